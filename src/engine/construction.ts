@@ -1,0 +1,82 @@
+import type { AirCavity, ConstructionType, FramingDirection } from '#vocabulary/constructions.ts'
+import type { Generation, Indicator } from '#vocabulary/indicators.ts'
+import type { DeclaredModule, LayerState } from '#vocabulary/life-cycle.ts'
+import type { MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
+
+/** Figures of one module of a dataset, per reference quantity. An indicator that is absent is not declared; it is not zero. */
+export type ModuleDeclaration = {
+  readonly module: DeclaredModule
+  /** Scenario of the dataset owner; modules of different scenarios are alternatives, never a sum. */
+  readonly scenario?: string
+  readonly indicators: Partial<Readonly<Record<Indicator, number>>>
+}
+
+/** Life-cycle dataset of a material in one data release. */
+export type Dataset = {
+  readonly uuid: string
+  readonly version: string
+  readonly release: string
+  readonly generation: Generation
+  /** Amount that the figures are for, in `referenceUnit`. */
+  readonly referenceQuantity: number
+  readonly referenceUnit: ReferenceUnit
+  /** Density of the product the dataset describes [kg/m³], for conversion only; the material's own may differ. */
+  readonly density?: number
+  /** Mass per area of the product the dataset describes [kg/m²]. */
+  readonly arealMass?: number
+  /** Thickness of the product that an area dataset is for [m], where the dataset names one. */
+  readonly referenceThickness?: number
+  /** Carbon of biogenic origin in the product, per reference quantity [kg C]. */
+  readonly biogenicCarbon?: number
+  readonly modules: readonly ModuleDeclaration[]
+  /** Separate dataset of the end of life, per kg of material, where the product's own has none. */
+  readonly endOfLife?: Omit<Dataset, 'endOfLife'>
+}
+
+/** What a layer or a member is made of. A figure that is absent is unknown; what depends on it cannot be computed. */
+export type Material = {
+  readonly id: string
+  readonly traits: readonly MaterialTrait[]
+  /** Design thermal conductivity λ [W/(m·K)], > 0. */
+  readonly conductivity?: number
+  /** Density ρ [kg/m³], > 0. */
+  readonly density?: number
+  /** Specific heat capacity c [J/(kg·K)], > 0. */
+  readonly specificHeatCapacity?: number
+  /** Water vapour resistance factor μ [1], ≥ 1: dry cup and wet cup (EN ISO 10456). */
+  readonly vapourResistanceFactor?: { readonly dry: number; readonly wet: number }
+  /** Reference service life [a], > 0. */
+  readonly serviceLife?: number
+  readonly dataset?: Dataset
+}
+
+/** Members of another material at regular spacing: studs, rafters, battens. Their share of the area is width / spacing. */
+export type Framing = {
+  readonly material: Material
+  /** Width of a member [m], > 0 and below the spacing. */
+  readonly width: number
+  /** Distance from axis to axis [m]. */
+  readonly spacing: number
+  readonly direction: FramingDirection
+}
+
+export type Layer = {
+  /** Thickness d [m], > 0. */
+  readonly thickness: number
+  readonly material: Material
+  readonly state: LayerState
+  readonly framing?: Framing
+  /** Ventilation of an air layer; `unventilated` where absent. */
+  readonly airCavity?: AirCavity
+  /** Years an existing layer will still serve [a]. */
+  readonly remainingServiceLife?: number
+  /** Scenario of C3, C4 and D to count; the dataset's first where absent. */
+  readonly endOfLifeScenario?: string
+  /** Distance to the site [km] (A4). */
+  readonly transportDistance?: number
+  /** Off-cuts as a fraction of what is built in (A5). */
+  readonly wastage?: number
+}
+
+/** A layered construction. Layer 0 faces outside, the ground or the unheated side; the last one faces the room. */
+export type Construction = { readonly type: ConstructionType; readonly layers: readonly Layer[] }

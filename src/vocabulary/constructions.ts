@@ -1,0 +1,48 @@
+/** What a construction is in the building; decides surface resistances, direction of heat flow and limits. */
+export const constructionTypes = [
+  'outerWall',
+  'outerWallGround',
+  'innerWall',
+  'partitionToUnheated',
+  'pitchedRoof',
+  'flatRoof',
+  'topFloorCeiling',
+  'internalFloor',
+  'basementCeiling',
+  'groundSlab',
+  'floorAboveOutdoorAir',
+] as const
+export type ConstructionType = (typeof constructionTypes)[number]
+
+/** Whose a construction is. */
+export const ownerships = ['standard', 'custom', 'thirdParty'] as const
+export type Ownership = (typeof ownerships)[number]
+
+/** Ownerships a list or count may ask for. */
+export const ownershipCategories = [...ownerships, 'standardAndCustom'] as const
+export type OwnershipCategory = (typeof ownershipCategories)[number]
+
+/** What a share allows; `none` takes it back. */
+export const sharePermissions = ['view', 'edit', 'none'] as const
+export type SharePermission = (typeof sharePermissions)[number]
+
+/** What the caller may do with a construction. */
+export const permissions = ['view', 'edit', 'owner'] as const
+export type Permission = (typeof permissions)[number]
+
+export const locales = ['de_DE', 'en_GB'] as const
+export type Locale = (typeof locales)[number]
+export const DEFAULT_LOCALE: Locale = 'de_DE'
+
+/** Members within a layer run up (vertical) or across (horizontal); different directions cross, equal ones are aligned. */
+export const framingDirections = ['vertical', 'horizontal'] as const
+export type FramingDirection = (typeof framingDirections)[number]
+
+/** How far an air layer is open to outside air (ISO 6946:2017, 6.9). */
+export const airCavities = ['unventilated', 'slightlyVentilated', 'wellVentilated'] as const
+export type AirCavity = (typeof airCavities)[number]
+
+/** Most layers a construction may have. */
+export const MAX_LAYERS = 60
+/** Thickest layer [m]. */
+export const MAX_THICKNESS = 5

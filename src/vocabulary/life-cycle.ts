@@ -1,0 +1,52 @@
+/**
+ * Life-cycle modules a result is reported by (EN 15978, EN 15804), in the order of the life cycle.
+ * B1 to B3 and B5 to B7 belong to the use of a building, not to a construction, and are not assessed.
+ */
+export const lifeCycleModules = ['A1-A3', 'A4', 'A5', 'B4', 'C1', 'C2', 'C3', 'C4', 'D'] as const
+export type LifeCycleModule = (typeof lifeCycleModules)[number]
+
+/** Modules inside the system boundary: everything but D, which lies beyond it (EN 15804, 6.2). */
+export const modulesInTotal = [
+  'A1-A3',
+  'A4',
+  'A5',
+  'B4',
+  'C1',
+  'C2',
+  'C3',
+  'C4',
+] as const satisfies readonly LifeCycleModule[]
+
+/** What a row of results may stand for: one module, or the sum A to C. */
+export const resultModules = [...lifeCycleModules, 'total'] as const
+export type ResultModule = (typeof resultModules)[number]
+
+/** Modules a dataset may declare. A1, A2, A3 singly are summed to A1-A3 only where the aggregate is absent. */
+export const declaredModules = [
+  'A1',
+  'A2',
+  'A3',
+  'A1-A3',
+  'A4',
+  'A5',
+  'B1',
+  'B2',
+  'B3',
+  'B4',
+  'B5',
+  'B6',
+  'B7',
+  'C1',
+  'C2',
+  'C3',
+  'C4',
+  'D',
+] as const
+export type DeclaredModule = (typeof declaredModules)[number]
+
+/** What a layer is in the works at hand: built in now, already there, or taken out. */
+export const layerStates = ['new', 'existing', 'removed'] as const
+export type LayerState = (typeof layerStates)[number]
+
+/** Reference study period [a] (EN 15978, 7.3; QNG and BNB: 50 years). */
+export const REFERENCE_STUDY_PERIOD = 50

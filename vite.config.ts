@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  json: { stringify: true, namedExports: false },
+  build: { outDir: 'dist/web', emptyOutDir: true, modulePreload: { polyfill: false } },
+  test: { include: ['src/**/*.test.{ts,tsx}'], pool: 'threads' },
+})
