@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
+import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
+import { quantity } from './schema.ts'
+
+const figure = (unit: string, description: string) => z.nullable(quantity(unit, description))
+const layerIndex = z.int().check(z.gte(0), z.describe('Index of the layer, 0 outside'))
+
+/** Something the user should know about a result; `message` is in the caller's locale, `values` are the figures it names. */
+export const warning = z
+  .object({
+    code: z.string().check(z.describe('Stable code')),
+    path: z.nullable(z.string()).check(z.describe('JSON Pointer to what it is about, such as /layers/3')),
+    values: z.record(z.string(), z.union([z.number(), z.string()])),
+    message: z.string(),
+  })
+  .check(z.meta({ id: 'Warning' }))
+export type Warning = z.infer<typeof warning>
+
+export const indicatorFigures = z
+  .partial(
+    z.object(
+      Object.fromEntries(
+        Object.entries(indicatorDefinitions).map(([code, { unit, generation }]) => [
+          code,
+          quantity(`${unit}/m²`, `${code} (${generation === 'shared' ? 'EN 15804' : generation})`),
+        ]),
+      ) as Record<Indicator, z.ZodMiniNumber>,
+    ),
+  )
+  .check(
+    z.meta({
+      id: 'IndicatorFigures',
+      description: 'Per m² of construction over the study period; absent: not declared',
+    }),
+  )
+export type IndicatorFigures = z.infer<typeof indicatorFigures>
+
+export const environmentalIndicators = z
+  .object({
+    module: z.enum(resultModules),
+    release: z.string(),
+    generation: z.enum(generations),
+    indicators: indicatorFigures,
+    layers: z.array(z.object({ layer: layerIndex, indicators: indicatorFigures })),
+    missing: z
+      .array(
+        z.object({
+          layer: layerIndex,
+          reason: z.enum(['noDataset', 'notDeclared', 'noConversion', 'noServiceLife', 'noMaterial']),
+        }),
+      )
+      .check(z.describe('Layers that should count in the module but cannot; the figures are lower bounds then')),
+  })
+  .check(z.meta({ id: 'EnvironmentalIndicatorsDto' }))
+export type EnvironmentalIndicators = z.infer<typeof environmentalIndicators>
+
+const thermal = z.object({
+  uValue: figure('W/(m²·K)', 'Thermal transmittance U (ISO 6946)'),
+  rTotal: figure('m²·K/W', 'Total thermal resistance'),
+  rUpper: figure('m²·K/W', 'Upper limit of the total resistance'),
+  rLower: figure('m²·K/W', 'Lower limit of the total resistance'),
+  rsi: quantity('m²·K/W', 'Internal surface resistance'),
+  rse: quantity('m²·K/W', 'External surface resistance'),
+  temperatures: z
+    .array(
+      z.object({
+        position: quantity('m', 'Distance from the outer face'),
+        temperature: quantity('°C', 'Temperature in the bay'),
+        dewPoint: figure('°C', 'Dew point of the vapour pressure there'),
+      }),
+    )
+    .check(
+      z.describe(
+        'At every face, outside to inside, for the climate of the two-period balance; in the bay where framed',
+      ),
+    ),
+  climate: z.object({
+    outsideTemperature: quantity('°C', 'Outside air'),
+    insideTemperature: quantity('°C', 'Inside air'),
+    outsideHumidity: quantity('1', 'Relative humidity outside'),
+    insideHumidity: quantity('1', 'Relative humidity inside'),
+  }),
+})
+
+const geometry = z.object({
+  thickness: quantity('m', 'Total thickness'),
+  mass: figure('kg/m²', 'Mass per area'),
+})
+
+const plane = z.object({
+  position: quantity('m', 'Distance from the outer face'),
+  layer: layerIndex,
+  condensate: quantity('kg/m²', 'Condensate of the condensation period'),
+  evaporation: quantity('kg/m²', 'Evaporable water of the evaporation period'),
+  limit: quantity('kg/m²', 'Most that may condense at this plane'),
+})
+
+const monthlyCourse = z.object({
+  climate: z.string(),
+  verdict: z.enum(['none', 'driesOut', 'remains']),
+  peak: quantity('kg/m²', 'Largest accumulated amount'),
+  months: z.array(
+    z.object({
+      month: z.int().check(z.gte(1), z.lte(12)),
+      condensate: quantity('kg/m²', 'Condensate (+) or evaporation (−) of the month'),
+      accumulated: quantity('kg/m²', 'Accumulated at the end of the month'),
+      fRsiMin: figure('1', 'Temperature factor needed against mould'),
+    }),
+  ),
+})
+
+const moisture = z.object({
+  applicable: z.boolean().check(z.describe('Whether the two-period balance is valid for the construction')),
+  fRsi: figure('1', 'Temperature factor of the inner surface, Rsi 0.25'),
+  surfaceMould: z.nullable(z.boolean()).check(z.describe('Whether mould may grow: surface humidity above 80 %')),
+  surfaceTemperature: figure('°C', 'Inner surface, Rsi 0.25'),
+  condensate: figure('kg/m²', 'Condensate of the condensation period (DIN 4108-3)'),
+  evaporation: figure('kg/m²', 'Evaporable water of the evaporation period'),
+  dries: z.nullable(z.boolean()),
+  limit: figure('kg/m²', 'Most that may condense'),
+  dryingReserve: figure('kg/m²', 'Drying reserve (DIN 68800-2)'),
+  fulfilled: z.nullable(z.boolean()),
+  planes: z.array(plane),
+  sdInside: figure('m', 'Equivalent air layer thickness between the room and the first plane, else of the whole'),
+  sdOutside: figure('m', 'Equivalent air layer thickness outside the last plane'),
+  sdTotal: figure('m', 'Equivalent air layer thickness of the whole'),
+  monthly: z.array(monthlyCourse).check(z.describe('ISO 13788, per climate')),
+})
+
+const summer = z.object({
+  timeShift: figure('h', 'Time shift of the periodic transmittance, 0 to 24 (ISO 13786)'),
+  decrement: figure('1', 'Decrement factor f'),
+  dampingTav: figure('1', 'Amplitude damping 1/TAV'),
+  periodicTransmittance: figure('W/(m²·K)', 'Periodic thermal transmittance |Y12|'),
+  arealHeatCapacityInside: figure('kJ/(m²·K)', 'Areal heat capacity κ1, inside'),
+  arealHeatCapacityOutside: figure('kJ/(m²·K)', 'Areal heat capacity κ2, outside'),
+  effectiveHeatCapacity: figure('kJ/(m²·K)', 'Effective heat capacity, 10 cm rule'),
+})
+
+/** A sum over the study period and per year of it. */
+const overTime = (unit: string, description: string) =>
+  z.nullable(
+    z.object({
+      total: quantity(`${unit}/m²`, description),
+      perYear: quantity(`${unit}/(m²·a)`, `${description}, per year`),
+    }),
+  )
+const climateAndEnergy = {
+  gwp: figure('kg CO₂e/m²', 'gwpTotal, or gwpA1 in an A1 release'),
+  penrt: figure('MJ/m²', 'Non-renewable primary energy'),
+  pert: figure('MJ/m²', 'Renewable primary energy'),
+}
+
+const lifeCycle = z.object({
+  release: z.string(),
+  generation: z.enum(generations),
+  referenceStudyPeriod: quantity('a', 'Reference study period'),
+  complete: z.boolean().check(z.describe('False: figures over the missing layers and modules are lower bounds')),
+  gwp: overTime('kg CO₂e', 'gwpTotal, or gwpA1 in an A1 release, A to C'),
+  gwpFossil: overTime('kg CO₂e', 'gwpFossil, A to C'),
+  gwpBiogenic: overTime('kg CO₂e', 'gwpBiogenic, A to C'),
+  penrt: overTime('MJ', 'Non-renewable primary energy, A to C'),
+  pert: overTime('MJ', 'Renewable primary energy, A to C'),
+  biogenicCarbonStored: figure('kg CO₂/m²', 'Biogenic carbon in the layers, as CO₂'),
+  moduleD: z.object(climateAndEnergy).check(z.describe('Beyond the system boundary, in no sum')),
+  byStage: z.array(z.object({ module: z.enum(lifeCycleModules), ...climateAndEnergy })),
+})
+
+const layerFigures = z.object({
+  layer: layerIndex,
+  resistance: figure('m²·K/W', 'Thermal resistance of the layer (bay)'),
+  counted: z.boolean().check(z.describe('Whether the layer counts in U')),
+  mass: figure('kg/m²', 'Mass per area'),
+  sd: figure('m', 'Equivalent air layer thickness'),
+  replacements: z.nullable(z.int()).check(z.describe('Replacements within the study period')),
+  complete: z.boolean(),
+  ...climateAndEnergy,
+})
+
+const conformity = z.object({
+  requirement: z.string().check(z.describe('Id of the rule')),
+  title: z.string(),
+  source: z.string(),
+  validFrom: z.nullable(z.string()),
+  status: z
+    .enum(['primary', 'secondary', 'single'])
+    .check(z.describe('How well the limit is documented; single: unconfirmed')),
+  quantity: z.string().check(z.describe('Figure that is limited, such as uValue')),
+  unit: z.string(),
+  relation: z.enum(['atMost', 'atLeast']),
+  limit: z.number(),
+  value: z.nullable(z.number()).check(z.describe('Rated value that is held against the limit')),
+  margin: z.nullable(z.number()).check(z.describe('Relative distance to the limit; positive: better than asked')),
+  fulfilled: z.nullable(z.boolean()),
+})
+export type Conformity = z.infer<typeof conformity>
+
+/** How a figure came about: enough to do the sum again by hand. */
+export const traceStep = z
+  .object({
+    quantity: z.string(),
+    formula: z.string(),
+    clause: z.string(),
+    layer: z.nullable(layerIndex),
+    inputs: z.record(z.string(), z.union([z.number(), z.string()])),
+    value: z.nullable(z.number()),
+    unit: z.string(),
+  })
+  .check(z.meta({ id: 'TraceStep' }))
+export type TraceStep = z.infer<typeof traceStep>
+
+export const keyPerformanceIndicators = z
+  .object({
+    thermal,
+    geometry,
+    moisture,
+    summer,
+    lifeCycle,
+    layers: z.array(layerFigures),
+    conformity: z.array(conformity),
+    warnings: z.array(warning),
+    trace: z.optional(z.array(traceStep)).check(z.describe('With trace=true: how the figures came about')),
+  })
+  .check(z.meta({ id: 'KeyPerformanceIndicatorsDto' }))
+export type KeyPerformanceIndicators = z.infer<typeof keyPerformanceIndicators>

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { constructionTypes, locales, ownershipCategories } from '#vocabulary/constructions.ts'
+import { environmentalIndicators, keyPerformanceIndicators } from './assessment.ts'
+import * as dto from './constructions.ts'
+import { endpoint } from './endpoint.ts'
+import { release } from './materials.ts'
+import { caseless, paging, queryFlag, queryList, searchText } from './schema.ts'
+
+const session = { auth: 'session', rateLimit: 'session' } as const
+const locale = z._default(caseless(locales), 'de_DE').check(z.describe('Locale of names and messages'))
+const ownership = caseless(ownershipCategories)
+const one = z.strictObject({ ownership, id: z.uuid() })
+const sorts = [
+  'name',
+  '-name',
+  'updatedAt',
+  '-updatedAt',
+  'uValue',
+  '-uValue',
+  'gwp',
+  '-gwp',
+  'thickness',
+  '-thickness',
+] as const
+const filters = {
+  locale,
+  query: searchText,
+  ...paging,
+  type: z.optional(queryList(caseless(constructionTypes))),
+  tags: z
+    .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
+    .check(z.describe('Constructions with all of these')),
+  sort: z._default(caseless(sorts), '-updatedAt'),
+}
+const assessmentQuery = { release: z.optional(release), locale }
+
+export const deleteConstructions = endpoint({
+  ...session,
+  method: 'DELETE',
+  path: '/v1/construction/batch',
+  summary: 'Delete constructions, all or none; they can be restored for 30 days',
+  body: dto.constructionIds,
+  success: { status: 200, body: z.boolean() },
+  errors: ['unknownConstruction'],
+})
+export const compareConstructions = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/construction/comparison',
+  summary: 'Compare 2 to 5 constructions; the first is the baseline',
+  query: z.strictObject(assessmentQuery),
+  body: z.array(z.uuid()).check(z.minLength(2), z.maxLength(5)),
+  success: { status: 200, body: dto.constructionComparison },
+  errors: ['unknownConstruction'],
+})
+export const countConstructions = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/count/{ownershipCategory}',
+  summary: 'Number of visible constructions of an ownership',
+  params: z.strictObject({ ownershipCategory: ownership }),
+  success: { status: 200, body: z.int() },
+  errors: [],
+})
+export const listCustomTags = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/filter/custom-tags',
+  summary: 'Tags of the visible custom constructions, sorted',
+  success: { status: 200, body: z.array(z.string()) },
+  errors: [],
+})
+export const assessIndicators = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/construction/indicators',
+  summary: 'Environmental indicators of layers, per module',
+  query: z.strictObject(assessmentQuery),
+  body: dto.constructionLayers,
+  success: { status: 200, body: z.array(environmentalIndicators) },
+  errors: [],
+})
+export const assessKpis = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/construction/kpi',
+  summary: 'Key performance indicators of layers',
+  query: z.strictObject({
+    ...assessmentQuery,
+    constructionType: z.optional(caseless(constructionTypes)).check(z.describe('outerWall where absent')),
+    trace: z.optional(queryFlag),
+  }),
+  body: dto.constructionLayers,
+  success: { status: 200, body: keyPerformanceIndicators },
+  errors: [],
+})
+export const listConstructions = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/list',
+  summary: 'Visible constructions; standard and custom where no ownership is asked for',
+  query: z.strictObject({ ownership: z.optional(ownership), ...filters }),
+  success: { status: 200, body: z.array(dto.constructionListItem) },
+  paged: true,
+  errors: [],
+})
+export const shareConstruction = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/construction/share',
+  summary: 'Share an own construction; `none` takes a share back',
+  query: z.strictObject({ id: z.uuid() }),
+  body: dto.shareRequest,
+  success: { status: 200 },
+  errors: ['notFound', 'forbidden'],
+})
+export const listShares = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/share',
+  summary: 'Shares of an own construction',
+  query: z.strictObject({ id: z.uuid() }),
+  success: { status: 200, body: z.array(dto.share) },
+  errors: ['notFound', 'forbidden'],
+})
+export const listSharedConstructions = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/shared/list',
+  summary: 'Constructions shared with the caller',
+  query: z.strictObject(filters),
+  success: { status: 200, body: z.array(dto.constructionListItem) },
+  paged: true,
+  errors: [],
+})
+export const restoreConstructions = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/construction/restore',
+  summary: 'Bring deleted constructions back, all or none',
+  body: dto.constructionIds,
+  success: { status: 200, body: z.boolean() },
+  errors: ['unknownConstruction'],
+})
+export const createConstruction = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/construction/{ownership}',
+  summary: 'Create a construction; standard ones need the admin policy and an address of the operator',
+  params: z.strictObject({ ownership }),
+  query: z.strictObject({ locale }),
+  headers: { 'idempotency-key': 'optional' },
+  body: dto.constructionInput,
+  success: { status: 200, body: dto.construction },
+  etag: true,
+  errors: ['forbidden', 'ownershipNotAllowed', 'idempotencyKeyReused'],
+})
+export const readStoredIndicators = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/{ownership}/indicators/{id}',
+  summary: 'Environmental indicators of a stored construction',
+  params: one,
+  query: z.strictObject(assessmentQuery),
+  success: { status: 200, body: z.array(environmentalIndicators) },
+  errors: ['notFound'],
+})
+export const readStoredKpis = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/{ownership}/kpi/{id}',
+  summary: 'Key performance indicators of a stored construction, calculated anew',
+  params: one,
+  query: z.strictObject({ ...assessmentQuery, trace: z.optional(queryFlag) }),
+  success: { status: 200, body: keyPerformanceIndicators },
+  errors: ['notFound'],
+})
+export const readConstruction = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/{ownership}/{id}',
+  summary: 'One construction',
+  params: one,
+  query: z.strictObject({ locale }),
+  success: { status: 200, body: dto.construction },
+  etag: true,
+  errors: ['notFound'],
+})
+export const replaceConstruction = endpoint({
+  ...session,
+  method: 'PUT',
+  path: '/v1/construction/{ownership}/{id}',
+  summary: 'Replace a construction',
+  params: one,
+  query: z.strictObject({ locale }),
+  headers: { 'if-match': 'required' },
+  body: dto.constructionInput,
+  success: { status: 200, body: dto.construction },
+  etag: true,
+  errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],
+})
+export const copyConstruction = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/construction/{ownership}/{id}/copy',
+  summary: "Copy a construction into the caller's own",
+  params: one,
+  query: z.strictObject({ locale }),
+  success: { status: 200, body: dto.construction },
+  etag: true,
+  errors: ['notFound'],
+})

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import {
+  airCavities,
+  constructionTypes,
+  framingDirections,
+  locales,
+  MAX_LAYERS,
+  MAX_THICKNESS,
+  ownerships,
+  permissions,
+  sharePermissions,
+} from '#vocabulary/constructions.ts'
+import { layerStates } from '#vocabulary/life-cycle.ts'
+import { hatches } from '#vocabulary/materials.ts'
+import { environmentalIndicators, keyPerformanceIndicators, warning } from './assessment.ts'
+import { release } from './materials.ts'
+import { emailAddress, quantity, text, timestamp } from './schema.ts'
+
+const materialId = z.string().check(z.minLength(1), z.maxLength(100), z.describe('Material of the catalogue'))
+const positive = (unit: string, description: string, maximum: number) =>
+  quantity(unit, description).check(z.gt(0), z.lte(maximum))
+
+export const framing = z
+  .strictObject({
+    materialId,
+    width: positive('m', 'Width of a member', MAX_THICKNESS),
+    spacing: positive('m', 'Distance from axis to axis', MAX_THICKNESS),
+    direction: z.optional(z.enum(framingDirections)).check(z.describe('vertical where absent')),
+  })
+  .check(
+    z.refine(({ width, spacing }) => width < spacing, {
+      path: ['width'],
+      error: 'contradicts',
+      params: { reason: 'width must be below the spacing' },
+    }),
+    z.meta({ id: 'Framing' }),
+  )
+
+const overrides = z
+  .strictObject({
+    conductivity: z.optional(positive('W/(m·K)', 'λ', 500)),
+    density: z.optional(positive('kg/m³', 'ρ', 25_000)),
+    specificHeatCapacity: z.optional(positive('J/(kg·K)', 'c', 10_000)),
+    vapourResistanceFactor: z.optional(quantity('1', 'μ').check(z.gte(1), z.lte(10_000_000))),
+    serviceLife: z.optional(positive('a', 'Service life', 1_000)),
+  })
+  .check(z.meta({ id: 'Overrides', description: 'Values of a product whose data sheet is at hand' }))
+
+export const constructionLayer = z
+  .strictObject({
+    materialId,
+    thickness: positive('m', 'Thickness d', MAX_THICKNESS),
+    state: z.optional(z.enum(layerStates)).check(z.describe('new where absent')),
+    framing: z.optional(framing),
+    overrides: z.optional(overrides),
+    remainingServiceLife: z.optional(
+      quantity('a', 'Years an existing layer will still serve').check(z.gte(0), z.lte(1_000)),
+    ),
+    endOfLifeScenario: z.optional(z.string().check(z.maxLength(200))),
+    transportDistance: z.optional(quantity('km', 'Distance to the site (A4)').check(z.gte(0), z.lte(25_000))),
+    wastage: z.optional(quantity('1', 'Off-cuts as a fraction (A5)').check(z.gte(0), z.lte(1))),
+    airCavity: z.optional(z.enum(airCavities)).check(z.describe('For air materials; unventilated where absent')),
+  })
+  .check(z.meta({ id: 'ConstructionLayerDto' }))
+export type ConstructionLayer = z.infer<typeof constructionLayer>
+
+export const constructionLayers = z
+  .array(constructionLayer)
+  .check(z.minLength(1), z.maxLength(MAX_LAYERS), z.describe('Index 0 faces outside, the last one faces the room'))
+
+const description = z.string().check(z.trim(), z.maxLength(2_000))
+const name = text('Name', 1, 120)
+const tag = text('Tag', 1, 40)
+
+/** What the user of a construction decides. */
+const draftFields = {
+  type: z.enum(constructionTypes),
+  locale: z.optional(z.enum(locales)).check(z.describe('Primary locale; that of the query where absent')),
+  code: z.optional(text("The office's own mark, such as AW-02", 1, 20)),
+  name,
+  description: z.optional(description),
+  translations: z.optional(
+    z.partialRecord(z.enum(locales), z.strictObject({ name, description: z.optional(description) })),
+  ),
+  tags: z.optional(z.array(tag).check(z.maxLength(20))),
+  release: z.optional(release).check(z.describe("Data release to assess with; the operator's default where absent")),
+  layers: constructionLayers,
+}
+
+const owner = z.object({ userId: z.uuid(), name: z.string() })
+/** What the service decides; a client may send it back unchanged. */
+const serverFields = {
+  id: z.uuid(),
+  ownership: z.enum(ownerships),
+  owner,
+  permission: z.enum(permissions),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
+
+export const construction = z
+  .object({
+    ...draftFields,
+    ...serverFields,
+    locale: z.enum(locales),
+    description,
+    translations: z.partialRecord(z.enum(locales), z.strictObject({ name, description: z.optional(description) })),
+    tags: z.array(tag),
+  })
+  .check(z.meta({ id: 'ConstructionDto' }))
+export type Construction = z.infer<typeof construction>
+
+export const constructionInput = z
+  .strictObject({
+    ...draftFields,
+    id: z.optional(serverFields.id),
+    ownership: z.optional(serverFields.ownership),
+    owner: z.optional(owner),
+    permission: z.optional(serverFields.permission),
+    version: z.optional(serverFields.version),
+    createdAt: z.optional(timestamp),
+    updatedAt: z.optional(timestamp),
+  })
+  .check(
+    z.meta({
+      id: 'ConstructionInput',
+      description: 'ConstructionDto; what the service sets may be left out, and is refused where it contradicts',
+    }),
+  )
+export type ConstructionInput = z.infer<typeof constructionInput>
+
+export const sectionLayer = z
+  .object({
+    hatch: z.enum(hatches),
+    thickness: quantity('m', 'Thickness'),
+    state: z.enum(layerStates),
+    framing: z.nullable(
+      z.object({ hatch: z.enum(hatches), width: quantity('m', 'Width'), spacing: quantity('m', 'Spacing') }),
+    ),
+  })
+  .check(z.meta({ id: 'SectionLayer' }))
+export type SectionLayer = z.infer<typeof sectionLayer>
+
+const listFigures = {
+  thickness: quantity('m', 'Total thickness'),
+  uValue: z.nullable(quantity('W/(m²·K)', 'Thermal transmittance U')),
+  mass: z.nullable(quantity('kg/m²', 'Mass per area')),
+  gwp: z.nullable(quantity('kg CO₂e/m²', 'Climate change A to C over the study period')),
+  penrt: z.nullable(quantity('MJ/m²', 'Non-renewable primary energy A to C')),
+}
+
+export const constructionListItem = z
+  .object({
+    id: serverFields.id,
+    ownership: serverFields.ownership,
+    type: draftFields.type,
+    code: z.nullable(z.string()),
+    name: z.string(),
+    description: z.string(),
+    tags: z.array(z.string()),
+    owner,
+    permission: serverFields.permission,
+    ...listFigures,
+    complete: z.boolean().check(z.describe('False: gwp and penrt are lower bounds')),
+    section: z.array(sectionLayer),
+    updatedAt: timestamp,
+  })
+  .check(z.meta({ id: 'ConstructionListItemDto' }))
+export type ConstructionListItem = z.infer<typeof constructionListItem>
+
+/** Figures that a comparison ranks; lower is better for each but those named in `higherIsBetter` of the comparison. */
+export const comparedFigures = [
+  'uValue',
+  'thickness',
+  'mass',
+  'fRsi',
+  'condensate',
+  'dryingReserve',
+  'timeShift',
+  'decrement',
+  'arealHeatCapacityInside',
+  'gwp',
+  'penrt',
+  'pert',
+] as const
+const difference = z.object({ absolute: z.nullable(z.number()), relative: z.nullable(z.number()) })
+
+export const constructionComparison = z
+  .object({
+    items: z.array(
+      z.object({
+        id: serverFields.id,
+        name: z.string(),
+        type: draftFields.type,
+        ...listFigures,
+        section: z.array(sectionLayer),
+        kpis: keyPerformanceIndicators,
+        indicators: z.array(environmentalIndicators),
+      }),
+    ),
+    baselineId: serverFields.id,
+    differences: z.array(
+      z.object({ id: serverFields.id, figures: z.partialRecord(z.enum(comparedFigures), difference) }),
+    ),
+    best: z.partialRecord(z.enum(comparedFigures), serverFields.id),
+    warnings: z.array(warning),
+  })
+  .check(z.meta({ id: 'ConstructionComparisonSummaryDto' }))
+export type ConstructionComparison = z.infer<typeof constructionComparison>
+
+export const shareRequest = z.record(emailAddress, z.enum(sharePermissions)).check(
+  z.refine((shares) => Object.keys(shares).length >= 1, { error: 'tooFew', params: { minimum: 1 } }),
+  z.refine((shares) => Object.keys(shares).length <= 50, { error: 'tooMany', params: { maximum: 50 } }),
+  z.meta({ id: 'ShareRequest', description: 'E-mail address → permission' }),
+)
+
+export const share = z
+  .object({
+    email: z.string(),
+    name: z.nullable(z.string()),
+    permission: z.enum(['view', 'edit']),
+    pending: z.boolean(),
+    sharedAt: timestamp,
+  })
+  .check(z.meta({ id: 'Share' }))
+
+export const constructionIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './error.ts'
+
+/** Which window of requests per minute a route counts in. */
+export type RateLimitClass = 'strict' | 'public' | 'session'
+
+/** A request header that a route reads, beyond those of every route. */
+export type RequestHeader = 'if-match' | 'idempotency-key' | 'x-refresh-token' | 'x-session-token'
+
+export type EndpointSpec = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/v1/${string}`
+  /** `session`: needs the Bearer session JWT. `none`: works without. */
+  readonly auth: 'none' | 'session'
+  readonly rateLimit: RateLimitClass
+  readonly summary: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** The body may be left out. */
+  readonly bodyOptional?: true
+  readonly headers?: Partial<Readonly<Record<RequestHeader, 'required' | 'optional'>>>
+  readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body?: z.ZodMiniType }
+  /** The answer carries `ETag`. */
+  readonly etag?: true
+  /** The answer is a list with `X-Total-Count` and `Link`. */
+  readonly paged?: true
+  /** Codes this route answers with beyond those of every route. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares one HTTP operation. Identity function: it only fixes the literal types. */
+export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+/** What a handler receives: parsed, defaulted, trusted. */
+export type RequestOf<S extends EndpointSpec> = {
+  params: Parsed<S['params']>
+  query: Parsed<S['query']>
+  body: S extends { bodyOptional: true } ? Parsed<S['body']> | undefined : Parsed<S['body']>
+}
+
+type Declared<S extends EndpointSpec> = {
+  [K in 'params' | 'query' | 'body' as S[K] extends z.ZodMiniType ? K : never]: Sent<S[K]>
+}
+
+/** What a caller sends: only the parts the operation declares; a query may be left out whole. */
+export type CallOf<S extends EndpointSpec> = Omit<Declared<S>, 'query'> &
+  Partial<Pick<Declared<S>, 'query' & keyof Declared<S>>>
+
+export type ReplyOf<S extends EndpointSpec> = S['success'] extends { body: infer B extends z.ZodMiniType }
+  ? z.output<B>
+  : undefined

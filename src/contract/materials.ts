@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { locales } from '#vocabulary/constructions.ts'
+import { generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
+import { declaredModules } from '#vocabulary/life-cycle.ts'
+import { datasetTypes, hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
+import { endpoint } from './endpoint.ts'
+import { caseless, paging, quantity, searchText } from './schema.ts'
+
+const figure = (unit: string, description: string) => z.nullable(quantity(unit, description))
+
+const datasetIdentity = {
+  uuid: z.string(),
+  version: z.string(),
+  release: z.string(),
+  generation: z.enum(generations),
+  name: z.string(),
+  type: z.enum(datasetTypes),
+  referenceQuantity: z.number(),
+  referenceUnit: z.enum(referenceUnits),
+  url: z.nullable(z.string()),
+  validUntil: z.nullable(z.string()).check(z.describe('Year or date')),
+  owner: z.nullable(z.string()),
+}
+
+const dataset = z.object({
+  ...datasetIdentity,
+  endOfLife: z
+    .nullable(z.object(datasetIdentity))
+    .check(z.describe('Generic end of life, where the dataset declares none')),
+  modules: z.array(z.enum(declaredModules)),
+  scenarios: z.array(z.string()).check(z.describe('End-of-life scenarios to choose from')),
+  gwpA1A3: figure('kg CO₂e per reference quantity', 'Climate change of the production, A1-A3'),
+})
+
+export const material = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.enum(materialCategories),
+    hatch: z.enum(hatches),
+    traits: z.array(z.enum(materialTraits)),
+    conductivity: figure('W/(m·K)', 'Design thermal conductivity λ'),
+    density: figure('kg/m³', 'Density ρ'),
+    specificHeatCapacity: figure('J/(kg·K)', 'Specific heat capacity c'),
+    vapourResistanceFactor: z.nullable(
+      z.object({ dry: quantity('1', 'μ, dry cup'), wet: quantity('1', 'μ, wet cup') }),
+    ),
+    serviceLife: figure('a', 'Reference service life'),
+    defaultThickness: figure('m', 'Usual thickness of the product'),
+    note: z.nullable(z.string()),
+    dataset: z.nullable(dataset).check(z.describe('In the release asked for; null: none')),
+  })
+  .check(z.meta({ id: 'MaterialDto' }))
+export type Material = z.infer<typeof material>
+
+export const materialDetail = z
+  .extend(material, {
+    indicators: z
+      .array(
+        z.object({
+          module: z.enum(declaredModules),
+          scenario: z.nullable(z.string()),
+          dataset: z.string().check(z.describe('UUID of the dataset that declares them')),
+          indicators: z.partialRecord(z.enum(indicators as [Indicator, ...Indicator[]]), z.number()),
+        }),
+      )
+      .check(z.describe('Per reference quantity of the dataset; absent: not declared')),
+    sources: z
+      .partialRecord(
+        z.enum(['conductivity', 'density', 'specificHeatCapacity', 'vapourResistanceFactor', 'serviceLife', 'dataset']),
+        z.string(),
+      )
+      .check(z.describe('Where each figure comes from')),
+  })
+  .check(z.meta({ id: 'MaterialDetailDto' }))
+export type MaterialDetail = z.infer<typeof materialDetail>
+
+export const release = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/), z.describe('Data release, such as OBD_2020_II'))
+const locale = z._default(caseless(locales), 'de_DE')
+
+export const listMaterials = endpoint({
+  method: 'GET',
+  path: '/v1/material/list',
+  auth: 'session',
+  rateLimit: 'session',
+  summary: 'Materials of the catalogue, best match first',
+  query: z.strictObject({
+    query: searchText,
+    category: z.optional(caseless(materialCategories)),
+    locale,
+    release: z.optional(release),
+    ...paging,
+  }),
+  success: { status: 200, body: z.array(material) },
+  paged: true,
+  etag: true,
+  errors: [],
+})
+export const readMaterial = endpoint({
+  method: 'GET',
+  path: '/v1/material/{id}',
+  auth: 'session',
+  rateLimit: 'session',
+  summary: 'One material with its indicators and sources',
+  params: z.strictObject({ id: z.string().check(z.maxLength(100)) }),
+  query: z.strictObject({ locale, release: z.optional(release) }),
+  success: { status: 200, body: materialDetail },
+  etag: true,
+  errors: ['notFound'],
+})
+export const listMaterialCategories = endpoint({
+  method: 'GET',
+  path: '/v1/material/categories',
+  auth: 'session',
+  rateLimit: 'session',
+  summary: 'Categories with the number of their materials',
+  query: z.strictObject({ locale }),
+  success: {
+    status: 200,
+    body: z.array(z.object({ category: z.enum(materialCategories), name: z.string(), count: z.int() })),
+  },
+  etag: true,
+  errors: [],
+})
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/v1/material/releases',
+  auth: 'session',
+  rateLimit: 'session',
+  summary: 'Data releases to assess with',
+  success: {
+    status: 200,
+    body: z.array(
+      z.object({
+        id: z.string(),
+        generation: z.enum(generations),
+        isDefault: z.boolean(),
+        materials: z.int(),
+        attribution: z.string(),
+      }),
+    ),
+  },
+  etag: true,
+  errors: [],
+})

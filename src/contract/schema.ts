@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+/** A number on the wire is finite; what it measures and in which unit stands in the document and in the app. */
+export const quantity = (unit: string, description: string) => z.number().check(z.meta({ unit, description }))
+
+/** A text with a description, trimmed, between `min` and `max` characters. */
+export const text = (description: string, min: number, max: number) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.describe(description))
+
+/** One of `values`, matched without regard to case; the answer is the canonical spelling. For paths and queries. */
+export const caseless = <const Values extends readonly string[]>(values: Values) =>
+  z.pipe(
+    z.transform((given: unknown) =>
+      typeof given === 'string'
+        ? (values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? given)
+        : given,
+    ),
+    z.enum(values),
+  )
+
+const wholeNumber = (given: unknown) =>
+  typeof given === 'string' && /^-?\d{1,10}$/.test(given) ? Number(given) : given
+
+/** A whole number in a query. */
+export const queryInteger = (minimum: number, maximum: number) =>
+  z.pipe(z.transform(wholeNumber), z.number().check(z.int(), z.gte(minimum), z.lte(maximum)))
+
+/** `true` or `false` in a query. */
+export const queryFlag = z.pipe(
+  z.transform((given: unknown) => (given === 'true' ? true : given === 'false' ? false : given)),
+  z.boolean(),
+)
+
+/** One or several values of a query parameter, repeated or separated by commas. */
+export const queryList = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.transform((given: unknown) =>
+      (Array.isArray(given) ? given : [given]).flatMap((one) => (typeof one === 'string' ? one.split(',') : [one])),
+    ),
+    z.array(item).check(z.maxLength(20)),
+  )
+
+/** Largest int32, the type of numbers in queries of the given interface. */
+export const INT32_MAX = 2_147_483_647
+export const DEFAULT_PAGE_SIZE = 25
+export const MAX_PAGE_SIZE = 200
+
+/** Paging of every list: `page` from 1, `customTake` entries a page. */
+export const paging = {
+  page: z._default(queryInteger(1, INT32_MAX), 1).check(z.describe('Page, from 1')),
+  customTake: z._default(queryInteger(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE).check(z.describe('Entries a page')),
+}
+
+/** Text to search for: substring, without regard to case and accents. */
+export const searchText = z._default(z.string().check(z.maxLength(200)), '').check(z.describe('Text to search for'))
+
+/** An e-mail address as accounts use it: trimmed, in lower case. */
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(), z.describe('E-mail address'))
+
+export const timestamp = z.iso.datetime()
