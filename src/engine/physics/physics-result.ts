@@ -7,27 +7,41 @@ export type PhysicsWarning = {
   readonly values?: Readonly<Record<string, number>>
 }
 
-/** Temperature at a face of a layer, between the members. */
+/** Temperature at a face of a layer that counts, between the members. */
 export type FaceTemperature = {
   /** Distance from the outermost face of the construction [m]. */
   readonly position: number
-  /** Temperature [°C]. */
+  /** [°C] */
   readonly temperature: number
+  /** Dew point of the vapour pressure there [°C]; null where the moisture methods do not apply. */
+  readonly dewPoint: number | null
 }
 
-/** Heat transfer (ISO 6946:2017). */
+/** Air on both sides, as temperatures and moisture of the cold season are computed with. Humidity is relative [1]. */
+export type AirOnBothSides = {
+  readonly outsideTemperature: number
+  readonly insideTemperature: number
+  readonly outsideHumidity: number
+  readonly insideHumidity: number
+}
+
+/** Heat transfer (ISO 6946:2017). Figures are null where a resistance is unknown or metal penetrates insulation. */
 export type Thermal = {
-  /** Thermal transmittance U with corrections [W/(m²·K)]; null where it cannot be computed. */
+  /** Thermal transmittance U, corrections included [W/(m²·K)]. */
   readonly uValue: number | null
-  /** Total thermal resistance, its upper and lower limit [m²·K/W]. */
+  /** Total thermal resistance, its upper and lower limit, without corrections [m²·K/W]. */
   readonly rTotal: number | null
   readonly rUpper: number | null
   readonly rLower: number | null
-  /** Surface resistances [m²·K/W]. */
+  /** Surface resistances of the U-value [m²·K/W]. */
   readonly rsi: number
   readonly rse: number
-  /** From outside to inside, at the faces of the layers that count; empty where a resistance is unknown. */
-  readonly temperatures: readonly FaceTemperature[]
+  /**
+   * From outside to inside. Against outdoor air with the surface resistances of DIN 4108-3 (0.25 and 0.04), so that
+   * temperatures, dew points and condensation planes belong together; otherwise with those of the U-value.
+   */
+  readonly temperatures: FaceTemperature[]
+  readonly climate: AirOnBothSides
 }
 
 /** What is there once the works are done: removed layers are left out, ventilated ones are in. */
@@ -43,13 +57,16 @@ export type CondensateLimitReason = 'general' | 'nonAbsorbing' | 'wood' | 'woodB
 
 /** A plane, or a zone, in which water condenses in the winter of the two-period balance. */
 export type CondensationPlane = {
-  /** Innermost and outermost face of it, distance from the outermost face of the construction [m]; equal for a plane. */
+  /** Distance from the outermost face of the construction, of a zone its middle [m]. */
+  readonly position: number
+  /** Outer and inner end of it [m]; equal for a plane. */
   readonly from: number
   readonly to: number
-  /** Index of the layer on the outer side of it. */
+  /** Index of the layer on the room side of it. */
   readonly layer: number
   /** [kg/m²] */
   readonly condensate: number
+  readonly evaporation: number
   readonly limit: number
   readonly limitReason: CondensateLimitReason
 }
@@ -58,7 +75,7 @@ export type CondensationPlane = {
 export type MoistureMonth = {
   /** 1 to 12. */
   readonly month: number
-  /** Water that condenses (positive) or dries (negative) in the month, and what there is at its end [kg/m²]. */
+  /** Change of the water in the construction in the month, and what there is at its end [kg/m²]. */
   readonly condensate: number
   readonly accumulated: number
   /** Temperature factor the room side needs against mould; null where it is not colder outside. */
@@ -68,60 +85,81 @@ export type MoistureMonth = {
 /** Course over the year (ISO 13788), starting with the first month in which water condenses. */
 export type MonthlyMoisture = {
   readonly climate: string
-  readonly verdict: 'none' | 'dries' | 'remains'
-  /** Largest amount in the year [kg/m²] and its month, 1 to 12; null where there is none. */
-  readonly maximum: number
-  readonly maximumMonth: number | null
+  readonly verdict: 'none' | 'driesOut' | 'remains'
+  /** Largest amount at the end of a month [kg/m²]. */
+  readonly peak: number
+  /** Month of that amount, 1 to 12; null where there is none. */
+  readonly peakMonth: number | null
   /** Highest temperature factor that any month asks for, and that month. */
   readonly fRsiMin: number | null
   readonly criticalMonth: number | null
-  readonly months: readonly MoistureMonth[]
+  readonly months: MoistureMonth[]
 }
 
 /** Moisture (DIN 4108-2, DIN 4108-3 annex A, ISO 13788). A figure is null where its method does not apply. */
 export type Moisture = {
+  /** Whether the two-period balance and the monthly method are valid for the construction. */
+  readonly applicable: boolean
   /** Temperature factor of the weakest straight path, with Rsi 0.25 [1]. */
   readonly fRsi: number | null
-  /** Whether the surface stays at or above the temperature at which 80 % relative humidity is reached. */
+  /** Whether relative humidity at the inner surface exceeds 80 % in the stationary climate. */
   readonly surfaceMould: boolean | null
+  /** Inner surface on the weakest straight path [°C]. */
+  readonly surfaceTemperature: number | null
   /** Water that condenses in winter and can dry in summer [kg/m²]. */
   readonly condensate: number | null
   readonly evaporation: number | null
   readonly dries: boolean | null
-  /** Limit of the condensate that governs [kg/m²]. */
+  /** Limit of the plane that comes closest to it [kg/m²]. */
   readonly limit: number | null
-  readonly planes: readonly CondensationPlane[]
-  /** Drying reserve of timber constructions (DIN 68800-2) and what is asked for [kg/m²]; null without wood. */
+  /** What may dry beyond what condenses, for timber constructions (DIN 68800-2) [kg/m²]; null without wood. */
   readonly dryingReserve: number | null
-  readonly dryingReserveRequired: number | null
-  /** Equivalent air layer thickness inside and outside of the plane, or of the main insulation [m]. */
+  readonly fulfilled: boolean | null
+  readonly planes: CondensationPlane[]
+  /** Equivalent air layer thickness from the room to the first plane, of the whole where there is none [m]. */
   readonly sdInside: number | null
+  /** From the last plane outwards [m]; null where there is none. */
   readonly sdOutside: number | null
-  readonly monthly: MonthlyMoisture | null
+  readonly sdTotal: number | null
+  readonly monthly: MonthlyMoisture[]
 }
 
-/** Behaviour under daily swings (ISO 13786, T = 24 h) between the members. */
+/** Behaviour under daily swings (ISO 13786, T = 24 h) between the members. Null where a figure of a layer is unknown. */
 export type Summer = {
   /** Delay of the heat flow [h], in [0, 24). */
-  readonly timeShift: number
+  readonly timeShift: number | null
   /** Decrement factor f = |Y12| / U [1]. */
-  readonly decrement: number
-  /** Ratio of the temperature amplitudes of the inner to the outer surface (TAV) at constant room temperature [1]. */
-  readonly dampingTav: number
+  readonly decrement: number | null
+  /** Amplitude of the outer over that of the inner surface temperature at constant room air (1/TAV) [1]. */
+  readonly dampingTav: number | null
   /** |Y12| [W/(m²·K)]. */
-  readonly periodicTransmittance: number
+  readonly periodicTransmittance: number | null
   /** κ1 and κ2 [kJ/(m²·K)]. */
-  readonly arealHeatCapacityInside: number
-  readonly arealHeatCapacityOutside: number
+  readonly arealHeatCapacityInside: number | null
+  readonly arealHeatCapacityOutside: number | null
   /** By the 10 cm rule [kJ/(m²·K)]. */
-  readonly effectiveHeatCapacity: number
+  readonly effectiveHeatCapacity: number | null
 }
 
-/** The building-physics half of an assessment. A part is null where a warning says why. */
+/** Figures of one layer. */
+export type LayerPhysics = {
+  readonly layer: number
+  /** Thermal resistance between the members [m²·K/W]. */
+  readonly resistance: number | null
+  /** Whether the layer counts in U. */
+  readonly counted: boolean
+  /** Areal mass, members by their share [kg/m²]. */
+  readonly mass: number | null
+  /** Equivalent air layer thickness as the moisture methods use it [m]; null where unknown or the layer does not count. */
+  readonly sd: number | null
+}
+
+/** The building-physics half of an assessment. What is null is explained in `warnings`. */
 export type PhysicsResult = {
-  readonly thermal: Thermal | null
+  readonly thermal: Thermal
   readonly geometry: Geometry
-  readonly moisture: Moisture | null
-  readonly summer: Summer | null
-  readonly warnings: readonly PhysicsWarning[]
+  readonly moisture: Moisture
+  readonly summer: Summer
+  readonly layers: LayerPhysics[]
+  readonly warnings: PhysicsWarning[]
 }
