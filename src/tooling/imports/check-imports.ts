@@ -1,0 +1,7 @@
+import { cruiseImports } from './cruise.ts'
+
+const { breaches, files, read } = await cruiseImports()
+for (const breach of breaches) process.stderr.write(`${breach}\n`)
+if (read < files) process.stderr.write(`only ${read} of ${files} files were read\n`)
+if (breaches.length > 0 || read < files || files === 0) process.exitCode = 1
+else process.stdout.write(`imports: ${files} files, no breach\n`)

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportReport } from './cruise.ts'
+import { importRules } from './import-rules.ts'
+
+/** A breach of every rule: file → its imports. Targets that are named here exist in the planted tree. */
+const planted: Record<string, { rule: string; source: string }> = {
+  'vocabulary/breach.ts': { rule: 'vocabulary-imports', source: "import '#engine/target.ts'" },
+  'engine/breach.ts': { rule: 'engine-imports', source: "import '../catalogue/target.ts'" },
+  'contract/breach.ts': {
+    rule: 'contract-imports',
+    source: "import type { A } from '#engine/target.ts'\nexport type B = A",
+  },
+  'catalogue/breach.ts': { rule: 'catalogue-imports', source: "import '#engine/target.ts'" },
+  'service/db/breach.ts': { rule: 'service-imports', source: "import '#web/lib/target.ts'" },
+  'web/lib/breach.ts': { rule: 'web-imports', source: "import '#engine/target.ts'" },
+  'testing/breach.ts': { rule: 'testing-imports', source: "import '#web/lib/target.ts'" },
+  'vocabulary/package.ts': { rule: 'vocabulary-packages', source: "import 'zod'" },
+  'engine/package.ts': { rule: 'engine-packages', source: "import 'zod'" },
+  'engine/core.ts': { rule: 'engine-packages', source: "import 'node:fs'" },
+  'contract/package.ts': { rule: 'contract-packages', source: "import 'kysely'" },
+  'catalogue/package.ts': { rule: 'catalogue-packages', source: "import 'node:http'" },
+  'web/lib/core.ts': { rule: 'web-without-node', source: "import 'node:path'" },
+  'web/features/a/top.tsx': {
+    rule: 'web-app-is-on-top',
+    source: "import '#web/app/target.ts'\nexport const A = () => <p />",
+  },
+  'web/lib/up.ts': { rule: 'web-lib-is-at-the-bottom', source: "import '#web/features/a/target.ts'" },
+  'web/components/up.ts': { rule: 'web-components-are-below', source: "import '#web/features/a/target.ts'" },
+  'web/features/b/across.ts': { rule: 'features-do-not-import-features', source: "import '../a/target.ts'" },
+  'service/area/framework.ts': { rule: 'framework-stays-in-http', source: "import 'fastify'" },
+  'service/area/sql.ts': {
+    rule: 'sql-lives-in-repositories',
+    source: "import { sql } from 'kysely'\nexport const s = sql",
+  },
+  'service/area/tests.ts': { rule: 'tests-stay-out-of-production', source: "import '#testing/target.ts'" },
+  'engine/circle-a.ts': { rule: 'no-cycle', source: "import './circle-b.ts'" },
+  'engine/nowhere.ts': { rule: 'no-unresolvable', source: "import './nothing.ts'" },
+}
+const targets = ['engine', 'catalogue', 'web/lib', 'web/app', 'web/features/a', 'testing'].map(
+  (folder) => `${folder}/target.ts`,
+)
+
+const root = process.cwd()
+let tree = ''
+let report: ImportReport
+
+const write = (file: string, source: string) => {
+  const full = path.join(tree, 'src', file)
+  mkdirSync(path.dirname(full), { recursive: true })
+  writeFileSync(full, source)
+}
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'imports-'))
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
+  writeFileSync(path.join(tree, 'package.json'), readFileSync('package.json'))
+  for (const file of targets) write(file, 'export type A = 1\nexport const a = 1')
+  for (const [file, { source }] of Object.entries(planted)) write(file, source)
+  write('engine/circle-b.ts', "import './circle-a.ts'")
+  const script = `import { cruiseImports } from ${JSON.stringify(path.join(root, 'src/tooling/imports/cruise.ts'))}
+    console.log(JSON.stringify(await cruiseImports()))`
+  report = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: tree, encoding: 'utf8' }),
+  )
+}, 60_000)
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+test.each(Object.entries(planted))('%s is found', (file, { rule }) => {
+  expect(report.breaches.some((breach) => breach.startsWith(`${rule}: src/${file} →`))).toBe(true)
+})
+
+test('every rule has a planted breach', () => {
+  const covered = new Set(Object.values(planted).map(({ rule }) => rule))
+  expect(importRules.map(({ name }) => name).filter((name) => !covered.has(name ?? ''))).toEqual([])
+})
+
+test('every file is read', () => expect(report.read).toBe(report.files))

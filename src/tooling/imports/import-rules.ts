@@ -1,0 +1,94 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+const tests = '\\.(test|spec)\\.tsx?$'
+
+/** A folder of src may import itself and what is named; nothing else of src. */
+const layer = (name: string, ...allowed: readonly string[]): IForbiddenRuleType => ({
+  name: `${name}-imports`,
+  comment: `src/${name} may import only: ${[name, ...allowed].join(', ')}`,
+  severity: 'error',
+  from: { path: `^src/${name}/`, pathNot: tests },
+  to: { path: '^src/', pathNot: [name, ...allowed].map((folder) => `^src/${folder}/`) },
+})
+
+/** A folder may use only these packages and modules of Node; none where the list is empty. */
+const packages = (name: string, ...allowed: readonly string[]): IForbiddenRuleType => ({
+  name: `${name}-packages`,
+  severity: 'error',
+  from: { path: `^src/${name}/`, pathNot: tests },
+  to: {
+    dependencyTypes: [
+      'npm',
+      'npm-dev',
+      'npm-optional',
+      'npm-peer',
+      'npm-no-pkg',
+      'npm-unknown',
+      'core',
+      'unknown',
+      'undetermined',
+    ],
+    ...(allowed.length > 0 && { pathNot: [...allowed] }),
+  },
+})
+
+const rule = (
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IForbiddenRuleType => ({ name, severity: 'error', from, to })
+
+/** Every rule about who may import whom. Each is broken on purpose in the test beside this file. */
+export const importRules: readonly IForbiddenRuleType[] = [
+  layer('vocabulary'),
+  layer('engine', 'vocabulary'),
+  layer('contract', 'vocabulary'),
+  layer('catalogue', 'vocabulary'),
+  layer('service', 'contract', 'engine', 'catalogue', 'vocabulary'),
+  layer('web', 'contract', 'vocabulary'),
+  layer('testing', 'service', 'contract', 'engine', 'catalogue', 'vocabulary'),
+  packages('vocabulary'),
+  packages('engine'),
+  packages('contract', 'node_modules/zod/'),
+  packages('catalogue', 'node_modules/zod/', '^(node:)?(fs|crypto|path|url)$', '^(node:)?fs/promises$'),
+  rule('web-without-node', { path: '^src/web/', pathNot: tests }, { dependencyTypes: ['core'] }),
+  rule('web-app-is-on-top', { path: '^src/web/(?!app/)', pathNot: tests }, { path: '^src/web/app/' }),
+  rule(
+    'web-lib-is-at-the-bottom',
+    { path: '^src/web/(lib|drawing)/', pathNot: tests },
+    { path: '^src/web/(features|components)/' },
+  ),
+  rule('web-components-are-below', { path: '^src/web/components/', pathNot: tests }, { path: '^src/web/features/' }),
+  rule(
+    'features-do-not-import-features',
+    { path: '^src/web/features/([^/]+)/', pathNot: tests },
+    { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+  ),
+  rule(
+    'framework-stays-in-http',
+    { path: '^src/service/', pathNot: ['^src/service/http/', '^src/service/(app|main)\\.ts$', tests] },
+    { path: 'node_modules/(fastify|@fastify)/', pathNot: ['node_modules/fastify/types/'] },
+  ),
+  rule(
+    'sql-lives-in-repositories',
+    {
+      path: '^src/service/',
+      pathNot: [
+        '^src/service/db/',
+        '^src/service/app\\.ts$',
+        '\\.repository\\.ts$',
+        '/migrations?/',
+        '\\.migration\\.ts$',
+        tests,
+      ],
+    },
+    { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'tests-stay-out-of-production',
+    { path: '^src/', pathNot: [tests, '^src/testing/'] },
+    { path: [tests, '^src/testing/'] },
+  ),
+  rule('no-cycle', {}, { circular: true }),
+  rule('no-unresolvable', {}, { couldNotResolve: true }),
+]
