@@ -1,0 +1,25 @@
+import type { BenchRow } from './row.ts'
+
+/** Every bench by name; `npm run bench -- engine kpi` runs only those. Loaded when run, so that one cannot disturb another. */
+const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  engine: async () => (await import('./engine.ts')).benchEngine(),
+  kpi: async () => (await import('./kpi.ts')).benchKpi(),
+  bundle: async () => (await import('./bundle.ts')).benchBundle(),
+  keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0)
+  throw new Error(`no such bench: ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`)
+
+const verdict = ({ goal, met }: BenchRow) => (goal === undefined ? '' : `${met ? 'met' : 'MISSED'} (${goal})`)
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stdout.write(`\n${name}\n`)
+  for (const row of await bench()) {
+    process.stdout.write(
+      `  ${row.name.padEnd(58)} ${row.figure.padStart(20)}  ${(row.ratio ?? '').padEnd(28)} ${verdict(row)}\n`,
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * Runs the tests and closes with one line of the true sums: `N passed, N failed`, and `N skipped` where there are any.
+ * Arguments: `unit` (vitest, with what follows `--` as its filter), `browser` (Playwright); both where none is named.
+ */
+type Sums = { passed: number; failed: number; skipped: number }
+
+const reports = mkdtempSync(path.join(tmpdir(), 'aufbau-tests-'))
+
+const run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
+
+/** Reads a report; a run that wrote none has failed as a whole. */
+const report = <Shape>(file: string, sum: (content: Shape) => Sums): Sums => {
+  try {
+    return sum(JSON.parse(readFileSync(file, 'utf8')) as Shape)
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+const unit = (filter: readonly string[]): Sums => {
+  const file = path.join(reports, 'vitest.json')
+  const clean = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filter])
+  return report<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTotalTests: number }>(
+    file,
+    ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+      passed: numPassedTests,
+      failed: Math.max(numFailedTests, clean ? 0 : 1),
+      skipped: numPendingTests,
+    }),
+  )
+}
+
+const browser = (): Sums => {
+  const file = path.join(reports, 'playwright.json')
+  const clean = run('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  return report<{ stats: { expected: number; flaky: number; unexpected: number; skipped: number } }>(
+    file,
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: Math.max(stats.unexpected, clean ? 0 : 1),
+      skipped: stats.skipped,
+    }),
+  )
+}
+
+const [named, filter] = [
+  process.argv.slice(2),
+  process.argv.includes('--') ? process.argv.slice(process.argv.indexOf('--') + 1) : [],
+]
+const wants = (kind: string) => named.includes(kind) || !(named.includes('unit') || named.includes('browser'))
+
+const results = [...(wants('unit') ? [unit(filter)] : []), ...(wants('browser') ? [browser()] : [])]
+rmSync(reports, { recursive: true, force: true })
+const total = (key: keyof Sums) => results.reduce((sum, result) => sum + result[key], 0)
+const skipped = total('skipped')
+process.stdout.write(
+  `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+)
+process.exitCode = total('failed') > 0 ? 1 : 0
