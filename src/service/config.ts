@@ -1,0 +1,164 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
+import * as z from 'zod/mini'
+
+/** A value that must never reach a log: it prints as `[secret]` and is read by `reveal()`. */
+export class Secret {
+  readonly #value: string
+  constructor(value: string) {
+    this.#value = value
+  }
+  reveal(): string {
+    return this.#value
+  }
+  toString(): string {
+    return '[secret]'
+  }
+  toJSON(): string {
+    return '[secret]'
+  }
+  [inspect.custom](): string {
+    return '[secret]'
+  }
+}
+
+/** A wrong environment: names every variable at fault, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.transform((given: unknown) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given)),
+    z
+      .number(`must be a whole number from ${minimum} to ${maximum}`)
+      .check(z.gte(minimum, `must be at least ${minimum}`), z.lte(maximum, `must be at most ${maximum}`)),
+  )
+const flags: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  on: true,
+  false: false,
+  '0': false,
+  off: false,
+}
+const flag = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'string' ? (flags[given.toLowerCase()] ?? given) : given)),
+  z.boolean('must be true or false'),
+)
+const url = (protocol: RegExp, example: string) =>
+  z
+    .string()
+    .check(z.refine((given) => URL.canParse(given) && protocol.test(given), `must be an address like ${example}`))
+const secretUrl = (protocol: RegExp, example: string) =>
+  z.pipe(
+    url(protocol, example),
+    z.transform((given: string) => new Secret(given)),
+  )
+const domains = z.pipe(
+  z.transform((given: unknown) =>
+    typeof given === 'string' ? given.split(',').map((one) => one.trim().toLowerCase()) : given,
+  ),
+  z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains separated by commas'))),
+)
+const ssoProviders = z.pipe(
+  z.transform((given: unknown, context) => {
+    try {
+      return typeof given === 'string' ? (JSON.parse(given) as unknown) : given
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input: undefined })
+      return z.NEVER
+    }
+  }),
+  z.record(
+    z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must name e-mail domains in lower case')),
+    z.strictObject(
+      {
+        issuer: z.url('must have an issuer address'),
+        clientId: z.string('must have a clientId').check(z.minLength(1)),
+        clientSecret: z.pipe(
+          z.string('must have a clientSecret').check(z.minLength(1)),
+          z.transform((given: string) => new Secret(given)),
+        ),
+      },
+      'must map a domain to issuer, clientId and clientSecret',
+    ),
+    'must map e-mail domains to providers',
+  ),
+)
+
+const environment = z.object({
+  NODE_ENV: z.optional(z.string()),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  DATABASE_URL: z.optional(secretUrl(/^postgres(ql)?:/, 'postgresql://user:password@host/database')),
+  REDIS_URL: z.optional(secretUrl(/^rediss?:/, 'redis://host:6379')),
+  PUBLIC_URL: z.optional(url(/^https?:/, 'https://aufbau.example')),
+  SMTP_URL: z.optional(secretUrl(/^smtps?:/, 'smtps://user:password@host')),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address'))),
+  OPERATOR_EMAIL_DOMAINS: z._default(domains, []),
+  SSO_PROVIDERS: z._default(ssoProviders, {}),
+  RATE_LIMIT_PUBLIC: z._default(wholeNumber(1, 1_000_000), 100),
+  RATE_LIMIT_STRICT: z._default(wholeNumber(1, 1_000_000), 50),
+  RATE_LIMIT_SESSION: z._default(wholeNumber(1, 100_000_000), 1200),
+  TRUST_PROXY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F.:/, a-z]+$/, 'must name addresses or networks'))),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+  DEMO: z.optional(flag),
+})
+
+/** Operator's domain of the demo accounts. */
+export const DEMO_OPERATOR_DOMAIN = 'aufbau.example'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * The configuration of the service from environment variables; empty ones count as absent.
+ * `DATA_DIR` is taken from the repository's root where it is relative, so that it is one place wherever the start comes from.
+ *
+ * @throws {ConfigError} naming every variable that is wrong
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
+    throw new ConfigError(`Configuration: ${[...new Set(faults)].join('; ')}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  if (production && values.DEMO) throw new ConfigError('Configuration: DEMO must not be on when NODE_ENV is production')
+  const demo = values.DEMO ?? !(production || values.DATABASE_URL)
+  return {
+    production,
+    demo,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    operatorEmailDomains: demo
+      ? [...values.OPERATOR_EMAIL_DOMAINS, DEMO_OPERATOR_DOMAIN]
+      : values.OPERATOR_EMAIL_DOMAINS,
+    ssoProviders: values.SSO_PROVIDERS,
+    rateLimits: {
+      strict: values.RATE_LIMIT_STRICT,
+      public: values.RATE_LIMIT_PUBLIC,
+      session: values.RATE_LIMIT_SESSION,
+    },
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  } as const
+}
+
+export type Config = ReturnType<typeof readConfig>

@@ -1,0 +1,73 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Database } from './schema.ts'
+
+/** The service's database. */
+export type Db = Kysely<Database>
+/** The database or a transaction in it. */
+export type DbOrTransaction = Db | Transaction<Database>
+
+// bigint: counts stay far below 2^53
+pg.types.setTypeParser(20, Number)
+
+/**
+ * Opens a pool of connections.
+ *
+ * @param onError - told when an idle connection breaks; the pool replaces it
+ */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  onError: (error: Error) => void = () => undefined,
+): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'aufbau',
+    ...connection,
+  })
+  pool.on('error', onError)
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** Whether a statement failed because a row with the key is there already (SQLSTATE 23505). */
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
+
+/** Serialization failure and deadlock: the transaction may be run again as a whole. */
+const retryable = new Set(['40001', '40P01'])
+
+/** Connection trouble: the database is away, starting or stopping (SQLSTATE classes 08 and 57P, and the socket's own). */
+const away = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+const awayMessage = /Connection terminated|timeout exceeded when trying to connect|not queryable/
+
+/** Whether an error says that the database cannot be reached, as opposed to a bug. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  away.test(codeOf(error) ?? '') || (error instanceof Error && awayMessage.test(error.message))
+
+/**
+ * Runs `work` in one serializable transaction and runs it again when it loses against another one.
+ * `work` must therefore do nothing but database work.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+  attempts = 12,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().setIsolationLevel('serializable').execute(work)
+    } catch (error) {
+      if (attempt >= attempts || !retryable.has(codeOf(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 8 * attempt))
+    }
+  }
+}

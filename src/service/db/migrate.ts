@@ -1,0 +1,25 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './client.ts'
+import * as start from './migrations/0001-start.ts'
+
+/** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
+const migrations: Record<string, Migration> = {
+  '0001-start': start,
+}
+
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/**
+ * Brings the database to the newest version. Safe where several nodes start at once: the migrator holds an advisory
+ * lock for the time of the transaction, and the later ones find nothing left to do.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+}
+
+/** Whether every migration has been run. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const all = await migratorOf(db).getMigrations()
+  return all.every(({ executedAt }) => executedAt !== undefined)
+}

@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
+import type { Policy } from '#vocabulary/accounts.ts'
+import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
+
+/** Read as a Date, written as a Date or left to the database's clock. */
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type Json<T> = ColumnType<T, string, string>
+
+/** A user. The accounts area adds what belongs to signing in, in tables and migrations of its own. */
+export type AccountTable = {
+  id: string
+  /** Lower case, unique. */
+  email: string
+  name: string
+  locale: Locale
+  status: 'pending' | 'active' | 'disabled'
+  policies: Policy[]
+  createdAt: Timestamp
+}
+
+type Translations = Partial<Record<Locale, { name: string; description?: string | undefined }>>
+
+export type ConstructionTable = {
+  id: string
+  ownerId: string
+  ownership: Ownership
+  type: ConstructionType
+  locale: Locale
+  code: string | null
+  name: string
+  description: string
+  translations: Json<Translations>
+  tags: string[]
+  release: string | null
+  layers: Json<ConstructionLayer[]>
+  /** Code, names, descriptions and tags, folded for searching. */
+  searchText: string
+  /** Name, folded for sorting. */
+  sortName: string
+  thickness: number
+  uValue: number | null
+  mass: number | null
+  gwp: number | null
+  penrt: number | null
+  complete: boolean
+  section: Json<SectionLayer[]>
+  /** What the figures were computed with; another value means they are due again. */
+  figuresVersion: string
+  version: Generated<number>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export type ConstructionShareTable = {
+  constructionId: string
+  /** Address the share was given to, in lower case; it holds before the account exists. */
+  email: string
+  permission: 'view' | 'edit'
+  sharedAt: Timestamp
+}
+
+export type IdempotencyKeyTable = {
+  ownerId: string
+  key: string
+  /** SHA-256 of the operation, its parameters and the body. */
+  requestHash: string
+  constructionId: string
+  /** The first answer. */
+  reply: Json<unknown>
+  createdAt: Timestamp
+}
+
+/** Every table of the service, in camelCase. Areas with tables of their own join here by `&`. */
+export type Database = {
+  account: AccountTable
+  construction: ConstructionTable
+  constructionShare: ConstructionShareTable
+  idempotencyKey: IdempotencyKeyTable
+}

@@ -1,0 +1,70 @@
+import type { EndpointSpec, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import type { OperationName, Operations } from '#contract/index.ts'
+import type { Policy } from '#vocabulary/accounts.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+
+/** Who calls: the user behind a session token. */
+export type Caller = {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly sessionId: string
+  readonly policies: readonly Policy[]
+  readonly locale: Locale
+}
+
+/**
+ * Tells who a session token belongs to.
+ *
+ * @throws {ServiceError} `unauthenticated` for a token that is malformed, expired or revoked
+ */
+export type SessionGuard = (token: string) => Promise<Caller>
+
+/** A log that carries the trace id of the request. Never give it personal data or a secret. */
+export type Log = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>
+
+/** Where a request comes from, for rate limits, the refresh grace and the list of sessions. */
+export type Client = {
+  readonly address: string
+  readonly userAgent: string | undefined
+  /** The app in a browser on the same origin: its refresh token travels in a cookie. */
+  readonly sameOriginBrowser: boolean
+}
+
+/** What a handler receives: parsed, defaulted, trusted. */
+export type HandlerRequest<S extends EndpointSpec> = RequestOf<S> & {
+  readonly caller: S extends { auth: 'session' } ? Caller : undefined
+  /** Of messages: `Accept-Language`, German where it asks for neither. */
+  readonly locale: Locale
+  /** Header fields, names in lower case; the declared required ones are there. */
+  readonly headers: Readonly<Partial<Record<string, string>>>
+  readonly cookies: Readonly<Partial<Record<string, string>>>
+  readonly client: Client
+  readonly log: Log
+}
+
+/** A cookie to set: always HttpOnly and SameSite=Strict, Secure where PUBLIC_URL is https. `maxAge` in seconds; 0 deletes. */
+export type Cookie = {
+  readonly name: string
+  readonly value: string
+  readonly path: string
+  readonly maxAge: number
+}
+
+type Extras = {
+  /** Opaque tag without quotes; sent as a strong `ETag`. */
+  readonly etag?: string
+  /** Number of all entries of a paged list, for `X-Total-Count` and `Link`. */
+  readonly total?: number
+  readonly cookies?: readonly Cookie[]
+}
+
+/** What a handler answers: `{ body }`, or `{}` where the operation declares none. */
+export type HandlerReply<S extends EndpointSpec> = Extras &
+  (ReplyOf<S> extends undefined ? { readonly body?: undefined } : { readonly body: ReplyOf<S> })
+
+/** The handler of one operation. */
+export type Handler<S extends EndpointSpec> = (request: HandlerRequest<S>) => Promise<HandlerReply<S>>
+
+/** A handler for every operation of the contract. */
+export type Handlers = { readonly [Name in OperationName]: Handler<Operations[Name]> }

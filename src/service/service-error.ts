@@ -1,0 +1,35 @@
+import type { DetailCode, ErrorCode } from '#contract/error.ts'
+
+/** Figures a message names, such as the allowed range. */
+export type RefusalValues = Readonly<Record<string, string | number>>
+
+/** One field that is refused: `path` is a JSON Pointer into the body, or `query.page`, `path.id`, `header.If-Match`. */
+export type Refusal = { readonly path: string; readonly code: DetailCode; readonly values?: RefusalValues }
+
+/**
+ * A failure the caller may see; the status follows the code, the texts follow the caller's locale.
+ * Anything else that is thrown is `internal`: logged, and told to nobody.
+ */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly code: ErrorCode
+  readonly refusals: readonly Refusal[]
+  /** Header fields of the answer, such as `Retry-After`. */
+  readonly headers: Readonly<Record<string, string>>
+
+  /** @param reason - for the log only; no personal data */
+  constructor(
+    code: ErrorCode,
+    reason = '',
+    { refusals = [], headers = {} }: { refusals?: readonly Refusal[]; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(reason === '' ? code : `${code}: ${reason}`)
+    this.code = code
+    this.refusals = refusals
+    this.headers = headers
+  }
+}
+
+/** One refused field, as the 400 it is. */
+export const refused = (path: string, code: DetailCode, values?: RefusalValues): ServiceError =>
+  new ServiceError('invalidRequest', `${path} ${code}`, { refusals: [{ path, code, ...(values && { values }) }] })
