@@ -1,0 +1,30 @@
+import { type CurveFrame, dewPointPath, type MarkedFace, temperaturePath } from './climate-curves.ts'
+import type { SectionClimate } from './section-types.ts'
+
+interface CurveLinesProps {
+  readonly climate: SectionClimate
+  readonly frame: CurveFrame
+  readonly marks: readonly MarkedFace[]
+}
+
+/** Dew point and temperature over the hatch, each on a halo, with the faces marked on the temperature. */
+export function CurveLines({ climate, frame, marks }: CurveLinesProps) {
+  const [dewPoint, temperature] = [dewPointPath(climate, frame), temperaturePath(climate, frame)]
+  return (
+    <>
+      {dewPoint && <path className="c-h" d={dewPoint} />}
+      {dewPoint && <path className="c-d" d={dewPoint} />}
+      <path className="c-h" d={temperature} />
+      <path className="c-t" d={temperature} />
+      {marks.map(({ index, across, along }) => (
+        <circle
+          key={index}
+          className="p-t"
+          cx={frame.lying ? along : across}
+          cy={frame.lying ? across : along}
+          r={2.6}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { HatchFill } from './hatch-fill.tsx'
+import { LayerStates } from './layer-states.tsx'
+import { bandOf, boundaryWeight, drawable, type LayerSpan, membersAlong } from './section-layout.ts'
+import { bandRect, type SectionPlace } from './section-place.ts'
+import type { DrawnLayer } from './section-types.ts'
+
+function LayerFill({ layer, span, ...place }: SectionPlace & { layer: DrawnLayer; span: LayerSpan }) {
+  const { length, density, lying, layout, memberOffset } = place
+  if (drawable(layer) === undefined) {
+    return <rect className="void2" {...bandRect(place, span, [0, length])} />
+  }
+  const fill = { density, lying, seed: `${place.seed}${span.index}` }
+  const band = bandOf(span, layer.hatch)
+  const members = membersAlong(layer, layout.scale, memberOffset, length)
+  return (
+    <>
+      <HatchFill hatch={layer.hatch} {...bandRect(place, band, [0, length])} {...fill} />
+      {members.map((member, index) => (
+        <g key={member[0]}>
+          <HatchFill
+            hatch={layer.framing?.hatch ?? 'timber'}
+            {...bandRect(place, span, member)}
+            {...fill}
+            seed={`${fill.seed}m${index}`}
+          />
+          <rect className="e" {...bandRect(place, span, member)} />
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** Boundaries of the layers as path data, by line weight. */
+function boundaries({ layers, layout, x, y, length, lying }: SectionPlace) {
+  const stroke = (at: number) => (lying ? `M${x} ${y + at}h${length}` : `M${x + at} ${y}v${length}`)
+  const paths = { none: '', thin: '', strong: '', face: '' }
+  const ordered = [...layout.spans].sort((left, right) => left.from - right.from)
+  for (const [position, span] of ordered.entries()) {
+    const [before, after] = [layers[ordered[position - 1]?.index ?? -1], layers[span.index]]
+    if (before && after) paths[boundaryWeight(before, after)] += stroke(span.from)
+  }
+  if (ordered.length > 0) paths.face = stroke(0) + stroke(layout.size)
+  return paths
+}
+
+/** The hatched layers of a section with their members, boundaries and states; nothing around it. */
+export const SectionBody = memo(function SectionBody(props: SectionPlace) {
+  const { layers, layout } = props
+  const { thin, strong, face } = boundaries(props)
+  const symbolsLast = [...layout.spans].sort((left, right) => rank(layers, left) - rank(layers, right))
+  return (
+    <g>
+      {symbolsLast.map((span) => {
+        const layer = layers[span.index]
+        return layer && <LayerFill key={span.index} {...props} layer={layer} span={span} />
+      })}
+      {thin && <path className="e" d={thin} />}
+      {strong && <path className="e e2" d={strong} />}
+      {face && <path className="e e3" d={face} />}
+      <LayerStates {...props} />
+    </g>
+  )
+})
+
+/** Symbols lie over their neighbours, because they are wider than the sheets they stand for. */
+const rank = (layers: readonly DrawnLayer[], span: LayerSpan): number =>
+  layers[span.index] && bandOf(span, layers[span.index]?.hatch ?? 'air').size > span.size ? 1 : 0

@@ -1,0 +1,101 @@
+import type { Hatch } from '#vocabulary/materials.ts'
+import { isSymbol } from './hatch.ts'
+import { MEMBRANE_SYMBOL } from './hatches/membranes.ts'
+import type { DrawnLayer } from './section-types.ts'
+
+/** Where a layer lies across the section, in px from its first face. */
+export interface LayerSpan {
+  readonly index: number
+  readonly from: number
+  readonly size: number
+  /** False where the thickness is not known: then the size is that of a gap, not to scale. */
+  readonly known: boolean
+}
+
+/** The layers laid side by side at one scale. */
+export interface SectionLayout {
+  /** In the order of the layers. */
+  readonly spans: readonly LayerSpan[]
+  /** Sum of the spans [px]. */
+  readonly size: number
+  /** px per m */
+  readonly scale: number
+}
+
+/** Width of a layer whose thickness is not known [px]. */
+export const GAP_SIZE = 36
+
+/** A thickness that can be drawn [m]; undefined for all else. */
+export const drawable = ({ thickness }: DrawnLayer): number | undefined =>
+  thickness !== undefined && Number.isFinite(thickness) && thickness > 0 ? thickness : undefined
+
+/** Sum of the thicknesses that are known [m]. */
+export const knownThickness = (layers: readonly DrawnLayer[]): number =>
+  layers.reduce((sum, layer) => sum + (drawable(layer) ?? 0), 0)
+
+/** The scale [px/m] at which the layers, gaps included, fill the available length, but no larger than asked. */
+export function fittingScale(layers: readonly DrawnLayer[], available: number, largest: number): number {
+  const gaps = layers.filter((layer) => drawable(layer) === undefined).length * GAP_SIZE
+  const total = knownThickness(layers)
+  return total > 0 ? Math.max(0, Math.min(largest, (available - gaps) / total)) : largest
+}
+
+/** Lays the layers side by side; `reversed` starts with the inside. */
+export function layOut(layers: readonly DrawnLayer[], scale: number, reversed = false): SectionLayout {
+  let size = 0
+  const spans = layers.map((layer, index): LayerSpan => {
+    const thickness = drawable(layer)
+    const span = { index, from: size, size: (thickness ?? NaN) * scale, known: thickness !== undefined }
+    if (!span.known) span.size = GAP_SIZE
+    size += span.size
+    return span
+  })
+  const turned = spans.map((span) => ({ ...span, from: size - span.from - span.size }))
+  return { spans: reversed ? turned : spans, size, scale }
+}
+
+/** Positions of the layer faces, outside surface first: one more than there are spans [px]. */
+export function facesOf({ spans, size }: SectionLayout, reversed = false): number[] {
+  const starts = spans.map((span) => (reversed ? span.from + span.size : span.from))
+  return [...starts, reversed ? 0 : size]
+}
+
+/** The band a layer is drawn in: its span, or that of its symbol, which is wider than a thin sheet. */
+export function bandOf(span: LayerSpan, hatch: Hatch): { readonly from: number; readonly size: number } {
+  const widening = isSymbol(hatch) && span.known ? Math.max(0, MEMBRANE_SYMBOL - span.size) : 0
+  return { from: span.from - widening / 2, size: span.size + widening }
+}
+
+const structural: ReadonlySet<Hatch> = new Set<Hatch>([
+  'reinforcedConcrete',
+  'concrete',
+  'sandLime',
+  'brick',
+  'timber',
+  'crossLaminatedTimber',
+])
+
+/** Line weight of the boundary between two neighbours: none beside a symbol, strong beside a structural layer. */
+export function boundaryWeight(before: DrawnLayer, after: DrawnLayer): 'none' | 'thin' | 'strong' {
+  if (isSymbol(before.hatch) || isSymbol(after.hatch)) return 'none'
+  return structural.has(before.hatch) || structural.has(after.hatch) ? 'strong' : 'thin'
+}
+
+/**
+ * Members of a framed layer along the section, at true width and spacing, cut at its end [px].
+ * Widths or spacings that are not positive draw none.
+ */
+export function membersAlong(layer: DrawnLayer, scale: number, offset: number, length: number): [number, number][] {
+  const width = (layer.framing?.width ?? 0) * scale
+  const spacing = (layer.framing?.spacing ?? 0) * scale
+  if (!(width > 0) || !(spacing > 0)) return []
+  const members: [number, number][] = []
+  for (let from = offset; from < length; from += Math.max(spacing, width, 1)) {
+    members.push([from, Math.min(width, length - from)])
+  }
+  return members
+}
+
+/** Whether states are drawn: only where something exists already. */
+export const showsStates = (layers: readonly DrawnLayer[]): boolean =>
+  layers.some(({ state }) => state === 'existing' || state === 'removed')

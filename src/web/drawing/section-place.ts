@@ -1,0 +1,30 @@
+import type { SectionLayout } from './section-layout.ts'
+import type { DrawnLayer } from './section-types.ts'
+
+/** A section laid out on the sheet, and how it is filled. Lengths in px. */
+export interface SectionPlace {
+  readonly layers: readonly DrawnLayer[]
+  readonly layout: SectionLayout
+  /** Corner of the section. */
+  readonly x: number
+  readonly y: number
+  /** Along the layers. */
+  readonly length: number
+  readonly lying: boolean
+  /** Factor on the spacing of hatches. */
+  readonly density: number
+  readonly seed: string
+  /** Where the first member of a framed layer starts along the section. */
+  readonly memberOffset: number
+}
+
+/** The rectangle on the sheet of a band across the section, cut to a part along it. */
+export function bandRect(
+  { x, y, lying }: Pick<SectionPlace, 'x' | 'y' | 'lying'>,
+  band: { readonly from: number; readonly size: number },
+  along: readonly [from: number, length: number],
+) {
+  return lying
+    ? { x: x + along[0], y: y + band.from, width: along[1], height: band.size }
+    : { x: x + band.from, y: y + along[0], width: band.size, height: along[1] }
+}

@@ -1,0 +1,54 @@
+/** A layer's number in its circle. */
+export function LayerNumber({ x, y, index, selected }: { x: number; y: number; index: number; selected: boolean }) {
+  return (
+    <>
+      {!selected && <circle cx={x} cy={y} r={10} className="pf" />}
+      <circle cx={x} cy={y} r={10} className={selected ? 'sel-f' : 'inkl'} />
+      <text x={x} y={y + 4} className={`x11 xm ${selected ? 'sel-x xb' : 'k'}`}>
+        {index + 1}
+      </text>
+    </>
+  )
+}
+
+/** Ticks at 45° where dimension lines meet the ends of what they measure, as path data. */
+export const ticks = (points: readonly (readonly [x: number, y: number])[]): string =>
+  points.map(([x, y]) => `M${x - 4} ${y + 4}l8 -8`).join('')
+
+const LENGTHS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2]
+const LONGEST_BAR = 120
+
+/** The longest round length [m] whose bar stays short on the sheet. */
+export const barLength = (scale: number): number =>
+  LENGTHS.filter((length) => length * scale <= LONGEST_BAR).at(-1) ?? (LENGTHS[0] as number)
+
+interface ScaleBarProps {
+  readonly x: number
+  readonly y: number
+  /** px per m */
+  readonly scale: number
+  readonly thickness: (metres: number) => string
+}
+
+/** A bar of a round length in four parts, which tells the scale at any zoom. */
+export function ScaleBar({ x, y, scale, thickness }: ScaleBarProps) {
+  const length = barLength(scale)
+  const part = (length * scale) / 4
+  return (
+    <g>
+      {[0, 2].map((index) => (
+        <rect key={index} className="inkf" x={x + index * part} y={y} width={part} height={4} />
+      ))}
+      {[1, 3].map((index) => (
+        <rect key={index} className="pf" x={x + index * part} y={y} width={part} height={4} />
+      ))}
+      <rect className="e" x={x} y={y} width={4 * part} height={4} />
+      <text x={x} y={y - 5} className="x11 q">
+        0
+      </text>
+      <text x={x + 4 * part} y={y - 5} className={`x11 q ${part > 11 ? 'xm' : ''}`}>
+        {thickness(length)} mm
+      </text>
+    </g>
+  )
+}

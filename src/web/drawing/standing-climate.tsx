@@ -1,0 +1,107 @@
+import { axisTicks, type CurveFrame, type MarkedFace, markedFaces, temperatureScale } from './climate-curves.ts'
+import { CurveLines } from './curve-lines.tsx'
+import { textWidth } from './label-placement.ts'
+import type { LayerSpan } from './section-layout.ts'
+import type { SectionClimate, SectionNumbers } from './section-types.ts'
+import type { StandingSectionProps } from './standing-section.tsx'
+
+type Props = StandingSectionProps & { readonly climate: SectionClimate; readonly frame: CurveFrame }
+
+function Axis({ climate, frame, numbers }: Props) {
+  const y = temperatureScale(climate, frame)
+  const values = axisTicks(climate)
+  const [first, last] = [values[0], values.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const x = frame.outsideEnd
+  return (
+    <g>
+      <path
+        className="linel"
+        d={`M${x} ${y(first)}V${y(last)}${values.map((value) => `M${x - 4} ${y(value)}h4`).join('')}`}
+      />
+      {values.map((value) => (
+        <text key={value} x={x - 8} y={y(value) + 4} className="x11 xe">
+          {numbers.tick(value)}
+        </text>
+      ))}
+      <text x={x - 8} y={y(last) - 14} className="x11 xe q">
+        °C
+      </text>
+    </g>
+  )
+}
+
+interface ValueLabel {
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly end: boolean
+}
+
+/** Values at the marked faces: the surfaces first, then the others as far as they have room. */
+function valueLabels(marks: readonly MarkedFace[], frame: CurveFrame, numbers: SectionNumbers): ValueLabel[] {
+  const text = ({ celsius }: MarkedFace) => `${numbers.temperature(celsius)}°`
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (!first || !last) return []
+  const inner = last.index === frame.faces.length - 1
+  const labels: ValueLabel[] = [{ x: first.across - 8, y: first.along + 16, text: text(first), end: true }]
+  if (inner && last !== first) {
+    labels.push({ x: last.across + 14, y: last.along + 20, text: text(last), end: false })
+  }
+  for (const mark of marks.slice(1, inner ? -1 : undefined)) {
+    const room = mark.across - (frame.faces[mark.index - 1] ?? 0)
+    const clear = last.across - mark.across > 60 || Math.abs(last.along - mark.along) > 30
+    if (room > textWidth(text(mark), 11) + 16 && clear) {
+      labels.push({ x: mark.across - 8, y: mark.along - 8, text: text(mark), end: true })
+    }
+  }
+  return labels
+}
+
+/** The curves' names in the widest layer, the temperature above its line, the dew point below. */
+function Names({ climate, frame, geometry, labels }: Props) {
+  const widest = geometry.layout.spans.reduce<LayerSpan | undefined>(
+    (best, span) => (best && best.size >= span.size ? best : span),
+    undefined,
+  )
+  if (!widest || widest.size < 160) return null
+  const y = temperatureScale(climate, frame)
+  const at = (values: readonly (number | null)[] | undefined, share: number) => {
+    const [from, to] = [values?.[widest.index], values?.[widest.index + 1]]
+    return typeof from === 'number' && typeof to === 'number' ? y(from + (to - from) * share) : undefined
+  }
+  const x = (share: number) => geometry.left + widest.from + widest.size * share
+  const [temperature, dewPoint] = [at(climate.temperatures, 0.38), at(climate.dewPoints, 0.66)]
+  return (
+    <>
+      {labels.temperature && temperature !== undefined && (
+        <text x={x(0.38)} y={temperature - 16} className="x12 x-t halo xb xe">
+          {labels.temperature}
+        </text>
+      )}
+      {labels.dewPoint && dewPoint !== undefined && (
+        <text x={x(0.52)} y={dewPoint + 20} className="x12 x-d halo xb">
+          {labels.dewPoint}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** Temperature axis, temperature and dew point over a standing section, with their values and names. */
+export function StandingClimate(props: Props) {
+  const { climate, frame, numbers } = props
+  const marks = markedFaces(climate, frame)
+  return (
+    <g>
+      <Axis {...props} />
+      <CurveLines {...{ climate, frame, marks }} />
+      {valueLabels(marks, frame, numbers).map(({ x, y, text, end }) => (
+        <text key={`${x}`} x={x} y={y} className={`x11 x-t halo xb ${end ? 'xe' : ''}`}>
+          {text}
+        </text>
+      ))}
+      <Names {...props} />
+    </g>
+  )
+}

@@ -1,0 +1,132 @@
+import { type CurveFrame, fits } from './climate-curves.ts'
+import { SectionBody } from './section-body.tsx'
+import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers } from './section-types.ts'
+import { LayerNumber, ScaleBar, ticks } from './sheet-marks.tsx'
+import { StandingClimate } from './standing-climate.tsx'
+import type { StandingGeometry } from './standing-geometry.ts'
+
+export interface StandingSectionProps {
+  readonly layers: readonly DrawnLayer[]
+  readonly geometry: StandingGeometry
+  readonly selected: number | undefined
+  readonly seed: string
+  readonly labels: SectionLabels
+  readonly numbers: SectionNumbers
+  readonly climate: SectionClimate | undefined
+}
+
+/** From the section to the temperature axis [px]. */
+const AXIS_GAP = 38
+/** Where members are cut below the upper break line [px]. */
+const MEMBER_OFFSET = 16
+
+function BreakLines({ geometry: { left, right, top, bottom } }: StandingSectionProps) {
+  const middle = (left + right) / 2 - 9
+  const line = (y: number) => `M${left - 14} ${y}H${middle}l4 -6l7 12l4 -6H${right + 14}`
+  return <path className="thin" d={line(top) + line(bottom)} />
+}
+
+function Numbers({ geometry, selected }: StandingSectionProps) {
+  const { layout, left, top, circles } = geometry
+  return layout.spans.map(({ index, from, size }) => {
+    const centre = left + from + size / 2
+    const circle = circles[index] ?? { x: centre, y: 24 }
+    return (
+      <g key={index}>
+        <path className="thin" d={`M${centre} ${top + 5}V${top - 14}L${circle.x} ${top - 24}V${circle.y + 10}`} />
+        <circle cx={centre} cy={top + 5} r={1.6} className="inkf" />
+        <LayerNumber {...circle} index={index} selected={index === selected} />
+      </g>
+    )
+  })
+}
+
+function DimensionNumbers({ geometry, selected }: StandingSectionProps) {
+  const { labels, chain, layout, left, right } = geometry
+  return labels.map(({ index, text, centre, place, lane }) => {
+    const span = layout.spans[index]
+    const from = left + (span?.from ?? 0) + (span?.size ?? 0) / 2
+    const baseline = place === 'leader' ? chain + 18 + 14 * lane : chain - 6
+    return (
+      <g key={index}>
+        {place === 'leader' && <path className="thin" d={`M${from} ${chain}L${centre} ${baseline - 10}`} />}
+        {place === 'after' && <path className="thin" d={`M${right} ${chain}h18`} />}
+        {place === 'before' && <path className="thin" d={`M${left} ${chain}h-18`} />}
+        <text x={centre} y={baseline} className={`x12 k xm ${index === selected ? 'xb x-a' : ''} halo`}>
+          {text}
+        </text>
+      </g>
+    )
+  })
+}
+
+function DimensionChain(props: StandingSectionProps) {
+  const { left, right, bottom, chain, totalLine, faces, total } = props.geometry
+  const witnesses = faces.map((x) => `M${x} ${bottom + 14}V${chain + 5}`).join('')
+  const ends = `M${left} ${chain + 5}V${totalLine + 5}M${right} ${chain + 5}V${totalLine + 5}`
+  const lines = `M${left - 8} ${chain}H${right + 8}M${left - 8} ${totalLine}H${right + 8}`
+  return (
+    <g>
+      <path className="thin" d={lines + witnesses + ends} />
+      <path
+        className="tick"
+        d={ticks([...faces.map((x) => [x, chain] as const), [left, totalLine], [right, totalLine]])}
+      />
+      <DimensionNumbers {...props} />
+      <text x={(left + right) / 2} y={totalLine - 6} className="x12 k xm xb">
+        {total}
+      </text>
+    </g>
+  )
+}
+
+function Sides({ labels, geometry: { width, top } }: StandingSectionProps) {
+  const side = (title: string, lines: readonly string[], x: number, end: string) => (
+    <>
+      <text x={x} y={top + 8} className={`x13 xb ${end}`}>
+        {title}
+      </text>
+      {lines.map((line, index) => (
+        <text key={line} x={x} y={top + 26 + 16 * index} className={`x12 ${end}`}>
+          {line}
+        </text>
+      ))}
+    </>
+  )
+  return (
+    <g>
+      {side(labels.outside, labels.outsideAir ?? [], 20, '')}
+      {side(labels.inside, labels.insideAir ?? [], width - 20, 'xe')}
+    </g>
+  )
+}
+
+/** A wall cut horizontally, outside left, with numbers, dimensions, curves and scale. */
+export function StandingSection(props: StandingSectionProps) {
+  const { layers, geometry, selected, seed, climate, numbers } = props
+  const { layout, left, right, top, bottom, length, faces } = geometry
+  const span = selected === undefined ? undefined : layout.spans[selected]
+  const frame: CurveFrame = {
+    lying: false,
+    faces,
+    outsideEnd: left - AXIS_GAP,
+    insideEnd: right + AXIS_GAP + 2,
+    coldest: bottom - 22,
+    warmest: top + 40,
+  }
+  return (
+    <g aria-hidden>
+      <SectionBody
+        {...{ layers, layout, length, seed }}
+        {...{ x: left, y: top, lying: false, density: 1, memberOffset: MEMBER_OFFSET }}
+      />
+      <BreakLines {...props} />
+      <Numbers {...props} />
+      {span && <rect className="sel-r" x={left + span.from} y={top} width={span.size} height={length} />}
+      <Sides {...props} />
+      {climate && fits(climate, faces) && <StandingClimate {...props} climate={climate} frame={frame} />}
+      <DimensionChain {...props} />
+      <ScaleBar x={20} y={geometry.height - 30} scale={layout.scale} thickness={numbers.thickness} />
+    </g>
+  )
+}
