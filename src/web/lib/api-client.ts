@@ -1,0 +1,129 @@
+import type { AuthenticationResponse } from '#contract/accounts.ts'
+import type { OperationName } from '#contract/index.ts'
+import { errorOf, NetworkError } from './api-error.ts'
+import { currentLocale, languageTag } from './i18n/locale.ts'
+import { type Input, operations, type Reply } from './operations.ts'
+import { currentSession, sessionEnded, signedIn } from './session.ts'
+
+type Parts = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What comes with an answer beside its body. */
+export type Answer<K extends OperationName> = {
+  readonly reply: Reply<K>
+  readonly etag: string | null
+  /** Entries of the whole list; null where the answer is no list. */
+  readonly totalCount: number | null
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== '') search.append(name, String(one))
+    }
+  }
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`
+}
+
+async function send(name: OperationName, parts: Parts, token: string | null, signal?: AbortSignal): Promise<Response> {
+  const [method, path] = operations[name]
+  const headers = new Headers(parts.headers)
+  headers.set('accept-language', languageTag(currentLocale()))
+  headers.set('x-refresh-transport', 'cookie')
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (parts.body !== undefined) headers.set('content-type', 'application/json; x-api-version=1')
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body)
+  try {
+    return await fetch(addressOf(path, parts), { method, headers, body, signal: signal ?? null })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new NetworkError('The service cannot be reached', { cause: error })
+  }
+}
+
+/** One renewal at a time in all tabs; a tab that waited takes the token that the first one got. */
+async function renewAlone(stale: string | null): Promise<string | null> {
+  const now = currentSession()
+  if (now.state === 'signedIn' && now.token !== stale) return now.token
+  const response = await send('refresh', {}, null)
+  if (response.ok) {
+    const reply = (await response.json()) as AuthenticationResponse
+    signedIn(reply)
+    return reply.sessionJwt
+  }
+  const error = await errorOf(response)
+  if (response.status !== 400 && response.status !== 401) throw error
+  sessionEnded()
+  return null
+}
+
+let renewal: Promise<string | null> | undefined
+
+/**
+ * Exchanges the refresh cookie for a new session token.
+ *
+ * @param stale - the token that is no longer good, null where there was none
+ * @returns the new token; null where the service takes the cookie no more
+ * @throws {ApiError | NetworkError} when the service could not decide
+ */
+export function renewSession(stale: string | null): Promise<string | null> {
+  renewal ??= navigator.locks
+    .request('aufbau.refresh', () => renewAlone(stale))
+    .finally(() => {
+      renewal = undefined
+    })
+  return renewal
+}
+
+async function freshToken(): Promise<string | null> {
+  const now = currentSession()
+  if (now.state === 'signedIn') return now.staleAt > Date.now() ? now.token : renewSession(now.token)
+  return now.state === 'unknown' ? renewSession(null) : null
+}
+
+const isOpen = (name: OperationName) => operations[name][1].startsWith('/v1/auth/') && !sessionOperations.has(name)
+const sessionOperations = new Set<OperationName>(['readMe', 'updateMe', 'listSessions', 'endSession', 'testToken'])
+
+async function answered(name: OperationName, parts: Parts, signal?: AbortSignal): Promise<Response> {
+  if (isOpen(name)) return send(name, parts, null, signal)
+  const token = await freshToken()
+  const first = await send(name, parts, token, signal)
+  if (first.status !== 401 || token === null) return first
+  const renewed = await renewSession(token)
+  return renewed === null ? first : send(name, parts, renewed, signal)
+}
+
+/**
+ * Calls one operation of the contract.
+ *
+ * @param signal - aborts the call; the promise then rejects with the signal's reason
+ * @returns the reply with its ETag and the total of a list
+ * @throws {ApiError} when the service refuses
+ * @throws {NetworkError} when it cannot be reached
+ */
+export async function callWithHeaders<K extends OperationName>(
+  name: K,
+  input: Input<K>,
+  signal?: AbortSignal,
+): Promise<Answer<K>> {
+  const response = await answered(name, input as Parts, signal)
+  if (!response.ok) throw await errorOf(response)
+  const text = await response.text()
+  const total = response.headers.get('x-total-count')
+  return {
+    reply: (text === '' ? undefined : JSON.parse(text)) as Reply<K>,
+    etag: response.headers.get('etag'),
+    totalCount: total === null ? null : Number(total),
+  }
+}
+
+/** Calls one operation of the contract and returns its reply alone; errors as in `callWithHeaders`. */
+export async function call<K extends OperationName>(name: K, input: Input<K>, signal?: AbortSignal): Promise<Reply<K>> {
+  return (await callWithHeaders(name, input, signal)).reply
+}

@@ -1,0 +1,146 @@
+import type { Locale } from '#vocabulary/constructions.ts'
+import { languageTag, useLocale } from './i18n/locale.ts'
+
+const THIN_SPACE = '\u202f'
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+/** Stands for a figure that is not there; never 0. */
+export const ABSENT = '–'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+function formatter(tag: string, minimum: number, maximum: number): Intl.NumberFormat {
+  const key = `${tag} ${minimum} ${maximum}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: minimum,
+    maximumFractionDigits: maximum,
+    useGrouping: 'always',
+  })
+  formatters.set(key, made)
+  return made
+}
+
+const glyphs: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: THIN_SPACE, minusSign: MINUS }
+
+/**
+ * A number as the language writes it: decimal sign, thin space from 1 000, true minus, no −0.
+ *
+ * @param minimum - decimals shown in any case
+ * @param maximum - decimals it is rounded to
+ */
+export function formatNumber(value: number, tag: string, minimum = 0, maximum = Math.max(minimum, 3)): string {
+  const parts = formatter(tag, minimum, maximum).formatToParts(value)
+  const zero = !parts.some(({ type, value: digits }) => /integer|fraction/.test(type) && /[1-9]/.test(digits))
+  return parts
+    .filter(({ type }) => !(zero && type === 'minusSign'))
+    .map(({ type, value: text }) => glyphs[type] ?? text)
+    .join('')
+}
+
+type Display = {
+  /** Unit on screen; empty for pure numbers. */
+  readonly unit: string
+  /** Screen units per unit on the wire. */
+  readonly factor: number
+  readonly minimum: number
+  readonly maximum: number
+}
+const show = (unit: string, decimals: number, factor = 1, maximum = decimals): Display => ({
+  unit,
+  factor,
+  minimum: decimals,
+  maximum,
+})
+
+/** How each quantity is shown: unit, conversion from the unit on the wire, decimals. */
+export const quantities = {
+  uValue: show('W/(m²K)', 3),
+  uValueRated: show('W/(m²K)', 2),
+  resistance: show('m²K/W', 2),
+  conductivity: show('W/(mK)', 3, 1, 4),
+  /** m on the wire, mm on screen */
+  thickness: show('mm', 0, 1000, 1),
+  width: show('mm', 0, 1000, 1),
+  sd: show('m', 2),
+  density: show('kg/m³', 0),
+  specificHeatCapacity: show('J/(kgK)', 0),
+  vapourResistanceFactor: show('', 0, 1, 1),
+  mass: show('kg/m²', 0),
+  gwp: show('kg CO₂e/m²', 1),
+  gwpPerYear: show('kg CO₂e/(m²a)', 2),
+  /** MJ on the wire, kWh on screen */
+  primaryEnergy: show('kWh/m²', 0, 1 / 3.6),
+  primaryEnergyPerYear: show('kWh/(m²a)', 1, 1 / 3.6),
+  temperature: show('°C', 1),
+  /** 0 to 1 on the wire, % on screen */
+  percentage: show('%', 0, 100),
+  factor: show('', 2),
+  hours: show('h', 1),
+  /** kg/m² on the wire, g/m² on screen */
+  condensate: show('g/m²', 0, 1000),
+  heatCapacity: show('kJ/(m²K)', 0),
+  years: show('a', 0),
+  count: show('', 0),
+} as const satisfies Record<string, Display>
+export type Quantity = keyof typeof quantities
+
+const figureIn = (tag: string, quantity: Quantity, value: number | null | undefined): string => {
+  if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
+  const { factor, minimum, maximum } = quantities[quantity]
+  return formatNumber(value * factor, tag, minimum, maximum)
+}
+
+const isMidnightApart = (a: Date, b: Date) =>
+  Math.round((new Date(a).setHours(0, 0, 0, 0) - new Date(b).setHours(0, 0, 0, 0)) / 86_400_000)
+
+/** Formats for one language. `figure` is the number alone, `withUnit` has the unit after a no-break space. */
+export function formatsOf(locale: Locale) {
+  const tag = languageTag(locale)
+  const day = new Intl.DateTimeFormat(
+    tag,
+    locale === 'de_DE'
+      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
+      : { day: 'numeric', month: 'short', year: 'numeric' },
+  )
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hour12: false })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const figure = (quantity: Quantity, value: number | null | undefined) => figureIn(tag, quantity, value)
+  return {
+    locale,
+    number: (value: number, decimals?: number) => formatNumber(value, tag, decimals),
+    figure,
+    withUnit: (quantity: Quantity, value: number | null | undefined) => {
+      const { unit } = quantities[quantity]
+      const text = figure(quantity, value)
+      return text === ABSENT || unit === '' ? text : `${text}${NO_BREAK_SPACE}${unit}`
+    },
+    /** A difference, always with its sign. */
+    difference: (quantity: Quantity, value: number | null | undefined) => {
+      const text = figure(quantity, value)
+      return value !== null && value !== undefined && value > 0 && text !== figure(quantity, 0) ? `+${text}` : text
+    },
+    date: (iso: string) => day.format(new Date(iso)),
+    time: (iso: string) => clock.format(new Date(iso)),
+    dateTime: (iso: string) => `${day.format(new Date(iso))}, ${clock.format(new Date(iso))}`,
+    /** Today with the time, yesterday by name, else the date. */
+    recent: (iso: string, now = new Date()) => {
+      const then = new Date(iso)
+      const days = isMidnightApart(then, now)
+      if (days < -1 || days > 0) return day.format(then)
+      const name = relative.format(days, 'day')
+      return days === 0 ? `${name}, ${clock.format(then)}` : name
+    },
+  }
+}
+export type Formats = ReturnType<typeof formatsOf>
+
+const formats = new Map<Locale, Formats>()
+
+/** Formats for the language on screen. */
+export function useFormats(): Formats {
+  const locale = useLocale()
+  const known = formats.get(locale) ?? formatsOf(locale)
+  formats.set(locale, known)
+  return known
+}

@@ -1,0 +1,28 @@
+import { formatNumber } from '../format.ts'
+
+/** A text whose form depends on `count`; the categories are those of the language (CLDR). */
+export type Plural = { readonly one: string; readonly other: string }
+export type Message = string | Plural
+
+type Named<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never
+type Value<Name extends string> = Name extends 'count' ? number : string | number
+type NamedIn<M> = M extends string ? Named<M> : M extends Plural ? 'count' | Named<M['one' | 'other']> : never
+
+/** The arguments after the key: none where the text names no parameter, else one object with all of them. */
+export type Parameters<M> = [NamedIn<M>] extends [never] ? [] : [{ readonly [K in NamedIn<M>]: Value<K> }]
+
+export type Values = Readonly<Record<string, string | number>>
+
+const template = (message: Message, values: Values, tag: string): string => {
+  if (typeof message === 'string') return message
+  const count = values['count']
+  return message[new Intl.PluralRules(tag).select(Number(count)) === 'one' ? 'one' : 'other']
+}
+
+/** A text with its parameters put in; numbers are written as the language does. */
+export const fill = (message: Message, values: Values, tag: string): string =>
+  template(message, values, tag).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? formatNumber(value, tag) : value
+  })
