@@ -1,0 +1,79 @@
+type Reader = { readonly tokens: readonly string[]; at: number }
+
+const TOKEN = /\d+(?:[.,]\d+)*|[.,]\d+|[-+*/()]/g
+
+/** Blank characters that group digits or surround them; a true minus and typographic signs as people paste them. */
+const normalise = (text: string) =>
+  text
+    .replaceAll(/[\s\u00a0\u2009\u202f']/g, '')
+    .replaceAll('−', '-')
+    .replaceAll('–', '-')
+    .replaceAll(/[×·]/g, '*')
+    .replaceAll('÷', '/')
+    .replaceAll(':', '/')
+
+/** Comma or point may mark the decimals; where both stand, or one stands twice, the last different one does. */
+const numberOf = (token: string): number => {
+  const separators = token.replaceAll(/\d/g, '')
+  if (separators.length <= 1) return Number(token.replace(',', '.'))
+  const last = separators.at(-1) ?? ''
+  const repeated = separators.split(last).length - 1 > 1
+  if (repeated) return separators === last.repeat(separators.length) ? Number(token.replaceAll(last, '')) : Number.NaN
+  const grouping = last === ',' ? '.' : ','
+  return Number(token.replaceAll(grouping, '').replace(last, '.'))
+}
+
+const factor = (reader: Reader): number => {
+  const token = reader.tokens[reader.at]
+  if (token === undefined) return Number.NaN
+  reader.at += 1
+  if (token === '-') return -factor(reader)
+  if (token === '+') return factor(reader)
+  if (token !== '(') return /\d/.test(token) ? numberOf(token) : Number.NaN
+  const inner = sum(reader)
+  if (reader.tokens[reader.at] !== ')') return Number.NaN
+  reader.at += 1
+  return inner
+}
+
+const product = (reader: Reader): number => {
+  let value = factor(reader)
+  for (;;) {
+    const sign = reader.tokens[reader.at]
+    if (sign !== '*' && sign !== '/') return value
+    reader.at += 1
+    const next = factor(reader)
+    value = sign === '*' ? value * next : value / next
+  }
+}
+
+const sum = (reader: Reader): number => {
+  let value = product(reader)
+  for (;;) {
+    const sign = reader.tokens[reader.at]
+    if (sign !== '+' && sign !== '-') return value
+    reader.at += 1
+    const next = product(reader)
+    value = sign === '+' ? value + next : value - next
+  }
+}
+
+/** Removes the dust of binary fractions: 12 significant digits are more than any input has. */
+export const withoutDust = (value: number): number => Number(value.toPrecision(12))
+
+/**
+ * Value of what was typed into a number field: a number with comma or point, or a sum of such (`140+20`, `2*12,5`).
+ *
+ * @returns undefined where the text is no number; division by zero is none
+ */
+export const evaluate = (text: string): number | undefined => {
+  const bare = normalise(text)
+  const tokens = bare.match(TOKEN) ?? []
+  if (tokens.length === 0 || tokens.join('') !== bare) return undefined
+  const reader = { tokens, at: 0 }
+  const value = sum(reader)
+  return reader.at === tokens.length && Number.isFinite(value) ? withoutDust(value) : undefined
+}
+
+/** Whether the text is a calculation rather than a number; it is carried out on Enter. */
+export const isCalculation = (text: string): boolean => /\S\s*[-+*/×·÷:−–]/.test(text.trim())

@@ -1,0 +1,128 @@
+import { MAX_LAYERS } from '#vocabulary/constructions.ts'
+import type { ConstructionDocument, LayerDraft } from './document.ts'
+import { type NumberField, readNumber } from './number-fields.ts'
+
+type LayerChange = Partial<Pick<LayerDraft, 'state' | 'framing' | 'airCavity' | 'endOfLifeScenario'>>
+type HeaderChange = Partial<Omit<ConstructionDocument, 'layers'>>
+
+/** Every change of a document. Layers are named by key; keys of new layers are given, so that applying is pure. */
+export type Command =
+  | { readonly do: 'insert'; readonly at: number; readonly layers: readonly LayerDraft[] }
+  | { readonly do: 'delete'; readonly key: string }
+  | { readonly do: 'duplicate'; readonly key: string; readonly newKey: string }
+  | { readonly do: 'move'; readonly key: string; readonly to: number }
+  | {
+      readonly do: 'setMaterial'
+      readonly key: string
+      readonly materialId: string
+      /** Usual thickness of the product [m], taken where none is given yet. */
+      readonly thickness?: number
+    }
+  | { readonly do: 'setNumber'; readonly key: string; readonly field: NumberField; readonly text: string }
+  | { readonly do: 'setLayer'; readonly key: string; readonly change: LayerChange }
+  | { readonly do: 'clearNumbers'; readonly key: string; readonly fields: readonly NumberField[] }
+  | { readonly do: 'setHeader'; readonly change: HeaderChange }
+
+const changed = (
+  document: ConstructionDocument,
+  key: string,
+  change: (layer: LayerDraft) => LayerDraft,
+): ConstructionDocument => {
+  const index = document.layers.findIndex((layer) => layer.key === key)
+  const layer = document.layers[index]
+  if (!layer) return document
+  const next = change(layer)
+  return next === layer ? document : { ...document, layers: document.layers.with(index, next) }
+}
+
+const without = <T extends object, K extends keyof T>(record: T, keys: readonly K[]): T => {
+  if (!keys.some((key) => key in record)) return record
+  const rest = { ...record }
+  for (const key of keys) delete rest[key]
+  return rest
+}
+
+/** An optional field that is emptied goes back to the default; a required one keeps its empty text. */
+const required = (field: NumberField) => field === 'thickness' || field.startsWith('framing')
+
+const withNumber = (layer: LayerDraft, field: NumberField, text: string): LayerDraft => {
+  if (text.trim() === '' && !required(field)) return clear(layer, [field])
+  const reading = readNumber(field, text)
+  if ('problem' in reading) {
+    return layer.texts[field] === text ? layer : { ...layer, texts: { ...layer.texts, [field]: text } }
+  }
+  if (layer.numbers[field] === reading.value && layer.texts[field] === undefined) return layer
+  return {
+    ...layer,
+    numbers: { ...layer.numbers, [field]: reading.value },
+    texts: without(layer.texts, [field]),
+  }
+}
+
+const clear = (layer: LayerDraft, fields: readonly NumberField[]): LayerDraft => {
+  const numbers = without(layer.numbers, fields)
+  const texts = without(layer.texts, fields)
+  return numbers === layer.numbers && texts === layer.texts ? layer : { ...layer, numbers, texts }
+}
+
+const withMaterial = (layer: LayerDraft, materialId: string, thickness: number | undefined): LayerDraft => {
+  if (layer.materialId === materialId) return layer
+  const bare = layer.numbers.thickness === undefined && (layer.texts.thickness ?? '').trim() === ''
+  const filled =
+    bare && thickness !== undefined
+      ? { numbers: { ...layer.numbers, thickness }, texts: without(layer.texts, ['thickness']) }
+      : {}
+  return { ...layer, materialId, materialText: '', endOfLifeScenario: null, airCavity: null, ...filled }
+}
+
+const inserted = (document: ConstructionDocument, at: number, layers: readonly LayerDraft[]) => {
+  const room = layers.slice(0, MAX_LAYERS - document.layers.length)
+  if (room.length === 0) return document
+  const place = Math.min(Math.max(at, 0), document.layers.length)
+  return { ...document, layers: document.layers.toSpliced(place, 0, ...room) }
+}
+
+const moved = (document: ConstructionDocument, key: string, to: number): ConstructionDocument => {
+  const from = document.layers.findIndex((layer) => layer.key === key)
+  const place = Math.min(Math.max(to, 0), document.layers.length - 1)
+  const layer = document.layers[from]
+  if (!layer || from === place) return document
+  return { ...document, layers: document.layers.toSpliced(from, 1).toSpliced(place, 0, layer) }
+}
+
+const duplicated = (document: ConstructionDocument, key: string, newKey: string): ConstructionDocument => {
+  const index = document.layers.findIndex((layer) => layer.key === key)
+  const layer = document.layers[index]
+  return layer ? inserted(document, index + 1, [{ ...layer, key: newKey }]) : document
+}
+
+const differs = <T extends object>(target: T, change: Partial<T>) =>
+  (Object.keys(change) as (keyof T)[]).some((name) => change[name] !== target[name])
+
+/** The document after a command; the very same object where nothing changes. */
+export const applied = (document: ConstructionDocument, command: Command): ConstructionDocument => {
+  switch (command.do) {
+    case 'insert':
+      return inserted(document, command.at, command.layers)
+    case 'delete': {
+      const layers = document.layers.filter(({ key }) => key !== command.key)
+      return layers.length === document.layers.length ? document : { ...document, layers }
+    }
+    case 'duplicate':
+      return duplicated(document, command.key, command.newKey)
+    case 'move':
+      return moved(document, command.key, command.to)
+    case 'setMaterial':
+      return changed(document, command.key, (layer) => withMaterial(layer, command.materialId, command.thickness))
+    case 'setNumber':
+      return changed(document, command.key, (layer) => withNumber(layer, command.field, command.text))
+    case 'setLayer':
+      return changed(document, command.key, (layer) =>
+        differs(layer, command.change) ? { ...layer, ...command.change } : layer,
+      )
+    case 'clearNumbers':
+      return changed(document, command.key, (layer) => clear(layer, command.fields))
+    case 'setHeader':
+      return differs(document, command.change) ? { ...document, ...command.change } : document
+  }
+}

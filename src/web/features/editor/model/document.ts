@@ -1,0 +1,108 @@
+import type { Construction, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
+import type { AirCavity, ConstructionType, FramingDirection, Locale } from '#vocabulary/constructions.ts'
+import type { LayerState } from '#vocabulary/life-cycle.ts'
+import type { NumberField } from './number-fields.ts'
+
+export type FramingDraft = { readonly materialId: string | null; readonly direction: FramingDirection }
+
+/** A layer as it is edited. Numbers are in SI; a text stands where what was typed is no valid number, and wins. */
+export type LayerDraft = {
+  /** Stable over every edit; not stored. */
+  readonly key: string
+  readonly materialId: string | null
+  /** Name that was pasted but is no material of the catalogue. */
+  readonly materialText: string
+  readonly numbers: Readonly<Partial<Record<NumberField, number>>>
+  readonly texts: Readonly<Partial<Record<NumberField, string>>>
+  readonly state: LayerState
+  readonly framing: FramingDraft | null
+  readonly airCavity: AirCavity | null
+  readonly endOfLifeScenario: string | null
+}
+
+/** A construction as it is edited. Layers run from outside to inside. */
+export type ConstructionDocument = {
+  readonly type: ConstructionType
+  readonly locale: Locale
+  readonly code: string
+  readonly name: string
+  readonly description: string
+  readonly tags: readonly string[]
+  readonly release: string | null
+  readonly translations: NonNullable<ConstructionInput['translations']>
+  readonly layers: readonly LayerDraft[]
+}
+
+export const emptyLayer = (key: string): LayerDraft => ({
+  key,
+  materialId: null,
+  materialText: '',
+  numbers: {},
+  texts: {},
+  state: 'new',
+  framing: null,
+  airCavity: null,
+  endOfLifeScenario: null,
+})
+
+export const emptyDocument = (locale: Locale): ConstructionDocument => ({
+  type: 'outerWall',
+  locale,
+  code: '',
+  name: '',
+  description: '',
+  tags: [],
+  release: null,
+  translations: {},
+  layers: [],
+})
+
+/** A row that was added and not filled in yet; it counts nowhere and is not saved. */
+export const isBlank = (layer: LayerDraft): boolean =>
+  layer.materialId === null &&
+  layer.materialText === '' &&
+  Object.keys(layer.numbers).length === 0 &&
+  Object.values(layer.texts).every((text) => text.trim() === '')
+
+const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDraft['numbers'] =>
+  defined({
+    thickness: layer.thickness,
+    framingWidth: framing?.width,
+    framingSpacing: framing?.spacing,
+    ...overrides,
+    remainingServiceLife: layer.remainingServiceLife,
+    transportDistance: layer.transportDistance,
+    wastage: layer.wastage,
+  })
+
+/** A stored layer, ready to be edited. */
+export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft => ({
+  ...emptyLayer(key),
+  materialId: layer.materialId,
+  numbers: numbersOf(layer),
+  state: layer.state ?? 'new',
+  framing: layer.framing
+    ? { materialId: layer.framing.materialId, direction: layer.framing.direction ?? 'vertical' }
+    : null,
+  airCavity: layer.airCavity ?? null,
+  endOfLifeScenario: layer.endOfLifeScenario ?? null,
+})
+
+/** A stored construction, ready to be edited; `newKey` names the layers. */
+export const editableDocument = (stored: Construction, newKey: () => string): ConstructionDocument => ({
+  type: stored.type,
+  locale: stored.locale,
+  code: stored.code ?? '',
+  name: stored.name,
+  description: stored.description,
+  tags: stored.tags,
+  release: stored.release ?? null,
+  translations: stored.translations,
+  layers: stored.layers.map((layer) => editableLayer(layer, newKey())),
+})
+
+/** Leaves out what is undefined. */
+export const defined = <T extends object>(record: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

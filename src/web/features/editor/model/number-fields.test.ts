@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readNumber, stepped, typedText } from './number-fields.ts'
+
+test('millimetres become metres without binary dust', () => {
+  expect(readNumber('thickness', '12,5')).toEqual({ value: 0.0125 })
+  expect(readNumber('thickness', '0,1')).toEqual({ value: 0.0001 })
+  expect(readNumber('thickness', '0,1+0,2')).toEqual({ value: 0.0003 })
+  expect(readNumber('wastage', '7')).toEqual({ value: 0.07 })
+})
+
+test('every typed thickness is the decimal fraction it reads as, and shows as typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50_000_000 }), (units) => {
+      const text = String(units / 10_000)
+      const reading = readNumber('thickness', text)
+      const value = 'value' in reading ? reading.value : Number.NaN
+      expect(value).toBe(Number(`${units}e-7`))
+      expect(typedText('thickness', value, '.')).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  ['thickness', '', 'missing'],
+  ['thickness', 'zwölf', 'notANumber'],
+  ['thickness', '0', 'tooSmall'],
+  ['thickness', '-15', 'tooSmall'],
+  ['thickness', '5001', 'tooBig'],
+  ['vapourResistanceFactor', '0,9', 'tooSmall'],
+  ['conductivity', '501', 'tooBig'],
+] as const)('%s refuses "%s": %s', (field, text, problem) => {
+  expect(readNumber(field, text)).toEqual({ problem })
+})
+
+test.each([
+  ['thickness', '5000', 5],
+  ['vapourResistanceFactor', '1', 1],
+  ['transportDistance', '0', 0],
+] as const)('%s takes its limit %s', (field, text, value) => {
+  expect(readNumber(field, text)).toEqual({ value })
+})
+
+test('steps are of the typed unit and stop at the range', () => {
+  expect(stepped('thickness', '12,5', 1)).toBe(0.0135)
+  expect(stepped('thickness', '5', -10)).toBeUndefined()
+  expect(stepped('thickness', '', 1)).toBeUndefined()
+})

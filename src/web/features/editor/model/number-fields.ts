@@ -1,0 +1,71 @@
+import { MAX_THICKNESS } from '#vocabulary/constructions.ts'
+import { evaluate, withoutDust } from './arithmetic.ts'
+
+/** Parts of the result that a figure of a layer takes part in. */
+export const resultParts = ['thermal', 'moisture', 'summer', 'mass', 'lifeCycle'] as const
+export type ResultPart = (typeof resultParts)[number]
+
+type Definition = {
+  /** What is typed is the value in SI times this. */
+  readonly scale: number
+  readonly minimum: number
+  /** The minimum itself is not allowed. */
+  readonly above?: true
+  /** Largest value in SI. */
+  readonly maximum: number
+  readonly affects: readonly ResultPart[]
+}
+
+const millimetres = { scale: 1000, minimum: 0, above: true, maximum: MAX_THICKNESS, affects: resultParts } as const
+
+/** Number fields of a layer: how they are typed, what is allowed, and what depends on them. */
+export const numberFields = {
+  thickness: millimetres,
+  framingWidth: millimetres,
+  framingSpacing: millimetres,
+  conductivity: { scale: 1, minimum: 0, above: true, maximum: 500, affects: ['thermal', 'moisture', 'summer'] },
+  density: { scale: 1, minimum: 0, above: true, maximum: 25_000, affects: ['summer', 'mass', 'lifeCycle'] },
+  specificHeatCapacity: { scale: 1, minimum: 0, above: true, maximum: 10_000, affects: ['summer'] },
+  vapourResistanceFactor: { scale: 1, minimum: 1, maximum: 10_000_000, affects: ['moisture'] },
+  serviceLife: { scale: 1, minimum: 0, above: true, maximum: 1_000, affects: ['lifeCycle'] },
+  remainingServiceLife: { scale: 1, minimum: 0, maximum: 1_000, affects: ['lifeCycle'] },
+  transportDistance: { scale: 1, minimum: 0, maximum: 25_000, affects: ['lifeCycle'] },
+  wastage: { scale: 100, minimum: 0, maximum: 1, affects: ['lifeCycle'] },
+} as const satisfies Record<string, Definition>
+
+export type NumberField = keyof typeof numberFields
+export const numberFieldNames = Object.keys(numberFields) as NumberField[]
+
+export type NumberProblem = 'missing' | 'notANumber' | 'tooSmall' | 'tooBig'
+export type NumberReading = { readonly value: number } | { readonly problem: NumberProblem }
+
+/** Field of the definition with its optional flag spelled out. */
+export const numberField = (field: NumberField): Definition => numberFields[field]
+
+const problemOf = (value: number, { minimum, above, maximum }: Definition): NumberProblem | undefined => {
+  if (value < minimum || (above && value <= minimum)) return 'tooSmall'
+  return value > maximum ? 'tooBig' : undefined
+}
+
+/** Reads what was typed into a field; the value is in SI, exact to the typed digits (12,5 mm is 0.0125 m). */
+export const readNumber = (field: NumberField, text: string): NumberReading => {
+  if (text.trim() === '') return { problem: 'missing' }
+  const typed = evaluate(text)
+  if (typed === undefined) return { problem: 'notANumber' }
+  const definition = numberField(field)
+  const value = withoutDust(typed / definition.scale)
+  const problem = problemOf(value, definition)
+  return problem ? { problem } : { value }
+}
+
+/** The value as one types it, without grouping, with the decimal mark given. */
+export const typedText = (field: NumberField, value: number, decimalMark: string): string =>
+  String(withoutDust(value * numberFields[field].scale)).replace('.', decimalMark)
+
+/** Adds steps of the typed unit to what stands in a field; undefined where that is no number or leaves the range. */
+export const stepped = (field: NumberField, text: string, steps: number): number | undefined => {
+  const typed = evaluate(text)
+  if (typed === undefined) return undefined
+  const reading = readNumber(field, String(withoutDust(typed + steps)))
+  return 'value' in reading ? reading.value : undefined
+}

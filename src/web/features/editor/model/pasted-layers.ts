@@ -1,0 +1,98 @@
+import { MAX_THICKNESS } from '#vocabulary/constructions.ts'
+import { evaluate, withoutDust } from './arithmetic.ts'
+
+export type PastedFraming = { readonly name: string; readonly width: number; readonly spacing: number }
+/** A row of pasted text: name as written, lengths in m, null where none could be read. */
+export type PastedLayer = {
+  readonly name: string
+  readonly thickness: number | null
+  readonly framing: PastedFraming | null
+}
+
+const unitFactors: Readonly<Record<string, number>> = { mm: 0.001, cm: 0.01, m: 1 }
+const LENGTH = /^([\d.,\s\u00a0\u2009\u202f+*/()-]+?)\s*(mm|cm|m)?$/i
+const LETTER = /\p{L}/u
+const HEADER_THICKNESS = /^(d|dicke|stärke|schichtdicke|thickness)\b/i
+const HEADER_NAME = /^(material|baustoff|schicht|bezeichnung|name|layer)\b/i
+
+/** Length [m] of a cell such as `12,5`, `12.5 mm`, `20 cm`; in `unit` where the cell names none. */
+const lengthOf = (cell: string, unit: string): number | undefined => {
+  const match = LENGTH.exec(cell.trim())
+  const value = match?.[1] === undefined ? undefined : evaluate(match[1])
+  if (value === undefined) return undefined
+  const metres = withoutDust(value * (unitFactors[(match?.[2] ?? unit).toLowerCase()] ?? 0.001))
+  return metres > 0 && metres <= MAX_THICKNESS ? metres : undefined
+}
+
+const FRAMING = /^(.*?)\s*@\s*(.*?)\s*(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)\s*(?:mm)?$/
+
+const withFraming = (text: string): { rest: string; framing: PastedFraming | null } => {
+  const [, rest, name, width, spacing] = FRAMING.exec(text) ?? []
+  if (rest === undefined || name === undefined || width === undefined || spacing === undefined) {
+    return { rest: text, framing: null }
+  }
+  const [wide, apart] = [lengthOf(width, 'mm'), lengthOf(spacing, 'mm')]
+  return wide !== undefined && apart !== undefined && wide < apart
+    ? { rest, framing: { name, width: wide, spacing: apart } }
+    : { rest: text, framing: null }
+}
+
+const NUMBER_FIRST = /^([\d.,]+(?:\s*[-+*/]\s*[\d.,]+)*)\s*(mm|cm|m)?\s+(\S.*)$/i
+const NUMBER_LAST = /^(.*\S)[\s,;]+([\d.,]+)\s*(mm|cm|m)?$/i
+
+const fromLine = (line: string): PastedLayer | undefined => {
+  const { rest, framing } = withFraming(line)
+  const first = NUMBER_FIRST.exec(rest)
+  if (first?.[1] && first[3]) {
+    const thickness = lengthOf(`${first[1]} ${first[2] ?? ''}`, 'mm') ?? null
+    return { name: first[3].trim(), thickness, framing }
+  }
+  const last = NUMBER_LAST.exec(rest)
+  const thickness = last?.[2] ? lengthOf(`${last[2]} ${last[3] ?? ''}`, 'mm') : undefined
+  if (last?.[1] && thickness !== undefined) return { name: last[1].trim(), thickness, framing }
+  return LETTER.test(rest) ? { name: rest.trim(), thickness: null, framing } : undefined
+}
+
+type Columns = { readonly name: number; readonly thickness: number; readonly unit: string }
+
+const unitOfHeader = (cell: string) => /\b(mm|cm|m)\b/i.exec(cell.replace(/^[^[(]*/, ''))?.[1] ?? 'mm'
+
+const columnsOfHeader = (cells: readonly string[]): Columns | undefined => {
+  const name = cells.findIndex((cell) => HEADER_NAME.test(cell.trim()))
+  const thickness = cells.findIndex((cell) => HEADER_THICKNESS.test(cell.trim()))
+  return name >= 0 && thickness >= 0 ? { name, thickness, unit: unitOfHeader(cells[thickness] ?? '') } : undefined
+}
+
+/** Without a header: the first cell with letters that is no length is the name, the first number after it the thickness. */
+const columnsOfRow = (cells: readonly string[]): Columns | undefined => {
+  const name = cells.findIndex((cell) => LETTER.test(cell) && lengthOf(cell, 'mm') === undefined)
+  if (name < 0) return undefined
+  const after = cells.findIndex((cell, index) => index > name && lengthOf(cell, 'mm') !== undefined)
+  const before = cells.findLastIndex((cell, index) => index < name && lengthOf(cell, 'mm') !== undefined)
+  return { name, thickness: after >= 0 ? after : before, unit: 'mm' }
+}
+
+const fromCells = (cells: readonly string[], header: Columns | undefined): PastedLayer | undefined => {
+  const columns = header ?? columnsOfRow(cells)
+  const text = columns && cells[columns.name]?.trim()
+  if (!columns || !text) return undefined
+  const { rest, framing } = withFraming(text)
+  return { name: rest, thickness: lengthOf(cells[columns.thickness] ?? '', columns.unit) ?? null, framing }
+}
+
+/**
+ * Layers in pasted text: rows of a spreadsheet (cells divided by tabs, with or without a header), or text such as
+ * `12,5 Gipsplatte | 200 Zellulose @ KVH 60/625` (thickness in mm, rows divided by `|` or line ends, `@` names the
+ * framing: material, width / spacing).
+ *
+ * @returns an empty list where nothing in it looks like a layer
+ */
+export const pastedLayers = (text: string): readonly PastedLayer[] => {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  if (!text.includes('\t')) {
+    return lines.flatMap((line) => line.split('|')).flatMap((line) => fromLine(line.trim()) ?? [])
+  }
+  const rows = lines.map((line) => line.split('\t'))
+  const header = rows[0] && columnsOfHeader(rows[0])
+  return rows.slice(header ? 1 : 0).flatMap((cells) => fromCells(cells, header) ?? [])
+}

@@ -1,0 +1,163 @@
+import type { ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
+import { type ConstructionDocument, defined, isBlank, type LayerDraft } from './document.ts'
+import {
+  type NumberField,
+  type NumberProblem,
+  numberFieldNames,
+  numberFields,
+  type ResultPart,
+  readNumber,
+  resultParts,
+} from './number-fields.ts'
+
+export type ProblemField = NumberField | 'material' | 'framingMaterial'
+export type LayerProblem = {
+  readonly key: string
+  /** Place of the layer in the table, from 0. */
+  readonly index: number
+  readonly field: ProblemField
+  readonly problem: NumberProblem | 'widthNotBelowSpacing' | 'unknownName'
+}
+
+type FieldProblem = Pick<LayerProblem, 'field' | 'problem'>
+
+const framingFields: readonly NumberField[] = ['framingWidth', 'framingSpacing']
+const requiredFields = ({ framing }: LayerDraft): readonly NumberField[] =>
+  framing ? ['thickness', ...framingFields] : ['thickness']
+
+const textProblem = (field: NumberField, text: string): FieldProblem | undefined => {
+  const reading = readNumber(field, text)
+  return 'problem' in reading ? { field, problem: reading.problem } : undefined
+}
+
+const numberProblems = (layer: LayerDraft): FieldProblem[] =>
+  numberFieldNames.flatMap((field) => {
+    if (framingFields.includes(field) && !layer.framing) return []
+    const text = layer.texts[field]
+    if (text !== undefined) return textProblem(field, text) ?? []
+    const missing = layer.numbers[field] === undefined && requiredFields(layer).includes(field)
+    return missing ? { field, problem: 'missing' as const } : []
+  })
+
+const materialProblems = (layer: LayerDraft): FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  if (layer.materialId === null) {
+    problems.push({ field: 'material', problem: layer.materialText === '' ? 'missing' : 'unknownName' })
+  }
+  if (layer.framing && layer.framing.materialId === null)
+    problems.push({ field: 'framingMaterial', problem: 'missing' })
+  return problems
+}
+
+const framingProblems = ({ framing, numbers, texts }: LayerDraft): FieldProblem[] => {
+  if (!framing || framingFields.some((field) => texts[field] !== undefined)) return []
+  const { framingWidth: width, framingSpacing: spacing } = numbers
+  return width !== undefined && spacing !== undefined && width >= spacing
+    ? [{ field: 'framingWidth', problem: 'widthNotBelowSpacing' }]
+    : []
+}
+
+/** What keeps a layer from counting, field by field; none for a blank row. */
+export const layerProblems = (layer: LayerDraft): readonly FieldProblem[] =>
+  isBlank(layer) ? [] : [...materialProblems(layer), ...numberProblems(layer), ...framingProblems(layer)]
+
+/** Every problem of the layers, outside to inside. */
+export const documentProblems = (document: ConstructionDocument): readonly LayerProblem[] =>
+  document.layers.flatMap((layer, index) =>
+    layerProblems(layer).map((problem) => ({ key: layer.key, index, ...problem })),
+  )
+
+/** Parts of the result that cannot be told while the problem stands. */
+export const stoppedBy = ({ field }: Pick<LayerProblem, 'field'>): readonly ResultPart[] =>
+  field === 'material' || field === 'framingMaterial' ? resultParts : numberFields[field].affects
+
+const overridesOf = ({ numbers, texts }: LayerDraft): NonNullable<ConstructionLayer['overrides']> => {
+  const valid = (field: NumberField) => (texts[field] === undefined ? numbers[field] : undefined)
+  return defined({
+    conductivity: valid('conductivity'),
+    density: valid('density'),
+    specificHeatCapacity: valid('specificHeatCapacity'),
+    vapourResistanceFactor: valid('vapourResistanceFactor'),
+    serviceLife: valid('serviceLife'),
+  })
+}
+
+const framingOf = ({ framing, numbers }: LayerDraft): ConstructionLayer['framing'] =>
+  (framing && {
+    materialId: framing.materialId ?? '',
+    width: numbers.framingWidth ?? 0,
+    spacing: numbers.framingSpacing ?? 0,
+    ...(framing.direction === 'horizontal' && { direction: framing.direction }),
+  }) ||
+  undefined
+
+/** The layer as it is sent; a field whose text is invalid is left out. Call it for layers whose required fields are valid. */
+export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
+  const overrides = overridesOf(layer)
+  const valid = (field: NumberField) => (layer.texts[field] === undefined ? layer.numbers[field] : undefined)
+  return {
+    materialId: layer.materialId ?? '',
+    thickness: layer.numbers.thickness ?? 0,
+    ...defined({
+      state: layer.state === 'new' ? undefined : layer.state,
+      framing: framingOf(layer),
+      overrides: Object.keys(overrides).length > 0 ? overrides : undefined,
+      remainingServiceLife: layer.state === 'existing' ? valid('remainingServiceLife') : undefined,
+      endOfLifeScenario: layer.endOfLifeScenario ?? undefined,
+      transportDistance: valid('transportDistance'),
+      wastage: valid('wastage'),
+      airCavity: layer.airCavity ?? undefined,
+    }),
+  }
+}
+
+/** The layers as they are assessed, and for each the key of the row it came from. */
+export type AssessableLayers = {
+  readonly layers: readonly ConstructionLayer[]
+  readonly keys: readonly string[]
+}
+
+/** @returns undefined while there is no layer, or one whose required fields are missing or invalid */
+export const assessableLayers = (document: ConstructionDocument): AssessableLayers | undefined => {
+  const rows = document.layers.filter((layer) => !isBlank(layer))
+  const stopped = documentProblems(document).some((problem) => stoppedBy(problem).length === resultParts.length)
+  return rows.length === 0 || stopped ? undefined : { layers: rows.map(storedLayer), keys: rows.map(({ key }) => key) }
+}
+
+/** What keeps the document from being saved. */
+export const saveProblems = (document: ConstructionDocument): readonly ('name' | 'layers' | 'invalid')[] => {
+  const problems: ('name' | 'layers' | 'invalid')[] = []
+  if (document.name.trim() === '') problems.push('name')
+  if (document.layers.every(isBlank)) problems.push('layers')
+  if (documentProblems(document).length > 0) problems.push('invalid')
+  return problems
+}
+
+/** The document as it is stored; only where `saveProblems` finds nothing. */
+export const constructionInput = (document: ConstructionDocument): ConstructionInput => ({
+  type: document.type,
+  locale: document.locale,
+  name: document.name.trim(),
+  description: document.description.trim(),
+  translations: document.translations,
+  tags: [...document.tags],
+  layers: document.layers.filter((layer) => !isBlank(layer)).map(storedLayer),
+  ...defined({
+    code: document.code.trim() || undefined,
+    release: document.release ?? undefined,
+  }),
+})
+
+/** Whether two documents would be stored alike and show alike: keys do not matter. */
+export const sameContent = (one: ConstructionDocument, other: ConstructionDocument): boolean =>
+  one === other || JSON.stringify(withoutKeys(one)) === JSON.stringify(withoutKeys(other))
+
+const withoutKeys = (document: ConstructionDocument) => ({
+  ...document,
+  layers: document.layers.map(({ key: _key, numbers, texts, ...layer }) => ({
+    ...layer,
+    numbers: sorted(numbers),
+    texts: sorted(texts),
+  })),
+})
+const sorted = (record: object) => Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))
