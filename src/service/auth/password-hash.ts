@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { createWorkQueue } from './work-queue.ts'
+
+/** Argon2id with 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet, Argon2id. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** One core is left to everything else; hashing runs on threads, never on the event loop. */
+const queue = createWorkQueue(Math.min(4, Math.max(1, availableParallelism() - 1)), 2_000)
+
+/** The same letters typed on different keyboards count as the same password. */
+const normalised = (password: string) => password.normalize('NFKC')
+
+let decoy: Promise<string> | undefined
+
+/** Hash of a password, with its salt and parameters, in PHC string format. */
+export const hashPassword = (password: string): Promise<string> => queue(() => hash(normalised(password), parameters))
+
+/**
+ * Whether a password belongs to a hash. Without a hash (no such account, or one without a password) the same work is
+ * done against a decoy and the answer is no, so that the time taken tells nothing.
+ */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('decoy that no one can sign in with')
+  const against = stored ?? (await decoy)
+  const matches = await queue(() => verify(against, normalised(password)))
+  return matches && stored !== undefined
+}
