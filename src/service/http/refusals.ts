@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import type { DetailCode } from '#contract/error.ts'
+import type { Refusal, RefusalValues } from '../service-error.ts'
+import { boundsAt } from './bounds.ts'
+
+/** Which part of a request was refused; a body is named by JSON Pointer, the others by `query.page`. */
+export type RequestPart = 'body' | 'query' | 'path'
+
+type Issue = z.core.$ZodIssue
+
+const escaped = (key: PropertyKey) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
+const pathOf = (part: RequestPart, keys: readonly PropertyKey[]) =>
+  part === 'body' ? keys.map((key) => `/${escaped(key)}`).join('') : [part, ...keys.slice(0, 1)].join('.')
+
+/** The value at a path of the request as it came; undefined where there is none. */
+function valueAt(given: unknown, keys: readonly PropertyKey[]): unknown {
+  return keys.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    given,
+  )
+}
+
+type Found = { readonly code: DetailCode; readonly values?: RefusalValues }
+const sized: Readonly<Record<string, { few: DetailCode; many: DetailCode }>> = {
+  string: { few: 'tooShort', many: 'tooLong' },
+  array: { few: 'tooFew', many: 'tooMany' },
+}
+const numeric = { few: 'tooSmall', many: 'tooBig' } as const
+
+const customCodes = ['contradicts', 'tooFew', 'tooMany', 'notUnique', 'notAllowed'] as const
+
+function custom(issue: Extract<Issue, { code: 'custom' }>): Found {
+  const code = customCodes.find((one) => one === issue.message) ?? 'wrongFormat'
+  const values = Object.entries(issue.params ?? {}).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return { code, values: Object.fromEntries(values) }
+}
+
+function classify(issue: Issue, schema: z.ZodMiniType): Found {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: 'wrongType', values: { expected: issue.expected } }
+    case 'too_small':
+      return { code: (sized[issue.origin] ?? numeric).few, values: boundsAt(schema, issue) }
+    case 'too_big':
+      return { code: (sized[issue.origin] ?? numeric).many, values: boundsAt(schema, issue) }
+    case 'invalid_value':
+      return { code: 'notInList', values: { allowed: issue.values.map(String).join(', ') } }
+    case 'invalid_format':
+      return { code: 'wrongFormat', values: { format: issue.format } }
+    case 'custom':
+      return custom(issue)
+    case 'invalid_key':
+      return { code: 'wrongFormat' }
+    default:
+      return { code: 'wrongType' }
+  }
+}
+
+/** What is refused of one part of a request, from the schema's findings. */
+export function refusalsOf(
+  part: RequestPart,
+  schema: z.ZodMiniType,
+  given: unknown,
+  issues: readonly Issue[],
+): readonly Refusal[] {
+  return issues.flatMap((issue): Refusal[] => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: pathOf(part, [...issue.path, key]), code: 'unknownField' }))
+    const path = pathOf(part, issue.path)
+    if (issue.code !== 'custom' && valueAt(given, issue.path) === undefined) return [{ path, code: 'required' }]
+    return [{ path, ...classify(issue, schema) }]
+  })
+}

@@ -1,0 +1,193 @@
+import type { DetailCode, ErrorCode } from '#contract/error.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { RefusalValues } from '../service-error.ts'
+
+type Text = Readonly<Record<Locale, string>>
+
+const errorTexts: Readonly<Record<ErrorCode, Text>> = {
+  invalidRequest: { de_DE: 'Die Anfrage enthält ungültige Angaben.', en_GB: 'The request contains invalid values.' },
+  malformedBody: { de_DE: 'Der Inhalt ist kein gültiges JSON.', en_GB: 'The body is not valid JSON.' },
+  unsupportedApiVersion: {
+    de_DE: 'Diese Version der Schnittstelle gibt es nicht; angeboten wird x-api-version=1.',
+    en_GB: 'This version of the interface does not exist; x-api-version=1 is offered.',
+  },
+  idempotencyKeyReused: {
+    de_DE: 'Der Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
+    en_GB: 'The Idempotency-Key has been used for another request.',
+  },
+  ownershipNotAllowed: {
+    de_DE: 'Angelegt wird in genau einer Kategorie: standard, custom oder thirdParty.',
+    en_GB: 'A construction is created in one category: standard, custom or thirdParty.',
+  },
+  unknownConstruction: {
+    de_DE: 'Mindestens eine Konstruktion ist nicht bekannt oder nicht zugänglich.',
+    en_GB: 'At least one construction is unknown or not accessible.',
+  },
+  invalidCredentials: {
+    de_DE: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
+    en_GB: 'The e-mail address or the password is not right.',
+  },
+  passwordRejected: {
+    de_DE: 'Das Passwort erfüllt die Regeln nicht.',
+    en_GB: 'The password does not follow the rules.',
+  },
+  refreshTokenInvalid: {
+    de_DE: 'Die Sitzung ist beendet. Bitte neu anmelden.',
+    en_GB: 'The session has ended. Please sign in again.',
+  },
+  sessionInvalid: { de_DE: 'Das Sitzungstoken ist nicht gültig.', en_GB: 'The session token is not valid.' },
+  linkInvalid: {
+    de_DE: 'Der Link ist abgelaufen oder wurde schon benutzt.',
+    en_GB: 'The link has expired or has been used.',
+  },
+  accessKeyInvalid: { de_DE: 'Der Zugangsschlüssel ist nicht gültig.', en_GB: 'The access key is not valid.' },
+  ssoUnavailable: {
+    de_DE: 'Für diese Adresse ist keine Firmenanmeldung eingerichtet.',
+    en_GB: 'Single sign-on is not set up for this address.',
+  },
+  ssoRejected: { de_DE: 'Die Firmenanmeldung wurde nicht angenommen.', en_GB: 'Single sign-on was not accepted.' },
+  unauthenticated: { de_DE: 'Bitte anmelden.', en_GB: 'Please sign in.' },
+  forbidden: { de_DE: 'Dazu fehlt die Berechtigung.', en_GB: 'You are not allowed to do this.' },
+  notFound: { de_DE: 'Das gibt es nicht.', en_GB: 'There is no such thing.' },
+  methodNotAllowed: {
+    de_DE: 'Diese Methode ist für die Adresse nicht vorgesehen.',
+    en_GB: 'The method is not allowed for this address.',
+  },
+  notAcceptable: {
+    de_DE: 'Angeboten werden application/json, text/json und text/plain, jeweils mit x-api-version=1.',
+    en_GB: 'Offered are application/json, text/json and text/plain, each with x-api-version=1.',
+  },
+  conflict: { de_DE: 'Der jetzige Zustand lässt das nicht zu.', en_GB: 'The present state does not allow this.' },
+  versionStale: {
+    de_DE: 'Der Stand hat sich inzwischen geändert. Nichts wurde überschrieben.',
+    en_GB: 'It has changed in the meantime. Nothing was overwritten.',
+  },
+  bodyTooLarge: { de_DE: 'Der Inhalt der Anfrage ist zu groß.', en_GB: 'The body of the request is too large.' },
+  unsupportedMediaType: {
+    de_DE: 'Angenommen werden application/json, text/json und application/*+json.',
+    en_GB: 'Accepted are application/json, text/json and application/*+json.',
+  },
+  versionRequired: {
+    de_DE: 'If-Match mit dem ETag des gelesenen Stands fehlt.',
+    en_GB: 'If-Match with the ETag that was read is missing.',
+  },
+  rateLimited: {
+    de_DE: 'Zu viele Anfragen. Bitte gleich noch einmal versuchen.',
+    en_GB: 'Too many requests. Please try again shortly.',
+  },
+  internal: {
+    de_DE: 'Das ist unser Fehler; er wurde aufgezeichnet.',
+    en_GB: 'This is our fault; it has been recorded.',
+  },
+  notImplemented: { de_DE: 'Das wird noch nicht angeboten.', en_GB: 'This is not offered yet.' },
+  unavailable: {
+    de_DE: 'Der Dienst ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
+    en_GB: 'The service is not available just now. Please try again shortly.',
+  },
+}
+
+type Sentence = Readonly<Record<Locale, (values: RefusalValues) => string>>
+
+const plain = (de: string, en: string): Sentence => ({ de_DE: () => de, en_GB: () => en })
+
+const words = {
+  de_DE: { above: 'größer als', atLeast: 'mindestens', and: 'und', atMost: 'höchstens' },
+  en_GB: { above: 'greater than', atLeast: 'at least', and: 'and', atMost: 'at most' },
+} as const
+
+/** `greater than 0 and at most 5`, from the bounds that are known; numbers as they are written on the wire. */
+function range(locale: Locale, { above, minimum, maximum }: RefusalValues): string {
+  const { above: aboveWord, atLeast, and, atMost } = words[locale]
+  const lower = above !== undefined ? `${aboveWord} ${above}` : minimum !== undefined ? `${atLeast} ${minimum}` : ''
+  const upper = maximum !== undefined ? `${atMost} ${maximum}` : ''
+  return [lower, upper].filter((part) => part !== '').join(` ${and} `)
+}
+
+const inRange: Sentence = {
+  de_DE: (values) => `Der Wert muss ${range('de_DE', values)} sein.`,
+  en_GB: (values) => `The value must be ${range('en_GB', values)}.`,
+}
+const lengthInRange: Sentence = {
+  de_DE: (values) => `Erlaubt sind ${range('de_DE', values)} Zeichen.`,
+  en_GB: (values) => `Allowed are ${range('en_GB', values)} characters.`,
+}
+const countInRange: Sentence = {
+  de_DE: (values) => `Erlaubt sind ${range('de_DE', values)} Einträge.`,
+  en_GB: (values) => `Allowed are ${range('en_GB', values)} entries.`,
+}
+
+const typeNames: Readonly<Record<string, Text>> = {
+  string: { de_DE: 'ein Text', en_GB: 'a text' },
+  number: { de_DE: 'eine endliche Zahl', en_GB: 'a finite number' },
+  int: { de_DE: 'eine ganze Zahl', en_GB: 'a whole number' },
+  boolean: { de_DE: 'true oder false', en_GB: 'true or false' },
+  array: { de_DE: 'eine Liste', en_GB: 'a list' },
+  object: { de_DE: 'ein Objekt', en_GB: 'an object' },
+  record: { de_DE: 'ein Objekt', en_GB: 'an object' },
+}
+const typeName = (locale: Locale, { expected }: RefusalValues) =>
+  typeNames[String(expected)]?.[locale] ?? { de_DE: 'ein anderer Wert', en_GB: 'another value' }[locale]
+
+const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
+  required: plain('Diese Angabe fehlt.', 'This value is missing.'),
+  wrongType: {
+    de_DE: (values) => `Erwartet wird ${typeName('de_DE', values)}.`,
+    en_GB: (values) => `Expected is ${typeName('en_GB', values)}.`,
+  },
+  wrongFormat: {
+    de_DE: ({ format }) => `Das Format stimmt nicht${format === undefined ? '' : ` (${format})`}.`,
+    en_GB: ({ format }) => `The format is wrong${format === undefined ? '' : ` (${format})`}.`,
+  },
+  tooSmall: inRange,
+  tooBig: inRange,
+  tooShort: lengthInRange,
+  tooLong: lengthInRange,
+  tooFew: countInRange,
+  tooMany: countInRange,
+  notInList: {
+    de_DE: ({ allowed }) => (allowed === undefined ? 'Dieser Wert ist nicht vorgesehen.' : `Erlaubt sind: ${allowed}.`),
+    en_GB: ({ allowed }) => (allowed === undefined ? 'This value is not provided for.' : `Allowed are: ${allowed}.`),
+  },
+  unknownField: plain('Dieses Feld gibt es nicht.', 'There is no such field.'),
+  unknownMaterial: plain('Dieses Material steht nicht im Katalog.', 'This material is not in the catalogue.'),
+  unknownRelease: {
+    de_DE: ({ allowed }) => `Diesen Datenstand gibt es nicht. Vorhanden: ${allowed}.`,
+    en_GB: ({ allowed }) => `There is no such data release. There are: ${allowed}.`,
+  },
+  unknownScenario: {
+    de_DE: ({ allowed }) =>
+      allowed === undefined || allowed === ''
+        ? 'Der Datensatz des Materials kennt keine Szenarien.'
+        : `Dieses Szenario kennt der Datensatz nicht. Vorhanden: ${allowed}.`,
+    en_GB: ({ allowed }) =>
+      allowed === undefined || allowed === ''
+        ? 'The dataset of the material has no scenarios.'
+        : `The dataset has no such scenario. There are: ${allowed}.`,
+  },
+  unknownConstruction: plain(
+    'Diese Konstruktion ist nicht bekannt oder nicht zugänglich.',
+    'This construction is unknown or not accessible.',
+  ),
+  contradicts: {
+    de_DE: ({ stored }) =>
+      stored === undefined
+        ? 'Diese Angabe widerspricht einer anderen.'
+        : `Hier gilt ${stored}; die Angabe widerspricht.`,
+    en_GB: ({ stored }) =>
+      stored === undefined ? 'This value contradicts another one.' : `It is ${stored} here; the value contradicts it.`,
+  },
+  notUnique: plain('Dieser Wert kommt mehrfach vor.', 'This value occurs more than once.'),
+  tooCommon: plain('Dieses Passwort ist zu verbreitet.', 'This password is too common.'),
+  containsEmail: plain(
+    'Das Passwort darf die E-Mail-Adresse nicht enthalten.',
+    'The password must not contain the e-mail address.',
+  ),
+  notAllowed: plain('Das ist hier nicht erlaubt.', 'This is not allowed here.'),
+}
+
+/** The sentence for an error code. */
+export const errorText = (code: ErrorCode, locale: Locale): string => errorTexts[code][locale]
+
+/** The sentence for one refused field, naming what is allowed. */
+export const detailText = (code: DetailCode, values: RefusalValues, locale: Locale): string =>
+  detailTexts[code][locale](values)
