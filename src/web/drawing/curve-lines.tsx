@@ -28,3 +28,26 @@ export function CurveLines({ climate, frame, marks }: CurveLinesProps) {
     </>
   )
 }
+
+interface CurveNameProps {
+  readonly x: number
+  readonly y: number
+  readonly className: string
+  /** What follows an underscore is written as a subscript: `Taupunkt θ_s`. */
+  readonly text: string
+}
+
+/** The name of a curve at its line. */
+export function CurveName({ x, y, className, text }: CurveNameProps) {
+  const [name, subscript] = text.split('_')
+  return (
+    <text x={x} y={y} className={`x12 halo xb ${className}`}>
+      {name}
+      {subscript && (
+        <tspan dy={2.5} fontSize={8.5}>
+          {subscript}
+        </tspan>
+      )}
+    </text>
+  )
+}

@@ -11,7 +11,7 @@ export interface HatchSwatchProps {
 }
 
 /** The hatch of a material beside its name, framed; decoration. */
-export function HatchSwatch({ hatch, width = 32, height = 20 }: HatchSwatchProps) {
+export function HatchSwatch({ hatch, width = 32, height = 22 }: HatchSwatchProps) {
   const sheet = hatch === 'waterproofing' || hatch === 'vapourBarrier'
   return (
     <svg className="swatch" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>

@@ -1,19 +1,20 @@
+import type { SVGAttributes } from 'react'
 import type { SectionLabels } from './section-types.ts'
-import type { StandingGeometry } from './standing-geometry.ts'
 
 interface LayerOptionsProps {
   /** Start of the options' ids. */
   readonly id: string
-  readonly geometry: StandingGeometry
+  /** Over the layers and their numbers [px], in the order of the layers. */
+  readonly bands: readonly SVGAttributes<SVGRectElement>[]
+  readonly circles: readonly { readonly x: number; readonly y: number }[]
   readonly labels: SectionLabels
   readonly selected: number | undefined
   readonly onSelect: (index: number) => void
 }
 
 /** The layers as options of a list: an invisible target over each band and its number. */
-export function LayerOptions({ id, geometry, labels, selected, onSelect }: LayerOptionsProps) {
-  const { layout, circles, left, top, length } = geometry
-  return layout.spans.map(({ index, from, size }) => {
+export function LayerOptions({ id, bands, circles, labels, selected, onSelect }: LayerOptionsProps) {
+  return bands.map((band, index) => {
     const circle = circles[index]
     return (
       // The list itself holds the focus and the keys.
@@ -26,7 +27,7 @@ export function LayerOptions({ id, geometry, labels, selected, onSelect }: Layer
         className="hit"
         onClick={() => onSelect(index)}
       >
-        <rect x={left + from} y={top} width={size} height={length} />
+        <rect {...band} />
         {circle && <circle cx={circle.x} cy={circle.y} r={12} />}
       </g>
     )

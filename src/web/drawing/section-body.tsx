@@ -31,6 +31,8 @@ function LayerFill({ layer, span, ...place }: SectionPlace & { layer: DrawnLayer
   )
 }
 
+const NOTHING: DrawnLayer = { hatch: 'air', thickness: undefined }
+
 /** Boundaries of the layers as path data, by line weight. */
 function boundaries({ layers, layout, x, y, length, lying }: SectionPlace) {
   const stroke = (at: number) => (lying ? `M${x} ${y + at}h${length}` : `M${x + at} ${y}v${length}`)
@@ -40,7 +42,9 @@ function boundaries({ layers, layout, x, y, length, lying }: SectionPlace) {
     const [before, after] = [layers[ordered[position - 1]?.index ?? -1], layers[span.index]]
     if (before && after) paths[boundaryWeight(before, after)] += stroke(span.from)
   }
-  if (ordered.length > 0) paths.face = stroke(0) + stroke(layout.size)
+  const closed = (span: LayerSpan | undefined) => drawable(layers[span?.index ?? -1] ?? NOTHING) !== undefined
+  if (closed(ordered[0])) paths.face += stroke(0)
+  if (closed(ordered.at(-1))) paths.face += stroke(layout.size)
   return paths
 }
 

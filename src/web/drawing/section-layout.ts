@@ -60,6 +60,10 @@ export function facesOf({ spans, size }: SectionLayout, reversed = false): numbe
   return [...starts, reversed ? 0 : size]
 }
 
+/** The widest layer. */
+export const widestSpan = ({ spans }: SectionLayout): LayerSpan | undefined =>
+  spans.reduce<LayerSpan | undefined>((best, span) => (best && best.size >= span.size ? best : span), undefined)
+
 /** The band a layer is drawn in: its span, or that of its symbol, which is wider than a thin sheet. */
 export function bandOf(span: LayerSpan, hatch: Hatch): { readonly from: number; readonly size: number } {
   const widening = isSymbol(hatch) && span.known ? Math.max(0, MEMBRANE_SYMBOL - span.size) : 0
@@ -75,8 +79,9 @@ const structural: ReadonlySet<Hatch> = new Set<Hatch>([
   'crossLaminatedTimber',
 ])
 
-/** Line weight of the boundary between two neighbours: none beside a symbol, strong beside a structural layer. */
+/** Line weight of the boundary between two neighbours: none beside a symbol or a gap, strong beside a structural layer. */
 export function boundaryWeight(before: DrawnLayer, after: DrawnLayer): 'none' | 'thin' | 'strong' {
+  if (drawable(before) === undefined || drawable(after) === undefined) return 'none'
   if (isSymbol(before.hatch) || isSymbol(after.hatch)) return 'none'
   return structural.has(before.hatch) || structural.has(after.hatch) ? 'strong' : 'thin'
 }

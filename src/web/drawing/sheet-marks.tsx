@@ -1,3 +1,5 @@
+import type { SVGAttributes } from 'react'
+
 /** A layer's number in its circle. */
 export function LayerNumber({ x, y, index, selected }: { x: number; y: number; index: number; selected: boolean }) {
   return (
@@ -11,12 +13,17 @@ export function LayerNumber({ x, y, index, selected }: { x: number; y: number; i
   )
 }
 
+/** The outline of the chosen layer. */
+export function SelectedBand({ band }: { band: SVGAttributes<SVGRectElement> | undefined }) {
+  return band ? <rect className="sel-r" {...band} /> : null
+}
+
 /** Ticks at 45° where dimension lines meet the ends of what they measure, as path data. */
 export const ticks = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y]) => `M${x - 4} ${y + 4}l8 -8`).join('')
 
 const LENGTHS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2]
-const LONGEST_BAR = 120
+const LONGEST_BAR = 100
 
 /** The longest round length [m] whose bar stays short on the sheet. */
 export const barLength = (scale: number): number =>

@@ -1,7 +1,7 @@
 import { axisTicks, type CurveFrame, type MarkedFace, markedFaces, temperatureScale } from './climate-curves.ts'
-import { CurveLines } from './curve-lines.tsx'
+import { CurveLines, CurveName } from './curve-lines.tsx'
 import { textWidth } from './label-placement.ts'
-import type { LayerSpan } from './section-layout.ts'
+import { widestSpan } from './section-layout.ts'
 import type { SectionClimate, SectionNumbers } from './section-types.ts'
 import type { StandingSectionProps } from './standing-section.tsx'
 
@@ -60,10 +60,7 @@ function valueLabels(marks: readonly MarkedFace[], frame: CurveFrame, numbers: S
 
 /** The curves' names in the widest layer, the temperature above its line, the dew point below. */
 function Names({ climate, frame, geometry, labels }: Props) {
-  const widest = geometry.layout.spans.reduce<LayerSpan | undefined>(
-    (best, span) => (best && best.size >= span.size ? best : span),
-    undefined,
-  )
+  const widest = widestSpan(geometry.layout)
   if (!widest || widest.size < 160) return null
   const y = temperatureScale(climate, frame)
   const at = (values: readonly (number | null)[] | undefined, share: number) => {
@@ -75,14 +72,10 @@ function Names({ climate, frame, geometry, labels }: Props) {
   return (
     <>
       {labels.temperature && temperature !== undefined && (
-        <text x={x(0.38)} y={temperature - 16} className="x12 x-t halo xb xe">
-          {labels.temperature}
-        </text>
+        <CurveName x={x(0.38)} y={temperature - 16} className="x-t xe" text={labels.temperature} />
       )}
       {labels.dewPoint && dewPoint !== undefined && (
-        <text x={x(0.52)} y={dewPoint + 20} className="x12 x-d halo xb">
-          {labels.dewPoint}
-        </text>
+        <CurveName x={x(0.52)} y={dewPoint + 20} className="x-d" text={labels.dewPoint} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { placeDimensions } from './dimension-labels.ts'
 import { placeInLanes } from './label-placement.ts'
 import { drawable, facesOf, fittingScale, knownThickness, layOut } from './section-layout.ts'
+import { bandRect } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 
 /** Sheet of the editor's drawing [px]. */
@@ -47,6 +48,7 @@ export function standingGeometry(layers: readonly DrawnLayer[], numbers: Section
     bottom,
     length: SECTION_HEIGHT,
     faces: facesOf(layout).map((face) => left + face),
+    bands: layout.spans.map((span) => bandRect({ x: left, y: top, lying: false }, span, [0, SECTION_HEIGHT])),
     circles: circles.map(({ centre, lane }) => ({ x: centre, y: 24 + (rows - 1 - lane) * NUMBER_ROW })),
     labels,
     chain,

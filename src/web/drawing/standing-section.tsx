@@ -1,7 +1,8 @@
 import { type CurveFrame, fits } from './climate-curves.ts'
+import type { DimensionLabel } from './dimension-labels.ts'
 import { SectionBody } from './section-body.tsx'
 import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers } from './section-types.ts'
-import { LayerNumber, ScaleBar, ticks } from './sheet-marks.tsx'
+import { LayerNumber, ScaleBar, SelectedBand, ticks } from './sheet-marks.tsx'
 import { StandingClimate } from './standing-climate.tsx'
 import type { StandingGeometry } from './standing-geometry.ts'
 
@@ -43,21 +44,28 @@ function Numbers({ geometry, selected }: StandingSectionProps) {
 
 function DimensionNumbers({ geometry, selected }: StandingSectionProps) {
   const { labels, chain, layout, left, right } = geometry
-  return labels.map(({ index, text, centre, place, lane }) => {
-    const span = layout.spans[index]
-    const from = left + (span?.from ?? 0) + (span?.size ?? 0) / 2
-    const baseline = place === 'leader' ? chain + 18 + 14 * lane : chain - 6
-    return (
-      <g key={index}>
-        {place === 'leader' && <path className="thin" d={`M${from} ${chain}L${centre} ${baseline - 10}`} />}
-        {place === 'after' && <path className="thin" d={`M${right} ${chain}h18`} />}
-        {place === 'before' && <path className="thin" d={`M${left} ${chain}h-18`} />}
-        <text x={centre} y={baseline} className={`x12 k xm ${index === selected ? 'xb x-a' : ''} halo`}>
-          {text}
+  const baseline = (label: DimensionLabel) => (label.place === 'leader' ? chain + 18 + 14 * label.lane : chain - 6)
+  const leader = (label: DimensionLabel) => {
+    const { from = 0, size = 0 } = layout.spans[label.index] ?? {}
+    if (label.place === 'after') return `M${right} ${chain}h18`
+    if (label.place === 'before') return `M${left} ${chain}h-18`
+    return label.place === 'leader' ? `M${left + from + size / 2} ${chain}L${label.centre} ${baseline(label) - 10}` : ''
+  }
+  return (
+    <>
+      <path className="thin" d={labels.map(leader).join('')} />
+      {labels.map((label) => (
+        <text
+          key={label.index}
+          x={label.centre}
+          y={baseline(label)}
+          className={`x12 k xm halo ${label.index === selected ? 'xb x-a' : ''}`}
+        >
+          {label.text}
         </text>
-      </g>
-    )
-  })
+      ))}
+    </>
+  )
 }
 
 function DimensionChain(props: StandingSectionProps) {
@@ -105,7 +113,6 @@ function Sides({ labels, geometry: { width, top } }: StandingSectionProps) {
 export function StandingSection(props: StandingSectionProps) {
   const { layers, geometry, selected, seed, climate, numbers } = props
   const { layout, left, right, top, bottom, length, faces } = geometry
-  const span = selected === undefined ? undefined : layout.spans[selected]
   const frame: CurveFrame = {
     lying: false,
     faces,
@@ -122,7 +129,7 @@ export function StandingSection(props: StandingSectionProps) {
       />
       <BreakLines {...props} />
       <Numbers {...props} />
-      {span && <rect className="sel-r" x={left + span.from} y={top} width={span.size} height={length} />}
+      <SelectedBand band={selected === undefined ? undefined : geometry.bands[selected]} />
       <Sides {...props} />
       {climate && fits(climate, faces) && <StandingClimate {...props} climate={climate} frame={frame} />}
       <DimensionChain {...props} />

@@ -61,14 +61,15 @@ function rings(pen: Pen, board: Board, { density, random }: HatchArea): void {
     ring(pen, board, centreAcross, centreAlong, radius)
     radius += (5.6 + 1.8 * Math.sin(index * 1.7) + between(random, -0.5, 0.5)) * spacing
   }
-  for (let check = 0; check < 2; check += 1) {
-    const angle = -Math.PI / 2 + between(random, -0.2, 1)
-    const at = (radius: number) =>
-      [centreAcross + radius * Math.cos(angle), centreAlong + radius * Math.sin(angle)] as const
-    const parts = Array.from({ length: 18 }, (_, step) => at(reach * (0.25 + (0.35 * step) / 17)))
-    const inside = parts.filter(([across, along]) => holds(board, across, along))
-    const [first, last] = [inside[0], inside.at(-1)]
-    if (first && last && first !== last) pen.move(...first).line(...last)
+  for (let tries = 0, drawn = 0; tries < 6 && drawn < 2; tries += 1) {
+    const angle = -Math.PI / 2 + between(random, -0.3, 1.1)
+    const at = (share: number): readonly [number, number] => [
+      centreAcross + reach * share * Math.cos(angle),
+      centreAlong + reach * share * Math.sin(angle),
+    ]
+    if (!holds(board, ...at(0.3)) || !holds(board, ...at(0.6))) continue
+    pen.move(...at(0.3)).line(...at(0.6))
+    drawn += 1
   }
 }
 

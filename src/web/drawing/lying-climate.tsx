@@ -1,0 +1,86 @@
+import { axisTicks, type CurveFrame, type MarkedFace, markedFaces, temperatureScale } from './climate-curves.ts'
+import { CurveLines, CurveName } from './curve-lines.tsx'
+import type { LyingSectionProps } from './lying-section.tsx'
+import { widestSpan } from './section-layout.ts'
+import type { SectionClimate } from './section-types.ts'
+
+type Props = LyingSectionProps & { readonly climate: SectionClimate; readonly frame: CurveFrame }
+
+function Axis({ climate, frame, geometry, numbers }: Props) {
+  const x = temperatureScale(climate, frame)
+  const values = axisTicks(climate)
+  const [first, last] = [values[0], values.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const y = geometry.bottom + 24
+  return (
+    <g>
+      <path
+        className="linel"
+        d={`M${x(first)} ${y}H${x(last)}${values.map((value) => `M${x(value)} ${y}v4`).join('')}`}
+      />
+      {values.map((value) => (
+        <text key={value} x={x(value)} y={y + 16} className="x11 xm">
+          {numbers.tick(value)}
+        </text>
+      ))}
+      <text x={x(last) + 16} y={y + 16} className="x11 q">
+        °C
+      </text>
+    </g>
+  )
+}
+
+/** Values at the marked faces: the surfaces beside the section, the others as far as their layers have room. */
+function Values({ marks, frame, geometry, numbers }: Props & { readonly marks: readonly MarkedFace[] }) {
+  const { top, bottom, layout, outsideBelow } = geometry
+  return marks.map(({ index, across, along, celsius }) => {
+    const outer = index === 0
+    const surface = outer || index === frame.faces.length - 1
+    const above = outer !== outsideBelow
+    const thinnest = Math.min(...[index - 1, index].map((at) => layout.spans[at]?.size ?? 0))
+    if (!surface && thinnest < 26) return null
+    const y = surface ? (above ? top - 6 : bottom + 14) : across - 6
+    return (
+      <text key={index} x={along + 10} y={y} className="x11 x-t halo xb">
+        {`${numbers.temperature(celsius)}°`}
+      </text>
+    )
+  })
+}
+
+/** The curves' names in the thickest layer, outside the space between the two. */
+function Names({ climate, frame, labels, geometry }: Props) {
+  const widest = widestSpan(geometry.layout)
+  if (!widest || widest.size < 60) return null
+  const x = temperatureScale(climate, frame)
+  const middle = (values: readonly (number | null)[] | undefined) => {
+    const [from, to] = [values?.[widest.index], values?.[widest.index + 1]]
+    return typeof from === 'number' && typeof to === 'number' ? x((from + to) / 2) : undefined
+  }
+  const y = geometry.top + widest.from + widest.size / 2 + 4
+  const [temperature, dewPoint] = [middle(climate.temperatures), middle(climate.dewPoints)]
+  return (
+    <>
+      {labels.temperature && temperature !== undefined && (
+        <CurveName x={temperature + 16} y={y} className="x-t" text={labels.temperature} />
+      )}
+      {labels.dewPoint && dewPoint !== undefined && (
+        <CurveName x={dewPoint - 20} y={y} className="x-d xe" text={labels.dewPoint} />
+      )}
+    </>
+  )
+}
+
+/** Temperature axis below, temperature and dew point over a lying section, with their values and names. */
+export function LyingClimate(props: Props) {
+  const { climate, frame } = props
+  const marks = markedFaces(climate, frame)
+  return (
+    <g>
+      <Axis {...props} />
+      <CurveLines {...{ climate, frame, marks }} />
+      <Values {...props} marks={marks} />
+      <Names {...props} />
+    </g>
+  )
+}

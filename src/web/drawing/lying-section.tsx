@@ -1,0 +1,118 @@
+import { type CurveFrame, fits } from './climate-curves.ts'
+import { LyingClimate } from './lying-climate.tsx'
+import type { LyingGeometry } from './lying-geometry.ts'
+import { SectionBody } from './section-body.tsx'
+import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers } from './section-types.ts'
+import { LayerNumber, ScaleBar, SelectedBand, ticks } from './sheet-marks.tsx'
+
+export interface LyingSectionProps {
+  readonly layers: readonly DrawnLayer[]
+  readonly geometry: LyingGeometry
+  readonly selected: number | undefined
+  readonly seed: string
+  readonly labels: SectionLabels
+  readonly numbers: SectionNumbers
+  readonly climate: SectionClimate | undefined
+}
+
+/** Where the first member starts, right of the left break line [px]. */
+const MEMBER_OFFSET = 24
+
+function BreakLines({ geometry: { left, right, top, bottom } }: LyingSectionProps) {
+  const middle = (top + bottom) / 2 - 8
+  const line = (x: number) => `M${x} ${top - 10}V${middle}l-6 4l12 7l-6 4V${bottom + 10}`
+  return <path className="thin" d={line(left) + line(right)} />
+}
+
+function Numbers({ geometry, selected }: LyingSectionProps) {
+  const { layout, top, right, circles, names } = geometry
+  return layout.spans.map(({ index, from, size }) => {
+    const middle = top + from + size / 2
+    const circle = circles[index] ?? { x: right + 50, y: middle }
+    return (
+      <g key={index}>
+        <path
+          className="thin"
+          d={`M${right - 16} ${middle}H${right + 20}L${circle.x - 18} ${circle.y}H${circle.x - 10}`}
+        />
+        <circle cx={right - 16} cy={middle} r={1.6} className="inkf" />
+        <LayerNumber {...circle} index={index} selected={index === selected} />
+        <text x={circle.x + 18} y={circle.y + 4} className={`x12 ${index === selected ? 'xb x-a' : 'k'}`}>
+          {names[index]}
+        </text>
+      </g>
+    )
+  })
+}
+
+function DimensionChain({ geometry, selected }: LyingSectionProps) {
+  const { top, bottom, left, chain, totalLine, faces, dimensions, total } = geometry
+  const moved = dimensions.filter(({ from, centre, x }) => Math.abs(from - centre) > 1 || x < chain - 16)
+  const leaders = moved.map(({ from, centre, x }) => `M${chain} ${from}L${x + 3} ${centre}`).join('')
+  const witnesses = faces.map((y) => `M${left - 14} ${y}H${chain - 5}`).join('')
+  const ends = `M${chain - 5} ${top}H${totalLine - 5}M${chain - 5} ${bottom}H${totalLine - 5}`
+  const lines = `M${chain} ${top - 8}V${bottom + 8}M${totalLine} ${top - 8}V${bottom + 8}`
+  return (
+    <g>
+      <path className="thin" d={lines + witnesses + ends + leaders} />
+      <path
+        className="tick"
+        d={ticks([...faces.map((y) => [chain, y] as const), [totalLine, top], [totalLine, bottom]])}
+      />
+      {dimensions.map(({ index, text, centre, x }) => (
+        <text key={index} x={x} y={centre + 4} className={`x12 k xe halo ${index === selected ? 'xb x-a' : ''}`}>
+          {text}
+        </text>
+      ))}
+      <text className="x12 k xm xb" transform={`translate(${totalLine - 6} ${(top + bottom) / 2}) rotate(-90)`}>
+        {total}
+      </text>
+    </g>
+  )
+}
+
+function Sides({ labels, geometry }: LyingSectionProps) {
+  const { left, right, top, bottom, outsideBelow } = geometry
+  const side = (below: boolean, title: string, air: readonly string[] = []) => (
+    <text x={below ? left : right} y={below ? bottom + 58 : top - 24} className={`x12 ${below ? '' : 'xe'}`}>
+      <tspan className="k xb">{title}</tspan>
+      {air.map((line) => `, ${line}`).join('')}
+    </text>
+  )
+  return (
+    <g>
+      {side(outsideBelow, labels.outside, labels.outsideAir)}
+      {side(!outsideBelow, labels.inside, labels.insideAir)}
+    </g>
+  )
+}
+
+/** A roof or floor cut vertically, as it is built, with numbers and names, dimensions, curves and scale. */
+export function LyingSection(props: LyingSectionProps) {
+  const { layers, geometry, selected, seed, climate, numbers } = props
+  const { layout, left, right, top, bottom, length, faces, outsideBelow } = geometry
+  const [above, below] = [top - 18, bottom + 18]
+  const frame: CurveFrame = {
+    lying: true,
+    faces,
+    outsideEnd: outsideBelow ? below : above,
+    insideEnd: outsideBelow ? above : below,
+    coldest: left + 40,
+    warmest: right - 56,
+  }
+  return (
+    <g aria-hidden>
+      <SectionBody
+        {...{ layers, layout, length, seed }}
+        {...{ x: left, y: top, lying: true, density: 1, memberOffset: MEMBER_OFFSET }}
+      />
+      <BreakLines {...props} />
+      <Numbers {...props} />
+      <SelectedBand band={selected === undefined ? undefined : geometry.bands[selected]} />
+      <Sides {...props} />
+      {climate && fits(climate, faces) && <LyingClimate {...props} climate={climate} frame={frame} />}
+      <DimensionChain {...props} />
+      <ScaleBar x={20} y={geometry.height - 24} scale={layout.scale} thickness={numbers.thickness} />
+    </g>
+  )
+}
