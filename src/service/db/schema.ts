@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
+import type { AccountTables } from '../accounts/schema.ts'
 
 /** Read as a Date, written as a Date or left to the database's clock. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -73,7 +74,7 @@ export type IdempotencyKeyTable = {
 }
 
 /** Every table of the service, in camelCase. Areas with tables of their own join here by `&`. */
-export type Database = {
+export type Database = AccountTables & {
   account: AccountTable
   construction: ConstructionTable
   constructionShare: ConstructionShareTable

@@ -1,0 +1,129 @@
+import type { JWK } from 'jose'
+import type { ColumnType, Generated } from 'kysely'
+import type { RedirectType } from '#vocabulary/accounts.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type OptionalTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Json<T> = ColumnType<T, string, string>
+
+/** How a session began. */
+export type SessionOpening = 'password' | RedirectType | 'sso' | 'accessKey'
+
+/** What an account needs for signing in, beside the account itself. */
+export type SignInTable = {
+  accountId: string
+  /** PHC string; null where the user has only ever come by link or single sign-on. */
+  passwordHash: string | null
+  passwordChangedAt: OptionalTimestamp
+  emailVerifiedAt: OptionalTimestamp
+  firstSignedInAt: OptionalTimestamp
+}
+
+export type SessionTable = {
+  id: string
+  accountId: string
+  openedBy: SessionOpening
+  startedAt: Timestamp
+  lastUsedAt: Timestamp
+  expiresAt: Date
+  endedAt: OptionalTimestamp
+  userAgent: string | null
+}
+
+export type RefreshTokenTable = {
+  /** SHA-256 of the token, base64url. */
+  hash: string
+  sessionId: string
+  issuedAt: Timestamp
+  expiresAt: Date
+  replacedAt: OptionalTimestamp
+  /** Hash of address and user agent of the client that had it replaced. */
+  replacedFor: string | null
+}
+
+export type SigningKeyTable = {
+  kid: string
+  privateKey: Json<JWK>
+  publicKey: Json<JWK>
+  createdAt: Timestamp
+  retiredAt: OptionalTimestamp
+}
+
+/** What a sign-up asked for; it becomes the account's when its link is spent. */
+export type SignUpWish = { name: string; locale: Locale; passwordHash: string }
+
+export type MailLinkTable = {
+  /** SHA-256 of the token, base64url. */
+  hash: string
+  accountId: string
+  type: RedirectType
+  createdAt: Timestamp
+  expiresAt: Date
+  spentAt: OptionalTimestamp
+  signUp: Json<SignUpWish | null> | null
+}
+
+export type OutboxTable = {
+  id: Generated<number>
+  kind: string
+  /** Address in lower case. */
+  recipient: string
+  locale: Locale
+  content: Json<Record<string, unknown>>
+  createdAt: Timestamp
+  dueAt: Timestamp
+  attempts: Generated<number>
+  sentAt: OptionalTimestamp
+  /** Given up. */
+  failedAt: OptionalTimestamp
+}
+
+export type SsoStateTable = {
+  /** SHA-256 of `state`, base64url. */
+  hash: string
+  /** SHA-256 of the cookie that binds the attempt to the browser it began in. */
+  browserHash: string
+  domain: string
+  nonce: string
+  codeVerifier: string
+  expiresAt: Date
+}
+
+export type AccessKeyTable = {
+  /** The public part of the key. */
+  id: string
+  accountId: string
+  name: string
+  secretHash: string
+  /** The one session all tokens of this key belong to. */
+  sessionId: string
+  createdAt: Timestamp
+  expiresAt: OptionalTimestamp
+  lastUsedAt: OptionalTimestamp
+  revokedAt: OptionalTimestamp
+}
+
+export type SecurityEventTable = {
+  id: Generated<number>
+  at: Timestamp
+  event: string
+  accountId: string | null
+  sessionId: string | null
+  address: string | null
+  userAgent: string | null
+  detail: string | null
+}
+
+/** Tables of signing in: joined to the service's `Database`. */
+export type AccountTables = {
+  signIn: SignInTable
+  session: SessionTable
+  refreshToken: RefreshTokenTable
+  signingKey: SigningKeyTable
+  mailLink: MailLinkTable
+  outbox: OutboxTable
+  ssoState: SsoStateTable
+  accessKey: AccessKeyTable
+  securityEvent: SecurityEventTable
+}
