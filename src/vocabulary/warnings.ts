@@ -15,7 +15,7 @@
  * Stated with the figure:
  * - `limitRatioExceeded`: upper / lower limit is `values.ratio` > 1.5; the combined method is not applicable
  * - `nothingCounts`: no layer lies inside the well-ventilated one
- * - `layerNotCounted`: outside a ventilated layer, a waterproofing or under vegetation; no part of U
+ * - `insulationNotCounted`: insulation outside a ventilated layer, a waterproofing or a substrate; no part of U
  * - `thinSheetNeglected`: a sheet of at most 1 mm without conductivity, density or heat capacity counts without them
  * - `openingAreaAssumed`: slightly ventilated, computed with openings of `values.area` [mm²/m]
  * - `invertedRoofCorrection`: U holds an addition of `values.correction` [W/(m²·K)]
@@ -40,7 +40,7 @@ export const physicsWarningCodes = [
   'tooManyPlanes',
   'limitRatioExceeded',
   'nothingCounts',
-  'layerNotCounted',
+  'insulationNotCounted',
   'thinSheetNeglected',
   'openingAreaAssumed',
   'invertedRoofCorrection',

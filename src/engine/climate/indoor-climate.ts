@@ -1,0 +1,27 @@
+/**
+ * Indoor air temperature [°C] from the mean outdoor one (ISO 13788:2012, annex A): 20 up to 10 °C outside, 25 from
+ * 20 °C on, linear between.
+ */
+export const indoorTemperature = (outsideTemperature: number): number =>
+  20 + 0.5 * Math.min(10, Math.max(0, outsideTemperature - 10))
+
+/** How many people there are: dwellings with high occupancy are 5 % more humid (ISO 13788:2012, A.1). */
+export type Occupancy = 'normal' | 'high'
+
+/**
+ * Relative indoor humidity [1] from the mean outdoor temperature [°C] (ISO 13788:2012, annex A, continental climates):
+ * 35 % up to −10 °C outside, 65 % from 20 °C on, linear between.
+ */
+export const indoorHumidity = (outsideTemperature: number, occupancy: Occupancy = 'normal'): number =>
+  0.45 + 0.01 * Math.min(20, Math.max(-10, outsideTemperature)) + (occupancy === 'high' ? 0.05 : 0)
+
+/**
+ * Excess of the vapour pressure inside over outside [Pa] (ISO 13788:2012, A.2): constant up to 0 °C outside, falling
+ * to nothing at 20 °C. Without the safety factor 1.1.
+ *
+ * @param humidityClass - 1 (storage) to 4 (high occupancy)
+ */
+export const maritimeExcess = (humidityClass: 1 | 2 | 3 | 4, outsideTemperature: number): number => {
+  const atFreezing = [270, 540, 810, 1080][humidityClass - 1] ?? 0
+  return atFreezing * Math.min(1, Math.max(0, 1 - outsideTemperature / 20))
+}

@@ -1,0 +1,54 @@
+import type { Construction, Layer } from '#engine/construction.ts'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
+import type { MaterialTrait } from '#vocabulary/materials.ts'
+
+/** Which layers take part in the heat transfer. Indices run from outside to inside. */
+export type ApplicableLayers = {
+  /** All but the removed ones. */
+  readonly present: readonly number[]
+  /** Those that count in U. */
+  readonly counted: readonly number[]
+  /** Whether a well-ventilated air layer takes the place of the outer surface. */
+  readonly ventilated: boolean
+  /** Counting layers outside the waterproofing (inverted roof, perimeter insulation): how many of `counted`. */
+  readonly outsideSealing: number
+}
+
+const isRoof: Partial<Record<ConstructionType, true>> = { flatRoof: true, pitchedRoof: true }
+const isWetOutside: Partial<Record<ConstructionType, true>> = { ...isRoof, outerWallGround: true, groundSlab: true }
+
+export const has = (layer: Layer | undefined, trait: MaterialTrait): boolean =>
+  layer?.material.traits.includes(trait) ?? false
+
+export const isAir = (layer: Layer): boolean => layer.material.traits.includes('air')
+
+const isWellVentilated = (layer: Layer | undefined) => has(layer, 'air') && layer?.airCavity === 'wellVentilated'
+
+/** The outermost waterproofing, and in a roof at least the innermost substrate: what lies outside is wet. */
+const wetBoundary = ({ type, layers }: Construction, open: readonly number[]): number => {
+  if (!isWetOutside[type]) return -1
+  const sealing = open.find((index) => has(layers[index], 'waterproofing')) ?? -1
+  if (!isRoof[type]) return sealing
+  const substrate = open.findLast((index) => has(layers[index], 'vegetation')) ?? -1
+  return Math.max(sealing, substrate + 1)
+}
+
+/**
+ * Tells which layers count in U.
+ *
+ * A well-ventilated air layer drops out with everything outside of it (ISO 6946:2017, 6.9.4). In roofs and against the
+ * ground, what lies outside the outermost waterproofing counts only if it insulates when wet (DIN 4108-2: inverted
+ * roof, perimeter insulation). The outermost one is taken, because a vapour barrier of the same sheet often lies further in.
+ */
+export function applicableLayers(construction: Construction): ApplicableLayers {
+  const { layers } = construction
+  const present: number[] = []
+  for (let index = 0; index < layers.length; index += 1) if (layers[index]?.state !== 'removed') present.push(index)
+  const cavity = present.findLast((index) => isWellVentilated(layers[index]))
+  const open = cavity === undefined ? present : present.filter((index) => index > cavity)
+  const wet = wetBoundary(construction, open)
+  if (wet <= 0) return { present, counted: open, ventilated: cavity !== undefined, outsideSealing: 0 }
+  const counted = open.filter((index) => index >= wet || has(layers[index], 'insulatesWet'))
+  const outsideSealing = counted.filter((index) => index < wet).length
+  return { present, counted, ventilated: cavity !== undefined, outsideSealing }
+}

@@ -1,0 +1,94 @@
+import type { Climate } from '#engine/climate/climate.ts'
+import { checkClimate } from '#engine/climate/climate.ts'
+import { defaultClimate } from '#engine/climate/climates.ts'
+import type { Construction } from '#engine/construction.ts'
+import type { Trace } from '#engine/trace.ts'
+import { arealMass } from './areal-mass.ts'
+import { checkConstruction } from './check-construction.ts'
+import { assessMoisture } from './moisture.ts'
+import type { AirOnBothSides, Geometry, LayerPhysics, PhysicsResult, PhysicsWarning } from './physics-result.ts'
+import { resistanceWarnings, type Section, section } from './section.ts'
+import { summer } from './summer.ts'
+import { mouldSurfaceResistances } from './surface-resistance.ts'
+import { faceTemperatures } from './temperatures.ts'
+import { thermalTransmittance } from './thermal-transmittance.ts'
+
+const geometry = ({ construction, applicable }: Section, masses: readonly (number | null)[]): Geometry => {
+  let thickness = 0
+  let mass: number | null = 0
+  for (const index of applicable.present) {
+    thickness += construction.layers[index]?.thickness ?? 0
+    const own = masses[index] ?? null
+    mass = mass === null || own === null ? null : mass + own
+  }
+  return { thickness, mass }
+}
+
+const densityWarnings = ({ applicable }: Section, masses: readonly (number | null)[]): PhysicsWarning[] =>
+  applicable.present.flatMap((index) =>
+    masses[index] === null ? [{ code: 'densityUnknown' as const, path: `/layers/${index}` }] : [],
+  )
+
+const layerFigures = (
+  { applicable, resistances }: Section,
+  masses: readonly (number | null)[],
+  sd: readonly (number | null)[],
+): LayerPhysics[] =>
+  resistances.map(({ bay }, layer) => ({
+    layer,
+    resistance: bay,
+    counted: applicable.counted.includes(layer),
+    mass: masses[layer] ?? null,
+    sd: sd[layer] ?? null,
+  }))
+
+const airOf = ({ stationary }: Climate): AirOnBothSides => ({
+  outsideTemperature: stationary.outsideTemperature,
+  insideTemperature: stationary.insideTemperature,
+  outsideHumidity: stationary.outsideHumidity,
+  insideHumidity: stationary.insideHumidity,
+})
+
+/**
+ * Everything the building physics tells of a construction: heat transfer (ISO 6946), temperatures, moisture (DIN 4108-2,
+ * DIN 4108-3, ISO 13788), summer (ISO 13786), thickness and mass.
+ *
+ * What cannot be computed is null, with the reason among the warnings; the rest is computed all the same. Nothing is
+ * rounded. Removed layers are left out. Temperatures, moisture and summer figures are those between the members.
+ *
+ * @param climate - the periods of DIN 4108-3 and the years of `defaultClimate` where absent
+ * @param trace - takes how the main figures came about
+ * @throws {EngineError} layersEmpty; valueOutOfRange for numbers the formulas cannot take
+ */
+export function assessPhysics(
+  construction: Construction,
+  climate: Climate = defaultClimate,
+  trace?: Trace,
+): PhysicsResult {
+  checkConstruction(construction)
+  if (climate !== defaultClimate) checkClimate(climate)
+  const current = section(construction)
+  const masses = construction.layers.map(arealMass)
+  const warnings = [...resistanceWarnings(current), ...densityWarnings(current, masses)]
+  if (current.applicable.present.length === 0) warnings.push({ code: 'nothingRemains' })
+  if (current.framed) warnings.push({ code: 'mainPathOnly' })
+  const { surfaces, resistance, uValue } = thermalTransmittance(current, warnings, trace)
+  const wet = assessMoisture(current, climate, uValue !== null, warnings, trace)
+  const atSurfaces = wet.vapour ? mouldSurfaceResistances(construction.type) : surfaces
+  return {
+    thermal: {
+      uValue,
+      rTotal: resistance?.total ?? null,
+      rUpper: resistance?.upper ?? null,
+      rLower: resistance?.lower ?? null,
+      ...surfaces,
+      temperatures: faceTemperatures(current, climate.stationary, atSurfaces, wet.vapour),
+      climate: airOf(climate),
+    },
+    geometry: geometry(current, masses),
+    moisture: wet.moisture,
+    summer: summer(current, surfaces, warnings, trace),
+    layers: layerFigures(current, masses, wet.layerSd),
+    warnings,
+  }
+}

@@ -1,0 +1,133 @@
+import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
+import { criticalFactor, requiredTemperatureFactor } from './mould.ts'
+import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
+import type { SurfaceResistances } from './surface-resistance.ts'
+import { tautString } from './taut-string.ts'
+import type { VapourPath } from './vapour-path.ts'
+import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
+
+/** Most thermal resistance of a slice [m²·K/W] (ISO 13788:2012, 6.4). */
+export const LARGEST_SLICE = 0.25
+/** Seconds of each month of a year of 365 days, January first. */
+export const monthSeconds: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map(
+  (days) => days * 86_400,
+)
+
+/** Water below this is rounding noise of the string, not condensate [kg/m²]. */
+const NOISE = 1e-12
+
+/** Saturation pressure at the inner nodes, at both ends the vapour pressure of the air, capped by saturation [Pa]. */
+const monthPressures = (
+  { count, resistance }: VapourPath,
+  month: ClimateMonth,
+  { rsi, rse }: SurfaceResistances,
+): Float64Array => {
+  const pressures = new Float64Array(count)
+  const last = count - 1
+  const gradient = (month.insideTemperature - month.outsideTemperature) / (rsi + (resistance[last] ?? 0) + rse)
+  for (let node = 0; node < count; node += 1) {
+    pressures[node] = saturationPressure(month.insideTemperature - gradient * (rsi + (resistance[node] ?? 0)))
+  }
+  pressures[0] = Math.min(month.insidePressure, pressures[0] ?? 0)
+  pressures[last] = Math.min(month.outsidePressure, pressures[last] ?? 0)
+  return pressures
+}
+
+/** Without water, nothing condenses while the straight line between the ends stays below saturation everywhere. */
+const staysDry = ({ count, sd }: VapourPath, pressures: Float64Array): boolean => {
+  const last = count - 1
+  const start = pressures[0] ?? 0
+  const slope = ((pressures[last] ?? 0) - start) / (sd[last] ?? 1)
+  for (let node = 1; node < last; node += 1) {
+    if (start + slope * (sd[node] ?? 0) > (pressures[node] ?? 0)) return false
+  }
+  return true
+}
+
+/** Pulls the string over the month; where there is water already it is pinned to saturation. */
+const touchedNodes = (path: VapourPath, pressures: Float64Array, water: Float64Array, touched: Int32Array): number => {
+  const last = path.count - 1
+  let count = 0
+  let start = 0
+  for (let node = 1; node <= last; node += 1) {
+    if (node < last && (water[node] ?? 0) === 0) continue
+    count = tautString(path.sd, pressures, start, node, touched, count === 0 ? 0 : count - 1)
+    start = node
+  }
+  return count
+}
+
+/** Adds what a month brings to the water at every touched node; what dries more than is there leaves nothing. */
+const balanceMonth = (path: VapourPath, pressures: Float64Array, water: Float64Array, seconds: number): void => {
+  const touched = new Int32Array(path.count)
+  const count = touchedNodes(path, pressures, water, touched)
+  const { sd } = path
+  for (let at = 1; at < count - 1; at += 1) {
+    const before = touched[at - 1] ?? 0
+    const node = touched[at] ?? 0
+    const after = touched[at + 1] ?? 0
+    const inflow = ((pressures[before] ?? 0) - (pressures[node] ?? 0)) / ((sd[node] ?? 0) - (sd[before] ?? 0))
+    const outflow = ((pressures[node] ?? 0) - (pressures[after] ?? 0)) / ((sd[after] ?? 0) - (sd[node] ?? 0))
+    const amount = (water[node] ?? 0) + AIR_PERMEABILITY * seconds * (inflow - outflow)
+    water[node] = amount > NOISE ? amount : 0
+  }
+}
+
+/** First month that condenses after a dry one; January where all condense; -1 where none does. */
+const startMonth = (dry: readonly boolean[]): number => {
+  const start = dry.findIndex((isDry, month) => !isDry && dry[(month + 11) % 12] === true)
+  if (start >= 0) return start
+  return dry[0] === true ? -1 : 0
+}
+
+type Course = { readonly accumulated: readonly number[]; readonly start: number }
+
+const courseOfYear = (path: VapourPath, climate: MonthlyClimate, surfaces: SurfaceResistances): Course => {
+  const pressures = climate.months.map((month) => monthPressures(path, month, surfaces))
+  const start = startMonth(pressures.map((month) => staysDry(path, month)))
+  if (start < 0) return { accumulated: new Array<number>(12).fill(0), start: 0 }
+  const water = new Float64Array(path.count)
+  const accumulated: number[] = []
+  for (let step = 0; step < 12; step += 1) {
+    const month = (start + step) % 12
+    balanceMonth(path, pressures[month] ?? water, water, monthSeconds[month] ?? 0)
+    let sum = 0
+    for (const amount of water) sum += amount
+    accumulated.push(sum)
+  }
+  return { accumulated, start }
+}
+
+/**
+ * Water in the construction over a year (ISO 13788:2012, 6.4), month by month from the first that condenses after a dry one.
+ *
+ * Planes with water stay pinned to saturation until they are dry. A plane that dries within a month ends the month dry.
+ * Where every month condenses the year starts in January and the water remains.
+ *
+ * @param path - from inside to outside, in slices of at most 0.25 m²·K/W
+ */
+export function monthlyBalance(
+  path: VapourPath,
+  climate: MonthlyClimate,
+  surfaces: SurfaceResistances,
+): MonthlyMoisture {
+  const { accumulated, start } = courseOfYear(path, climate, surfaces)
+  const months: MoistureMonth[] = []
+  let peak = 0
+  let peakMonth: number | null = null
+  for (let step = 0; step < 12; step += 1) {
+    const index = (start + step) % 12
+    const amount = accumulated[step] ?? 0
+    const air = climate.months[index]
+    const month = index + 1
+    if (amount > peak) {
+      peak = amount
+      peakMonth = month
+    }
+    const condensate = amount - (accumulated[step - 1] ?? 0)
+    months.push({ month, condensate, accumulated: amount, fRsiMin: air ? requiredTemperatureFactor(air) : null })
+  }
+  const rest = accumulated[11] ?? 0
+  const verdict = peak === 0 ? 'none' : rest > 0 ? 'remains' : 'driesOut'
+  return { climate: climate.id, verdict, peak, peakMonth, ...criticalFactor(months), months }
+}

@@ -1,0 +1,45 @@
+import type { ClimateMonth } from '#engine/climate/climate.ts'
+import { saturationPressure, saturationTemperature } from './vapour-pressure.ts'
+
+/** Relative humidity at the surface from which mould grows [1] (DIN 4108-2, 6.2; ISO 13788:2012, 5.3). */
+export const MOULD_HUMIDITY = 0.8
+
+/**
+ * Temperature factor fRsi of the inner surface [1] (DIN 4108-2, 6.2; ISO 10211): share of the temperature difference
+ * that lies outside of it.
+ *
+ * @param total - total resistance of the path, with `rsi` [m²·K/W]
+ * @param rsi - 0.25 for mould, not that of the U-value [m²·K/W]
+ */
+export const temperatureFactor = (total: number, rsi: number): number => 1 - rsi / total
+
+/**
+ * Temperature factor the surface needs so that its relative humidity stays at 80 % or below (ISO 13788:2012, 5.3).
+ *
+ * @returns null where it is not colder outside than inside
+ */
+export function requiredTemperatureFactor(air: ClimateMonth): number | null {
+  const difference = air.insideTemperature - air.outsideTemperature
+  if (difference <= 0) return null
+  const needed = saturationTemperature(air.insidePressure / MOULD_HUMIDITY)
+  return (needed - air.outsideTemperature) / difference
+}
+
+/** Whether relative humidity at a surface exceeds 80 %, by its temperature [°C] and the vapour pressure of the air [Pa]. */
+export const mouldMayGrow = (surfaceTemperature: number, pressure: number): boolean =>
+  pressure > MOULD_HUMIDITY * saturationPressure(surfaceTemperature)
+
+/** The month that asks for the highest temperature factor. */
+export function criticalFactor(months: readonly { readonly month: number; readonly fRsiMin: number | null }[]): {
+  readonly fRsiMin: number | null
+  readonly criticalMonth: number | null
+} {
+  let fRsiMin: number | null = null
+  let criticalMonth: number | null = null
+  for (const month of months) {
+    if (month.fRsiMin === null || (fRsiMin !== null && month.fRsiMin <= fRsiMin)) continue
+    fRsiMin = month.fRsiMin
+    criticalMonth = month.month
+  }
+  return { fRsiMin, criticalMonth }
+}

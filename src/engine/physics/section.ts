@@ -1,0 +1,72 @@
+import type { Construction, Layer } from '#engine/construction.ts'
+import { type ApplicableLayers, applicableLayers, isAir } from './applicable-layers.ts'
+import type { KnownResistance } from './combined-method.ts'
+import { type LayerResistance, layerResistance, THIN_SHEET } from './layer-resistance.ts'
+import type { PhysicsWarning } from './physics-result.ts'
+import { type Adjacency, type HeatFlow, situations } from './surface-resistance.ts'
+
+/** A construction with what every method of the building physics needs of it. */
+export type Section = {
+  readonly construction: Construction
+  readonly heatFlow: HeatFlow
+  readonly adjacency: Adjacency
+  readonly applicable: ApplicableLayers
+  /** Of every layer, by index. */
+  readonly resistances: readonly LayerResistance[]
+  /** Of the counting layers from outside to inside, between the members; null where one is unknown [m²·K/W]. */
+  readonly bays: readonly number[] | null
+  /** The same with members; null where one is unknown. */
+  readonly known: readonly KnownResistance[] | null
+  /** Whether a counting layer has members. */
+  readonly framed: boolean
+}
+
+const isKnown = (resistance: LayerResistance): resistance is KnownResistance =>
+  resistance.bay !== null && resistance.member !== null
+
+/** Works out which layers count and what they resist. */
+export function section(construction: Construction): Section {
+  const { heatFlow, adjacency } = situations[construction.type]
+  const applicable = applicableLayers(construction)
+  const resistances = construction.layers.map((layer) => layerResistance(layer, heatFlow))
+  const bays: number[] = []
+  const known: KnownResistance[] = []
+  let framed = false
+  for (const index of applicable.counted) {
+    const resistance = resistances[index]
+    if (!resistance) continue
+    if (resistance.share > 0) framed = true
+    if (resistance.bay !== null) bays.push(resistance.bay)
+    if (isKnown(resistance)) known.push(resistance)
+  }
+  const count = applicable.counted.length
+  return {
+    construction,
+    heatFlow,
+    adjacency,
+    applicable,
+    resistances,
+    bays: bays.length === count ? bays : null,
+    known: known.length === count ? known : null,
+    framed,
+  }
+}
+
+const lacksFigures = ({ material }: Layer): boolean =>
+  material.conductivity === undefined || material.density === undefined || material.specificHeatCapacity === undefined
+
+/** Warnings about resistances: unknown ones, and sheets that count without figures they lack. */
+export function resistanceWarnings({ construction, applicable, resistances }: Section): PhysicsWarning[] {
+  const warnings: PhysicsWarning[] = []
+  for (const index of applicable.counted) {
+    const layer = construction.layers[index]
+    const resistance = resistances[index]
+    if (!layer || !resistance) continue
+    if (resistance.bay === null) warnings.push({ code: 'conductivityUnknown', path: `/layers/${index}` })
+    else if (!isAir(layer) && layer.thickness <= THIN_SHEET && lacksFigures(layer))
+      warnings.push({ code: 'thinSheetNeglected', path: `/layers/${index}` })
+    if (layer.framing && resistance.member === null)
+      warnings.push({ code: 'conductivityUnknown', path: `/layers/${index}/framing` })
+  }
+  return warnings
+}

@@ -1,0 +1,63 @@
+import type { ConstructionType } from '#vocabulary/constructions.ts'
+
+export type HeatFlow = 'horizontal' | 'up' | 'down'
+/** What lies beyond layer 0. */
+export type Adjacency = 'outdoorAir' | 'ground' | 'unheated' | 'heated'
+/** [m²·K/W] */
+export type SurfaceResistances = { readonly rsi: number; readonly rse: number }
+
+type Situation = { readonly heatFlow: HeatFlow; readonly adjacency: Adjacency }
+
+/**
+ * Direction of the heat flow from the room (last layer) and what it flows to. The room of an internal floor is the
+ * upper one, so heat flows down through it.
+ */
+export const situations: Readonly<Record<ConstructionType, Situation>> = {
+  outerWall: { heatFlow: 'horizontal', adjacency: 'outdoorAir' },
+  outerWallGround: { heatFlow: 'horizontal', adjacency: 'ground' },
+  innerWall: { heatFlow: 'horizontal', adjacency: 'heated' },
+  partitionToUnheated: { heatFlow: 'horizontal', adjacency: 'unheated' },
+  pitchedRoof: { heatFlow: 'up', adjacency: 'outdoorAir' },
+  flatRoof: { heatFlow: 'up', adjacency: 'outdoorAir' },
+  topFloorCeiling: { heatFlow: 'up', adjacency: 'unheated' },
+  internalFloor: { heatFlow: 'down', adjacency: 'heated' },
+  basementCeiling: { heatFlow: 'down', adjacency: 'unheated' },
+  groundSlab: { heatFlow: 'down', adjacency: 'ground' },
+  floorAboveOutdoorAir: { heatFlow: 'down', adjacency: 'outdoorAir' },
+}
+
+/** Internal surface resistance by direction of heat flow [m²·K/W] (ISO 6946:2017, table 7). */
+export const internalSurfaceResistance = { horizontal: 0.13, up: 0.1, down: 0.17 } as const satisfies Record<
+  HeatFlow,
+  number
+>
+/** External surface resistance to outdoor air [m²·K/W] (ISO 6946:2017, table 7). */
+export const EXTERNAL_SURFACE_RESISTANCE = 0.04
+/** Internal surface resistance for moisture and mould in heated rooms [m²·K/W] (DIN 4108-2, DIN 4108-3; ISO 13788:2012, 4.4.1). */
+export const MOULD_INTERNAL_SURFACE_RESISTANCE = 0.25
+/** Surface resistance in unheated rooms for moisture and mould [m²·K/W] (DIN 4108-3). */
+const MOULD_UNHEATED_SURFACE_RESISTANCE = 0.17
+
+/**
+ * Surface resistances of the U-value [m²·K/W] (ISO 6946:2017, 6.8, table 7; ground: ISO 13370).
+ *
+ * Behind a well-ventilated layer, towards unheated spaces and between heated rooms the outer one equals the inner one
+ * (ISO 6946:2017, 6.9.4); against the ground it is 0.
+ *
+ * @param behindVentilated - whether a well-ventilated layer takes the place of the outer surface
+ */
+export function surfaceResistances(type: ConstructionType, behindVentilated: boolean): SurfaceResistances {
+  const { heatFlow, adjacency } = situations[type]
+  const rsi = internalSurfaceResistance[heatFlow]
+  if (behindVentilated || adjacency === 'unheated' || adjacency === 'heated') return { rsi, rse: rsi }
+  return { rsi, rse: adjacency === 'ground' ? 0 : EXTERNAL_SURFACE_RESISTANCE }
+}
+
+/** Surface resistances for the temperature factor and the two-period balance [m²·K/W] (DIN 4108-2, 6.2; DIN 4108-3, annex A). */
+export function mouldSurfaceResistances(type: ConstructionType): SurfaceResistances {
+  const { adjacency } = situations[type]
+  if (adjacency === 'ground') return { rsi: MOULD_INTERNAL_SURFACE_RESISTANCE, rse: 0 }
+  if (adjacency === 'unheated' && type !== 'topFloorCeiling')
+    return { rsi: MOULD_INTERNAL_SURFACE_RESISTANCE, rse: MOULD_UNHEATED_SURFACE_RESISTANCE }
+  return { rsi: MOULD_INTERNAL_SURFACE_RESISTANCE, rse: EXTERNAL_SURFACE_RESISTANCE }
+}

@@ -1,0 +1,162 @@
+import type { Layer } from '#engine/construction.ts'
+import type { Trace } from '#engine/trace.ts'
+import { OPENINGS, slightlyVentilatedResistance } from './air-layer.ts'
+import { isAir } from './applicable-layers.ts'
+import { LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
+import { invertedRoofAddition } from './corrections.ts'
+import { INSULATING } from './heat-capacity.ts'
+import type { PhysicsWarning } from './physics-result.ts'
+import type { Section } from './section.ts'
+import { type SurfaceResistances, surfaceResistances } from './surface-resistance.ts'
+
+/** U and what it comes from. */
+export type Transmittance = {
+  readonly surfaces: SurfaceResistances
+  /** Null where a resistance is unknown or the method is not applicable. */
+  readonly resistance: TotalResistance | null
+  /** Addition to U [W/(m²·K)]. */
+  readonly correction: number
+  /** U with the addition [W/(m²·K)]. */
+  readonly uValue: number | null
+}
+
+/** Openings assumed for a slightly ventilated layer: the middle of the range [mm²/m]. */
+const ASSUMED_OPENINGS = (OPENINGS.unventilated + OPENINGS.wellVentilated) / 2
+
+const isInsulation = ({ material }: Layer): boolean =>
+  !material.traits.includes('air') &&
+  material.conductivity !== undefined &&
+  material.conductivity < INSULATING.conductivity
+
+const isMetalBridge = (layer: Layer | undefined): boolean =>
+  layer?.framing !== undefined && layer.framing.material.traits.includes('metal') && isInsulation(layer)
+
+const slightlyVentilatedAt = ({ construction, applicable }: Section): number =>
+  applicable.counted.findLastIndex((index) => {
+    const layer = construction.layers[index]
+    return layer !== undefined && isAir(layer) && layer.airCavity === 'slightlyVentilated'
+  })
+
+/** With a slightly ventilated layer: between the resistances with the layer closed and with it open. */
+const blended = (current: Section, closed: TotalResistance, at: number): TotalResistance => {
+  const open = totalResistance(current.known?.slice(at + 1) ?? [], surfaceResistances(current.construction.type, true))
+  return {
+    total: slightlyVentilatedResistance(ASSUMED_OPENINGS, closed.total, open.total),
+    upper: slightlyVentilatedResistance(ASSUMED_OPENINGS, closed.upper, open.upper),
+    lower: slightlyVentilatedResistance(ASSUMED_OPENINGS, closed.lower, open.lower),
+    weakest: slightlyVentilatedResistance(ASSUMED_OPENINGS, closed.weakest, open.weakest),
+  }
+}
+
+/** Rain under the insulation of an inverted roof cools the waterproofing; perimeter insulation has no such addition. */
+const invertedRoof = ({ construction, applicable, bays }: Section): number => {
+  const isRoof = construction.type === 'flatRoof' || construction.type === 'pitchedRoof'
+  if (!isRoof || applicable.outsideSealing === 0 || bays === null) return 0
+  let inside = 0
+  let total = 0
+  bays.forEach((bay, at) => {
+    total += bay
+    if (at >= applicable.outsideSealing) inside += bay
+  })
+  return total === 0 ? 0 : invertedRoofAddition(inside / total)
+}
+
+const nothing = (surfaces: SurfaceResistances): Transmittance => ({
+  surfaces,
+  resistance: null,
+  correction: 0,
+  uValue: null,
+})
+
+const alignmentIsAssumed = ({ construction, applicable }: Section): boolean => {
+  const spacings = { vertical: 0, horizontal: 0 }
+  return applicable.counted.some((index) => {
+    const framing = construction.layers[index]?.framing
+    if (!framing) return false
+    const known = spacings[framing.direction]
+    spacings[framing.direction] = framing.spacing
+    return known !== 0 && known !== framing.spacing
+  })
+}
+
+const methodWarnings = (current: Section, resistance: TotalResistance): PhysicsWarning[] => {
+  const warnings: PhysicsWarning[] = []
+  const ratio = resistance.upper / resistance.lower
+  if (ratio > LARGEST_LIMIT_RATIO) warnings.push({ code: 'limitRatioExceeded', values: { ratio } })
+  if (current.framed && alignmentIsAssumed(current)) warnings.push({ code: 'alignedMembersAssumed' })
+  if (current.applicable.counted.length === 0) warnings.push({ code: 'nothingCounts' })
+  return warnings
+}
+
+const insulationWarnings = ({ construction, applicable }: Section): PhysicsWarning[] =>
+  applicable.present.flatMap((index) => {
+    const layer = construction.layers[index]
+    const isDropped = layer !== undefined && isInsulation(layer) && !applicable.counted.includes(index)
+    return isDropped ? [{ code: 'insulationNotCounted' as const, path: `/layers/${index}` }] : []
+  })
+
+const traced = (trace: Trace, current: Section, result: Transmittance): void => {
+  const { surfaces, resistance, correction, uValue } = result
+  if (!resistance) return
+  const step = { clause: 'ISO 6946:2017, 6.7.2', layer: null, unit: 'm²·K/W' } as const
+  for (const index of current.applicable.counted) {
+    const layer = current.construction.layers[index]
+    const own = current.resistances[index]
+    if (!layer || !own) continue
+    const inputs: Record<string, number | string> = { d: layer.thickness }
+    if (isAir(layer)) inputs['heatFlow'] = current.heatFlow
+    else if (layer.material.conductivity !== undefined) inputs['λ'] = layer.material.conductivity
+    if (own.share > 0) Object.assign(inputs, { f: own.share, Rmember: own.member ?? 0 })
+    const formula = isAir(layer) ? 'airLayerResistance' : 'layerResistance'
+    const clause = isAir(layer) ? 'ISO 6946:2017, 6.9' : 'ISO 6946:2017, 6.7.1.1'
+    trace.push({ quantity: 'layers.resistance', formula, clause, layer: index, inputs, value: own.bay, unit: 'm²·K/W' })
+  }
+  const { rsi, rse } = surfaces
+  const { upper, lower, total } = resistance
+  trace.push({ ...step, quantity: 'thermal.rUpper', formula: 'upperLimit', inputs: { rsi, rse }, value: upper })
+  trace.push({ ...step, quantity: 'thermal.rLower', formula: 'lowerLimit', inputs: { rsi, rse }, value: lower })
+  trace.push({ ...step, quantity: 'thermal.rTotal', formula: 'meanOfLimits', inputs: { upper, lower }, value: total })
+  const inputs = { R: total, ΔU: correction }
+  const clause = 'ISO 6946:2017, 6.5.2'
+  trace.push({
+    ...step,
+    quantity: 'thermal.uValue',
+    formula: 'transmittance',
+    clause,
+    inputs,
+    value: uValue,
+    unit: 'W/(m²·K)',
+  })
+}
+
+/**
+ * Thermal transmittance U of a construction [W/(m²·K)] (ISO 6946:2017): surface resistances by type, layers that count,
+ * combined method, slightly ventilated air layers, addition for an inverted roof.
+ *
+ * Not computed where metal penetrates insulation (6.7.2.1) or a conductivity is unknown. With an upper / lower limit
+ * above 1.5 it is computed, and the warning says that the method is not applicable. Corrections for air gaps and
+ * fasteners need input that a construction does not hold; see `corrections.ts`.
+ *
+ * @param warnings - takes what the reader must know
+ */
+export function thermalTransmittance(current: Section, warnings: PhysicsWarning[], trace?: Trace): Transmittance {
+  const { construction, applicable, known } = current
+  const surfaces = surfaceResistances(construction.type, applicable.ventilated)
+  if (applicable.counted.length < applicable.present.length) warnings.push(...insulationWarnings(current))
+  const metal = current.framed ? applicable.counted.filter((index) => isMetalBridge(construction.layers[index])) : []
+  for (const index of metal) warnings.push({ code: 'metalBridge', path: `/layers/${index}/framing` })
+  if (known === null || metal.length > 0) return nothing(surfaces)
+  let resistance = totalResistance(known, surfaces)
+  const slightly = slightlyVentilatedAt(current)
+  if (slightly >= 0) {
+    resistance = blended(current, resistance, slightly)
+    const path = `/layers/${applicable.counted[slightly] ?? 0}`
+    warnings.push({ code: 'openingAreaAssumed', path, values: { area: ASSUMED_OPENINGS } })
+  }
+  const correction = invertedRoof(current)
+  if (correction > 0) warnings.push({ code: 'invertedRoofCorrection', values: { correction } })
+  warnings.push(...methodWarnings(current, resistance))
+  const result = { surfaces, resistance, correction, uValue: 1 / resistance.total + correction }
+  if (trace) traced(trace, current, result)
+  return result
+}

@@ -1,0 +1,217 @@
+import type { StationaryClimate } from '#engine/climate/climate.ts'
+import { DRYING_PERIOD_PRESSURE } from '#engine/climate/climates.ts'
+import type { SurfaceResistances } from './surface-resistance.ts'
+import { tautString } from './taut-string.ts'
+import type { VapourPath } from './vapour-path.ts'
+import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
+
+/** Length of each of the two periods: 90 days [s] (DIN 4108-3:2018, table A.1). */
+export const PERIOD = 7_776_000
+/** Saturation pressure at a wet plane in the drying period [Pa] (DIN 4108-3:2018, table A.1). */
+export const DRYING_SATURATION = { wall: 1700, roof: 2000 } as const
+/** Temperature difference across a layer above which points inside it are looked at too [K] (DIN 4108-3, A.2). */
+export const LARGEST_STEP = 10
+
+/** A plane (`first` = `last`) or a zone between nodes of the path, with what condenses and what can dry [kg/m²]. */
+export type Wetting = {
+  readonly first: number
+  readonly last: number
+  readonly condensate: number
+  readonly evaporation: number
+}
+
+export type TwoPeriodBalance = {
+  /** Temperature and vapour pressure at the nodes in the condensation period [°C, Pa]. */
+  readonly temperatures: Float64Array
+  readonly pressures: Float64Array
+  /** Whether water condenses on the inner surface itself. */
+  readonly surfaceCondensation: boolean
+  /** How many separate planes and zones the string touches. */
+  readonly planes: number
+  /** From inside to outside; empty where there are more than two. */
+  readonly wettings: readonly Wetting[]
+  /** Sums [kg/m²]; null for three planes and more, which annex A does not cover. */
+  readonly condensate: number | null
+  /**
+   * Of a construction that stays dry: from the node that comes closest to saturation (for the drying reserve); null
+   * where there is no such node.
+   */
+  readonly evaporation: number | null
+}
+
+type Winter = {
+  readonly temperatures: Float64Array
+  readonly saturation: Float64Array
+  readonly pressures: Float64Array
+  readonly touched: Int32Array
+  readonly touches: number
+  readonly surfaceCondensation: boolean
+}
+
+const winter = (path: VapourPath, climate: StationaryClimate, { rsi, rse }: SurfaceResistances): Winter => {
+  const { count, resistance, sd } = path
+  const temperatures = new Float64Array(count)
+  const saturation = new Float64Array(count)
+  const last = count - 1
+  const drop = climate.insideTemperature - climate.outsideTemperature
+  const total = rsi + (resistance[last] ?? 0) + rse
+  for (let node = 0; node < count; node += 1) {
+    const temperature = climate.insideTemperature - (drop * (rsi + (resistance[node] ?? 0))) / total
+    temperatures[node] = temperature
+    saturation[node] = saturationPressure(temperature)
+  }
+  const pressures = saturation.slice()
+  const surfaceCondensation = climate.insidePressure > (saturation[0] ?? 0)
+  pressures[0] = Math.min(climate.insidePressure, saturation[0] ?? 0)
+  pressures[last] = Math.min(climate.outsidePressure, saturation[last] ?? 0)
+  const touched = new Int32Array(count)
+  const touches = tautString(sd, pressures, 0, last, touched, 0)
+  fillBetween(sd, pressures, touched, touches)
+  return { temperatures, saturation, pressures, touched, touches, surfaceCondensation }
+}
+
+/** Puts the nodes between two that the string touches onto the string. */
+const fillBetween = (sd: Float64Array, pressures: Float64Array, touched: Int32Array, touches: number) => {
+  for (let at = 1; at < touches; at += 1) {
+    const start = touched[at - 1] ?? 0
+    const end = touched[at] ?? 0
+    const from = pressures[start] ?? 0
+    const slope = ((pressures[end] ?? 0) - from) / ((sd[end] ?? 0) - (sd[start] ?? 0))
+    for (let node = start + 1; node < end; node += 1) {
+      pressures[node] = from + slope * ((sd[node] ?? 0) - (sd[start] ?? 0))
+    }
+  }
+}
+
+/** Flow from one node to another [kg/m²] over a period. */
+const flow = (path: VapourPath, pressures: Float64Array, from: number, to: number) =>
+  (PERIOD * AIR_PERMEABILITY * ((pressures[from] ?? 0) - (pressures[to] ?? 0))) /
+  ((path.sd[to] ?? 0) - (path.sd[from] ?? 0))
+
+/** Touched nodes side by side are one zone; `ends` holds the first and last node of each, the surfaces excluded. */
+const zones = ({ touched, touches }: Winter): number[] => {
+  const ends: number[] = []
+  for (let at = 1; at < touches - 1; at += 1) {
+    const node = touched[at] ?? 0
+    if (ends.length > 0 && ends[ends.length - 1] === node - 1) ends[ends.length - 1] = node
+    else ends.push(node, node)
+  }
+  return ends
+}
+
+const condensateOf = (path: VapourPath, pressures: Float64Array, ends: readonly number[], zone: number) => {
+  const first = ends[2 * zone] ?? 0
+  const last = ends[2 * zone + 1] ?? 0
+  const before = ends[2 * zone - 1] ?? 0
+  const after = ends[2 * zone + 2] ?? path.count - 1
+  return flow(path, pressures, before, first) - flow(path, pressures, last, after)
+}
+
+/** Rates over the drying period [kg/m²] at which a plane dries inwards and outwards. */
+const dryingRates = (path: VapourPath, sdPlane: number, saturation: number) => {
+  const amount = PERIOD * AIR_PERMEABILITY * (saturation - DRYING_PERIOD_PRESSURE)
+  const total = path.sd[path.count - 1] ?? 0
+  return { inwards: amount / sdPlane, outwards: amount / (total - sdPlane) }
+}
+
+/** A zone dries from its middle (DIN 4108-3, A.27). */
+const middle = (path: VapourPath, first: number, last: number) => ((path.sd[first] ?? 0) + (path.sd[last] ?? 0)) / 2
+
+const oneWetting = (
+  path: VapourPath,
+  pressures: Float64Array,
+  ends: readonly number[],
+  saturation: number,
+): Wetting => {
+  const first = ends[0] ?? 0
+  const last = ends[1] ?? 0
+  const { inwards, outwards } = dryingRates(path, middle(path, first, last), saturation)
+  return { first, last, condensate: condensateOf(path, pressures, ends, 0), evaporation: inwards + outwards }
+}
+
+/**
+ * Two planes dry away from each other. Once the first is dry, the other dries to both sides for the rest of the period
+ * (DIN 4108-3, A.5 to A.9 and A.14 to A.26). What the first one could have dried beyond its water is not counted.
+ */
+const twoWettings = (
+  path: VapourPath,
+  pressures: Float64Array,
+  ends: readonly number[],
+  saturation: number,
+): Wetting[] => {
+  const [first = 0, firstEnd = 0, second = 0, secondEnd = 0] = ends
+  const innerCondensate = condensateOf(path, pressures, ends, 0)
+  const outerCondensate = condensateOf(path, pressures, ends, 1)
+  const inner = dryingRates(path, middle(path, first, firstEnd), saturation)
+  const outer = dryingRates(path, middle(path, second, secondEnd), saturation)
+  const innerTime = innerCondensate / inner.inwards
+  const outerTime = outerCondensate / outer.outwards
+  const innerRest = Math.max(0, 1 - outerTime)
+  const outerRest = Math.max(0, 1 - innerTime)
+  const innerEvaporation =
+    innerTime <= outerTime ? Math.min(innerCondensate, inner.inwards) : inner.inwards + inner.outwards * innerRest
+  const outerEvaporation =
+    innerTime <= outerTime ? outer.outwards + outer.inwards * outerRest : Math.min(outerCondensate, outer.outwards)
+  return [
+    { first, last: firstEnd, condensate: innerCondensate, evaporation: innerEvaporation },
+    { first: second, last: secondEnd, condensate: outerCondensate, evaporation: outerEvaporation },
+  ]
+}
+
+/** Of the planes inside, the one where the vapour pressure comes closest to saturation. */
+const closestNode = (path: VapourPath, { pressures, saturation }: Winter): number | null => {
+  let closest: number | null = null
+  let highest = 0
+  for (let node = 1; node < path.count - 1; node += 1) {
+    const humidity = (pressures[node] ?? 0) / (saturation[node] ?? 1)
+    if (humidity > highest) {
+      highest = humidity
+      closest = node
+    }
+  }
+  return closest
+}
+
+const total = (wettings: readonly Wetting[], key: 'condensate' | 'evaporation') =>
+  wettings.reduce((sum, wetting) => sum + wetting[key], 0)
+
+/**
+ * Two-period balance (DIN 4108-3:2018, annex A): what condenses in 90 days of winter, and what can dry in 90 days of
+ * summer.
+ *
+ * The string touches the saturation polygon at no node (case a), at one (b), at two (c) or along neighbouring ones (d,
+ * a zone). A second zone is treated like a second plane. Three and more are not covered by the norm.
+ *
+ * @param path - from inside to outside
+ * @param surfaces - 0.25 and 0.04 m²·K/W
+ * @param drySaturation - saturation pressure at a wet plane in summer [Pa]
+ */
+export function twoPeriodBalance(
+  path: VapourPath,
+  climate: StationaryClimate,
+  surfaces: SurfaceResistances,
+  drySaturation: number,
+): TwoPeriodBalance {
+  const cold = winter(path, climate, surfaces)
+  const { temperatures, pressures, surfaceCondensation } = cold
+  const ends = zones(cold)
+  const basis = { temperatures, pressures, surfaceCondensation }
+  if (ends.length === 0) {
+    const node = closestNode(path, cold)
+    const rates = node === null ? null : dryingRates(path, path.sd[node] ?? 0, drySaturation)
+    return { ...basis, planes: 0, wettings: [], condensate: 0, evaporation: rates && rates.inwards + rates.outwards }
+  }
+  const planes = ends.length / 2
+  if (planes > 2) return { ...basis, planes, wettings: [], condensate: null, evaporation: null }
+  const wettings =
+    ends.length === 2
+      ? [oneWetting(path, pressures, ends, drySaturation)]
+      : twoWettings(path, pressures, ends, drySaturation)
+  return {
+    ...basis,
+    planes,
+    wettings,
+    condensate: total(wettings, 'condensate'),
+    evaporation: total(wettings, 'evaporation'),
+  }
+}

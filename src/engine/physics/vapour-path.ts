@@ -1,0 +1,181 @@
+import type { Layer } from '#engine/construction.ts'
+import { has, isAir } from './applicable-layers.ts'
+
+/** Equivalent air layer thickness of still air in a layer [m] (DIN 4108-3, A.2.3). */
+const AIR_LAYER_SD = 0.01
+/** What counts as vapour-tight [m] (DIN 4108-3, 3.1.7). */
+const VAPOUR_TIGHT_SD = 1500
+/** More than any layer holds back; keeps sums exact enough to tell thin layers apart [m]. */
+const LARGEST_SD = 100_000
+
+/** Layers of the same material side by side: one body to heat and vapour. */
+export type Body = {
+  /** Indices of its layers in the construction, innermost and outermost. */
+  readonly inner: number
+  outer: number
+  /** [m] */
+  thickness: number
+  /** [m²·K/W] */
+  resistance: number
+  /** Equivalent air layer thickness by the lower and the higher resistance factor [m]; null where unknown. */
+  sdLow: number | null
+  sdHigh: number | null
+}
+
+const sdRange = (layer: Layer): readonly [number | null, number | null] => {
+  if (isAir(layer)) return [AIR_LAYER_SD, AIR_LAYER_SD]
+  const { thickness, material } = layer
+  if (has(layer, 'vapourTight')) return [VAPOUR_TIGHT_SD, VAPOUR_TIGHT_SD]
+  const factor = material.vapourResistanceFactor
+  if (factor === undefined) return [null, null]
+  const low = Math.min(factor.dry, factor.wet) * thickness
+  const high = Math.max(factor.dry, factor.wet) * thickness
+  return [Math.min(low, LARGEST_SD), Math.min(high, LARGEST_SD)]
+}
+
+const isSameMaterial = (one: Layer, other: Layer): boolean => {
+  const a = one.material
+  const b = other.material
+  if (a === b) return true
+  const factorA = a.vapourResistanceFactor
+  const factorB = b.vapourResistanceFactor
+  return (
+    a.id === b.id &&
+    a.conductivity === b.conductivity &&
+    a.density === b.density &&
+    factorA?.dry === factorB?.dry &&
+    factorA?.wet === factorB?.wet
+  )
+}
+
+const sum = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other)
+
+/**
+ * The layers that count, from inside to outside, same materials side by side joined: where a layer is split changes
+ * nothing.
+ *
+ * @param counted - indices from outside to inside
+ * @param resistances - between the members, of the layers in `counted` [m²·K/W]
+ */
+export function bodies(layers: readonly Layer[], counted: readonly number[], resistances: readonly number[]): Body[] {
+  const result: Body[] = []
+  let previous: Layer | undefined
+  for (let at = counted.length - 1; at >= 0; at -= 1) {
+    const index = counted[at] ?? 0
+    const layer = layers[index]
+    if (layer === undefined) continue
+    const resistance = resistances[at] ?? 0
+    const [sdLow, sdHigh] = sdRange(layer)
+    const body = result.at(-1)
+    if (body && previous && !isAir(layer) && !has(layer, 'vapourTight') && isSameMaterial(previous, layer)) {
+      body.outer = index
+      body.thickness += layer.thickness
+      body.resistance += resistance
+      body.sdLow = sum(body.sdLow, sdLow)
+      body.sdHigh = sum(body.sdHigh, sdHigh)
+    } else {
+      result.push({ inner: index, outer: index, thickness: layer.thickness, resistance, sdLow, sdHigh })
+    }
+    previous = layer
+  }
+  return result
+}
+
+/** Equivalent air layer thickness of every body [m], as the moisture methods take it; null where unknown. */
+export type BodySd = readonly (number | null)[]
+
+/**
+ * Chooses between the two resistance factors of each material the less favourable one (DIN 4108-3, 5.2): from the room
+ * to the outer face of the main insulation the lower, which lets vapour in, beyond it the higher, which keeps it there.
+ * The main insulation is the body with the greatest thermal resistance.
+ */
+export function bodySd(all: readonly Body[]): BodySd {
+  let insulation = 0
+  for (let at = 1; at < all.length; at += 1) {
+    if ((all[at]?.resistance ?? 0) >= (all[insulation]?.resistance ?? 0)) insulation = at
+  }
+  return all.map((body, at) => (at <= insulation ? body.sdLow : body.sdHigh))
+}
+
+/** Bodies whose equivalent air layer thickness is known [m]. */
+export type VapourBodies = { readonly bodies: readonly Body[]; readonly sd: readonly number[]; readonly total: number }
+
+/** @returns null where one is unknown */
+export function vapourBodies(all: readonly Body[], sd: BodySd): VapourBodies | null {
+  const known: number[] = []
+  let total = 0
+  for (const own of sd) {
+    if (own === null) return null
+    known.push(own)
+    total += own
+  }
+  return { bodies: all, sd: known, total }
+}
+
+/** Equivalent air layer thickness by index of the layer [m]; null where unknown or the layer does not count. */
+export function layerSd(
+  layers: readonly Layer[],
+  counted: readonly number[],
+  all: readonly Body[],
+  sd: BodySd,
+): (number | null)[] {
+  const result = new Array<number | null>(layers.length).fill(null)
+  let at = 0
+  for (let order = counted.length - 1; order >= 0; order -= 1) {
+    const index = counted[order] ?? 0
+    if (index < (all[at]?.outer ?? 0)) at += 1
+    const own = sd[at]
+    const body = all[at]
+    const thickness = layers[index]?.thickness ?? 0
+    if (body && own !== null && own !== undefined) result[index] = (own * thickness) / body.thickness
+  }
+  return result
+}
+
+/** Points across the construction, from the inner to the outer face. Both faces are nodes. */
+export type VapourPath = {
+  readonly count: number
+  /** From the inner face: thermal resistance [m²·K/W], equivalent air layer thickness [m]. */
+  readonly resistance: Float64Array
+  readonly sd: Float64Array
+  /** Body on the room side of the node, and how far through it the node lies [0 to 1]. */
+  readonly body: Int32Array
+  readonly fraction: Float64Array
+}
+
+/**
+ * Divides every body into equal slices.
+ *
+ * @param largest - thermal resistance that a slice may have at most [m²·K/W]; a body below it stays whole
+ */
+export function vapourPath({ bodies: all, sd }: VapourBodies, largest: number): VapourPath {
+  let count = 1
+  for (const { resistance } of all) count += slices(resistance, largest)
+  const path: VapourPath = {
+    count,
+    resistance: new Float64Array(count),
+    sd: new Float64Array(count),
+    body: new Int32Array(count),
+    fraction: new Float64Array(count),
+  }
+  let node = 0
+  let reachedResistance = 0
+  let reachedSd = 0
+  for (let at = 0; at < all.length; at += 1) {
+    const resistance = all[at]?.resistance ?? 0
+    const own = sd[at] ?? 0
+    const parts = slices(resistance, largest)
+    for (let part = 1; part <= parts; part += 1) {
+      node += 1
+      path.resistance[node] = reachedResistance + (resistance * part) / parts
+      path.sd[node] = reachedSd + (own * part) / parts
+      path.body[node] = at
+      path.fraction[node] = part / parts
+    }
+    reachedResistance += resistance
+    reachedSd += own
+  }
+  return path
+}
+
+const slices = (resistance: number, largest: number) => Math.max(1, Math.ceil(resistance / largest - 1e-9))

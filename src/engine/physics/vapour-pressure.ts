@@ -1,0 +1,20 @@
+/** Constants of the saturation pressure over water and over ice (ISO 13788:2012, E.1; DIN 4108-3, C.1). */
+const AT_FREEZING = 610.5
+const WATER = { slope: 17.269, offset: 237.3 } as const
+const ICE = { slope: 21.875, offset: 265.5 } as const
+
+/** Saturation pressure of water vapour [Pa] at a temperature [°C] (ISO 13788:2012, E.1). */
+export function saturationPressure(temperature: number): number {
+  const { slope, offset } = temperature >= 0 ? WATER : ICE
+  return AT_FREEZING * Math.exp((slope * temperature) / (offset + temperature))
+}
+
+/** Temperature [°C] at which a vapour pressure [Pa, > 0] saturates: the dew point (ISO 13788:2012, E.2). */
+export function saturationTemperature(pressure: number): number {
+  const exponent = Math.log(pressure / AT_FREEZING)
+  const { slope, offset } = exponent >= 0 ? WATER : ICE
+  return (offset * exponent) / (slope - exponent)
+}
+
+/** Vapour permeability of still air δ0 [kg/(m·s·Pa)] (ISO 13788:2012; DIN 4108-3:2018, A.2). */
+export const AIR_PERMEABILITY = 2e-10
