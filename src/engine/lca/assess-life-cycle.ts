@@ -1,0 +1,101 @@
+import type { Construction, Layer } from '#engine/construction.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import { checkConstruction } from '#engine/physics/check-construction.ts'
+import type { Trace } from '#engine/trace.ts'
+import { storedCarbon } from './biogenic-carbon.ts'
+import { type BookedPart, bookPart } from './book-part.ts'
+import { indicatorsOf } from './indicator-cells.ts'
+import { layerParts } from './layer-parts.ts'
+import { closeLedger, openLedger } from './ledger.ts'
+import type { LifeCycleOptions, LifeCycleResult, LifeCycleWarning, ModuleIndicators } from './life-cycle-result.ts'
+import { layerSummary, lifeCycleSummary, undeclaredWarnings } from './life-cycle-summary.ts'
+import { missingWarnings } from './missing-warnings.ts'
+import { moduleIndicators } from './module-indicators.ts'
+import { checkScenario } from './part-sources.ts'
+import { partWarnings } from './part-warnings.ts'
+import { tracePart, traceTotals } from './trace-life-cycle.ts'
+
+/** Longest reference study period [a]. */
+const MOST_YEARS = 1000
+
+const checkStudyPeriod = ({ referenceStudyPeriod: years }: LifeCycleOptions) => {
+  if (!(years > 0 && years <= MOST_YEARS))
+    throw new EngineError('valueOutOfRange', '/referenceStudyPeriod', `${years} is not between 0 and ${MOST_YEARS}`)
+}
+
+/** Carbon of a layer that is there after the works; null where unknown, with the warning. */
+const layerCarbon = (booked: readonly BookedPart[], index: number, warnings: LifeCycleWarning[]): number | null => {
+  let amount: number | null = 0
+  for (const part of booked) {
+    const carbon = storedCarbon(part)
+    const path = `/layers/${index}${part.part.at === '/material' ? '' : '/framing'}`
+    if (carbon.basis === 'unknown') {
+      warnings.push({ code: 'biogenicCarbonUnknown', path })
+      amount = null
+      continue
+    }
+    if (carbon.basis === 'estimated')
+      warnings.push({ code: 'biogenicCarbonEstimated', path, values: { amount: carbon.amount } })
+    if (amount !== null) amount += carbon.amount
+  }
+  return amount
+}
+
+/** Of what lies between the members; of the members where that is air; of air alone none. */
+const replacementsShown = (booked: readonly BookedPart[]) => (booked[0] ? booked[0].replacements : 0)
+
+const bookLayer = (
+  ledger: ReturnType<typeof openLedger>,
+  layer: Layer,
+  index: number,
+  options: LifeCycleOptions,
+): BookedPart[] => {
+  const parts = layerParts(layer)
+  checkScenario(layer, index, parts)
+  return parts.map((part) => {
+    const booked = bookPart(ledger, part, layer, index, options)
+    ledger.warnings.push(...partWarnings(booked, layer, index, options))
+    return booked
+  })
+}
+
+/**
+ * Life cycle of one m² of a construction: modules A1-A3, A4, A5, B4, C1 to C4, their total, and D apart.
+ *
+ * Only layers with a dataset of the release count; what should count and cannot is listed as missing and never taken as
+ * zero, and totals over it are lower bounds. Two layers of the same dataset stay two layers.
+ *
+ * @param options - release, generation and reference study period [a]
+ * @param trace - collects how the figures came about
+ * @throws {EngineError} layersEmpty, valueOutOfRange, generationsMixed, unknownScenario, with the place
+ * @see EN 15978:2011; EN 15804+A2; replacement and scope as QNG, BNB and eLCA use them
+ */
+export function assessLifeCycle(construction: Construction, options: LifeCycleOptions, trace?: Trace): LifeCycleResult {
+  checkConstruction(construction)
+  checkStudyPeriod(options)
+  const { layers } = construction
+  const ledger = openLedger(indicatorsOf[options.generation].length, layers.length)
+  const booked = layers.map((layer, index) => bookLayer(ledger, layer, index, options))
+  closeLedger(ledger, layers.length)
+  let stored: number | null = 0
+  for (const [index, layer] of layers.entries()) {
+    if (layer.state === 'removed') continue
+    const carbon = layerCarbon(booked[index] ?? [], index, ledger.warnings)
+    stored = stored === null || carbon === null ? null : stored + carbon
+  }
+  const lifeCycle = lifeCycleSummary(ledger, options, stored)
+  if (trace) {
+    for (const [index, parts] of booked.entries()) for (const part of parts) tracePart(trace, part, index, options)
+    traceTotals(trace, lifeCycle)
+  }
+  let written: ModuleIndicators[] | undefined
+  return {
+    lifeCycle,
+    layers: booked.map((parts, index) => layerSummary(ledger, options, index, replacementsShown(parts))),
+    warnings: [...missingWarnings(ledger, construction), ...undeclaredWarnings(ledger, options), ...ledger.warnings],
+    get indicators() {
+      written ??= moduleIndicators(ledger, options, layers.length)
+      return written
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type LifeCycleModule, lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
+import { addCell, addZero, emptyCells, type IndicatorCells, isFilled } from './indicator-cells.ts'
+import type { LifeCycleWarning, MissingLayer, MissingReason } from './life-cycle-result.ts'
+import { moduleIndex } from './part-sources.ts'
+
+/** Cell of the total in a row: after the modules. */
+export const TOTAL = lifeCycleModules.length
+/** Cells of a row: the modules in order and the total. */
+export const ROW = TOTAL + 1
+
+/**
+ * Modules without which a total is only a lower bound: those of the balance by QNG and BNB. The others are counted where
+ * declared; most generic datasets leave them out.
+ */
+export const requiredModules = ['A1-A3', 'B4', 'C3', 'C4'] as const satisfies readonly LifeCycleModule[]
+
+/** What a balance is written into: one row of cells per layer and one for their sum. */
+export type Ledger = {
+  readonly layers: IndicatorCells
+  readonly sum: IndicatorCells
+  /** By index of the module, and of the total. */
+  readonly missing: MissingLayer[][]
+  readonly warnings: LifeCycleWarning[]
+}
+
+export const openLedger = (width: number, layers: number): Ledger => ({
+  layers: emptyCells(width, layers * ROW),
+  sum: emptyCells(width, ROW),
+  missing: Array.from({ length: ROW }, () => []),
+  warnings: [],
+})
+
+const listOnce = (list: MissingLayer[] | undefined, layer: number, reason: MissingReason) => {
+  if (list && list.at(-1)?.layer !== layer) list.push({ layer, reason })
+}
+
+const isRequired = lifeCycleModules.map((module) => requiredModules.some((required) => required === module))
+
+/** Notes that a layer should count in a module but cannot. Layers come in order; of a layer the first reason stands. */
+export function noteMissing({ missing }: Ledger, module: LifeCycleModule, layer: number, reason: MissingReason): void {
+  const index = moduleIndex[module]
+  listOnce(missing[index], layer, reason)
+  if (isRequired[index]) listOnce(missing[TOTAL], layer, reason)
+}
+
+/** Sums the rows: modules A to C into the total of each layer, layers into the sum. D stays outside the total. */
+export function closeLedger({ layers, sum, missing }: Ledger, count: number): void {
+  for (let layer = 0; layer < count; layer += 1) {
+    const row = layer * ROW
+    for (const module of modulesInTotal) addCell(layers, row + TOTAL, layers, row + moduleIndex[module], 1)
+    for (let cell = 0; cell < ROW; cell += 1) addCell(sum, cell, layers, row + cell, 1)
+  }
+  // Nothing happens in the module and nothing is missing: that is a zero, not a gap.
+  for (let cell = 0; cell < ROW; cell += 1) if (!isFilled(sum, cell) && missing[cell]?.length === 0) addZero(sum, cell)
+}

@@ -1,0 +1,90 @@
+import type { Generation, Indicator } from '#vocabulary/indicators.ts'
+import type { LifeCycleModule, ResultModule } from '#vocabulary/life-cycle.ts'
+import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
+import type { DatasetFigures } from './dataset-cells.ts'
+
+/** Why a layer that should count in a module cannot. */
+export type MissingReason = 'noDataset' | 'notDeclared' | 'noConversion' | 'noServiceLife' | 'noMaterial'
+export type MissingLayer = { readonly layer: number; readonly reason: MissingReason }
+
+/** Something the reader of a figure must know. `path` is a JSON Pointer into the construction. */
+export type LifeCycleWarning = {
+  readonly code: LifeCycleWarningCode
+  readonly path?: string
+  readonly values?: Readonly<Record<string, number | string>>
+}
+
+/** Figures of freight per `referenceQuantity` [t·km], such as the trucks of ÖKOBAUDAT. */
+export type TransportDataset = Pick<DatasetFigures, 'uuid' | 'version' | 'release' | 'generation' | 'modules'> & {
+  readonly referenceQuantity: number
+}
+
+export type LifeCycleOptions = {
+  /** Data release and generation of the result; a dataset of another one is refused. */
+  readonly release: string
+  readonly generation: Generation
+  /** Reference study period [a]. */
+  readonly referenceStudyPeriod: number
+  /** What transport distances are computed with. Without it they scale nothing: no figure is invented for a truck. */
+  readonly transport?: TransportDataset
+}
+
+/** Figures per m² of construction over the study period; an absent one is not declared. */
+export type IndicatorFigures = Partial<Record<Indicator, number>>
+
+/** One row of the balance. */
+export type ModuleIndicators = {
+  readonly module: ResultModule
+  readonly release: string
+  readonly generation: Generation
+  /** Sum of the layers; an indicator that a contribution leaves out is left out of the sum. */
+  readonly indicators: IndicatorFigures
+  readonly layers: { readonly layer: number; readonly indicators: IndicatorFigures }[]
+  /** Layers that should count but cannot; the figures are lower bounds then. Of the total: see `requiredModules`. */
+  readonly missing: MissingLayer[]
+}
+
+/** Over the study period, and per year of it. */
+export type OverTime = { readonly total: number; readonly perYear: number }
+
+/** Climate change [kg CO₂e/m²] (gwpTotal, or gwpA1), primary energy non-renewable and renewable [MJ/m²]. */
+export type ClimateAndEnergy = {
+  readonly gwp: number | null
+  readonly penrt: number | null
+  readonly pert: number | null
+}
+
+/** The life cycle in a few figures, A to C without D. Null where not declared or unknown. */
+export type LifeCycle = {
+  readonly release: string
+  readonly generation: Generation
+  readonly referenceStudyPeriod: number
+  /** Whether no layer lacks a required module; otherwise the figures are lower bounds. */
+  readonly complete: boolean
+  readonly gwp: OverTime | null
+  readonly gwpFossil: OverTime | null
+  readonly gwpBiogenic: OverTime | null
+  readonly penrt: OverTime | null
+  readonly pert: OverTime | null
+  /** Carbon of biogenic origin in what is there after the works [kg CO₂/m²]. */
+  readonly biogenicCarbonStored: number | null
+  /** Beyond the system boundary, in no sum. */
+  readonly moduleD: ClimateAndEnergy
+  readonly byStage: ({ readonly module: LifeCycleModule } & ClimateAndEnergy)[]
+}
+
+/** A to C of one layer, members included. */
+export type LayerLifeCycle = ClimateAndEnergy & {
+  readonly layer: number
+  /** Of what lies between the members; of the members where that is air. Null where unknown. */
+  readonly replacements: number | null
+  readonly complete: boolean
+}
+
+export type LifeCycleResult = {
+  readonly lifeCycle: LifeCycle
+  readonly layers: LayerLifeCycle[]
+  readonly warnings: LifeCycleWarning[]
+  /** Every module and the total with every indicator, per layer and in sum. Written out when first read. */
+  readonly indicators: ModuleIndicators[]
+}

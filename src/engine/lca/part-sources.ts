@@ -1,0 +1,143 @@
+import type { Layer } from '#engine/construction.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import { type LifeCycleModule, lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import { type DatasetCells, type DatasetFigures, type PreparedDataset, preparedDataset } from './dataset-cells.ts'
+import { type IndicatorCells, isFilled } from './indicator-cells.ts'
+import type { LayerPart } from './layer-parts.ts'
+import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
+import { endOfLifeAmount, type ReferenceFlow, referenceFlow } from './reference-flow.ts'
+import { transportCells } from './transport.ts'
+
+/** Place of each module in rows of cells. */
+export const moduleIndex = Object.fromEntries(lifeCycleModules.map((module, index) => [module, index])) as Record<
+  LifeCycleModule,
+  number
+>
+
+/** Figures that count `factor` times per m² of construction. */
+export type Source = { readonly cells: IndicatorCells; readonly factor: number }
+
+/** Where the figures of a part come from, by index of the module; undefined where a module is not declared. */
+export type PartSources = {
+  readonly byModule: readonly (Source | undefined)[]
+  readonly flow: ReferenceFlow
+  /** Why there is no C3 and C4, if there is none. */
+  readonly endOfLifeGap: MissingReason
+  readonly partsDifference: DatasetCells['partsDifference']
+}
+
+/**
+ * Prepares a dataset and refuses one of another release, of another generation or with impossible figures.
+ *
+ * @throws {EngineError} generationsMixed, valueOutOfRange
+ */
+function admit(dataset: DatasetFigures, { release, generation }: LifeCycleOptions, path: () => string) {
+  if (dataset.generation !== generation || dataset.release !== release)
+    throw new EngineError(
+      'generationsMixed',
+      path(),
+      `${dataset.release} (${dataset.generation}) in a result of ${release} (${generation})`,
+    )
+  const ready = preparedDataset(dataset)
+  if (ready.problem) throw new EngineError(ready.problem.code, `${path()}${ready.problem.at}`, ready.problem.reason)
+  return ready
+}
+
+const offers = (dataset: PreparedDataset | undefined, scenario: string | undefined) =>
+  scenario !== undefined && dataset !== undefined && dataset.scenarios.includes(scenario)
+
+/** Figures of the chosen scenario where the dataset offers it, else of its default. */
+const chosen = (dataset: PreparedDataset, scenario: string | undefined) =>
+  dataset.cellsOf(offers(dataset, scenario) ? scenario : undefined)
+
+const declares = (cells: IndicatorCells, module: LifeCycleModule) => isFilled(cells, moduleIndex[module])
+
+/** Whether the product's own figures hold an end of life; otherwise C3, C4 and D all come from the separate dataset. */
+const hasEndOfLife = (cells: IndicatorCells) => declares(cells, 'C3') || declares(cells, 'C4')
+
+const separateEndOfLife = (
+  ready: PreparedDataset,
+  dataset: DatasetFigures,
+  scenario: string | undefined,
+  mass: number | undefined,
+): Source | undefined => {
+  const cells = chosen(ready, scenario)?.cells
+  const factor = endOfLifeAmount(mass, dataset)
+  return cells && factor !== undefined ? { cells, factor } : undefined
+}
+
+const transportSource = (layer: Layer, mass: number | undefined, options: LifeCycleOptions): Source | undefined => {
+  if (layer.transportDistance === undefined || !options.transport || mass === undefined) return undefined
+  const tonneKilometres = (mass / 1000) * layer.transportDistance
+  return {
+    cells: transportCells(options.transport, options),
+    factor: tonneKilometres / options.transport.referenceQuantity,
+  }
+}
+
+/**
+ * Tells which dataset speaks for which module of a part, and how many times it counts.
+ *
+ * C3, C4 and D always belong together: to the product's own dataset where it declares C3 or C4, else to the separate
+ * dataset of the end of life, by mass. C1 and C2 may come from either. A4 is that of the transport distance where the
+ * distance and figures of a vehicle are given, else as declared.
+ *
+ * @returns undefined without a dataset; 'noConversion' where its unit cannot be told from the layer
+ * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
+ */
+export function partSources(
+  part: LayerPart,
+  layer: Layer,
+  index: number,
+  options: LifeCycleOptions,
+): PartSources | 'noConversion' | undefined {
+  const { dataset } = part.material
+  if (!dataset) return undefined
+  const path = () => `/layers/${index}${part.at}/dataset`
+  const own = admit(dataset, options, path)
+  const second = dataset.endOfLife && admit(dataset.endOfLife, options, () => `${path()}/endOfLife`)
+  const flow = referenceFlow(part, dataset)
+  const figures = chosen(own, layer.endOfLifeScenario)
+  if (!flow || !figures) return 'noConversion'
+  const product = { cells: figures.cells, factor: flow.amount }
+  const disposal =
+    second && dataset.endOfLife && separateEndOfLife(second, dataset.endOfLife, layer.endOfLifeScenario, flow.mass)
+  const together = hasEndOfLife(product.cells) || !second ? product : disposal
+  const pick = (module: LifeCycleModule, ...sources: (Source | undefined)[]) =>
+    sources.find((source) => source && declares(source.cells, module))
+  return {
+    byModule: [
+      pick('A1-A3', product),
+      pick('A4', transportSource(layer, flow.mass, options), product),
+      pick('A5', product),
+      undefined,
+      pick('C1', product, disposal),
+      pick('C2', product, disposal),
+      pick('C3', together),
+      pick('C4', together),
+      pick('D', together),
+    ],
+    flow,
+    endOfLifeGap: second && !disposal ? 'noConversion' : 'notDeclared',
+    partsDifference: figures.partsDifference,
+  }
+}
+
+/**
+ * Refuses a scenario that no dataset of the layer offers. A layer without datasets is not asked.
+ *
+ * @throws {EngineError} unknownScenario
+ */
+export function checkScenario({ endOfLifeScenario }: Layer, index: number, parts: readonly LayerPart[]): void {
+  if (endOfLifeScenario === undefined) return
+  const datasets = parts.flatMap(({ material: { dataset } }) =>
+    dataset ? [dataset, ...(dataset.endOfLife ? [dataset.endOfLife] : [])] : [],
+  )
+  if (datasets.length === 0) return
+  if (datasets.some((dataset) => offers(preparedDataset(dataset), endOfLifeScenario))) return
+  throw new EngineError(
+    'unknownScenario',
+    `/layers/${index}/endOfLifeScenario`,
+    `no dataset of the layer has a scenario ${endOfLifeScenario}`,
+  )
+}

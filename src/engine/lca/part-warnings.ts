@@ -1,0 +1,77 @@
+import type { Layer } from '#engine/construction.ts'
+import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
+import type { BookedPart } from './book-part.ts'
+import { figureOf, indicatorsOf } from './indicator-cells.ts'
+import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
+import { moduleIndex, type PartSources } from './part-sources.ts'
+
+/** Ratio from which the product of the dataset is another one than the material. */
+const NOTABLE_RATIO = 1.25
+/** A balance may stay open by this part of the uptake, or by this amount [kg CO₂e/m²]: rounding, cement, paper faces. */
+const BALANCE_TOLERANCE = 0.05
+const NOTABLE_BALANCE = 0.5
+
+const cycle: readonly LifeCycleModule[] = ['A1-A3', 'A4', 'A5', 'C1', 'C2', 'C3', 'C4']
+const indexOf = {
+  gwpBiogenic: indicatorsOf['EN 15804+A2'].indexOf('gwpBiogenic'),
+  gwpA1: indicatorsOf['EN 15804+A1'].indexOf('gwpA1'),
+}
+
+const figure = ({ byModule }: PartSources, module: LifeCycleModule, indicator: number): number => {
+  const source = byModule[moduleIndex[module]]
+  return source ? source.factor * (figureOf(source.cells, moduleIndex[module], indicator) ?? 0) : 0
+}
+
+/**
+ * Carbon taken up in production must leave at the end (EN 15804+A2, 6.3.5.5: −1/+1). Releases of the first generation
+ * do not declare it apart; there an uptake without any C3 or C4 is told.
+ */
+const openBalance = (sources: PartSources, { generation }: LifeCycleOptions): number | undefined => {
+  if (generation === 'EN 15804+A1') {
+    const production = figure(sources, 'A1-A3', indexOf.gwpA1)
+    const released = sources.byModule[moduleIndex.C3] ?? sources.byModule[moduleIndex.C4]
+    return production < -NOTABLE_BALANCE && !released ? production : undefined
+  }
+  const uptake = figure(sources, 'A1-A3', indexOf.gwpBiogenic)
+  let balance = 0
+  for (const module of cycle) balance += figure(sources, module, indexOf.gwpBiogenic)
+  const tolerated = Math.max(NOTABLE_BALANCE, BALANCE_TOLERANCE * Math.abs(uptake))
+  return Math.abs(balance) > tolerated ? balance : undefined
+}
+
+const differs = (one: number, other: number) => one > other * NOTABLE_RATIO || other > one * NOTABLE_RATIO
+
+const conversionWarning = ({ part }: BookedPart, path: string): LifeCycleWarning | undefined => {
+  const { dataset, density } = part.material
+  if (!dataset || density === undefined) return undefined
+  if (dataset.referenceUnit === 'm3' && dataset.density !== undefined && differs(dataset.density, density))
+    return { code: 'densityDiffers', path, values: { dataset: dataset.density, material: density } }
+  if (dataset.referenceUnit !== 'm2' || dataset.arealMass === undefined || dataset.referenceThickness !== undefined)
+    return undefined
+  const mass = density * part.thickness
+  return differs(dataset.arealMass, mass)
+    ? { code: 'areaNotScaled', path, values: { dataset: dataset.arealMass, material: mass } }
+    : undefined
+}
+
+/** What the reader must know of the figures of a part that could be counted. */
+export function partWarnings(
+  booked: BookedPart,
+  layer: Layer,
+  index: number,
+  options: LifeCycleOptions,
+): LifeCycleWarning[] {
+  const { sources, part } = booked
+  if (!sources) return []
+  const path = `/layers/${index}${part.at === '/material' ? '' : '/framing'}`
+  const warnings: LifeCycleWarning[] = []
+  const conversion = conversionWarning(booked, path)
+  if (conversion) warnings.push(conversion)
+  if (sources.partsDifference) warnings.push({ code: 'climatePartsDiffer', path, values: sources.partsDifference })
+  if (layer.state !== 'new') return warnings
+  if (layer.transportDistance !== undefined && !options.transport)
+    warnings.push({ code: 'transportDistanceUnused', path, values: { distance: layer.transportDistance } })
+  const balance = openBalance(sources, options)
+  if (balance !== undefined) warnings.push({ code: 'biogenicBalanceOpen', path, values: { balance } })
+  return warnings
+}

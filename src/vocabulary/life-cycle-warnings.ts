@@ -1,0 +1,37 @@
+/**
+ * Why a figure of the life cycle is absent, a lower bound or estimated. Texts belong to whoever shows them.
+ *
+ * Lower bounds (the layer stands in `missing`):
+ * - `materialUnknown`: the catalogue does not hold the material at `path`
+ * - `datasetUnknown`: the material has no dataset in the release
+ * - `datasetNotConvertible`: the dataset is per `values.unit`, and what the layer needs of it cannot be told
+ * - `serviceLifeUnknown`: how often the layer is replaced cannot be told
+ * - `modulesNotDeclared`: the dataset declares none of `values.modules`, which a complete balance needs
+ * - `indicatorNotDeclared`: a dataset at hand leaves out `values.indicator`; its sum is left out
+ *
+ * Stated with the figure:
+ * - `densityDiffers`: figures are per m³ of a product of `values.dataset` kg/m³, the material has `values.material`
+ * - `areaNotScaled`: figures are per m² of a product of `values.dataset` kg/m² and counted once; the layer weighs
+ *   `values.material` kg/m²
+ * - `transportDistanceUnused`: no figures for transport at hand; the distance scales nothing
+ * - `biogenicBalanceOpen`: carbon taken up and released differ by `values.balance` kg CO₂e/m²
+ * - `climatePartsDiffer`: gwpTotal of `values.module` differs from fossil + biogenic + luluc
+ * - `biogenicCarbonEstimated`: stored carbon follows EN 16449, not a declaration
+ * - `biogenicCarbonUnknown`: a grown material without declared carbon; the stored amount is left out
+ */
+export const lifeCycleWarningCodes = [
+  'materialUnknown',
+  'datasetUnknown',
+  'datasetNotConvertible',
+  'serviceLifeUnknown',
+  'modulesNotDeclared',
+  'indicatorNotDeclared',
+  'densityDiffers',
+  'areaNotScaled',
+  'transportDistanceUnused',
+  'biogenicBalanceOpen',
+  'climatePartsDiffer',
+  'biogenicCarbonEstimated',
+  'biogenicCarbonUnknown',
+] as const
+export type LifeCycleWarningCode = (typeof lifeCycleWarningCodes)[number]
