@@ -5,5 +5,5 @@ export default defineConfig({
   plugins: [react()],
   json: { stringify: true, namedExports: false },
   build: { outDir: 'dist/web', emptyOutDir: true, modulePreload: { polyfill: false } },
-  test: { include: ['src/**/*.test.{ts,tsx}'], pool: 'threads' },
+  test: { include: ['src/**/*.test.{ts,tsx}'], pool: 'threads', globalSetup: ['src/testing/postgres.ts'] },
 })

@@ -15,7 +15,7 @@ import { type RequestPart, refusalsOf } from './refusals.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-    mediaType: string
+    answerType: string
   }
 }
 
@@ -87,7 +87,7 @@ function admission({ auth, rateLimit }: EndpointSpec, { guard, limit }: MountOpt
     }
     const mediaType = negotiate(request.headers.accept)
     if (mediaType === undefined) throw new ServiceError('notAcceptable')
-    request.mediaType = mediaType
+    request.answerType = mediaType
   }
 }
 
@@ -171,7 +171,7 @@ function send(spec: EndpointSpec, { secureCookies }: MountOptions, request: Fast
       reply.header('ETag', etag)
       if (request.method === 'GET' && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
-    return reply.header('Content-Type', request.mediaType).send(text)
+    return reply.header('Content-Type', request.answerType).send(text)
   }
 }
 
@@ -182,8 +182,8 @@ function mountOne(app: FastifyInstance, spec: EndpointSpec, handler: AnyHandler 
     bodyLimit: bodyLimitOf(spec.path),
     onRequest: admission(spec, options),
     handler: async (request, reply) => {
-      if (!handler) throw new ServiceError('notImplemented')
       const { params, query, body } = parseRequest(spec, request)
+      if (!handler) throw new ServiceError('notImplemented')
       if (spec.paged) request.query = query
       const answer = await handler({
         params,
@@ -233,7 +233,7 @@ function mountRefusals(app: FastifyInstance, path: string, allowed: readonly str
 /** Mounts every operation of the contract. */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   app.decorateRequest('caller', undefined)
-  app.decorateRequest('mediaType', '')
+  app.decorateRequest('answerType', '')
   const methodsOf = new Map<string, string[]>()
   for (const [name, spec] of Object.entries(operations) as [keyof typeof operations, EndpointSpec][]) {
     mountOne(app, spec, options.handlers[name] as AnyHandler | undefined, options)

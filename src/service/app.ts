@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import type { Handlers, SessionGuard } from './http/handlers.ts'
+import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
+import { buildServer } from './http/server.ts'
+import { ServiceError } from './service-error.ts'
+
+/** What the accounts area brings: who calls, its operations, and routes outside the contract. */
+export type AccountsWiring = {
+  readonly guard: SessionGuard
+  readonly handlers: Partial<Handlers>
+  readonly plugins?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+}
+
+export type AppOptions = {
+  readonly config: Config
+  readonly db: Db
+  readonly accounts: AccountsWiring
+  readonly isReady?: () => Promise<boolean>
+  readonly rateLimitStore?: RateLimitStore
+  readonly webDirectory?: string | undefined
+  readonly logTo?: { write: (line: string) => void } | undefined
+}
+
+/** A guard for a service without accounts: every token is refused. */
+export const refuseAll: SessionGuard = async () => {
+  throw new ServiceError('unauthenticated')
+}
+
+/** Wires the areas into the HTTP server. Does not listen, and does not open or close the database. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, accounts } = options
+  return buildServer({
+    config,
+    guard: accounts.guard,
+    limit: rateLimiter(config.rateLimits, options.rateLimitStore ?? memoryStore()),
+    handlers: { ...accounts.handlers },
+    isReady: options.isReady ?? (async () => true),
+    plugins: accounts.plugins ?? [],
+    webDirectory: options.webDirectory,
+    logTo: options.logTo,
+  })
+}

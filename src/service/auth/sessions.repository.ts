@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Policy } from '#vocabulary/accounts.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { SessionOpening } from '../accounts/schema.ts'
+import type { Db, DbOrTransaction } from '../db/client.ts'
+import { hashToken, newToken } from './opaque-token.ts'
+
+/** Life of a session and of each refresh token [days]; both begin anew with every refresh. */
+export const SESSION_DAYS = 30
+
+/** Two tabs of one browser may refresh with the same token: within this time of its replacement [s]. */
+export const REUSE_GRACE_SECONDS = 10
+
+/** Longest user agent that is kept. */
+const USER_AGENT_LENGTH = 300
+
+/** A session that runs, with the user it is of. */
+export type RunningSession = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly locale: Locale
+  readonly policies: readonly Policy[]
+}
+
+export type OwnSession = {
+  readonly id: string
+  readonly startedAt: Date
+  readonly lastUsedAt: Date
+  readonly expiresAt: Date
+  readonly userAgent: string | null
+}
+
+/** Where a refresh token leads: the session it belongs to, and how that began. */
+export type TokenSession = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly openedBy: SessionOpening
+  readonly startedAt: Date
+}
+
+export type Rotation =
+  | { readonly outcome: 'rotated'; readonly sessionId: string; readonly userId: string; readonly refreshToken: string }
+  | { readonly outcome: 'unknown' }
+  /** A token that had been replaced came back: the session has been ended. */
+  | { readonly outcome: 'reused'; readonly sessionId: string; readonly userId: string }
+
+const now = sql<Date>`now()`
+const inThirtyDays = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`
+
+async function issue(db: DbOrTransaction, sessionId: string): Promise<string> {
+  const refreshToken = newToken()
+  await db
+    .insertInto('refreshToken')
+    .values({ hash: hashToken(refreshToken), sessionId, expiresAt: inThirtyDays })
+    .execute()
+  return refreshToken
+}
+
+/** Sessions and their refresh tokens. */
+export const sessionsRepository = (db: Db) => ({
+  /** Starts a session. `firstSeen`: the user has never signed in before. */
+  open: ({
+    userId,
+    openedBy,
+    userAgent,
+  }: {
+    userId: string
+    openedBy: SessionOpening
+    userAgent: string | undefined
+  }) =>
+    db.transaction().execute(async (transaction) => {
+      const sessionId = randomUUID()
+      await transaction
+        .insertInto('session')
+        .values({
+          id: sessionId,
+          accountId: userId,
+          openedBy,
+          expiresAt: inThirtyDays,
+          userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+        })
+        .execute()
+      const refreshToken = await issue(transaction, sessionId)
+      const first = await transaction
+        .updateTable('signIn')
+        .set({ firstSignedInAt: now })
+        .where('accountId', '=', userId)
+        .where('firstSignedInAt', 'is', null)
+        .executeTakeFirst()
+      return { sessionId, refreshToken, firstSeen: first.numUpdatedRows > 0n }
+    }),
+
+  /** The session with its user, unless it has ended or the user may no longer sign in. */
+  running: (sessionId: string): Promise<RunningSession | undefined> =>
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.accountId')
+      .select([
+        'session.id as sessionId',
+        'account.id as userId',
+        'account.email',
+        'account.name',
+        'account.locale',
+        'account.policies',
+      ])
+      .where('session.id', '=', sessionId)
+      .where('session.endedAt', 'is', null)
+      .where('session.expiresAt', '>', now)
+      .where('account.status', '=', 'active')
+      .executeTakeFirst(),
+
+  /** The running session a refresh token belongs to; tokens that have been replaced lead nowhere. */
+  byRefreshToken: (token: string): Promise<TokenSession | undefined> =>
+    db
+      .selectFrom('refreshToken')
+      .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+      .innerJoin('account', 'account.id', 'session.accountId')
+      .select(['session.id as sessionId', 'account.id as userId', 'session.openedBy', 'session.startedAt'])
+      .where('refreshToken.hash', '=', hashToken(token))
+      .where('refreshToken.replacedAt', 'is', null)
+      .where('refreshToken.expiresAt', '>', now)
+      .where('session.endedAt', 'is', null)
+      .where('account.status', '=', 'active')
+      .executeTakeFirst(),
+
+  /** Replaces a refresh token. `client` is the hash of where the request comes from. */
+  rotate: (token: string, client: string): Promise<Rotation> =>
+    db.transaction().execute(async (transaction): Promise<Rotation> => {
+      const hash = hashToken(token)
+      const found = await transaction
+        .selectFrom('refreshToken')
+        .innerJoin('session', 'session.id', 'refreshToken.sessionId')
+        .innerJoin('account', 'account.id', 'session.accountId')
+        .select(['session.id as sessionId', 'account.id as userId', 'refreshToken.replacedAt'])
+        .select(
+          sql<boolean>`refresh_token.replaced_for = ${client}
+            and refresh_token.replaced_at > now() - make_interval(secs => ${REUSE_GRACE_SECONDS})`.as('inGrace'),
+        )
+        .where('refreshToken.hash', '=', hash)
+        .where('refreshToken.expiresAt', '>', now)
+        .where('session.endedAt', 'is', null)
+        .where('account.status', '=', 'active')
+        .forUpdate('refreshToken')
+        .executeTakeFirst()
+      if (!found) return { outcome: 'unknown' }
+      const { sessionId, userId } = found
+      if (found.replacedAt !== null && !found.inGrace) {
+        await transaction.updateTable('session').set({ endedAt: now }).where('id', '=', sessionId).execute()
+        return { outcome: 'reused', sessionId, userId }
+      }
+      if (found.replacedAt === null) {
+        await transaction
+          .updateTable('refreshToken')
+          .set({ replacedAt: sql<Date>`clock_timestamp()`, replacedFor: client })
+          .where('hash', '=', hash)
+          .execute()
+      }
+      await transaction
+        .updateTable('session')
+        .set({ lastUsedAt: now, expiresAt: inThirtyDays })
+        .where('id', '=', sessionId)
+        .execute()
+      return { outcome: 'rotated', sessionId, userId, refreshToken: await issue(transaction, sessionId) }
+    }),
+
+  /** Running sessions of a user, last used first; not those of access keys. */
+  list: (userId: string): Promise<OwnSession[]> =>
+    db
+      .selectFrom('session')
+      .select(['id', 'startedAt', 'lastUsedAt', 'expiresAt', 'userAgent'])
+      .where('accountId', '=', userId)
+      .where('openedBy', '<>', 'accessKey')
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .orderBy('lastUsedAt', 'desc')
+      .execute(),
+
+  /** Ends one session of a user; answers whether there was such a running one. */
+  async end(userId: string, sessionId: string): Promise<boolean> {
+    const ended = await db
+      .updateTable('session')
+      .set({ endedAt: now })
+      .where('id', '=', sessionId)
+      .where('accountId', '=', userId)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+    return ended.numUpdatedRows > 0n
+  },
+
+  /** Ends every session of a user but one; answers their ids. */
+  async endAll(userId: string, except?: string): Promise<string[]> {
+    let update = db
+      .updateTable('session')
+      .set({ endedAt: now })
+      .where('accountId', '=', userId)
+      .where('endedAt', 'is', null)
+    if (except !== undefined) update = update.where('id', '<>', except)
+    const ended = await update.returning('id').execute()
+    return ended.map(({ id }) => id)
+  },
+})
+
+export type SessionsRepository = ReturnType<typeof sessionsRepository>

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { checkContentType } from './media-types.ts'
+
+/**
+ * Reads JSON bodies of the media types the interface names; an empty one counts as none. A body that would reach into
+ * prototypes (`__proto__`) is refused as malformed.
+ */
+export function acceptBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      checkContentType(request.headers['content-type'])
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)))
+    }
+    return parseJson(request, body, done)
+  })
+}

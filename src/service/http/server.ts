@@ -1,0 +1,70 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { ServiceError } from '../service-error.ts'
+import { acceptBodies } from './bodies.ts'
+import { loggerOptions, logRequests } from './logging.ts'
+import { type MountOptions, mountOperations } from './mount.ts'
+import { sendProblem } from './problem.ts'
+import { apiHeaders } from './security-headers.ts'
+import { traceIdOf } from './trace-id.ts'
+import { serveWebApp } from './web-app.ts'
+
+/** What the HTTP server needs to know; the areas have been wired before. */
+export type ServerOptions = Omit<MountOptions, 'secureCookies'> & {
+  readonly config: Config
+  /** Whether the service can do its work: the database answers, migrations are done, no shutdown is under way. */
+  readonly isReady: () => Promise<boolean>
+  /** Routes outside the contract: JWKS, demo mail, the demo's OpenID provider, documents. */
+  readonly plugins?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** Directory of the built web app; without it nothing but the API is served. */
+  readonly webDirectory?: string | undefined
+  /** Where the log goes; standard error where absent. */
+  readonly logTo?: { write: (line: string) => void } | undefined
+}
+
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
+function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  app.get('/health/live', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const ready = await isReady().catch(() => false)
+    if (!ready) throw new ServiceError('unavailable', 'not ready')
+    return reply.send({ status: 'ready' })
+  })
+}
+
+/** The HTTP server with every route, not listening yet. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { config, limit } = options
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, options.logTo),
+    disableRequestLogging: true,
+    requestIdLogLabel: 'traceId',
+    genReqId: ({ headers }) => traceIdOf(headers['traceparent']),
+    trustProxy: config.trustProxy?.split(',').map((one) => one.trim()) ?? false,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    bodyLimit: 16 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
+  })
+  acceptBodies(app)
+  logRequests(app)
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
+  const secure = config.publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Trace-Id', request.id)
+  })
+  addHealth(app, options.isReady)
+  await app.register(async (api) => {
+    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: quick } })
+    apiHeaders(api, secure)
+    mountOperations(api, { ...options, secureCookies: secure })
+  })
+  for (const plugin of options.plugins ?? []) await app.register(async (scope) => plugin(scope))
+  await serveWebApp(app, { directory: options.webDirectory, secure, limit })
+  return app
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { buildApp, refuseAll } from './app.ts'
+import type { Config } from './config.ts'
+import { type Db, openDatabase } from './db/client.ts'
+import { startEmbeddedDatabase } from './db/embedded.ts'
+import { isMigrated, migrate } from './db/migrate.ts'
+import { memoryStore } from './http/rate-limit.ts'
+import { redisStore } from './http/rate-limit-redis.ts'
+
+type StartOptions = {
+  readonly config: Config
+  readonly webDirectory?: string
+  readonly logTo?: { write: (line: string) => void }
+}
+
+/** A listening service. */
+export type RunningService = {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly address: string
+  /** The one line for the operator: address, and the demo accounts in demo mode. */
+  readonly greeting: string
+  /** Takes no new work, lets running requests end, closes the database. */
+  readonly stop: () => Promise<void>
+}
+
+/** The database of the configuration: the operator's own, or the embedded one of the data directory. */
+async function connect({ databaseUrl, dataDir }: Config, onError: (error: Error) => void) {
+  if (databaseUrl) {
+    const { db } = openDatabase({ connectionString: databaseUrl.reveal() }, onError)
+    return { db, close: () => db.destroy() }
+  }
+  const embedded = await startEmbeddedDatabase({ dataDir, onError })
+  const { db } = openDatabase(embedded.connection, onError)
+  const close = async () => {
+    await db.destroy()
+    await embedded.stop()
+  }
+  return { db, close }
+}
+
+const greetingOf = ({ demo }: Config, address: string) => {
+  const accounts = [
+    'admin@aufbau.example',
+    'architektin@buero.example',
+    'architekt@buero.example',
+    'hersteller@dritte.example',
+  ]
+  return demo
+    ? `Aufbau: ${address} (demo; sign in as ${accounts.join(', ')} with password Aufbau-Demo-2026)`
+    : `Aufbau: ${address}`
+}
+
+/**
+ * Opens the database, migrates it, fills an empty one in demo mode, and listens.
+ *
+ * @throws {EmbeddedDatabaseError} when the embedded database cannot be had
+ */
+export async function startService({ config, webDirectory, logTo }: StartOptions): Promise<RunningService> {
+  let report: (error: Error) => void = () => undefined
+  const { db, close } = await connect(config, (error) => report(error))
+  let stopping = false
+  try {
+    await migrate(db)
+    const redis = config.redisUrl && redisStore(config.redisUrl.reveal(), (error) => report(error))
+    const isReady = async () => {
+      if (stopping) return false
+      await sql`select 1`.execute(db)
+      return isMigrated(db)
+    }
+    const app = await buildApp({
+      config,
+      db,
+      accounts: { guard: refuseAll, handlers: {} },
+      isReady,
+      rateLimitStore: redis ?? memoryStore(),
+      webDirectory,
+      logTo,
+    })
+    report = (error) => app.log.error({ err: error }, 'database or redis')
+    await app.listen({ port: config.port, host: config.host })
+    const { port } = app.server.address() as { port: number }
+    const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+    const stop = async () => {
+      stopping = true
+      await app.close()
+      redis?.close()
+      await close()
+    }
+    return { app, db, address, greeting: greetingOf(config, address), stop }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { serviceErrorMessage } from '#contract/error.ts'
+import { buildApp } from '#service/app.ts'
+import { readConfig } from '#service/config.ts'
+import { type Db, openDatabase } from '#service/db/client.ts'
+import type { Caller } from '#service/http/handlers.ts'
+import { newId } from '#service/ids.ts'
+import { ServiceError } from '#service/service-error.ts'
+import { onDatabase } from './postgres.ts'
+
+/** A database of its own for the calling test file, cloned from the migrated template; dropped afterwards. */
+export async function cloneDatabase(): Promise<{ db: Db; connection: pg.ClientConfig }> {
+  const { connection, template } = inject('postgres')
+  const name = `aufbau_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client(connection)
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  const own = onDatabase(connection, name)
+  const { db } = openDatabase({ ...own, max: 5 })
+  afterAll(async () => {
+    await db.destroy()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  })
+  return { db, connection: own }
+}
+
+/** A signed-in user of a test, and how it calls the API. */
+export type TestUser = Caller & {
+  readonly call: (options: InjectOptions) => Promise<LightMyRequestResponse>
+}
+
+export type TestService = {
+  readonly app: FastifyInstance
+  readonly db: Db
+  /** Everything that was logged. */
+  readonly log: string[]
+  /** Calls without a session. */
+  readonly call: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Creates an account and signs it in. */
+  readonly signIn: (overrides?: Partial<Pick<Caller, 'email' | 'name' | 'policies' | 'locale'>>) => Promise<TestUser>
+}
+
+/** A guard that knows the users a test has signed in; its tokens are the session ids. */
+function testGuard() {
+  const callers = new Map<string, Caller>()
+  const guard = async (token: string): Promise<Caller> => {
+    const caller = callers.get(token)
+    if (!caller) throw new ServiceError('unauthenticated')
+    return caller
+  }
+  return { guard, callers }
+}
+
+/** The service in process on a database of its own, with a guard that knows the test's users. `env` overrides the environment. */
+export async function buildService(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
+  const { db } = await cloneDatabase()
+  const { guard, callers } = testGuard()
+  const log: string[] = []
+  const config = readConfig({ DEMO: 'false', OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...env })
+  const app = await buildApp({
+    config,
+    db,
+    accounts: { guard, handlers: {} },
+    logTo: { write: (line) => void log.push(line) },
+  })
+  afterAll(() => app.close())
+  const call = (options: InjectOptions) => app.inject(options)
+  return {
+    app,
+    db,
+    log,
+    call,
+    async signIn(overrides = {}) {
+      const caller: Caller = {
+        userId: newId(),
+        email: `${randomBytes(5).toString('hex')}@buero.example`,
+        name: 'Ada Architektin',
+        sessionId: newId(),
+        policies: [],
+        locale: 'de_DE',
+        ...overrides,
+      }
+      const { userId: id, email, name, locale, policies } = caller
+      await db
+        .insertInto('account')
+        .values({ id, email, name, locale, status: 'active', policies: [...policies] })
+        .execute()
+      callers.set(caller.sessionId, caller)
+      return {
+        ...caller,
+        call: (options) =>
+          app.inject({ ...options, headers: { authorization: `Bearer ${caller.sessionId}`, ...options.headers } }),
+      }
+    },
+  }
+}
+
+/** The error of an answer, checked against the contract. */
+export const errorOf = (response: LightMyRequestResponse) => serviceErrorMessage.parse(response.json())
