@@ -185,18 +185,20 @@ export const sessionsRepository = (db: Db) => ({
       .set({ endedAt: now })
       .where('id', '=', sessionId)
       .where('accountId', '=', userId)
+      .where('openedBy', '<>', 'accessKey')
       .where('endedAt', 'is', null)
       .where('expiresAt', '>', now)
       .executeTakeFirst()
     return ended.numUpdatedRows > 0n
   },
 
-  /** Ends every session of a user but one; answers their ids. */
+  /** Ends every session of a user but one, and but those of access keys; answers their ids. */
   async endAll(userId: string, except?: string): Promise<string[]> {
     let update = db
       .updateTable('session')
       .set({ endedAt: now })
       .where('accountId', '=', userId)
+      .where('openedBy', '<>', 'accessKey')
       .where('endedAt', 'is', null)
     if (except !== undefined) update = update.where('id', '<>', except)
     const ended = await update.returning('id').execute()
