@@ -1,0 +1,32 @@
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { CatalogueDataset } from './catalogue.ts'
+import type { CatalogueMaterial } from './material-schema.ts'
+
+/** How ÖKOBAUDAT is to be named as the source of figures from a release. */
+export function releaseAttribution(release: string, locale: Locale): string {
+  return locale === 'de_DE'
+    ? `Quelle: ÖKOBAUDAT, Release ${release} (Bundesministerium für Wohnen, Stadtentwicklung und Bauwesen)`
+    : `Source: ÖKOBAUDAT, release ${release} (Federal Ministry for Housing, Urban Development and Building)`
+}
+
+/** Source of a dataset's figures: database, release, UUID and version. */
+export function datasetAttribution(
+  dataset: Pick<CatalogueDataset, 'release' | 'uuid' | 'version'>,
+  locale: Locale,
+): string {
+  const { release, uuid, version } = dataset
+  return locale === 'de_DE'
+    ? `ÖKOBAUDAT ${release}, Datensatz ${uuid}, Version ${version}`
+    : `ÖKOBAUDAT ${release}, dataset ${uuid}, version ${version}`
+}
+
+/** Name of a dataset in the locale, or in the other one where the file has it in that one alone. */
+export function datasetName(dataset: Pick<CatalogueDataset, 'name' | 'uuid'>, locale: Locale): string {
+  return dataset.name[locale] ?? dataset.name.de_DE ?? dataset.name.en_GB ?? dataset.uuid
+}
+
+/** What the user should know of a material's figures and of its dataset in the release; undefined where nothing. */
+export function noteOf(material: CatalogueMaterial, release: string, locale: Locale): string | undefined {
+  const parts = [material.proxies?.[release]?.[locale], material.note?.[locale]].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(' ') : undefined
+}

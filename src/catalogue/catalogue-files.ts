@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { type DatasetsFile, datasetsFile } from './dataset-schema.ts'
+import { type MaterialsFile, materialsFile } from './material-schema.ts'
+
+/** A file of the catalogue is not what it should be; the message names the file and the place in it. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError'
+}
+
+export type CatalogueFiles = {
+  readonly materials: MaterialsFile
+  readonly releases: readonly DatasetsFile[]
+  /** Changes with every byte of the files. */
+  readonly version: string
+}
+
+/**
+ * Reads and checks the files of the catalogue: `materials.json`, and `datasets/<release>.json` for each release.
+ *
+ * @param folder - that holds them
+ * @throws {CatalogueError} naming file and path
+ */
+export function readCatalogueFiles(folder: string): CatalogueFiles {
+  const hash = createHash('sha256')
+  const read = <T extends z.ZodType>(path: string, schema: T): z.infer<T> => {
+    const bytes = readFileSync(join(folder, path))
+    hash.update(bytes)
+    return parsed(path, bytes, schema)
+  }
+  const materials = read('materials.json', materialsFile)
+  const releases = readdirSync(join(folder, 'datasets'))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => read(`datasets/${name}`, datasetsFile))
+  return { materials, releases, version: hash.digest('hex').slice(0, 16) }
+}
+
+function parsed<T extends z.ZodType>(path: string, bytes: Buffer, schema: T): z.infer<T> {
+  const result = schema.safeParse(json(path, bytes))
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new CatalogueError(`${path} at /${issue?.path.join('/') ?? ''}: ${issue?.message ?? 'invalid'}`)
+}
+
+function json(path: string, bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    throw new CatalogueError(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

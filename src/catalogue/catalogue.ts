@@ -1,0 +1,113 @@
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { Generation } from '#vocabulary/indicators.ts'
+import { type MaterialCategory, materialCategories } from '#vocabulary/materials.ts'
+import { CatalogueError, type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts'
+import { categoryNames } from './category-names.ts'
+import type { DatasetRecord } from './dataset-schema.ts'
+import type { CatalogueMaterial, FigureName, Localised } from './material-schema.ts'
+import { datasetKey } from './oekobaudat-datasets.ts'
+
+/** Release to assess with where none is asked for: the one that is complete from A to D. */
+export const DEFAULT_RELEASE = 'OBD_2020_II'
+
+/** A dataset with the release it is taken from. */
+export type CatalogueDataset = DatasetRecord & { readonly release: string; readonly generation: Generation }
+
+/** A material's dataset, with the generic end of life (per kg) that is assigned to it where it declares none. */
+export type MaterialDataset = CatalogueDataset & { readonly endOfLife?: CatalogueDataset }
+
+export type Release = {
+  readonly id: string
+  readonly generation: Generation
+  readonly isDefault: boolean
+  /** Number of materials that have a dataset in it. */
+  readonly materials: number
+}
+
+export type CategoryEntry = { readonly category: MaterialCategory; readonly name: Localised; readonly count: number }
+
+export type Catalogue = {
+  /** Changes whenever a file of the catalogue does; results computed with another version are stale. */
+  readonly version: string
+  /** By id, in the order of the files. */
+  readonly materials: ReadonlyMap<string, CatalogueMaterial>
+  readonly categories: readonly CategoryEntry[]
+  readonly releases: readonly Release[]
+  /** The material's dataset in a release; undefined where it has none. The same object every time. */
+  readonly datasetOf: (materialId: string, release: string) => MaterialDataset | undefined
+  /** Where a figure of a material comes from; undefined where the material has no such figure. */
+  readonly sourceOf: (materialId: string, figure: FigureName, locale: Locale) => string | undefined
+}
+
+/**
+ * Reads the catalogue: checks every file against its schema, and that whatever a material names is there.
+ *
+ * @param folder - with `materials.json` and `datasets/`
+ * @throws {CatalogueError} naming the file and the place
+ */
+export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
+  const files = readCatalogueFiles(folder)
+  const materials = byId(files)
+  const datasets = new Map(files.releases.map((file) => [file.release, datasetsByMaterial(files, file.release)]))
+  return {
+    version: files.version,
+    materials,
+    categories: materialCategories
+      .map((category) => ({ category, name: categoryNames[category], count: countOf(files, category) }))
+      .filter(({ count }) => count > 0),
+    releases: files.releases.map(({ release, generation }) => ({
+      id: release,
+      generation,
+      isDefault: release === DEFAULT_RELEASE,
+      materials: datasets.get(release)?.size ?? 0,
+    })),
+    datasetOf: (materialId, release) => datasets.get(release)?.get(materialId),
+    sourceOf: (materialId, figure, locale) => {
+      const key = materials.get(materialId)?.sources[figure]
+      return key === undefined ? undefined : files.materials.sources[key]?.[locale]
+    },
+  }
+}
+
+const countOf = ({ materials }: CatalogueFiles, category: MaterialCategory) =>
+  materials.materials.filter((material) => material.category === category).length
+
+function byId({ materials: { materials, sources }, releases }: CatalogueFiles): Map<string, CatalogueMaterial> {
+  const found = new Map<string, CatalogueMaterial>()
+  for (const material of materials) {
+    if (found.has(material.id)) throw new CatalogueError(`materials.json: ${material.id} is there twice`)
+    for (const [figure, key] of Object.entries(material.sources)) {
+      if (!(key in sources)) throw new CatalogueError(`materials.json: ${material.id}/sources/${figure}: no ${key}`)
+    }
+    for (const release of Object.keys({ ...material.datasets, ...material.endOfLife, ...material.proxies })) {
+      if (releases.some((file) => file.release === release)) continue
+      throw new CatalogueError(`materials.json: ${material.id} names ${release}, of which there is no file`)
+    }
+    found.set(material.id, material)
+  }
+  return found
+}
+
+function datasetsByMaterial({ materials, releases }: CatalogueFiles, release: string): Map<string, MaterialDataset> {
+  const file = releases.find((one) => one.release === release)
+  const datasets = new Map(
+    (file?.datasets ?? []).map((dataset) => [
+      datasetKey(dataset),
+      { ...dataset, release, generation: file?.generation ?? 'EN 15804+A1' } satisfies CatalogueDataset,
+    ]),
+  )
+  const find = (material: CatalogueMaterial, key: string): CatalogueDataset => {
+    const dataset = datasets.get(key)
+    if (!dataset) throw new CatalogueError(`materials.json: ${material.id} names ${key}, which ${release} lacks`)
+    return dataset
+  }
+  const result = new Map<string, MaterialDataset>()
+  for (const material of materials.materials) {
+    const key = material.datasets[release]
+    const endOfLife = material.endOfLife?.[release]
+    if (key === undefined) continue
+    const dataset = find(material, key)
+    result.set(material.id, endOfLife === undefined ? dataset : { ...dataset, endOfLife: find(material, endOfLife) })
+  }
+  return result
+}

@@ -1,0 +1,143 @@
+import type { Generation, Indicator } from '#vocabulary/indicators.ts'
+import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
+import { type DatasetType, datasetTypes, type ReferenceUnit, referenceUnits } from '#vocabulary/materials.ts'
+import { CellError, type Cells, figure, quotedParts, text } from './oekobaudat-cells.ts'
+import { columnsByGeneration, columnsOfA2Alone } from './oekobaudat-indicators.ts'
+import { believableMass, type ProductMass, thicknessInName } from './product-mass.ts'
+
+/** What every row of a dataset repeats. */
+export type DatasetHeader = ProductMass & {
+  readonly uuid: string
+  readonly version: string
+  readonly generation: Generation
+  readonly name: { readonly de_DE?: string; readonly en_GB?: string }
+  /** From the general to the particular, German. */
+  readonly category: readonly string[]
+  readonly type: DatasetType
+  readonly owner?: string
+  readonly url?: string
+  readonly location?: string
+  readonly referenceYear?: string
+  readonly validUntil?: string
+  readonly conformity: readonly string[]
+  readonly referenceQuantity: number
+  readonly referenceUnit: ReferenceUnit
+  /** Carbon of biogenic origin in the product [kg C per reference quantity]. */
+  readonly biogenicCarbon?: number
+}
+
+/** Figures of one module. An indicator that is absent is not declared. */
+export type ModuleFigures = {
+  readonly module: DeclaredModule
+  /** Names one of several alternatives for the same module. */
+  readonly scenario?: string
+  readonly scenarioDescription?: string
+  readonly indicators: Partial<Readonly<Record<Indicator, number>>>
+}
+
+export type OekobaudatRow = { readonly header: DatasetHeader; readonly figures: ModuleFigures }
+
+/**
+ * Reads one row of an ÖKOBAUDAT CSV export: one module, and where there are alternatives one scenario, of a dataset.
+ * Figures are those of the file, unconverted; they are per `referenceQuantity`.
+ *
+ * @throws {CellError} where a cell that is needed cannot be read: no uuid, a unit no layer is measured in (MJ, t*km,
+ * a), a reference quantity "not available", an unknown module or type
+ */
+export function readOekobaudatRow(cells: Cells): OekobaudatRow {
+  const generation = generationOf(cells)
+  return { header: headerOf(cells, generation), figures: figuresOf(cells, generation) }
+}
+
+/** Amendment that the row's figures follow: A2 where it claims conformity with it or fills one of its columns. */
+function generationOf(cells: Cells): Generation {
+  const claimsA2 = cells('Konformität').includes('+A2')
+  return claimsA2 || columnsOfA2Alone.some((column) => cells(column) !== '') ? 'EN 15804+A2' : 'EN 15804+A1'
+}
+
+function headerOf(cells: Cells, generation: Generation): DatasetHeader {
+  const name = withoutUndefined({ de_DE: text(cells, 'Name (de)'), en_GB: text(cells, 'Name (en)') })
+  return {
+    uuid: required(cells, 'UUID'),
+    version: required(cells, 'Version'),
+    generation,
+    name,
+    category: quotedParts(cells, 'Kategorie (original)'),
+    type: typeOf(cells),
+    ...withoutUndefined({
+      owner: text(cells, 'Declaration owner'),
+      url: text(cells, 'URL'),
+      location: text(cells, 'Laenderkennung'),
+      referenceYear: text(cells, 'Referenzjahr'),
+      validUntil: text(cells, 'Gueltig bis'),
+    }),
+    conformity: quotedParts(cells, 'Konformität'),
+    referenceQuantity: quantityOf(cells),
+    referenceUnit: unitOf(cells),
+    ...massOf(cells),
+    ...withoutUndefined({ biogenicCarbon: figure(cells, 'biogener Kohlenstoffgehalt in kg') }),
+  }
+}
+
+function figuresOf(cells: Cells, generation: Generation): ModuleFigures {
+  const indicators: Partial<Record<Indicator, number>> = {}
+  for (const [indicator, column] of columnsByGeneration[generation]) {
+    const value = figure(cells, column)
+    if (value !== undefined) indicators[indicator] = value
+  }
+  return {
+    module: oneOf(declaredModules, cells, 'Modul', cells('Modul')),
+    ...withoutUndefined({
+      scenario: text(cells, 'Szenario'),
+      scenarioDescription: text(cells, 'Szenariobeschreibung'),
+    }),
+    indicators,
+  }
+}
+
+/** Area datasets are for one thickness, which only the name may tell; elsewhere a thickness would be a mistake. */
+function massOf(cells: Cells): ProductMass {
+  const perArea = unitOf(cells) === 'm2'
+  const named = thicknessInName(cells('Name (de)') || cells('Name (en)'))
+  const stated = withoutUndefined({
+    density: figure(cells, 'Rohdichte (kg/m3)'),
+    arealMass: perArea ? figure(cells, 'Flaechengewicht (kg/m2)') : undefined,
+    referenceThickness: perArea ? (figure(cells, 'Schichtdicke (m)') ?? named) : undefined,
+  })
+  return believableMass(stated, /luftschicht/i.test(`${cells('Name (de)')} ${cells('Name (en)')}`))
+}
+
+const unitNames: Readonly<Record<string, ReferenceUnit>> = { qm: 'm2', 'pcs.': 'piece' }
+
+function unitOf(cells: Cells): ReferenceUnit {
+  const unit = cells('Bezugseinheit')
+  return unitNames[unit] ?? oneOf(referenceUnits, cells, 'Bezugseinheit', unit)
+}
+
+/** 0.999999999999999 and the like are noise of the publisher's arithmetic. */
+function quantityOf(cells: Cells): number {
+  const quantity = figure(cells, 'Bezugsgroesse')
+  if (quantity === undefined || quantity <= 0)
+    throw new CellError('Bezugsgroesse', cells('Bezugsgroesse'), 'a quantity')
+  return Math.abs(quantity - 1) < 1e-9 ? 1 : quantity
+}
+
+const typeOf = (cells: Cells) => oneOf(datasetTypes, cells, 'Typ', cells('Typ').replace(/ dataset$/, ''))
+
+function required(cells: Cells, column: string): string {
+  const value = cells(column)
+  if (value === '') throw new CellError(column, value, 'a value')
+  return value
+}
+
+function oneOf<const T extends string>(allowed: readonly T[], cells: Cells, column: string, value: string): T {
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) throw new CellError(column, cells(column), `one of ${allowed.join(', ')}`)
+  return found
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function withoutUndefined<T extends object>(object: T): Present<T> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Present<T>
+}
