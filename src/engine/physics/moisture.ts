@@ -3,7 +3,7 @@ import type { Trace } from '#engine/trace.ts'
 import { has } from './applicable-layers.ts'
 import { totalResistance } from './combined-method.ts'
 import { condensateLimit, GENERAL_LIMIT } from './condensate-limit.ts'
-import { LARGEST_SLICE, monthlyBalance } from './monthly-balance.ts'
+import { monthlyBalance } from './monthly-balance.ts'
 import { mouldMayGrow, temperatureFactor } from './mould.ts'
 import type { CondensationPlane, Moisture, PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
@@ -234,9 +234,8 @@ const applied = (
   const periods = twoPeriodBalance(path, stationary, surfaces, saturation)
   const balance = balanceOf(found, vapour, path, periods)
   if (trace) tracedBalance(trace, balance, vapour)
-  const slices = vapourPath(vapour, LARGEST_SLICE)
   const yearly = { rsi: internalSurfaceResistance[current.heatFlow], rse: EXTERNAL_SURFACE_RESISTANCE }
-  const monthly = climate.monthly.map((year) => monthlyBalance(slices, year, yearly))
+  const monthly = climate.monthly.map((year) => monthlyBalance(vapour, year, yearly))
   return {
     moisture: { applicable: true, ...surface, ...balance, sdTotal: vapour.total, monthly },
     layerSd: sd,

@@ -1,9 +1,10 @@
 import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
+import { surelyStaysDry } from './dry-month.ts'
 import { criticalFactor, requiredTemperatureFactor } from './mould.ts'
 import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
-import type { VapourPath } from './vapour-path.ts'
+import { type VapourBodies, type VapourPath, vapourPath } from './vapour-path.ts'
 import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
 /** Most thermal resistance of a slice [m²·K/W] (ISO 13788:2012, 6.4). */
@@ -82,10 +83,14 @@ const startMonth = (dry: readonly boolean[]): number => {
 
 type Course = { readonly accumulated: readonly number[]; readonly start: number }
 
-const courseOfYear = (path: VapourPath, climate: MonthlyClimate, surfaces: SurfaceResistances): Course => {
+const dryYear: Course = { accumulated: new Array<number>(12).fill(0), start: 0 }
+
+const courseOfYear = (vapour: VapourBodies, climate: MonthlyClimate, surfaces: SurfaceResistances): Course => {
+  if (climate.months.every((month) => surelyStaysDry(vapour, month, surfaces))) return dryYear
+  const path = vapourPath(vapour, LARGEST_SLICE)
   const pressures = climate.months.map((month) => monthPressures(path, month, surfaces))
   const start = startMonth(pressures.map((month) => staysDry(path, month)))
-  if (start < 0) return { accumulated: new Array<number>(12).fill(0), start: 0 }
+  if (start < 0) return dryYear
   const water = new Float64Array(path.count)
   const accumulated: number[] = []
   for (let step = 0; step < 12; step += 1) {
@@ -104,14 +109,14 @@ const courseOfYear = (path: VapourPath, climate: MonthlyClimate, surfaces: Surfa
  * Planes with water stay pinned to saturation until they are dry. A plane that dries within a month ends the month dry.
  * Where every month condenses the year starts in January and the water remains.
  *
- * @param path - from inside to outside, in slices of at most 0.25 m²·K/W
+ * @param vapour - from inside to outside; cut into slices of at most 0.25 m²·K/W
  */
 export function monthlyBalance(
-  path: VapourPath,
+  vapour: VapourBodies,
   climate: MonthlyClimate,
   surfaces: SurfaceResistances,
 ): MonthlyMoisture {
-  const { accumulated, start } = courseOfYear(path, climate, surfaces)
+  const { accumulated, start } = courseOfYear(vapour, climate, surfaces)
   const months: MoistureMonth[] = []
   let peak = 0
   let peakMonth: number | null = null
