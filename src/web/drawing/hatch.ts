@@ -63,18 +63,23 @@ export const tintOf = (hatch: Hatch): string => styles[hatch].tint
 export const isSymbol = (hatch: Hatch): boolean => hatch === 'waterproofing' || hatch === 'vapourBarrier'
 
 /**
- * The marks of a hatch. Pure but for a memory of the last thousand answers, so that an unchanged layer costs nothing.
+ * Draws a hatch: pure, the same request gives the same marks.
  * A layer too thin for ink (below 1.5 px) has no marks, unless it is a symbol.
  */
-export function hatchMarks(request: HatchRequest): readonly HatchMark[] {
-  const { hatch, density, lying, seed } = request
-  const [thickness, length] = [toTenth(request.thickness), toTenth(request.length)]
+export function drawHatch({ hatch, thickness, length, density, lying, seed }: HatchRequest): readonly HatchMark[] {
   if (!(length > 0) || !(thickness > 0) || (thickness < THINNEST && !isSymbol(hatch))) return []
+  const area = { thickness, length, density, lying, random: randomFrom(`${hatch}${seed}`) }
+  return styles[hatch].draw(area).filter((mark) => mark.path !== '')
+}
+
+/** The marks of a hatch at a tenth of a px, remembered, so that an unchanged layer costs nothing. */
+export function hatchMarks(asked: HatchRequest): readonly HatchMark[] {
+  const request = { ...asked, thickness: toTenth(asked.thickness), length: toTenth(asked.length) }
+  const { hatch, thickness, length, density, lying, seed } = request
   const key = [hatch, thickness, length, density, lying, seed].join('|')
   const known = remembered.get(key)
   if (known) return known
-  const area = { thickness, length, density, lying, random: randomFrom(`${hatch}${seed}`) }
-  const marks = styles[hatch].draw(area).filter((mark) => mark.path !== '')
+  const marks = drawHatch(request)
   if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
   remembered.set(key, marks)
   return marks

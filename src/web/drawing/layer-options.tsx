@@ -1,11 +1,11 @@
-import type { SVGAttributes } from 'react'
+import type { Rect } from './section-place.ts'
 import type { SectionLabels } from './section-types.ts'
 
 interface LayerOptionsProps {
   /** Start of the options' ids. */
   readonly id: string
   /** Over the layers and their numbers [px], in the order of the layers. */
-  readonly bands: readonly SVGAttributes<SVGRectElement>[]
+  readonly bands: readonly Rect[]
   readonly circles: readonly { readonly x: number; readonly y: number }[]
   readonly labels: SectionLabels
   readonly selected: number | undefined

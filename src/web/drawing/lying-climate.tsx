@@ -1,5 +1,6 @@
 import { axisTicks, type CurveFrame, type MarkedFace, markedFaces, temperatureScale } from './climate-curves.ts'
 import { CurveLines, CurveName } from './curve-lines.tsx'
+import { textWidth } from './label-placement.ts'
 import type { LyingSectionProps } from './lying-section.tsx'
 import { widestSpan } from './section-layout.ts'
 import type { SectionClimate } from './section-types.ts'
@@ -48,6 +49,10 @@ function Values({ marks, frame, geometry, numbers }: Props & { readonly marks: r
   })
 }
 
+/** Left of its curve, as far as the section has room there. */
+const besideDewPoint = (x: number, text: string, left: number) =>
+  x - 20 - textWidth(text, 12) > left + 6 ? { x: x - 20, className: 'x-d xe' } : { x: x + 14, className: 'x-d' }
+
 /** The curves' names in the thickest layer, outside the space between the two. */
 function Names({ climate, frame, labels, geometry }: Props) {
   const widest = widestSpan(geometry.layout)
@@ -65,7 +70,7 @@ function Names({ climate, frame, labels, geometry }: Props) {
         <CurveName x={temperature + 16} y={y} className="x-t" text={labels.temperature} />
       )}
       {labels.dewPoint && dewPoint !== undefined && (
-        <CurveName x={dewPoint - 20} y={y} className="x-d xe" text={labels.dewPoint} />
+        <CurveName {...besideDewPoint(dewPoint, labels.dewPoint, geometry.left)} y={y} text={labels.dewPoint} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { placeInLanes, spread, textWidth } from './label-placement.ts'
 import { drawable, facesOf, fittingScale, layOut } from './section-layout.ts'
-import { bandRect } from './section-place.ts'
+import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 import { dimensionText, LARGEST_SCALE, NUMBER_PITCH, SHEET_WIDTH, totalText } from './standing-geometry.ts'
 
@@ -27,8 +27,8 @@ export function lyingGeometry(
   const scale = fittingScale(layers, available / zoom, LARGEST_SCALE) * zoom
   const layout = layOut(layers, scale, outsideBelow)
   const height = HEADROOM + Math.max(available, layout.size) + FOOTROOM
-  const top = HEADROOM + Math.max(0, available - layout.size) / 2
-  const bottom = top + layout.size
+  const top = toHundredth(HEADROOM + Math.max(0, available - layout.size) / 2)
+  const bottom = toHundredth(top + layout.size)
   const downwards = [...layout.spans].sort((left, right) => left.from - right.from)
   const middles = downwards.map((span) => top + span.from + span.size / 2)
   const wishes = (width: number) => middles.map((centre) => ({ centre, width }))
@@ -46,7 +46,7 @@ export function lyingGeometry(
     top,
     bottom,
     length,
-    faces: facesOf(layout, outsideBelow).map((face) => top + face),
+    faces: facesOf(layout, outsideBelow).map((face) => toHundredth(top + face)),
     bands: layout.spans.map((span) => bandRect(place, span, [0, length])),
     circles: inLayerOrder(downwards, (position) => ({ x: NUMBERS_X, y: rows[position] ?? 0 })),
     names: layers.map((layer) => shortened(nameOf(layer, numbers), NAMES_WIDTH)),

@@ -60,7 +60,7 @@ function DimensionChain({ geometry, selected }: LyingSectionProps) {
         d={ticks([...faces.map((y) => [chain, y] as const), [totalLine, top], [totalLine, bottom]])}
       />
       {dimensions.map(({ index, text, centre, x }) => (
-        <text key={index} x={x} y={centre + 4} className={`x12 k xe halo ${index === selected ? 'xb x-a' : ''}`}>
+        <text key={index} x={x} y={centre + 4} className={`x12 xe halo ${index === selected ? 'xb x-a' : 'k'}`}>
           {text}
         </text>
       ))}
@@ -75,7 +75,7 @@ function Sides({ labels, geometry }: LyingSectionProps) {
   const { left, right, top, bottom, outsideBelow } = geometry
   const side = (below: boolean, title: string, air: readonly string[] = []) => (
     <text x={below ? left : right} y={below ? bottom + 58 : top - 24} className={`x12 ${below ? '' : 'xe'}`}>
-      <tspan className="k xb">{title}</tspan>
+      <tspan className="x12 k xb">{title}</tspan>
       {air.map((line) => `, ${line}`).join('')}
     </text>
   )

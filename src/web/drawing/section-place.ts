@@ -18,13 +18,25 @@ export interface SectionPlace {
   readonly memberOffset: number
 }
 
+/** A rectangle on the sheet. */
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** As exact as a screen can show [px]. */
+export const toHundredth = (length: number): number => Math.round(length * 100) / 100
+
 /** The rectangle on the sheet of a band across the section, cut to a part along it. */
 export function bandRect(
   { x, y, lying }: Pick<SectionPlace, 'x' | 'y' | 'lying'>,
   band: { readonly from: number; readonly size: number },
   along: readonly [from: number, length: number],
-) {
+): Rect {
+  const [across, size] = [toHundredth(band.from), toHundredth(band.size)]
   return lying
-    ? { x: x + along[0], y: y + band.from, width: along[1], height: band.size }
-    : { x: x + band.from, y: y + along[0], width: band.size, height: along[1] }
+    ? { x: x + along[0], y: toHundredth(y + across), width: along[1], height: size }
+    : { x: toHundredth(x + across), y: y + along[0], width: size, height: along[1] }
 }

@@ -1,4 +1,4 @@
-import type { SVGAttributes } from 'react'
+import type { Rect } from './section-place.ts'
 
 /** A layer's number in its circle. */
 export function LayerNumber({ x, y, index, selected }: { x: number; y: number; index: number; selected: boolean }) {
@@ -13,9 +13,14 @@ export function LayerNumber({ x, y, index, selected }: { x: number; y: number; i
   )
 }
 
-/** The outline of the chosen layer. */
-export function SelectedBand({ band }: { band: SVGAttributes<SVGRectElement> | undefined }) {
-  return band ? <rect className="sel-r" {...band} /> : null
+const THINNEST_OUTLINE = 8
+
+/** The outline of the chosen layer; that of a thin sheet stands around it. */
+export function SelectedBand({ band }: { band: Rect | undefined }) {
+  if (!band) return null
+  const [dx, dy] = [band.width, band.height].map((size) => Math.max(0, THINNEST_OUTLINE - size) / 2) as [number, number]
+  const grown = { x: band.x - dx, y: band.y - dy, width: band.width + 2 * dx, height: band.height + 2 * dy }
+  return <rect className="sel-r" {...grown} />
 }
 
 /** Ticks at 45° where dimension lines meet the ends of what they measure, as path data. */

@@ -1,7 +1,7 @@
 import { placeDimensions } from './dimension-labels.ts'
 import { placeInLanes } from './label-placement.ts'
 import { drawable, facesOf, fittingScale, knownThickness, layOut } from './section-layout.ts'
-import { bandRect } from './section-place.ts'
+import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 
 /** Sheet of the editor's drawing [px]. */
@@ -23,8 +23,8 @@ export function standingGeometry(layers: readonly DrawnLayer[], numbers: Section
   const available = SECTION_WIDTH * zoom
   const layout = layOut(layers, fittingScale(layers, SECTION_WIDTH, LARGEST_SCALE) * zoom)
   const width = Math.max(SHEET_WIDTH + available - SECTION_WIDTH, layout.size + SHEET_WIDTH - SECTION_WIDTH)
-  const left = width / 2 + OFF_CENTRE - layout.size / 2
-  const right = left + layout.size
+  const left = toHundredth(width / 2 + OFF_CENTRE - layout.size / 2)
+  const right = toHundredth(left + layout.size)
   const circles = placeInLanes(
     layout.spans.map((span) => ({ centre: left + span.from + span.size / 2, width: NUMBER_PITCH })),
     NUMBER_PITCH / 4,
@@ -47,9 +47,9 @@ export function standingGeometry(layers: readonly DrawnLayer[], numbers: Section
     top,
     bottom,
     length: SECTION_HEIGHT,
-    faces: facesOf(layout).map((face) => left + face),
+    faces: facesOf(layout).map((face) => toHundredth(left + face)),
     bands: layout.spans.map((span) => bandRect({ x: left, y: top, lying: false }, span, [0, SECTION_HEIGHT])),
-    circles: circles.map(({ centre, lane }) => ({ x: centre, y: 24 + (rows - 1 - lane) * NUMBER_ROW })),
+    circles: circles.map(({ centre, lane }) => ({ x: toHundredth(centre), y: 24 + (rows - 1 - lane) * NUMBER_ROW })),
     labels,
     chain,
     totalLine,

@@ -59,7 +59,7 @@ function DimensionNumbers({ geometry, selected }: StandingSectionProps) {
           key={label.index}
           x={label.centre}
           y={baseline(label)}
-          className={`x12 k xm halo ${label.index === selected ? 'xb x-a' : ''}`}
+          className={`x12 xm halo ${label.index === selected ? 'xb x-a' : 'k'}`}
         >
           {label.text}
         </text>
@@ -81,7 +81,7 @@ function DimensionChain(props: StandingSectionProps) {
         d={ticks([...faces.map((x) => [x, chain] as const), [left, totalLine], [right, totalLine]])}
       />
       <DimensionNumbers {...props} />
-      <text x={(left + right) / 2} y={totalLine - 6} className="x12 k xm xb">
+      <text x={(left + right) / 2} y={totalLine - 6} className="x12 k xm xb halo">
         {total}
       </text>
     </g>

@@ -1,5 +1,5 @@
 import { Pen } from '../pen.ts'
-import { between, type Random } from '../random.ts'
+import { between } from '../random.ts'
 import type { HatchArea, HatchDrawer, HatchMark } from './hatch-area.ts'
 
 /** Across and along [px]. */
@@ -113,14 +113,15 @@ function throwPebbles({ thickness, length, random }: HatchArea, largest: number,
   return pebbles
 }
 
-function outline(pen: Pen, { across, along, radius }: Pebble, random: Random): void {
+function outline(pen: Pen, { across, along, radius }: Pebble, { random, lying }: HatchArea): void {
   const sides = radius < 3 ? 6 : 8
   const turn = random() * 2 * Math.PI
   const flat = between(random, 0.72, 0.95)
+  const [wide, high] = lying ? [flat, 1] : [1, flat]
   const corners = Array.from({ length: sides }, (_, index): Point => {
     const angle = turn + (index * 2 * Math.PI) / sides
     const reach = radius * between(random, 0.86, 1)
-    return [across + reach * Math.cos(angle), along + reach * flat * Math.sin(angle)]
+    return [across + reach * wide * Math.cos(angle), along + reach * high * Math.sin(angle)]
   })
   const middle = (index: number): Point => {
     const [a, b] = [corners[index % sides] ?? [0, 0], corners[(index + 1) % sides] ?? [0, 0]]
@@ -132,11 +133,11 @@ function outline(pen: Pen, { across, along, radius }: Pebble, random: Random): v
 
 /** Gravel and loose fill: rounded polygons of five sizes. */
 export const gravel: HatchDrawer = (area) => {
-  const { thickness, length, density, random, lying } = area
+  const { thickness, length, density, lying } = area
   const largest = Math.min(7 * density, length / 2 - 0.4, thickness / 2 - 0.4)
   if (largest < 1.2) return [dots(area, 3)]
   const throws = Math.min(12_000, Math.floor((thickness * length) / (largest * largest * 1.2)) * 14)
   const pen = new Pen(lying)
-  for (const pebble of throwPebbles(area, largest, throws)) outline(pen, pebble, random)
+  for (const pebble of throwPebbles(area, largest, throws)) outline(pen, pebble, area)
   return [{ className: 'h h-peb', path: pen.data }]
 }

@@ -61,15 +61,17 @@ function rings(pen: Pen, board: Board, { density, random }: HatchArea): void {
     ring(pen, board, centreAcross, centreAlong, radius)
     radius += (5.6 + 1.8 * Math.sin(index * 1.7) + between(random, -0.5, 0.5)) * spacing
   }
-  for (let tries = 0, drawn = 0; tries < 6 && drawn < 2; tries += 1) {
+  const angles: number[] = []
+  for (let tries = 0; tries < 8 && angles.length < 2; tries += 1) {
     const angle = -Math.PI / 2 + between(random, -0.3, 1.1)
+    if (angles.some((other) => Math.abs(other - angle) < 0.4)) continue
     const at = (share: number): readonly [number, number] => [
       centreAcross + reach * share * Math.cos(angle),
       centreAlong + reach * share * Math.sin(angle),
     ]
     if (!holds(board, ...at(0.3)) || !holds(board, ...at(0.6))) continue
     pen.move(...at(0.3)).line(...at(0.6))
-    drawn += 1
+    angles.push(angle)
   }
 }
 

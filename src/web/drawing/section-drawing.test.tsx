@@ -1,0 +1,149 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { hatches } from '#vocabulary/materials.ts'
+import { HatchSwatch } from './hatch-swatch.tsx'
+import { SectionDrawing, type SectionDrawingProps } from './section-drawing.tsx'
+import { SectionStrip } from './section-strip.tsx'
+import type { DrawnLayer } from './section-types.ts'
+
+const studs = { hatch: 'timber', width: 0.06, spacing: 0.625 } as const
+const timberWall: readonly DrawnLayer[] = [
+  { hatch: 'timberLong', thickness: 0.024 },
+  { hatch: 'air', thickness: 0.04, framing: studs },
+  { hatch: 'cellulose', thickness: 0.2, framing: studs, name: 'Cellulose' },
+  { hatch: 'vapourBarrier', thickness: 0.0002 },
+  { hatch: 'gypsumBoard', thickness: 0.0125 },
+]
+const numbers = {
+  thickness: (metres: number) => String(Math.round(metres * 10_000) / 10),
+  temperature: (celsius: number) => celsius.toFixed(1),
+  tick: String,
+}
+
+function drawing(overrides: Partial<SectionDrawingProps> = {}): string {
+  const layers = overrides.layers ?? timberWall
+  return renderToStaticMarkup(
+    <SectionDrawing
+      layers={layers}
+      labels={{
+        description: 'Section of a timber wall',
+        layers: layers.map((_, index) => `Layer ${index + 1}`),
+        outside: 'Outside',
+        inside: 'Inside',
+        empty: 'Choose the first layer',
+      }}
+      numbers={numbers}
+      seed="AW-02"
+      {...overrides}
+    />,
+  )
+}
+
+const count = (markup: string, part: string): number => markup.split(part).length - 1
+
+describe('the section drawing', () => {
+  test('is a picture with a spoken description', () => {
+    expect(drawing()).toMatch(/^<svg[^>]*aria-label="Section of a timber wall"[^>]*role="img"/)
+  })
+
+  test('is a list of layers where one can be chosen', () => {
+    const markup = drawing({ onSelect: () => {}, selected: 2 })
+    expect(markup).toMatch(/^<svg[^>]*role="listbox"[^>]*aria-activedescendant/)
+    expect(count(markup, 'role="option"')).toBe(timberWall.length)
+    expect(count(markup, 'aria-selected="true"')).toBe(1)
+    expect(markup).toContain('aria-label="Layer 3"')
+  })
+
+  test('numbers and dimensions every layer, then the total', () => {
+    const markup = drawing()
+    for (const text of ['24', '40', '200', '0.2', '12.5', '276.7 mm']) expect(markup).toContain(`>${text}</text>`)
+    for (const number of [1, 2, 3, 4, 5]) expect(markup).toContain(`>${number}</text>`)
+  })
+
+  test('names the layers where the section lies', () => {
+    expect(drawing({ orientation: 'outsideAbove' })).toContain('>Cellulose 200</text>')
+  })
+
+  test('of no layers asks for the first', () => {
+    const markup = drawing({ layers: [] })
+    expect(markup).toContain('Choose the first layer')
+    expect(markup).toContain('>0 mm</text>')
+  })
+
+  test('does not add up to a total while a thickness is missing', () => {
+    const markup = drawing({ layers: [...timberWall, { hatch: 'plaster', thickness: undefined }] })
+    expect(markup).toContain('void2')
+    expect(markup).toContain('x12 k xm xb halo">–</text>')
+    expect(count(markup, '>–</text>')).toBe(2)
+  })
+
+  test('draws temperatures only where they belong to these layers', () => {
+    const temperatures = [-5, -5, -4.6, 19.5, 19.5, 19.6]
+    expect(drawing({ climate: { outside: -5, inside: 20, temperatures } })).toContain('19.6°')
+    expect(drawing({ climate: { outside: -5, inside: 20, temperatures: temperatures.slice(1) } })).not.toContain('c-t')
+  })
+
+  test('shows what is new, existing and removed once something exists', () => {
+    expect(drawing()).not.toMatch(/st-new|st-old|st-rem/)
+    const markup = drawing({
+      layers: [
+        { hatch: 'mineralWool', thickness: 0.16 },
+        { hatch: 'plaster', thickness: 0.02, state: 'removed' },
+        { hatch: 'brick', thickness: 0.3, state: 'existing' },
+      ],
+    })
+    expect(markup).toMatch(/st-old.*st-rem.*rem-x.*st-new/)
+  })
+
+  test.each(['standing', 'outsideAbove', 'outsideBelow'] as const)(
+    '%s, never writes what is not a number',
+    (orientation) => {
+      const sixty = Array.from({ length: 60 }, (_, index): DrawnLayer => {
+        const thickness = [0.0002, 0.0125, undefined, Number.NaN, 0.05, 0][index % 6]
+        return { hatch: hatches[index % hatches.length] ?? 'air', thickness, framing: studs }
+      })
+      for (const layers of [sixty, timberWall, [{ hatch: 'metal', thickness: 5 }] as const]) {
+        for (const zoom of [1, 1.5, 4]) {
+          const markup = drawing({ layers, orientation, zoom, onSelect: () => {}, selected: 0 })
+          expect(markup).not.toMatch(/NaN|Infinity|undefined/)
+        }
+      }
+    },
+  )
+
+  test('keeps all numbers of sixty layers on the sheet, none over another', () => {
+    const layers = Array.from({ length: 60 }, (): DrawnLayer => ({ hatch: 'air', thickness: 0.0002 }))
+    const circles = [...drawing({ layers }).matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)" r="10" class="pf"/g)].map(
+      ([, x, y]) => ({ x: Number(x), y: Number(y) }),
+    )
+    expect(circles).toHaveLength(60)
+    for (const [index, circle] of circles.entries()) {
+      expect(circle.x).toBeGreaterThanOrEqual(10)
+      expect(circle.x).toBeLessThanOrEqual(1_018)
+      for (const other of circles.slice(index + 1)) {
+        expect(Math.hypot(circle.x - other.x, circle.y - other.y)).toBeGreaterThanOrEqual(23.9)
+      }
+    }
+  })
+})
+
+describe('the section strip', () => {
+  test('is as wide as its layers at the common scale', () => {
+    const markup = renderToStaticMarkup(<SectionStrip layers={timberWall} scale={430} height={38} seed="a" />)
+    expect(markup).toContain(`width="${0.2767 * 430 + 2}"`)
+    expect(markup).toContain('aria-hidden="true"')
+  })
+
+  test('speaks when it stands alone', () => {
+    const markup = renderToStaticMarkup(
+      <SectionStrip layers={timberWall} scale={430} height={38} label="Timber wall" />,
+    )
+    expect(markup).toMatch(/role="img" aria-label="Timber wall"/)
+  })
+})
+
+test.each(hatches)('the swatch of %s is drawn', (hatch) => {
+  const markup = renderToStaticMarkup(<HatchSwatch hatch={hatch} />)
+  expect(markup).toContain('width="32" height="22"')
+  expect(markup).not.toMatch(/NaN|undefined/)
+})
