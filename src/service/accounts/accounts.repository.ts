@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { User } from '#contract/accounts.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { DbOrTransaction } from '../db/client.ts'
+import { newId } from '../ids.ts'
 
 /** An account with what is needed to sign in to it. */
 export type Account = {
@@ -62,7 +62,7 @@ export const accountsRepository = (db: DbOrTransaction) => {
       const inserted = await db
         .insertInto('account')
         .values({
-          id: randomUUID(),
+          id: newId(),
           email: draft.email,
           name: draft.name,
           locale: draft.locale,

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { SessionOpening } from '../accounts/schema.ts'
 import type { Db, DbOrTransaction } from '../db/client.ts'
+import { newId } from '../ids.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 
 /** Life of a session and of each refresh token [days]; both begin anew with every refresh. */
@@ -72,7 +72,7 @@ export const sessionsRepository = (db: Db) => ({
     userAgent: string | undefined
   }) =>
     db.transaction().execute(async (transaction) => {
-      const sessionId = randomUUID()
+      const sessionId = newId()
       await transaction
         .insertInto('session')
         .values({

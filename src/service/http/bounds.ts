@@ -28,20 +28,30 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   return def.type === 'record' ? def.valueType : undefined
 }
 
-const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+/** The bound one check sets, by the name the messages use. */
+function boundOf({ _zod: { def } }: z.core.$ZodCheck): RefusalValues {
+  const check = def as z.core.$ZodChecks['_zod']['def']
+  switch (check.check) {
+    case 'greater_than':
+      return { [check.inclusive ? 'minimum' : 'above']: Number(check.value) }
+    case 'less_than':
+      return { maximum: Number(check.value) }
+    case 'min_length':
+      return { minimum: check.minimum }
+    case 'max_length':
+      return { maximum: check.maximum }
+    default:
+      return {}
+  }
+}
 
 /** Lower and upper bound of the value an issue is about: what the schema says of it, so that the message names both. */
 export function boundsAt(schema: Schema, issue: SizeIssue): RefusalValues {
   const target = issue.path.reduce<Schema | undefined>((at, key) => at && childOf(at, key), schema)
-  const bag: Record<string, unknown> = target ? { ...unwrapped(target)._zod.bag } : {}
-  const { minimum, maximum, exclusiveMinimum } = bag as Partial<Record<string, unknown>>
-  const own =
+  const checks = target ? (unwrapped(target)._zod.def.checks ?? []) : []
+  const own: RefusalValues =
     issue.code === 'too_small'
       ? { [issue.inclusive === false ? 'above' : 'minimum']: Number(issue.minimum) }
       : { maximum: Number(issue.maximum) }
-  return {
-    ...(isFigure(exclusiveMinimum) ? { above: exclusiveMinimum } : isFigure(minimum) && { minimum }),
-    ...(isFigure(maximum) && { maximum }),
-    ...own,
-  }
+  return checks.reduce<RefusalValues>((bounds, check) => ({ ...boundOf(check), ...bounds }), own)
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
 import { acceptBodies } from './bodies.ts'
@@ -41,8 +41,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { config, limit } = options
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logTo),
-    disableRequestLogging: true,
-    requestIdLogLabel: 'traceId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: ({ headers }) => traceIdOf(headers['traceparent']),
     trustProxy: config.trustProxy?.split(',').map((one) => one.trim()) ?? false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
