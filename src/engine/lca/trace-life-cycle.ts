@@ -29,7 +29,7 @@ export function tracePart(
       ...(dataset.referenceThickness === undefined ? {} : { referenceThickness: dataset.referenceThickness }),
     },
     value: sources.flow.amount,
-    unit: '',
+    unit: '1',
     layer: index,
   })
   if (replacements === null || serviceLife === undefined) return
@@ -39,7 +39,7 @@ export function tracePart(
     clause: 'EN 15978:2011, 9.3.3',
     inputs: { serviceLife, referenceStudyPeriod },
     value: replacements,
-    unit: '',
+    unit: '1',
     layer: index,
   })
 }

@@ -1,0 +1,63 @@
+import { type ConformityEntry, conformity } from './conformity/conformity.ts'
+import type { Heating } from './conformity/rule-pack.ts'
+import type { Construction } from './construction.ts'
+import { assessLifeCycle } from './lca/assess-life-cycle.ts'
+import type {
+  LayerLifeCycle,
+  LifeCycle,
+  LifeCycleOptions,
+  LifeCycleWarning,
+  ModuleIndicators,
+} from './lca/life-cycle-result.ts'
+import { assessPhysics } from './physics/assess-physics.ts'
+import type { LayerPhysics, PhysicsResult, PhysicsWarning } from './physics/physics-result.ts'
+import type { Trace } from './trace.ts'
+
+/** What an assessment needs beyond the construction. */
+export type AssessmentOptions = LifeCycleOptions & {
+  /** To what temperature the room is heated; `normal` (19 °C and above) where absent. Decides limits only. */
+  readonly heating?: Heating
+}
+
+/** Figures of one layer. */
+export type LayerAssessment = LayerPhysics & LayerLifeCycle
+
+/** Everything that is known of a construction, unrounded. What is null or missing is explained in `warnings`. */
+export type Assessment = Pick<PhysicsResult, 'thermal' | 'geometry' | 'moisture' | 'summer'> & {
+  readonly lifeCycle: LifeCycle
+  readonly layers: LayerAssessment[]
+  readonly conformity: ConformityEntry[]
+  readonly warnings: (PhysicsWarning | LifeCycleWarning)[]
+  /** Every module with every indicator, per layer and in sum. Written out when first read. */
+  readonly indicators: ModuleIndicators[]
+}
+
+/**
+ * Assesses a construction: heat, moisture, summer, mass, life cycle, limits.
+ *
+ * @param options - data release and generation, reference study period [a], heating, vehicle of transports
+ * @param trace - collects how the figures came about; without one nothing is written
+ * @throws {EngineError} layersEmpty, valueOutOfRange, generationsMixed, unknownScenario, with the place in the
+ *   construction
+ * @see the parts: physics/assess-physics.ts, lca/assess-life-cycle.ts, conformity/conformity.ts
+ */
+export function assess(construction: Construction, options: AssessmentOptions, trace?: Trace): Assessment {
+  const physics = assessPhysics(construction, undefined, trace)
+  const balance = assessLifeCycle(construction, options, trace)
+  return {
+    thermal: physics.thermal,
+    geometry: physics.geometry,
+    moisture: physics.moisture,
+    summer: physics.summer,
+    lifeCycle: balance.lifeCycle,
+    layers: physics.layers.flatMap((figures, index) => {
+      const own = balance.layers[index]
+      return own ? [{ ...figures, ...own }] : []
+    }),
+    conformity: conformity(construction, physics, options.heating),
+    warnings: [...physics.warnings, ...balance.warnings],
+    get indicators() {
+      return balance.indicators
+    },
+  }
+}
