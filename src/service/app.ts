@@ -4,7 +4,6 @@ import type { Db } from './db/client.ts'
 import type { Handlers, SessionGuard } from './http/handlers.ts'
 import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
-import { ServiceError } from './service-error.ts'
 
 /** What the accounts area brings: who calls, its operations, and routes outside the contract. */
 export type AccountsWiring = {
@@ -21,11 +20,6 @@ export type AppOptions = {
   readonly rateLimitStore?: RateLimitStore
   readonly webDirectory?: string | undefined
   readonly logTo?: { write: (line: string) => void } | undefined
-}
-
-/** A guard for a service without accounts: every token is refused. */
-export const refuseAll: SessionGuard = async () => {
-  throw new ServiceError('unauthenticated')
 }
 
 /** Wires the areas into the HTTP server. Does not listen, and does not open or close the database. */

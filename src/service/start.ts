@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { buildApp, refuseAll } from './app.ts'
+import { DEMO_PASSWORD, demoAccounts, seedAccounts } from './accounts/demo-accounts.ts'
+import { openAccounts } from './accounts/open-accounts.ts'
+import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type Db, openDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
@@ -41,15 +43,16 @@ async function connect({ databaseUrl, dataDir }: Config, onError: (error: Error)
 }
 
 const greetingOf = ({ demo }: Config, address: string) => {
-  const accounts = [
-    'admin@aufbau.example',
-    'architektin@buero.example',
-    'architekt@buero.example',
-    'hersteller@dritte.example',
-  ]
+  const addresses = demoAccounts.map(({ email }) => email).join(', ')
   return demo
-    ? `Aufbau: ${address} (demo; sign in as ${accounts.join(', ')} with password Aufbau-Demo-2026)`
+    ? `Aufbau: ${address} (demo; sign in as ${addresses} with password ${DEMO_PASSWORD})`
     : `Aufbau: ${address}`
+}
+
+/** Demo mode fills an empty database. */
+async function fillEmpty(db: Db): Promise<void> {
+  const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  if (!account) await seedAccounts(db)
 }
 
 /**
@@ -63,6 +66,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
   let stopping = false
   try {
     await migrate(db)
+    if (config.demo) await fillEmpty(db)
     const redis = config.redisUrl && redisStore(config.redisUrl.reveal(), (error) => report(error))
     const isReady = async () => {
       if (stopping) return false
@@ -72,7 +76,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const app = await buildApp({
       config,
       db,
-      accounts: { guard: refuseAll, handlers: {} },
+      accounts: openAccounts({ config, db }),
       isReady,
       rateLimitStore: redis ?? memoryStore(),
       webDirectory,

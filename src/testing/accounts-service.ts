@@ -1,0 +1,63 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import type { AuthenticationResponse } from '#contract/accounts.ts'
+import { DEMO_PASSWORD, type DemoEmail, seedAccounts } from '#service/accounts/demo-accounts.ts'
+import { openAccounts } from '#service/accounts/open-accounts.ts'
+import { buildApp } from '#service/app.ts'
+import { readConfig } from '#service/config.ts'
+import type { Db } from '#service/db/client.ts'
+import { cloneDatabase } from './service.ts'
+
+/** A service with real signing in and the demo accounts, called in process. */
+export type AccountsService = {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly accounts: ReturnType<typeof openAccounts>
+  readonly ids: Readonly<Record<DemoEmail, string>>
+  /** Everything that was logged. */
+  readonly log: string[]
+  readonly call: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  readonly post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+  readonly login: (email: DemoEmail, headers?: Record<string, string>) => Promise<AuthenticationResponse>
+  /** Another node on the same database. */
+  readonly node: () => Promise<AccountsService>
+}
+
+const unlimited = { RATE_LIMIT_PUBLIC: '100000', RATE_LIMIT_STRICT: '100000', RATE_LIMIT_SESSION: '1000000' }
+
+async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promise<AccountsService> {
+  const config = readConfig({ OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...unlimited, ...env })
+  const log: string[] = []
+  const accounts = openAccounts({ config, db })
+  const app = await buildApp({ config, db, accounts, logTo: { write: (line) => void log.push(line) } })
+  afterAll(() => app.close())
+  const ids = await seedAccounts(db)
+  const call = (options: InjectOptions) => app.inject(options)
+  const post: AccountsService['post'] = (url, payload, headers = {}) =>
+    call({ method: 'POST', url, headers, ...(payload && { payload }) })
+  return {
+    app,
+    db,
+    accounts,
+    ids,
+    log,
+    call,
+    post,
+    get: (url, headers = {}) => call({ method: 'GET', url, headers }),
+    login: async (loginId, headers) =>
+      (await post('/v1/auth/password/login', { loginId, password: DEMO_PASSWORD }, headers)).json(),
+    node: () => onDatabase(db, env),
+  }
+}
+
+/** The service in process with real accounts, on a database of its own. `env` overrides the environment. */
+export async function buildAccountsService(env: Readonly<Record<string, string>> = {}): Promise<AccountsService> {
+  const { db } = await cloneDatabase()
+  return onDatabase(db, env)
+}
+
+/** Header of a session token. */
+export const bearer = ({ sessionJwt }: Pick<AuthenticationResponse, 'sessionJwt'>) => ({
+  authorization: `Bearer ${sessionJwt}`,
+})
