@@ -69,9 +69,9 @@ function categoryOf(id: string, draft: string): MaterialCategory {
 const thicknessOfName = (id: string): number | undefined => (id === 'glass_single' ? 4 : undefined)
 
 function airCavityOf(id: string): Pick<CatalogueMaterial, 'airCavity'> {
-  if (/^air_unventilated/.test(id)) return { airCavity: 'unventilated' }
-  if (/^air_slightly_ventilated/.test(id)) return { airCavity: 'slightlyVentilated' }
-  if (/^air_well_ventilated/.test(id)) return { airCavity: 'wellVentilated' }
+  if (id.startsWith('air_unventilated')) return { airCavity: 'unventilated' }
+  if (id.startsWith('air_slightly_ventilated')) return { airCavity: 'slightlyVentilated' }
+  if (id.startsWith('air_well_ventilated')) return { airCavity: 'wellVentilated' }
   return {}
 }
 

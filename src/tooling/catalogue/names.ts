@@ -36,9 +36,10 @@ const rewritten: Readonly<Record<string, Localised>> = {
   pvc_sheet: { de_DE: 'PVC-Platte, transparent', en_GB: 'PVC sheet, transparent' },
 }
 
+const proper = (name: string) => name.replaceAll('kg/m3', 'kg/m³').replace(/(\d) %/g, '$1\u00A0%')
+
 /** Name of a material in both locales, with its units written out properly. */
 export function nameOf(id: string, draft: Localised): Localised {
   const { de_DE, en_GB } = rewritten[id] ?? draft
-  const proper = (name: string) => name.replaceAll('kg/m3', 'kg/m³').replace(/(\d) %/g, '$1\u00A0%')
   return { de_DE: proper(de_DE), en_GB: proper(en_GB) }
 }

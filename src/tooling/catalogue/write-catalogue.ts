@@ -9,5 +9,5 @@ for (const [path, text] of buildCatalogue(source)) {
   const target = join(catalogue, path)
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, text)
-  console.log(`${path}: ${text.length.toLocaleString('en')} characters`)
+  process.stdout.write(`${path}: ${text.length.toLocaleString('en')} characters\n`)
 }
