@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly traceId: string
   /** Seconds to wait before the next try; null where the service names none. */
   readonly retryAfter: number | null
+  /** Milliseconds since 1970. */
+  readonly receivedAt = Date.now()
   constructor(status: number, error: ServiceErrorMessage, retryAfter: number | null) {
     super(error.message)
     this.status = status
@@ -39,3 +41,9 @@ export async function errorOf(response: Response): Promise<ApiError | NetworkErr
 /** Whether an error says that the caller must wait; then for how many seconds. */
 export const waitOf = (error: unknown): number | null =>
   error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 60) : null
+
+/** When an error that says to wait allows the next try [ms since 1970]; null for every other error. */
+export const nextTryAt = (error: unknown): number | null => {
+  const wait = waitOf(error)
+  return wait === null || !(error instanceof ApiError) ? null : error.receivedAt + wait * 1000
+}

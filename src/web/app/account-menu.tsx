@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { Popover } from '#web/components/popover.tsx'
+import { Segments } from '#web/components/segments.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { setLocale, useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { signOut } from '#web/lib/sign-out.ts'
+import { setTheme, themes, useTheme } from '#web/lib/theme.ts'
+import { keepLanguage } from './keep-language.ts'
+import { shellTexts } from './texts/shell.ts'
+
+const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1) : ''
+  return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase()
+}
+
+function Choices() {
+  const t = useTexts(shellTexts)
+  const locale = useLocale()
+  return (
+    <>
+      <div className="mr">
+        <span>{t('language')}</span>
+        <Segments
+          label={t('language')}
+          value={locale}
+          segments={[
+            { value: 'de_DE', label: 'DE' },
+            { value: 'en_GB', label: 'EN' },
+          ]}
+          onChange={(next) => {
+            void setLocale(next)
+            void keepLanguage(next)
+          }}
+        />
+      </div>
+      <div className="mr">
+        <span>{t('theme')}</span>
+        <Segments
+          label={t('theme')}
+          value={useTheme()}
+          segments={themes.map((theme) => ({ value: theme, label: t(theme) }))}
+          onChange={setTheme}
+        />
+      </div>
+    </>
+  )
+}
+
+function AccountPanel({ user, close }: { user: User; close: () => void }) {
+  const t = useTexts(shellTexts)
+  const leave = () => {
+    close()
+    signOut().catch(() => showToast({ text: t('signOutFailed'), failed: true }))
+  }
+  return (
+    <section className="menu account-menu" aria-label={t('account')}>
+      <div className="mh">
+        <b>{user.name}</b>
+        <br />
+        <span className="small dim">{user.email}</span>
+        {user.policies.map((policy) => (
+          <span key={policy} className="small dim">
+            <br />
+            {t(policy === 'admin' ? 'administration' : 'supplier')}
+          </span>
+        ))}
+      </div>
+      <hr />
+      <ul>
+        <li>
+          <Link to={paths.account.href} onClick={close}>
+            <Icon name="person" />
+            {t('accountPage')}
+          </Link>
+        </li>
+      </ul>
+      <hr />
+      <Choices />
+      <hr />
+      <ul>
+        <li>
+          <button type="button" onClick={leave}>
+            <Icon name="leave" />
+            {t('signOut')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** The user's initials; behind them account, language, colour scheme and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const t = useTexts(shellTexts)
+  return (
+    <Popover
+      align="end"
+      button={({ open, toggle }) => (
+        <button
+          className="avatar"
+          type="button"
+          aria-expanded={open}
+          aria-label={t('accountOf', { name: user.name })}
+          onClick={toggle}
+        >
+          {initialsOf(user.name)}
+        </button>
+      )}
+    >
+      {(close) => <AccountPanel user={user} close={close} />}
+    </Popover>
+  )
+}

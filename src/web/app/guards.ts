@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { renewSession } from '#web/lib/api-client.ts'
+import { paths, safeNext } from '#web/lib/paths.ts'
+import { currentSession } from '#web/lib/session.ts'
+
+const askService = async () => {
+  if (currentSession().state === 'unknown') await renewSession(null)
+  return currentSession().state
+}
+
+/** Lets a signed-in user pass; a stranger goes to the login, which leads back. An expired session stays on screen. */
+export async function openSession({ request }: LoaderFunctionArgs): Promise<null> {
+  if ((await askService()) !== 'anonymous') return null
+  const { pathname, search } = new URL(request.url)
+  throw redirect(paths.login.hrefFor(pathname + search))
+}
+
+/** Leads who is signed in already past the login. When the service cannot be asked, the login is shown. */
+export async function strangersOnly({ request }: LoaderFunctionArgs): Promise<null> {
+  const state = await askService().catch(() => 'anonymous')
+  if (state === 'anonymous') return null
+  throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
+}

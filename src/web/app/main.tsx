@@ -1,0 +1,17 @@
+import '#web/styles/index.css'
+import '#web/components/components.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { App } from './app.tsx'
+import { shellTexts } from './texts/shell.ts'
+
+await Promise.all([commonTexts.load(), shellTexts.load()])
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,28 @@
+import { ButtonLink } from '#web/components/button.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { shellTexts } from './texts/shell.ts'
+
+/** The page for an address that leads nowhere. */
+export function NotFound() {
+  const t = useTexts(shellTexts)
+  useTitle(t('notFound'))
+  return (
+    <main id="main" className="page nf" tabIndex={-1}>
+      <div className="nfg">
+        <div />
+        <div>
+          <h1>{t('notFoundTitle')}</h1>
+          <p className="lead dim">{t('notFoundText')}</p>
+          <p className="nf-way">
+            <ButtonLink look="primary" to={paths.library.href}>
+              {t('toLibrary')}
+            </ButtonLink>
+          </p>
+          <p className="small dim3">{t('notFoundCode')}</p>
+        </div>
+      </div>
+    </main>
+  )
+}

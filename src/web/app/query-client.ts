@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
+import { currentSession, followSession, userOf } from '#web/lib/session.ts'
+
+const mayPass = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
+
+/** Waits as long as the service says; tries the unreachable again twice; takes every other refusal as final. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => (waitOf(error) === null ? mayPass(error) && failures < 2 : failures < 5),
+        retryDelay: (failures, error) => (waitOf(error) ?? 0.4 * 2 ** failures) * 1000,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+/** The one store of what the service answered. */
+export const queryClient = createQueryClient()
+
+let owner = userOf(currentSession())?.userId
+followSession(() => {
+  const user = userOf(currentSession())?.userId
+  if (owner !== undefined && user !== owner) queryClient.clear()
+  owner = user
+})

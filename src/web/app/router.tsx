@@ -1,0 +1,28 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { openSession, strangersOnly } from './guards.ts'
+import { Loading } from './loading.tsx'
+import { NotFound } from './not-found.tsx'
+import { RouteError } from './route-error.tsx'
+import { Shell } from './shell.tsx'
+
+const inside: RouteObject[] = [{ path: paths.library.path, lazy: () => import('./routes/library.tsx') }]
+
+/** Every address of the app. What a screen needs is fetched when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: Loading,
+    children: [
+      { path: '/', loader: () => redirect(paths.library.href) },
+      { path: paths.login.path, loader: strangersOnly, lazy: () => import('./routes/login.tsx') },
+      {
+        loader: openSession,
+        Component: Shell,
+        children: [{ ErrorBoundary: RouteError, children: [...inside, { path: '*', Component: NotFound }] }],
+      },
+    ],
+  },
+]
+
+export const router = createBrowserRouter(routes)

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
+import { Icon, Mark } from '#web/components/icon.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useOnline } from '#web/lib/online.ts'
+import { paths } from '#web/lib/paths.ts'
+import { userOf, useSession } from '#web/lib/session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { keepLanguage } from './keep-language.ts'
+import { shellTexts } from './texts/shell.ts'
+import { useRouteFocus } from './use-route-focus.ts'
+
+/** Leaves for the login when the session ends here or in another tab. An expired one asks for login in place. */
+function useWayOut() {
+  const { state } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (state === 'anonymous') void navigate(paths.login.hrefFor(pathname + search), { replace: true })
+  }, [state, navigate, pathname, search])
+}
+
+function TopBar() {
+  const t = useTexts(shellTexts)
+  const user = userOf(useSession())
+  return (
+    <header className="top">
+      <Link className="brand" to={paths.library.href}>
+        <Mark />
+        Aufbau
+      </Link>
+      <nav className="nav" aria-label={t('mainNavigation')}>
+        <NavLink to={paths.library.href}>{t('library')}</NavLink>
+      </nav>
+      <div className="tools">
+        <LanguageSwitch label={t('language')} onChange={keepLanguage} />
+        <ThemeSwitch label={t('switchTheme')} />
+        {user && <AccountMenu user={user} />}
+      </div>
+    </header>
+  )
+}
+
+function OfflineBanner() {
+  const t = useTexts(shellTexts)
+  return useOnline() ? null : (
+    <div className="banner w" role="status">
+      <Icon name="offline" className="warn" />
+      <span>
+        <b>{t('offline')}</b> {t('offlineMeaning')}
+      </span>
+    </div>
+  )
+}
+
+/** The frame of every screen behind the login. */
+export function Shell() {
+  const t = useTexts(shellTexts)
+  useWayOut()
+  useRouteFocus()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <TopBar />
+      <OfflineBanner />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}

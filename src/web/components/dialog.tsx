@@ -1,0 +1,56 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { Button } from './button.tsx'
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back at the end.
+ * Without `onClose` it cannot be dismissed.
+ */
+export function Dialog({
+  title,
+  onClose,
+  alert = false,
+  footer,
+  children,
+  className = '',
+}: {
+  title: string
+  onClose?: (() => void) | undefined
+  /** The user must decide before anything else. */
+  alert?: boolean
+  footer?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
+  const t = useTexts(commonTexts)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`dlg ${className}`.trim()}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={alert ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {onClose && !alert && <Button look="quiet" size="s" icon="close" aria-label={t('close')} onClick={onClose} />}
+      </header>
+      <div className="body" id={`${id}-body`}>
+        {children}
+      </div>
+      {footer !== undefined && <footer>{footer}</footer>}
+    </dialog>
+  )
+}

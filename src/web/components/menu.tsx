@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { type Opener, Popover } from './popover.tsx'
+
+export type MenuItem = {
+  readonly label: string
+  readonly icon?: IconName
+  readonly shortcut?: string
+  readonly danger?: boolean
+  readonly run: () => void
+}
+
+function MenuList({ label, items, close }: { label: string; items: readonly MenuItem[]; close: () => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  const focusItem = (index: number) => {
+    const buttons = list.current?.querySelectorAll('button')
+    if (buttons) buttons[(index + buttons.length) % buttons.length]?.focus()
+  }
+  useEffect(() => focusItem(0), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (target !== undefined) {
+      event.preventDefault()
+      focusItem(target)
+    } else if (event.key === 'Tab') close()
+  }
+  return (
+    <ul className="menu" role="menu" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <li key={item.label} role="none">
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={item.danger ? 'bad' : undefined}
+            onClick={() => {
+              close()
+              item.run()
+            }}
+          >
+            {item.icon && <Icon name={item.icon} />}
+            {item.label}
+            {item.shortcut && (
+              <span className="r">
+                <kbd>{item.shortcut}</kbd>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A menu of actions behind a button; arrows walk, Escape and Tab leave. The button must carry `aria-expanded`. */
+export function Menu({
+  label,
+  items,
+  button,
+  align = 'start',
+}: {
+  label: string
+  items: readonly MenuItem[]
+  button: (opener: Opener) => ReactNode
+  align?: 'start' | 'end'
+}) {
+  return (
+    <Popover button={button} align={align}>
+      {(close) => <MenuList label={label} items={items} close={close} />}
+    </Popover>
+  )
+}

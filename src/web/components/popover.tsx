@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Closes what is open when the user presses Escape, clicks elsewhere or moves the focus out; Escape gives focus back. */
+function useDismissal(open: boolean, root: RefObject<HTMLElement | null>, close: () => void) {
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close()
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', escape, true)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', escape, true)
+    }
+  }, [open, root, close])
+}
+
+export type Opener = { readonly open: boolean; readonly toggle: () => void }
+
+/**
+ * Something that opens below its button and goes when the user turns to something else.
+ *
+ * @param button - renders the button; it must carry `aria-expanded`
+ * @param children - renders the panel, given a function that closes it
+ */
+export function Popover({
+  button,
+  children,
+  align = 'start',
+}: {
+  button: (opener: Opener) => ReactNode
+  children: (close: () => void) => ReactNode
+  align?: 'start' | 'end'
+}) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const close = useRef(() => setOpen(false)).current
+  useDismissal(open, root, close)
+  return (
+    <div className="pop" ref={root}>
+      {button({ open, toggle: () => setOpen(!open) })}
+      {open && <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'}>{children(close)}</div>}
+    </div>
+  )
+}

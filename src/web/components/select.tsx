@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A native choice list in the app's look. It needs a label around it or an `aria-label`. */
+export function Select({ className = '', width, ...rest }: ComponentProps<'select'> & { width?: number }) {
+  return (
+    <span className="sel" style={width === undefined ? undefined : { width }}>
+      <select className={`in ${className}`.trim()} style={width === undefined ? undefined : { width }} {...rest} />
+      <Icon name="down" />
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import '#web/styles/login.css'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
+import { Mark } from '#web/components/icon.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { authTexts } from './auth-texts.ts'
+
+const LoginIllustration = lazy(async () => ({
+  default: (await import('#web/drawing/login-illustration.tsx')).LoginIllustration,
+}))
+
+/** The frame of every screen before the login: the drawing on the left stands still, the form changes. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const t = useTexts(authTexts)
+  return (
+    <div className="login">
+      <div className="art" aria-hidden="true">
+        <Suspense>
+          <LoginIllustration />
+        </Suspense>
+      </div>
+      <main id="main" className="lf" tabIndex={-1}>
+        <div className="lft-top">
+          <Link className="brand" to={paths.login.href}>
+            <Mark />
+            Aufbau
+          </Link>
+          <div className="row auth-tools">
+            <LanguageSwitch label={t('language')} />
+            <ThemeSwitch label={t('switchTheme')} />
+          </div>
+        </div>
+        <div className="lfb">{children}</div>
+      </main>
+    </div>
+  )
+}

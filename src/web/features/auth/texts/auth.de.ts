@@ -1,0 +1,15 @@
+export const de = {
+  login: 'Anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  emailMissing: 'Bitte die E-Mail-Adresse eingeben.',
+  emailIncomplete: 'Die Adresse ist unvollständig.',
+  passwordMissing: 'Bitte das Passwort eingeben.',
+  passwordAgain: 'Bitte erneut eingeben.',
+  pauseTitle: 'Kurze Pause',
+  pauseText: 'Zu viele Anfragen in dieser Minute. Nächster Versuch in {seconds}.',
+  seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
+  unreachable: 'Der Dienst ist nicht erreichbar. Ihre Eingaben bleiben erhalten.',
+  language: 'Sprache',
+  switchTheme: 'Farbschema wechseln',
+} as const

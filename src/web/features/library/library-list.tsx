@@ -1,0 +1,97 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { userOf, useSession } from '#web/lib/session.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import type { ConstructionPage } from './library-queries.ts'
+import { isNarrowed, type LibrarySearch, pageSizes, parametersOf } from './library-search.ts'
+import { LibraryTable } from './library-table.tsx'
+import { libraryTexts } from './library-texts.ts'
+import { EmptyList, ListFailure, ListSkeleton, ListWait } from './list-states.tsx'
+import type { Selection } from './selection.ts'
+import type { Change } from './use-library-search.ts'
+
+type ListProps = { readonly search: LibrarySearch; readonly change: Change }
+
+function NoHits({ search, change }: ListProps) {
+  const t = useTexts(libraryTexts)
+  const common = useTexts(commonTexts)
+  const place = common(`ownership.${search.place}`)
+  const filters = [...search.types.map((type) => common(`type.${type}`)), ...search.tags].join(', ')
+  return (
+    <EmptyList
+      dimension={t('noHits')}
+      title={search.query === '' ? t('nothingHere') : t('nothingFor', { query: search.query })}
+      text={filters === '' ? t('searchedIn', { place }) : t('searchedInFiltered', { place, filters })}
+    >
+      <Button onClick={() => change({ query: '', types: [], tags: [] })}>{t('resetFilters')}</Button>
+    </EmptyList>
+  )
+}
+
+function NothingYet({ search, change }: ListProps) {
+  const t = useTexts(libraryTexts)
+  const user = userOf(useSession())
+  if (search.place === 'shared') {
+    const text = t('noSharedText', { email: user?.email ?? '' })
+    return <EmptyList dimension={t('noShared')} title={t('noSharedTitle')} text={text} />
+  }
+  const own = search.place === 'custom'
+  return (
+    <EmptyList dimension={t('nothingYet')} title={t(own ? 'noOwn' : 'noneAtAll')} text={own ? t('noOwnText') : ''}>
+      <ButtonLink look="primary" icon="plus" to={paths.newConstruction.href}>
+        {t('newConstruction')}
+      </ButtonLink>
+      {own && <Button onClick={() => change({ place: 'standard' })}>{t('showStandard')}</Button>}
+    </EmptyList>
+  )
+}
+
+/** The list in whatever state it is: waiting, failed, empty, or rows with their pages. */
+export function LibraryList({
+  page,
+  search,
+  change,
+  selection,
+}: ListProps & { page: UseQueryResult<ConstructionPage>; selection: Selection }) {
+  const t = useTexts(libraryTexts)
+  const { data, error, failureReason, isFetching, refetch } = page
+  const hrefOf = (number: number) => `?${parametersOf({ ...search, page: number }).toString()}`
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / search.size)) : 1
+  return (
+    <>
+      <ListWait error={isFetching ? failureReason : null} />
+      {error && <ListFailure error={error} retry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data?.total === 0 &&
+        (isNarrowed(search) ? (
+          <NoHits search={search} change={change} />
+        ) : (
+          <NothingYet search={search} change={change} />
+        ))}
+      {data && data.total > 0 && (
+        <>
+          <LibraryTable items={data.items} sort={search.sort} change={change} selection={selection} busy={isFetching} />
+          {data.items.length === 0 && (
+            <EmptyList dimension={t('noHits')} title={t('nothingHere')} text="">
+              <Button onClick={() => change({ page: lastPage })}>{t('list')}</Button>
+            </EmptyList>
+          )}
+          <Pager
+            page={search.page}
+            size={search.size}
+            total={data.total}
+            sizes={pageSizes}
+            hrefOf={hrefOf}
+            onSize={(size) => {
+              const known = pageSizes.find((option) => option === size)
+              if (known) change({ size: known })
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}

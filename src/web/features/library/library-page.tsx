@@ -1,0 +1,69 @@
+import '#web/styles/library.css'
+import './library.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { LibraryFilters } from './library-filters.tsx'
+import { LibraryList } from './library-list.tsx'
+import { constructionPageQuery } from './library-queries.ts'
+import { libraryTexts } from './library-texts.ts'
+import { SearchField } from './search-field.tsx'
+import { useSelection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useLibrarySearch } from './use-library-search.ts'
+
+/** The library: filters, search and the list of constructions, each with its section. */
+export function LibraryPage() {
+  const t = useTexts(libraryTexts)
+  const locale = useLocale()
+  const library = useLibrarySearch()
+  const selection = useSelection()
+  const [filtering, setFiltering] = useState(false)
+  const { search, change } = library
+  const page = useQuery(constructionPageQuery(search, locale))
+  useTitle(t('title'))
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+        <ButtonLink look="primary" icon="plus" to={paths.newConstruction.href}>
+          {t('newConstruction')}
+        </ButtonLink>
+      </div>
+      <div className="cols lib">
+        <LibraryFilters library={library} className="filters" />
+        <section aria-label={t('list')}>
+          <div className="row libtop">
+            <Button className="m-only" icon="filter" aria-expanded={filtering} onClick={() => setFiltering(true)}>
+              {t('filters')}
+            </Button>
+            <SearchField query={search.query} onQuery={(query) => change({ query }, { replace: true })} />
+            <span className="dim nowrap" role="status">
+              {page.data && t('total', { count: page.data.total })}
+            </span>
+          </div>
+          <LibraryList page={page} search={search} change={change} selection={selection} />
+        </section>
+      </div>
+      <SelectionBar selection={selection} />
+      {filtering && (
+        <Dialog
+          title={t('filters')}
+          onClose={() => setFiltering(false)}
+          footer={
+            <Button look="primary" onClick={() => setFiltering(false)}>
+              {t('showList')}
+            </Button>
+          }
+        >
+          <LibraryFilters library={library} className="filters" />
+        </Dialog>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import { ABSENT, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { ConstructionStrip } from './construction-strip.tsx'
+import { libraryTexts } from './library-texts.ts'
+import type { Selection } from './selection.ts'
+import type { StripScale } from './strip-scale.ts'
+
+/** Bars under the figures: px per unit on the wire, the same on every page; what is longer is broken off. */
+const BAR_SCALES = { uValue: 140, gwp: 0.29, thickness: 100 } as const
+const LONGEST_BAR = 56
+
+type BarredFigure = keyof typeof BAR_SCALES
+
+function Bar({ of, value }: { of: BarredFigure; value: number | null }) {
+  if (value === null || value <= 0) return <i className="bar" style={{ width: 0 }} />
+  const length = value * BAR_SCALES[of]
+  return <i className={length > LONGEST_BAR ? 'bar cap' : 'bar'} style={{ width: Math.min(length, LONGEST_BAR) }} />
+}
+
+function Figure({ of, item }: { of: BarredFigure; item: ConstructionListItem }) {
+  const t = useTexts(libraryTexts)
+  const { figure } = useFormats()
+  const text = figure(of, item[of])
+  const lowerBound = of === 'gwp' && !item.complete && text !== ABSENT
+  return (
+    <td className="num v" data-l={t(`short_${of}`)}>
+      {lowerBound && (
+        <>
+          <span aria-hidden="true">≥ </span>
+          <span className="sr">{t('lowerBound')} </span>
+        </>
+      )}
+      {text}
+      <Bar of={of} value={item[of]} />
+    </td>
+  )
+}
+
+/** One construction of the list. The name opens it. */
+export function LibraryRow({
+  item,
+  scale,
+  selection,
+}: {
+  item: ConstructionListItem
+  scale: StripScale
+  selection: Selection
+}) {
+  const t = useTexts(libraryTexts)
+  const common = useTexts(commonTexts)
+  const { recent } = useFormats()
+  const chosen = selection.has(item.id)
+  return (
+    <tr className={chosen ? 'on' : undefined}>
+      <td>
+        <input
+          type="checkbox"
+          className="ck"
+          aria-label={t('select', { name: item.code ?? item.name })}
+          checked={chosen}
+          onChange={() => selection.toggle(item)}
+        />
+      </td>
+      <td className="th">
+        <ConstructionStrip item={item} scale={scale} />
+      </td>
+      <td>
+        <Link className="nm" to={paths.construction.href(item.ownership, item.id)}>
+          {item.name}
+        </Link>
+        <span className="small dim mark-line">
+          {item.code}
+          {item.tags.length > 0 && (
+            <span className="tags">
+              {item.tags.map((tag) => (
+                <span key={tag} className="chip">
+                  {tag}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="ty">{common(`type.${item.type}`)}</td>
+      <Figure of="uValue" item={item} />
+      <Figure of="gwp" item={item} />
+      <Figure of="thickness" item={item} />
+      <td className="ow">
+        {common(`ownership.${item.ownership}`)}
+        <span className="small dim">{item.owner.name}</span>
+      </td>
+      <td className="num dim small">{recent(item.updatedAt)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { quantities } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { ScaleHead } from './construction-strip.tsx'
+import { LibraryRow } from './library-row.tsx'
+import { columnOf, isDescending, type Sort, type SortColumn, sortBy } from './library-search.ts'
+import { libraryTexts } from './library-texts.ts'
+import type { Selection } from './selection.ts'
+import { stripScale } from './strip-scale.ts'
+import type { Change } from './use-library-search.ts'
+
+const units: Partial<Record<SortColumn, string>> = {
+  uValue: quantities.uValue.unit,
+  gwp: 'kg/m²',
+  thickness: quantities.thickness.unit,
+}
+
+function SortHead({
+  column,
+  sort,
+  change,
+  numeric = false,
+}: {
+  column: SortColumn
+  sort: Sort
+  change: Change
+  numeric?: boolean
+}) {
+  const t = useTexts(libraryTexts)
+  const active = columnOf(sort) === column
+  const falling = isDescending(sort)
+  const unit = units[column]
+  return (
+    <th
+      scope="col"
+      className={numeric ? 'num' : undefined}
+      aria-sort={active ? (falling ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" onClick={() => change({ sort: sortBy(column, sort) })}>
+        {t(column)}
+        {unit !== undefined && <span className="unit">{unit}</span>}
+        {active && <Icon name={falling ? 'descending' : 'ascending'} />}
+      </button>
+    </th>
+  )
+}
+
+function SelectAll({ items, selection }: { items: readonly ConstructionListItem[]; selection: Selection }) {
+  const t = useTexts(libraryTexts)
+  const box = useRef<HTMLInputElement>(null)
+  const count = items.filter(({ id }) => selection.has(id)).length
+  const mixed = count > 0 && count < items.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={mixed ? 'ck mixed' : 'ck'}
+      aria-label={t('selectAll')}
+      checked={items.length > 0 && count === items.length}
+      onChange={() => selection.togglePage(items)}
+    />
+  )
+}
+
+/** Widths of the columns of the list; the name takes what is left. */
+export const ListColumns = () => (
+  <colgroup>
+    {['c-box', 'c-strip', 'c-name', 'c-type', 'c-u', 'c-gwp', 'c-mm', 'c-own', 'c-date'].map((name) => (
+      <col key={name} className={name} />
+    ))}
+  </colgroup>
+)
+
+/** The list as a table: section, name, element, figures, owner, date. */
+export function LibraryTable({
+  items,
+  sort,
+  change,
+  selection,
+  busy,
+}: {
+  items: readonly ConstructionListItem[]
+  sort: Sort
+  change: Change
+  selection: Selection
+  busy: boolean
+}) {
+  const t = useTexts(libraryTexts)
+  const scale = useMemo(() => stripScale(items.map(({ thickness }) => thickness)), [items])
+  const direction = t(isDescending(sort) ? 'descending' : 'ascending')
+  return (
+    <table className="tbl libt" aria-busy={busy}>
+      <caption className="sr">{t('caption', { column: t(columnOf(sort)), direction })}</caption>
+      <ListColumns />
+      <thead>
+        <tr>
+          <th scope="col">
+            <SelectAll items={items} selection={selection} />
+          </th>
+          <th scope="col" className="th">
+            <span className="sr">{t('section')}</span>
+            <ScaleHead {...scale} />
+          </th>
+          <SortHead column="name" sort={sort} change={change} />
+          <th scope="col">{t('constructionType')}</th>
+          <SortHead column="uValue" sort={sort} change={change} numeric />
+          <SortHead column="gwp" sort={sort} change={change} numeric />
+          <SortHead column="thickness" sort={sort} change={change} numeric />
+          <th scope="col">{t('ownership')}</th>
+          <SortHead column="updatedAt" sort={sort} change={change} numeric />
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <LibraryRow key={item.id} item={item} scale={scale} selection={selection} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { libraryTexts } from './library-texts.ts'
+import type { Selection } from './selection.ts'
+import { useCopy, useDelete } from './selection-actions.ts'
+
+const isOwn = ({ permission }: ConstructionListItem) => permission === 'owner'
+
+function DeleteDialog({
+  items,
+  onClose,
+  onDelete,
+}: {
+  items: readonly ConstructionListItem[]
+  onClose: () => void
+  onDelete: (ids: string[]) => void
+}) {
+  const t = useTexts(libraryTexts)
+  const common = useTexts(commonTexts)
+  const own = items.filter(isOwn)
+  return (
+    <Dialog
+      alert
+      title={t('deleteTitle', { count: own.length })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button look="danger solid" onClick={() => onDelete(own.map(({ id }) => id))}>
+            {t('deleteTitle', { count: own.length })}
+          </Button>
+        </>
+      }
+    >
+      <ul className="bul">
+        {items.map((item) => (
+          <li key={item.id} className={isOwn(item) ? undefined : 'dim'}>
+            {item.code} {item.name}{' '}
+            {!isOwn(item) && (
+              <span className="chip">{t('stays', { ownership: common(`ownership.${item.ownership}`) })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{t('deleteText', { count: own.length })}</p>
+    </Dialog>
+  )
+}
+
+/** What can be done with the chosen constructions; at the foot of the list as long as there are any. */
+export function SelectionBar({ selection }: { selection: Selection }) {
+  const t = useTexts(libraryTexts)
+  const [deleting, setDeleting] = useState(false)
+  const copy = useCopy()
+  const remove = useDelete()
+  const { chosen, clear } = selection
+  if (chosen.length === 0) return null
+  const deletable = chosen.some(isOwn)
+  return (
+    <section className="selbar" aria-label={t('selection')}>
+      <b role="status">{t('selected', { count: chosen.length })}</b>
+      <span className="sep" />
+      <Button
+        look="inv"
+        icon="copy"
+        disabled={copy.isPending}
+        onClick={() => copy.mutate(chosen, { onSuccess: clear })}
+      >
+        {t('copy')}
+      </Button>
+      {deletable && (
+        <Button look="inv" icon="bin" disabled={remove.isPending} onClick={() => setDeleting(true)}>
+          {t('delete')}
+        </Button>
+      )}
+      <span className="small grow">{t('ownOnly')}</span>
+      <Button look="inv q" onClick={clear}>
+        {t('clearSelection')} <kbd>Esc</kbd>
+      </Button>
+      {deleting && (
+        <DeleteDialog
+          items={chosen}
+          onClose={() => setDeleting(false)}
+          onDelete={(ids) => {
+            setDeleting(false)
+            remove.mutate(ids, { onSuccess: clear })
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Ownership } from '#vocabulary/constructions.ts'
+
+/** Every address of the app: `path` as the router matches it, `href` as links write it. */
+export const paths = {
+  library: { path: '/library', href: '/library' },
+  newConstruction: { path: '/constructions/new', href: '/constructions/new' },
+  construction: {
+    path: '/constructions/:ownership/:id',
+    href: (ownership: Ownership, id: string) => `/constructions/${ownership}/${id}`,
+  },
+  account: { path: '/account', href: '/account' },
+  login: {
+    path: '/login',
+    href: '/login',
+    /** Login that leads back to where the visitor wanted to go. */
+    hrefFor: (next: string) =>
+      next === '/' || next === '/library' ? '/login' : `/login?next=${encodeURIComponent(next)}`,
+  },
+  signUp: { path: '/sign-up', href: '/sign-up' },
+  forgotPassword: { path: '/forgot-password', href: '/forgot-password' },
+  verify: { path: '/verify', href: '/verify' },
+  ssoCallback: { path: '/sso/callback', href: '/sso/callback' },
+} as const
+
+/** Where to go after login: only an address within the app, the library for anything else. */
+export const safeNext = (next: string | null): string =>
+  next !== null && /^\/(?![/\\])/.test(next) ? next : paths.library.href
