@@ -76,7 +76,7 @@ export function assessLifeCycle(construction: Construction, options: LifeCycleOp
   const { layers } = construction
   const ledger = openLedger(indicatorsOf[options.generation].length, layers.length)
   const booked = layers.map((layer, index) => bookLayer(ledger, layer, index, options))
-  closeLedger(ledger, layers.length)
+  closeLedger(ledger)
   let stored: number | null = 0
   for (const [index, layer] of layers.entries()) {
     if (layer.state === 'removed') continue
@@ -94,7 +94,7 @@ export function assessLifeCycle(construction: Construction, options: LifeCycleOp
     layers: booked.map((parts, index) => layerSummary(ledger, options, index, replacementsShown(parts))),
     warnings: [...missingWarnings(ledger, construction), ...undeclaredWarnings(ledger, options), ...ledger.warnings],
     get indicators() {
-      written ??= moduleIndicators(ledger, options, layers.length)
+      written ??= moduleIndicators(ledger, options)
       return written
     },
   }

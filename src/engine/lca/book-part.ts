@@ -5,7 +5,8 @@ import { addCell, addZero } from './indicator-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
 import { type Ledger, noteMissing, ROW } from './ledger.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
-import { moduleIndex, type PartSources, partSources } from './part-sources.ts'
+import { moduleIndex } from './module-index.ts'
+import { type PartSources, partSources } from './part-sources.ts'
 import { replacements } from './replacements.ts'
 
 /** A part as it was booked, for what is checked and told of it. */
@@ -18,16 +19,24 @@ export type BookedPart = {
 }
 
 /** Modules a layer takes part in: what exists was produced before, what is removed only leaves. */
-const modulesOf = {
+const stages = {
   new: ['A1-A3', 'A4', 'A5', 'B4', 'C1', 'C2', 'C3', 'C4', 'D'],
   existing: ['B4', 'C1', 'C2', 'C3', 'C4', 'D'],
   removed: ['C1', 'C2', 'C3', 'C4'],
 } as const satisfies Record<LayerState, readonly LifeCycleModule[]>
 
+const at = moduleIndex
+const indicesOf = (modules: readonly LifeCycleModule[]) => modules.map((module) => at[module])
+const modulesOf: Record<LayerState, readonly number[]> = {
+  new: indicesOf(stages.new),
+  existing: indicesOf(stages.existing),
+  removed: indicesOf(stages.removed),
+}
+
 /** What one replacement repeats (QNG, BNB and eLCA). EN 15978 would add A4, A5, C1 and C2. */
-const replacedModules = ['A1-A3', 'C3', 'C4'] as const satisfies readonly LifeCycleModule[]
+const replacedModules = indicesOf(['A1-A3', 'C3', 'C4'])
 /** What one unit of off-cuts causes: it is made, brought and taken away, but not dismantled. */
-const offCutModules = ['A1-A3', 'A4', 'C2', 'C3', 'C4'] as const satisfies readonly LifeCycleModule[]
+const offCutModules = indicesOf(['A1-A3', 'A4', 'C2', 'C3', 'C4'])
 
 const MOST_WASTAGE = 10
 const MOST_DISTANCE = 100_000
@@ -59,7 +68,7 @@ const noteAllMissing = (
   count: number | null,
   reason: MissingReason,
 ) => {
-  for (const module of modulesOf[state]) if (module !== 'B4' || count !== 0) noteMissing(ledger, module, index, reason)
+  for (const module of modulesOf[state]) if (module !== at.B4 || count !== 0) noteMissing(ledger, module, index, reason)
 }
 
 /** Where and how one part is booked. */
@@ -70,52 +79,45 @@ type Booking = {
   readonly sources: PartSources
 }
 
-const has = ({ byModule }: PartSources, module: LifeCycleModule) => byModule[moduleIndex[module]] !== undefined
+const has = ({ byModule }: PartSources, module: number) => byModule[module] !== undefined
 
-const book = (
-  { ledger, index, sources }: Booking,
-  into: LifeCycleModule,
-  from: readonly LifeCycleModule[],
-  times: number,
-) => {
-  for (const module of from) {
-    const source = sources.byModule[moduleIndex[module]]
-    if (!source) continue
-    addCell(ledger.layers, index * ROW + moduleIndex[into], source.cells, moduleIndex[module], times * source.factor)
-  }
+/** Adds the figures of a module, `times` per m², to a module of the layer. */
+const book = ({ ledger, index, sources }: Booking, into: number, from: number, times: number) => {
+  const source = sources.byModule[from]
+  if (source) addCell(ledger.cells, index * ROW + into, source.cells, from, times * source.factor)
 }
 
-const bookDeclared = (booking: Booking, module: LifeCycleModule, times: number) => {
-  book(booking, module, [module], times)
+const bookDeclared = (booking: Booking, module: number, times: number) => {
+  book(booking, module, module, times)
   if (!has(booking.sources, module)) noteMissing(booking.ledger, module, booking.index, 'notDeclared')
 }
 
 /** C3 and C4: one of them is enough, as a product goes one way or both. */
 const bookDisposal = (booking: Booking) => {
-  book(booking, 'C3', ['C3'], 1)
-  book(booking, 'C4', ['C4'], 1)
+  book(booking, at.C3, at.C3, 1)
+  book(booking, at.C4, at.C4, 1)
   const { sources, ledger, index } = booking
-  if (has(sources, 'C3') || has(sources, 'C4')) return
-  noteMissing(ledger, 'C3', index, sources.endOfLifeGap)
-  noteMissing(ledger, 'C4', index, sources.endOfLifeGap)
+  if (has(sources, at.C3) || has(sources, at.C4)) return
+  noteMissing(ledger, at.C3, index, sources.endOfLifeGap)
+  noteMissing(ledger, at.C4, index, sources.endOfLifeGap)
 }
 
 /** The dataset's own A5 (packaging, installation) and the off-cuts of the layer. */
 const bookInstallation = (booking: Booking) => {
   const { layer, sources, ledger, index } = booking
   const { wastage = 0 } = layer
-  book(booking, 'A5', ['A5'], 1)
-  if (wastage > 0) book(booking, 'A5', offCutModules, wastage)
-  if (wastage > 0 ? !has(sources, 'A1-A3') : !has(sources, 'A5')) noteMissing(ledger, 'A5', index, 'notDeclared')
+  book(booking, at.A5, at.A5, 1)
+  if (wastage > 0) for (const module of offCutModules) book(booking, at.A5, module, wastage)
+  if (!has(sources, wastage > 0 ? at['A1-A3'] : at.A5)) noteMissing(ledger, at.A5, index, 'notDeclared')
 }
 
 const bookReplacements = (booking: Booking, count: number | null) => {
   const { sources, ledger, index } = booking
-  if (count === null) return noteMissing(ledger, 'B4', index, 'noServiceLife')
-  if (count === 0) return addZero(ledger.layers, index * ROW + moduleIndex.B4)
-  book(booking, 'B4', replacedModules, count)
-  if (!has(sources, 'A1-A3')) return noteMissing(ledger, 'B4', index, 'notDeclared')
-  if (!has(sources, 'C3') && !has(sources, 'C4')) noteMissing(ledger, 'B4', index, sources.endOfLifeGap)
+  if (count === null) return noteMissing(ledger, at.B4, index, 'noServiceLife')
+  if (count === 0) return addZero(ledger.cells, index * ROW + at.B4)
+  for (const module of replacedModules) book(booking, at.B4, module, count)
+  if (!has(sources, at['A1-A3'])) return noteMissing(ledger, at.B4, index, 'notDeclared')
+  if (!has(sources, at.C3) && !has(sources, at.C4)) noteMissing(ledger, at.B4, index, sources.endOfLifeGap)
 }
 
 /**
@@ -144,15 +146,15 @@ export function bookPart(
   }
   const booking = { ledger, layer, index, sources }
   if (layer.state === 'new') {
-    bookDeclared(booking, 'A1-A3', 1)
-    bookDeclared(booking, 'A4', 1)
+    bookDeclared(booking, at['A1-A3'], 1)
+    bookDeclared(booking, at.A4, 1)
     bookInstallation(booking)
   }
   if (layer.state !== 'removed') bookReplacements(booking, count)
-  bookDeclared(booking, 'C1', 1)
-  bookDeclared(booking, 'C2', 1)
+  bookDeclared(booking, at.C1, 1)
+  bookDeclared(booking, at.C2, 1)
   bookDisposal(booking)
-  if (layer.state !== 'removed') bookDeclared(booking, 'D', 1 + (count ?? 0))
+  if (layer.state !== 'removed') bookDeclared(booking, at.D, 1 + (count ?? 0))
   return { part, sources, replacements: count }
 }
 

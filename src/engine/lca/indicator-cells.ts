@@ -13,7 +13,7 @@ export const indicatorsOf = Object.fromEntries(
 export type IndicatorCells = {
   readonly width: number
   readonly values: Float64Array
-  readonly masks: Int32Array
+  readonly masks: number[]
 }
 
 /** Sign bit: something was put into the cell. */
@@ -24,7 +24,7 @@ export const allDeclared = (width: number): number => (2 ** width - 1) | 0 | FIL
 export const emptyCells = (width: number, count: number): IndicatorCells => ({
   width,
   values: new Float64Array(width * count),
-  masks: new Int32Array(count),
+  masks: new Array<number>(count).fill(0),
 })
 
 /** Whether anything was put into the cell. */
@@ -61,19 +61,40 @@ export const addZero = (target: IndicatorCells, cell: number): void => narrow(ta
 export const figureOf = ({ width, values, masks }: IndicatorCells, cell: number, indicator: number): number | null =>
   indicator >= 0 && (masks[cell] ?? 0) & (1 << indicator) ? (values[cell * width + indicator] ?? null) : null
 
-/** The declared figures of a cell by name. */
+/** What a mask declares: an empty form to copy, and the names and places to fill it from. */
+type Form = {
+  readonly blank: Readonly<Partial<Record<Indicator, number>>>
+  readonly names: readonly Indicator[]
+  readonly places: readonly number[]
+}
+const forms = new Map<number, Form>()
+
+/** The form of a mask. Copies share their shape, which makes writing them out cheap. */
+const formOf = (mask: number, all: readonly Indicator[]): Form => {
+  const key = mask * 32 + all.length
+  const known = forms.get(key)
+  if (known) return known
+  const places = all.flatMap((_, place) => (mask & (1 << place) ? [place] : []))
+  const names = all.filter((_, place) => mask & (1 << place))
+  // A fraction, so that the copies hold doubles from the start.
+  const form = { blank: Object.fromEntries(names.map((name) => [name, 0.5])), names, places }
+  forms.set(key, form)
+  return form
+}
+
+/** The declared figures of a cell by name; `all` are the indicators of the generation. */
 export function figuresOf(
   { width, values, masks }: IndicatorCells,
   cell: number,
-  names: readonly Indicator[],
+  all: readonly Indicator[],
 ): Partial<Record<Indicator, number>> {
-  const figures: Partial<Record<Indicator, number>> = {}
-  const mask = masks[cell] ?? 0
+  const { blank, names, places } = formOf(masks[cell] ?? 0, all)
+  const figures = { ...blank }
   const start = cell * width
-  let bit = 0
+  let next = 0
   for (const name of names) {
-    if (mask & (1 << bit)) figures[name] = values[start + bit] ?? 0
-    bit += 1
+    figures[name] = values[start + (places[next] ?? 0)] ?? 0
+    next += 1
   }
   return figures
 }

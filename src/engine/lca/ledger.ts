@@ -1,7 +1,7 @@
 import { type LifeCycleModule, lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
 import { addCell, addZero, emptyCells, type IndicatorCells, isFilled } from './indicator-cells.ts'
 import type { LifeCycleWarning, MissingLayer, MissingReason } from './life-cycle-result.ts'
-import { moduleIndex } from './part-sources.ts'
+import { moduleIndex } from './module-index.ts'
 
 /** Cell of the total in a row: after the modules. */
 export const TOTAL = lifeCycleModules.length
@@ -14,18 +14,19 @@ export const ROW = TOTAL + 1
  */
 export const requiredModules = ['A1-A3', 'B4', 'C3', 'C4'] as const satisfies readonly LifeCycleModule[]
 
-/** What a balance is written into: one row of cells per layer and one for their sum. */
+/** What a balance is written into: one row of cells per layer, and after them one for their sum. */
 export type Ledger = {
-  readonly layers: IndicatorCells
-  readonly sum: IndicatorCells
+  readonly cells: IndicatorCells
+  /** First cell of the sum. */
+  readonly sum: number
   /** By index of the module, and of the total. */
   readonly missing: MissingLayer[][]
   readonly warnings: LifeCycleWarning[]
 }
 
 export const openLedger = (width: number, layers: number): Ledger => ({
-  layers: emptyCells(width, layers * ROW),
-  sum: emptyCells(width, ROW),
+  cells: emptyCells(width, (layers + 1) * ROW),
+  sum: layers * ROW,
   missing: Array.from({ length: ROW }, () => []),
   warnings: [],
 })
@@ -37,19 +38,20 @@ const listOnce = (list: MissingLayer[] | undefined, layer: number, reason: Missi
 const isRequired = lifeCycleModules.map((module) => requiredModules.some((required) => required === module))
 
 /** Notes that a layer should count in a module but cannot. Layers come in order; of a layer the first reason stands. */
-export function noteMissing({ missing }: Ledger, module: LifeCycleModule, layer: number, reason: MissingReason): void {
-  const index = moduleIndex[module]
-  listOnce(missing[index], layer, reason)
-  if (isRequired[index]) listOnce(missing[TOTAL], layer, reason)
+export function noteMissing({ missing }: Ledger, module: number, layer: number, reason: MissingReason): void {
+  listOnce(missing[module], layer, reason)
+  if (isRequired[module]) listOnce(missing[TOTAL], layer, reason)
 }
 
+const counted = modulesInTotal.map((module) => moduleIndex[module])
+
 /** Sums the rows: modules A to C into the total of each layer, layers into the sum. D stays outside the total. */
-export function closeLedger({ layers, sum, missing }: Ledger, count: number): void {
-  for (let layer = 0; layer < count; layer += 1) {
-    const row = layer * ROW
-    for (const module of modulesInTotal) addCell(layers, row + TOTAL, layers, row + moduleIndex[module], 1)
-    for (let cell = 0; cell < ROW; cell += 1) addCell(sum, cell, layers, row + cell, 1)
+export function closeLedger({ cells, sum, missing }: Ledger): void {
+  for (let row = 0; row < sum; row += ROW) {
+    for (const module of counted) addCell(cells, row + TOTAL, cells, row + module, 1)
+    for (let cell = 0; cell < ROW; cell += 1) addCell(cells, sum + cell, cells, row + cell, 1)
   }
   // Nothing happens in the module and nothing is missing: that is a zero, not a gap.
-  for (let cell = 0; cell < ROW; cell += 1) if (!isFilled(sum, cell) && missing[cell]?.length === 0) addZero(sum, cell)
+  for (let cell = 0; cell < ROW; cell += 1)
+    if (!isFilled(cells, sum + cell) && missing[cell]?.length === 0) addZero(cells, sum + cell)
 }

@@ -10,7 +10,7 @@ import type {
   LifeCycleWarning,
   OverTime,
 } from './life-cycle-result.ts'
-import { moduleIndex } from './part-sources.ts'
+import { moduleIndex } from './module-index.ts'
 
 /** Places of the indicators that the summary shows; −1 where the generation does not define one. */
 const placesIn = (generation: Generation) => {
@@ -40,12 +40,12 @@ const overTime = (total: number | null, years: number): OverTime | null =>
 
 /** The balance in a few figures, unrounded. `stored` is the biogenic carbon of the layers [kg CO₂/m²]. */
 export function lifeCycleSummary(
-  { sum, missing }: Ledger,
+  { cells, sum, missing }: Ledger,
   { release, generation, referenceStudyPeriod }: LifeCycleOptions,
   stored: number | null,
 ): LifeCycle {
   const at = places[generation]
-  const total = (indicator: number) => overTime(figureOf(sum, TOTAL, indicator), referenceStudyPeriod)
+  const total = (indicator: number) => overTime(figureOf(cells, sum + TOTAL, indicator), referenceStudyPeriod)
   return {
     release,
     generation,
@@ -57,9 +57,9 @@ export function lifeCycleSummary(
     penrt: total(at.penrt),
     pert: total(at.pert),
     biogenicCarbonStored: stored,
-    moduleD: climateAndEnergy(sum, moduleIndex.D, at),
-    byStage: lifeCycleModules.map((module, cell) => {
-      const { gwp, penrt, pert } = climateAndEnergy(sum, cell, at)
+    moduleD: climateAndEnergy(cells, sum + moduleIndex.D, at),
+    byStage: lifeCycleModules.map((module, index) => {
+      const { gwp, penrt, pert } = climateAndEnergy(cells, sum + index, at)
       return { module, gwp, penrt, pert }
     }),
   }
@@ -67,25 +67,25 @@ export function lifeCycleSummary(
 
 /** A to C of one layer. What is counted nowhere and missing nowhere is zero: air. */
 export function layerSummary(
-  { layers, missing }: Ledger,
+  { cells, missing }: Ledger,
   { generation }: LifeCycleOptions,
   layer: number,
   replacements: number | null,
 ): LayerLifeCycle {
   const cell = layer * ROW + TOTAL
   const complete = !missing[TOTAL]?.some((entry) => entry.layer === layer)
-  if (complete && !isFilled(layers, cell)) return { layer, replacements, complete, gwp: 0, penrt: 0, pert: 0 }
-  const { gwp, penrt, pert } = climateAndEnergy(layers, cell, places[generation])
+  if (complete && !isFilled(cells, cell)) return { layer, replacements, complete, gwp: 0, penrt: 0, pert: 0 }
+  const { gwp, penrt, pert } = climateAndEnergy(cells, cell, places[generation])
   return { layer, replacements, complete, gwp, penrt, pert }
 }
 
 const shown = ['gwp', 'penrt', 'pert'] as const
 
 /** Sums that had to be left out although something was counted, because a contribution does not declare them. */
-export function undeclaredWarnings({ sum }: Ledger, { generation }: LifeCycleOptions): LifeCycleWarning[] {
-  if (!isFilled(sum, TOTAL)) return []
+export function undeclaredWarnings({ cells, sum }: Ledger, { generation }: LifeCycleOptions): LifeCycleWarning[] {
+  if (!isFilled(cells, sum + TOTAL)) return []
   return shown
     .map((name) => places[generation][name])
-    .filter((place) => figureOf(sum, TOTAL, place) === null)
+    .filter((place) => figureOf(cells, sum + TOTAL, place) === null)
     .map((place) => ({ code: 'indicatorNotDeclared', values: { indicator: indicatorsOf[generation][place] ?? '' } }))
 }

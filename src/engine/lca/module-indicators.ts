@@ -5,18 +5,15 @@ import type { LifeCycleOptions, ModuleIndicators } from './life-cycle-result.ts'
 
 /** Writes a closed ledger out: every module and the total, in sum and per layer. */
 export function moduleIndicators(
-  ledger: Ledger,
+  { cells, sum, missing }: Ledger,
   { release, generation }: LifeCycleOptions,
-  count: number,
 ): ModuleIndicators[] {
   const names = indicatorsOf[generation]
-  return resultModules.map((module, cell) => {
+  return resultModules.map((module, index) => {
     const layers: ModuleIndicators['layers'] = []
-    for (let layer = 0; layer < count; layer += 1) {
-      const at = layer * ROW + cell
-      if (isFilled(ledger.layers, at)) layers.push({ layer, indicators: figuresOf(ledger.layers, at, names) })
-    }
-    const missing = ledger.missing[cell] ?? []
-    return { module, release, generation, indicators: figuresOf(ledger.sum, cell, names), layers, missing }
+    for (let cell = index; cell < sum; cell += ROW)
+      if (isFilled(cells, cell)) layers.push({ layer: (cell - index) / ROW, indicators: figuresOf(cells, cell, names) })
+    const indicators = figuresOf(cells, sum + index, names)
+    return { module, release, generation, indicators, layers, missing: missing[index] ?? [] }
   })
 }

@@ -1,18 +1,12 @@
 import type { Layer } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
-import { type LifeCycleModule, lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { type DatasetCells, type DatasetFigures, type PreparedDataset, preparedDataset } from './dataset-cells.ts'
 import { type IndicatorCells, isFilled } from './indicator-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
+import { moduleIndex } from './module-index.ts'
 import { endOfLifeAmount, type ReferenceFlow, referenceFlow } from './reference-flow.ts'
 import { transportCells } from './transport.ts'
-
-/** Place of each module in rows of cells. */
-export const moduleIndex = Object.fromEntries(lifeCycleModules.map((module, index) => [module, index])) as Record<
-  LifeCycleModule,
-  number
->
 
 /** Figures that count `factor` times per m² of construction. */
 export type Source = { readonly cells: IndicatorCells; readonly factor: number }
@@ -50,10 +44,13 @@ const offers = (dataset: PreparedDataset | undefined, scenario: string | undefin
 const chosen = (dataset: PreparedDataset, scenario: string | undefined) =>
   dataset.cellsOf(offers(dataset, scenario) ? scenario : undefined)
 
-const declares = (cells: IndicatorCells, module: LifeCycleModule) => isFilled(cells, moduleIndex[module])
+const at = moduleIndex
 
 /** Whether the product's own figures hold an end of life; otherwise C3, C4 and D all come from the separate dataset. */
-const hasEndOfLife = (cells: IndicatorCells) => declares(cells, 'C3') || declares(cells, 'C4')
+const hasEndOfLife = (cells: IndicatorCells) => isFilled(cells, at.C3) || isFilled(cells, at.C4)
+
+const declared = (module: number, source: Source | undefined): Source | undefined =>
+  source && isFilled(source.cells, module) ? source : undefined
 
 const separateEndOfLife = (
   ready: PreparedDataset,
@@ -103,19 +100,17 @@ export function partSources(
   const disposal =
     second && dataset.endOfLife && separateEndOfLife(second, dataset.endOfLife, layer.endOfLifeScenario, flow.mass)
   const together = hasEndOfLife(product.cells) || !second ? product : disposal
-  const pick = (module: LifeCycleModule, ...sources: (Source | undefined)[]) =>
-    sources.find((source) => source && declares(source.cells, module))
   return {
     byModule: [
-      pick('A1-A3', product),
-      pick('A4', transportSource(layer, flow.mass, options), product),
-      pick('A5', product),
+      declared(at['A1-A3'], product),
+      declared(at.A4, transportSource(layer, flow.mass, options) ?? product),
+      declared(at.A5, product),
       undefined,
-      pick('C1', product, disposal),
-      pick('C2', product, disposal),
-      pick('C3', together),
-      pick('C4', together),
-      pick('D', together),
+      declared(at.C1, product) ?? declared(at.C1, disposal),
+      declared(at.C2, product) ?? declared(at.C2, disposal),
+      declared(at.C3, together),
+      declared(at.C4, together),
+      declared(at.D, together),
     ],
     flow,
     endOfLifeGap: second && !disposal ? 'noConversion' : 'notDeclared',

@@ -1,9 +1,9 @@
 import type { Layer } from '#engine/construction.ts'
-import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import type { BookedPart } from './book-part.ts'
 import { figureOf, indicatorsOf } from './indicator-cells.ts'
 import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
-import { moduleIndex, type PartSources } from './part-sources.ts'
+import { moduleIndex } from './module-index.ts'
+import type { PartSources } from './part-sources.ts'
 
 /** Ratio from which the product of the dataset is another one than the material. */
 const NOTABLE_RATIO = 1.25
@@ -11,15 +11,16 @@ const NOTABLE_RATIO = 1.25
 const BALANCE_TOLERANCE = 0.05
 const NOTABLE_BALANCE = 0.5
 
-const cycle: readonly LifeCycleModule[] = ['A1-A3', 'A4', 'A5', 'C1', 'C2', 'C3', 'C4']
+const at = moduleIndex
+const cycle = [at['A1-A3'], at.A4, at.A5, at.C1, at.C2, at.C3, at.C4]
 const indexOf = {
   gwpBiogenic: indicatorsOf['EN 15804+A2'].indexOf('gwpBiogenic'),
   gwpA1: indicatorsOf['EN 15804+A1'].indexOf('gwpA1'),
 }
 
-const figure = ({ byModule }: PartSources, module: LifeCycleModule, indicator: number): number => {
-  const source = byModule[moduleIndex[module]]
-  return source ? source.factor * (figureOf(source.cells, moduleIndex[module], indicator) ?? 0) : 0
+const figure = ({ byModule }: PartSources, module: number, indicator: number): number => {
+  const source = byModule[module]
+  return source ? source.factor * (figureOf(source.cells, module, indicator) ?? 0) : 0
 }
 
 /**
@@ -28,11 +29,11 @@ const figure = ({ byModule }: PartSources, module: LifeCycleModule, indicator: n
  */
 const openBalance = (sources: PartSources, { generation }: LifeCycleOptions): number | undefined => {
   if (generation === 'EN 15804+A1') {
-    const production = figure(sources, 'A1-A3', indexOf.gwpA1)
-    const released = sources.byModule[moduleIndex.C3] ?? sources.byModule[moduleIndex.C4]
+    const production = figure(sources, at['A1-A3'], indexOf.gwpA1)
+    const released = sources.byModule[at.C3] ?? sources.byModule[at.C4]
     return production < -NOTABLE_BALANCE && !released ? production : undefined
   }
-  const uptake = figure(sources, 'A1-A3', indexOf.gwpBiogenic)
+  const uptake = figure(sources, at['A1-A3'], indexOf.gwpBiogenic)
   let balance = 0
   for (const module of cycle) balance += figure(sources, module, indexOf.gwpBiogenic)
   const tolerated = Math.max(NOTABLE_BALANCE, BALANCE_TOLERANCE * Math.abs(uptake))
