@@ -1,6 +1,6 @@
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { CatalogueDataset } from './catalogue.ts'
-import type { CatalogueMaterial } from './material-schema.ts'
+import type { CatalogueMaterial, Localised } from './material-schema.ts'
 
 /** How ÖKOBAUDAT is to be named as the source of figures from a release. */
 export function releaseAttribution(release: string, locale: Locale): string {
@@ -25,8 +25,16 @@ export function datasetName(dataset: Pick<CatalogueDataset, 'name' | 'uuid'>, lo
   return dataset.name[locale] ?? dataset.name.de_DE ?? dataset.name.en_GB ?? dataset.uuid
 }
 
+const convertedByMass: Localised = {
+  de_DE: 'Der Datensatz ist für eine andere Rohdichte erklärt und wird über die Masse umgerechnet.',
+  en_GB: 'The dataset is declared for another density and is converted by mass.',
+}
+
 /** What the user should know of a material's figures and of its dataset in the release; undefined where nothing. */
 export function noteOf(material: CatalogueMaterial, release: string, locale: Locale): string | undefined {
-  const parts = [material.proxies?.[release]?.[locale], material.note?.[locale]].filter((part) => part !== undefined)
+  const conversion = material.byMass?.includes(release) ? convertedByMass[locale] : undefined
+  const parts = [material.proxies?.[release]?.[locale], conversion, material.note?.[locale]].filter(
+    (part) => part !== undefined,
+  )
   return parts.length > 0 ? parts.join(' ') : undefined
 }

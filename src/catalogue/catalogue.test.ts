@@ -129,7 +129,7 @@ test('a tight material has no finite μ', () => {
 /** Biogenic carbon that the production takes up [kg CO₂e per kg]. */
 const uptakeOf = (id: string): number => {
   const dataset = catalogue.datasetOf(id, 'OBD_2024_I')
-  const mass = dataset?.referenceUnit === 'kg' ? 1 : (dataset?.arealMass ?? dataset?.density)
+  const mass = dataset?.referenceUnit === 'kg' ? dataset.referenceQuantity : (dataset?.arealMass ?? dataset?.density)
   return -(dataset?.modules[0]?.indicators.gwpBiogenic ?? 0) / (mass ?? Number.POSITIVE_INFINITY)
 }
 
@@ -156,8 +156,11 @@ test('air layers have no conductivity; one fits every place, the others state th
 })
 
 test('proxies and notes reach the user in the release they hold for', () => {
-  expect(noteOf(material('brick_hollow_650'), 'OBD_2024_I', 'de_DE')).toContain('Ersatzdatensatz: Vormauerziegel')
-  expect(noteOf(material('brick_hollow_650'), 'OBD_2020_II', 'de_DE')).toBeUndefined()
+  expect(noteOf(material('brick_hollow_650'), 'OBD_2024_I', 'de_DE')).toContain(
+    'Ersatzdatensatz: Vormauerziegel. Der Datensatz ist',
+  )
+  expect(noteOf(material('brick_hollow_650'), 'OBD_2020_II', 'de_DE')).not.toContain('Ersatzdatensatz')
+  expect(noteOf(material('kvh'), 'OBD_2020_II', 'de_DE')).toBeUndefined()
   expect(noteOf(material('reinforced_concrete_c25_30'), 'OBD_2020_II', 'en_GB')).toContain('reinforcing steel')
 })
 
@@ -200,6 +203,38 @@ test('scenarios are kept with what they mean', () => {
     ['S2', '100% Müllverbrennung (MVA)'],
     ['S3', '100% Verwertung in der Zementindustrie'],
   ])
+})
+
+test('a dataset for another density is converted by mass: 1 m³ of 2000 kg is 2000 kg, with the same figures', () => {
+  const light = catalogue.datasetOf('sand_lime_1200', 'OBD_2020_II')
+  const heavy = catalogue.datasetOf('sand_lime_2000', 'OBD_2020_II')
+  expect(light).toMatchObject({ uuid: heavy?.uuid, referenceUnit: 'kg', referenceQuantity: 2000 })
+  expect(heavy).toMatchObject({ referenceUnit: 'm3', referenceQuantity: 1 })
+  expect(light?.modules).toBe(heavy?.modules)
+  expect(noteOf(material('sand_lime_1200'), 'OBD_2020_II', 'de_DE')).toContain('über die Masse')
+})
+
+test('no dataset per m³ is for a product of quite another density', () => {
+  const strange = materials.filter(({ id, density }) =>
+    releases.some((release) => {
+      const dataset = catalogue.datasetOf(id, release)
+      if (dataset?.referenceUnit !== 'm3' || !dataset.density || !density) return false
+      return Math.max(dataset.density / density, density / dataset.density) > 1.25
+    }),
+  )
+  expect(strange).toEqual([])
+})
+
+test('insulation declared per m² states the thickness it is for, so that it can be scaled', () => {
+  const unscalable = materials
+    .filter(({ category }) => category === 'insulation')
+    .filter(({ id }) =>
+      releases.some((release) => {
+        const dataset = catalogue.datasetOf(id, release)
+        return dataset?.referenceUnit === 'm2' && dataset.referenceThickness === undefined
+      }),
+    )
+  expect(unscalable.map(({ id }) => id)).toEqual(['vip'])
 })
 
 test('an end of life is assigned only where the product declares none, and is per kg', () => {

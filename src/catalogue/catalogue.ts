@@ -13,7 +13,11 @@ export const DEFAULT_RELEASE = 'OBD_2020_II'
 /** A dataset with the release it is taken from. */
 export type CatalogueDataset = DatasetRecord & { readonly release: string; readonly generation: Generation }
 
-/** A material's dataset, with the generic end of life (per kg) that is assigned to it where it declares none. */
+/**
+ * A material's dataset, with the generic end of life (per kg) that is assigned to it where it declares none. Where it is
+ * to be converted by mass, its reference is the mass of the volume it is declared for: 2000 kg for 1 m³; its figures
+ * are the same.
+ */
 export type MaterialDataset = CatalogueDataset & { readonly endOfLife?: CatalogueDataset }
 
 export type Release = {
@@ -106,8 +110,16 @@ function datasetsByMaterial({ materials, releases }: CatalogueFiles, release: st
     const key = material.datasets[release]
     const endOfLife = material.endOfLife?.[release]
     if (key === undefined) continue
-    const dataset = find(material, key)
+    const found = find(material, key)
+    const dataset = material.byMass?.includes(release) ? perMass(found) : found
     result.set(material.id, endOfLife === undefined ? dataset : { ...dataset, endOfLife: find(material, endOfLife) })
   }
   return result
+}
+
+function perMass(dataset: CatalogueDataset): CatalogueDataset {
+  const { referenceUnit, referenceQuantity, density } = dataset
+  if (referenceUnit !== 'm3' || density === undefined)
+    throw new CatalogueError(`datasets/${dataset.release}.json: ${datasetKey(dataset)} cannot be converted by mass`)
+  return { ...dataset, referenceUnit: 'kg', referenceQuantity: referenceQuantity * density }
 }

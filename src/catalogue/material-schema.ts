@@ -47,6 +47,8 @@ const material = z.strictObject({
   datasets: keyByRelease,
   /** Generic end of life, per kg, where the product's own dataset declares none. */
   endOfLife: z.exactOptional(keyByRelease),
+  /** Releases whose dataset per m³ is for another density than the material's: converted by mass, not by volume. */
+  byMass: z.exactOptional(z.array(z.string()).min(1)),
   /** Release → what its dataset describes, where that is a related product only. */
   proxies: z.exactOptional(z.record(z.string(), localised)),
 })

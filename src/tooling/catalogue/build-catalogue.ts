@@ -27,7 +27,8 @@ export function buildCatalogue(folder: string): Map<string, string> {
   const originals = new Map(releases.map(({ id, file }) => [id as string, read(join(folder, 'oekobaudat', file))]))
   const materials = drafts.map((draft) => {
     const key = `${draft.material('oekobaudat_uuid')}@${draft.material('oekobaudat_version')}`
-    return withOlderEndOfLife(materialRecord(draft, find(originals, NEWER, key)), draft, originals)
+    const record = materialRecord(draft, find(originals, NEWER, key))
+    return withConversion(withOlderEndOfLife(record, draft, originals), draft, originals)
   })
   materials.push(airLayer(materials))
   const thicknesses = thicknessesOf(drafts)
@@ -78,6 +79,21 @@ function withOlderEndOfLife(material: CatalogueMaterial, { links }: Draft, origi
   const [process] = processes
   if (process === undefined || processes.length > 1) return material
   return { ...material, endOfLife: { [OLDER]: datasetKey(process), ...material.endOfLife } }
+}
+
+/** Densities further apart than this are of different products. */
+const SAME_PRODUCT = 1.25
+
+/** Marks datasets per m³ that the draft wants scaled by mass, or whose density is another product's. */
+function withConversion(material: CatalogueMaterial, draft: Draft, originals: Originals): CatalogueMaterial {
+  const wanted = draft.material('note').includes('scale by mass')
+  const byMass = Object.entries(material.datasets).flatMap(([release, key]) => {
+    const { referenceUnit, density } = find(originals, release, key)
+    if (referenceUnit !== 'm3' || density === undefined || material.density === undefined) return []
+    const ratio = Math.max(density / material.density, material.density / density)
+    return ratio > SAME_PRODUCT || (wanted && ratio !== 1) ? [release] : []
+  })
+  return byMass.length > 0 ? { ...material, byMass } : material
 }
 
 /** Thicknesses [m] that the links know of area datasets of the newer release, by dataset. */

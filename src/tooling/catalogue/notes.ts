@@ -62,8 +62,8 @@ export const notes: Readonly<Record<string, Localised>> = {
   base_coat_mineral: note('Üblich sind 1,6 kg/m² je mm Dicke.', 'Usually 1.6 kg/m² per mm of thickness.'),
   plaster_lime_interior: note('λ von Mörtel 750 bis 1000 kg/m³.', 'λ of mortar 750 to 1000 kg/m³.'),
   plaster_clay: note(
-    'Die Datensätze geben 900 kg/m³ an; Lehmputz ist schwerer, umgerechnet wird über die Masse.',
-    'The datasets state 900 kg/m³; clay plaster is heavier, conversion is by mass.',
+    'Die Datensätze geben 900 kg/m³ an; Lehmputz ist schwerer.',
+    'The datasets state 900 kg/m³; clay plaster is heavier.',
   ),
   plaster_cement_2000: note('λ von Zementputz 2000 kg/m³.', 'λ of cement render 2000 kg/m³.'),
   plaster_insulating: note('Mit dem Produktdatenblatt vergleichen.', 'Compare with the product data sheet.'),

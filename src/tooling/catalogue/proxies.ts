@@ -8,13 +8,13 @@ const instead = (de_DE: string, en_GB: string): Localised => ({
   en_GB: `Proxy dataset: ${en_GB}.`,
 })
 
-const facingBrick = instead('Vormauerziegel, umgerechnet über die Masse', 'facing brick, converted by mass')
-const cementMortar = instead('Zementmörtel, umgerechnet über die Masse', 'cement mortar, converted by mass')
-const limeCementRender = instead('Kalkzementputz, umgerechnet über die Masse', 'lime-cement render, converted by mass')
+const facingBrick = instead('Vormauerziegel', 'facing brick')
+const cementMortar = instead('Zementmörtel', 'cement mortar')
+const limeCementRender = instead('Kalkzementputz', 'lime-cement render')
 const primaryConcrete = instead('Beton ohne rezyklierte Gesteinskörnung', 'concrete without recycled aggregate')
 const fibreBoard = instead(
-  'Holzfaserdämmstoff im Trockenverfahren, umgerechnet über die Masse',
-  'wood fibre insulation of the dry process, converted by mass',
+  'Holzfaserdämmplatten im Trockenverfahren',
+  'wood fibre insulation boards of the dry process',
 )
 
 /** Marked in the draft, and where the dataset of the older release is not the product either. */
@@ -34,10 +34,19 @@ export const proxies: Readonly<Record<string, Proxies>> = {
   plaster_insulating: { OBD_2024_I: limeCementRender },
   dhf: { OBD_2020_II: instead('MDF- und HDF-Platten', 'MDF and HDF boards') },
   pir_alu_024: {
+    OBD_2020_II: instead('PU-Blockschaum ohne Deckschicht', 'PU slabstock foam without facing'),
     OBD_2024_I: instead(
       'PUR-Hartschaum ohne Deckschicht; die Kaschierung als Aluminiumfolie ergänzen',
       'PUR foam without facing; add the facing as aluminium foil',
     ),
   },
   wood_fibre_flex: { OBD_2020_II: fibreBoard },
+}
+
+/**
+ * Datasets to take in place of the draft's. The faced PU board is declared per m² of a thickness that its row does not
+ * state, so that it fits no layer; the unfaced one of the same publisher states 0.12 m.
+ */
+export const replacedDatasets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pir_alu_024: { OBD_2020_II: '880e05ea-55c6-4346-a3ea-5af0e5f299e2@00.03.000' },
 }
