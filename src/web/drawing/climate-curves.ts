@@ -1,5 +1,6 @@
 import { Pen } from './pen.ts'
 import type { SectionClimate } from './section-types.ts'
+import { dewPoint, saturationPressure } from './vapour.ts'
 
 /** Where the curves lie on the sheet. */
 export interface CurveFrame {
@@ -78,18 +79,6 @@ export function temperaturePath(climate: SectionClimate, frame: CurveFrame): str
   const inner = along(climate.inside)
   pen.curve(last.across + inward * 3, inner, last.across + inward * BEND, inner).line(frame.insideEnd, inner)
   return pen.data
-}
-
-/** Saturation pressure over water above 0 °C, over ice below [Pa] (ISO 13788:2012, E.7 and E.8). */
-const saturationPressure = (celsius: number): number =>
-  celsius >= 0
-    ? 610.5 * Math.exp((17.269 * celsius) / (237.3 + celsius))
-    : 610.5 * Math.exp((21.875 * celsius) / (265.5 + celsius))
-
-/** The dew point of a vapour pressure [°C] (ISO 13788:2012, E.9 and E.10). */
-function dewPoint(pressure: number): number {
-  const exponent = Math.log(pressure / 610.5)
-  return exponent >= 0 ? (237.3 * exponent) / (17.269 - exponent) : (265.5 * exponent) / (21.875 - exponent)
 }
 
 /** Points of the dew point within a layer: the vapour pressure is linear there, its dew point is not. */

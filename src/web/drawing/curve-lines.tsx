@@ -29,25 +29,26 @@ export function CurveLines({ climate, frame, marks }: CurveLinesProps) {
   )
 }
 
-interface CurveNameProps {
-  readonly x: number
-  readonly y: number
-  readonly className: string
-  /** What follows an underscore is written as a subscript: `Taupunkt θ_s`. */
-  readonly text: string
-}
-
-/** The name of a curve at its line. */
-export function CurveName({ x, y, className, text }: CurveNameProps) {
+/** A text whose part after an underscore is a subscript: `Taupunkt θ_s`. */
+export function Subscripted({ text }: { text: string }) {
   const [name, subscript] = text.split('_')
   return (
-    <text x={x} y={y} className={`x12 halo xb ${className}`}>
+    <>
       {name}
       {subscript && (
         <tspan dy={2.5} fontSize={8.5}>
           {subscript}
         </tspan>
       )}
+    </>
+  )
+}
+
+/** The name of a curve at its line. */
+export function CurveName({ x, y, className, text }: { x: number; y: number; className: string; text: string }) {
+  return (
+    <text x={x} y={y} className={`x12 halo xb ${className}`}>
+      <Subscripted text={text} />
     </text>
   )
 }

@@ -60,14 +60,8 @@ const words: Record<Locale, Words> = {
   },
   en_GB: {
     wall: ['Silicate render 8', 'Mineral wool 160', 'Adhesive mortar 5', 'Sand-lime brick 175', 'Gypsum plaster 10'],
-    ceiling: [
-      'Parquet 15',
-      'Cement screed 65',
-      'Impact sound insulation 40',
-      'Reinforced concrete 220',
-      'Gypsum plaster 10',
-    ],
-    ground: ['Parquet 15', 'Cement screed 65', 'Impact sound insulation 40', 'Reinforced concrete 250', 'XPS 120'],
+    ceiling: ['Parquet 15', 'Cement screed 65', 'Impact insulation 40', 'Reinforced concrete 220', 'Gypsum plaster 10'],
+    ground: ['Parquet 15', 'Cement screed 65', 'Impact insulation 40', 'Reinforced concrete 250', 'XPS 120'],
   },
 }
 

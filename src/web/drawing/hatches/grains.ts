@@ -81,33 +81,56 @@ interface Pebble {
   readonly radius: number
 }
 
+/** Least distance of two pebbles [px]. */
+const GAP = 0.5
 const SIZES = [1, 0.8, 0.62, 0.45, 0.34] as const
 
-/** Circles of five sizes, thrown until they hardly fit; a grid keeps the search for neighbours short. */
+/** Finds neighbours among circles of at most a given radius: a grid whose cells no circle can overreach. */
+class PebbleGrid {
+  readonly #cell: number
+  readonly #columns: number
+  readonly #cells: Pebble[][] = []
+
+  constructor(thickness: number, largest: number) {
+    this.#cell = 2 * largest + GAP
+    this.#columns = Math.ceil(thickness / this.#cell) + 2
+  }
+
+  #index({ across, along }: Pebble): number {
+    return (Math.floor(along / this.#cell) + 1) * this.#columns + Math.floor(across / this.#cell) + 1
+  }
+
+  add(pebble: Pebble): void {
+    const index = this.#index(pebble)
+    const cell = this.#cells[index]
+    if (cell) cell.push(pebble)
+    else this.#cells[index] = [pebble]
+  }
+
+  hasRoomFor(pebble: Pebble): boolean {
+    const centre = this.#index(pebble)
+    for (let row = -1; row <= 1; row += 1) {
+      for (let column = -1; column <= 1; column += 1) {
+        for (const other of this.#cells[centre + row * this.#columns + column] ?? []) {
+          const reach = other.radius + pebble.radius + GAP
+          if ((other.across - pebble.across) ** 2 + (other.along - pebble.along) ** 2 <= reach * reach) return false
+        }
+      }
+    }
+    return true
+  }
+}
+
+/** Circles of five sizes, thrown at random; those that meet another are left out. */
 function throwPebbles({ thickness, length, random }: HatchArea, largest: number, throws: number): Pebble[] {
-  const cell = 2 * largest + 0.5
-  const grid = new Map<string, Pebble[]>()
-  const near = (pebble: Pebble, dx: number, dy: number) =>
-    grid.get(`${Math.floor(pebble.across / cell) + dx} ${Math.floor(pebble.along / cell) + dy}`) ?? []
-  const steps = [-1, 0, 1]
+  const grid = new PebbleGrid(thickness, largest)
   const pebbles: Pebble[] = []
   for (let count = 0; count < throws; count += 1) {
     const radius = largest * (SIZES[Math.floor(random() * SIZES.length)] ?? 1)
-    const pebble = {
-      across: between(random, radius, thickness - radius),
-      along: between(random, radius, length - radius),
-      radius,
-    }
-    const free = steps.every((dx) =>
-      steps.every((dy) =>
-        near(pebble, dx, dy).every(
-          (other) => Math.hypot(other.across - pebble.across, other.along - pebble.along) > other.radius + radius + 0.5,
-        ),
-      ),
-    )
-    if (!free) continue
-    const key = `${Math.floor(pebble.across / cell)} ${Math.floor(pebble.along / cell)}`
-    grid.set(key, [...(grid.get(key) ?? []), pebble])
+    const across = between(random, radius, thickness - radius)
+    const pebble = { across, along: between(random, radius, length - radius), radius }
+    if (!grid.hasRoomFor(pebble)) continue
+    grid.add(pebble)
     pebbles.push(pebble)
   }
   return pebbles
@@ -136,7 +159,7 @@ export const gravel: HatchDrawer = (area) => {
   const { thickness, length, density, lying } = area
   const largest = Math.min(7 * density, length / 2 - 0.4, thickness / 2 - 0.4)
   if (largest < 1.2) return [dots(area, 3)]
-  const throws = Math.min(12_000, Math.floor((thickness * length) / (largest * largest * 1.2)) * 14)
+  const throws = Math.min(12_000, Math.floor((thickness * length) / (largest * largest * 1.2)) * 10)
   const pen = new Pen(lying)
   for (const pebble of throwPebbles(area, largest, throws)) outline(pen, pebble, area)
   return [{ className: 'h h-peb', path: pen.data }]

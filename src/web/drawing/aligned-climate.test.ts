@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { alignedClimate } from './aligned-climate.ts'
+import type { DrawnLayer } from './section-types.ts'
+
+const air = { outsideTemperature: -5, insideTemperature: 20 }
+const face = (position: number, temperature: number) => ({ position, temperature, dewPoint: temperature - 3 })
+
+describe('computed faces', () => {
+  test('come to the layers they belong to; those open to the outside have none', () => {
+    const layers: DrawnLayer[] = [
+      { hatch: 'timberLong', thickness: 0.024 },
+      { hatch: 'air', thickness: 0.04 },
+      { hatch: 'cellulose', thickness: 0.2 },
+      { hatch: 'gypsumBoard', thickness: 0.0125 },
+    ]
+    const climate = alignedClimate(layers, air, [face(0.064, -4.6), face(0.264, 19), face(0.2765, 19.6)])
+    expect(climate).toEqual({
+      outside: -5,
+      inside: 20,
+      temperatures: [null, null, -4.6, 19, 19.6],
+      dewPoints: [null, null, -7.6, 16, 16.6],
+    })
+  })
+
+  test('leave out what is removed at the outside, and pass level through what is removed within', () => {
+    const outer: DrawnLayer[] = [
+      { hatch: 'plaster', thickness: 0.02, state: 'removed' },
+      { hatch: 'brick', thickness: 0.3, state: 'existing' },
+    ]
+    expect(alignedClimate(outer, air, [face(0, -4), face(0.3, 15)]).temperatures).toEqual([null, -4, 15])
+    const within: DrawnLayer[] = [{ hatch: 'rigidFoam', thickness: 0.1 }, ...outer]
+    const temperatures = alignedClimate(within, air, [face(0, -4), face(0.1, 10), face(0.4, 18)]).temperatures
+    expect(temperatures).toEqual([-4, 10, 10, 18])
+  })
+})
