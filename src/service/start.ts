@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { DEMO_PASSWORD, demoAccounts, seedAccounts } from './accounts/demo-accounts.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { buildApp } from './app.ts'
@@ -76,6 +77,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const app = await buildApp({
       config,
       db,
+      catalogue: loadCatalogue(),
       accounts: openAccounts({ config, db }),
       isReady,
       rateLimitStore: redis ?? memoryStore(),

@@ -6,6 +6,7 @@ import { openAccounts } from '#service/accounts/open-accounts.ts'
 import { buildApp } from '#service/app.ts'
 import { readConfig } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
+import { testCatalogue } from './catalogue.ts'
 import { cloneDatabase } from './service.ts'
 
 /** A service with real signing in and the demo accounts, called in process. */
@@ -30,7 +31,13 @@ async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promis
   const config = readConfig({ OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...unlimited, ...env })
   const log: string[] = []
   const accounts = openAccounts({ config, db })
-  const app = await buildApp({ config, db, accounts, logTo: { write: (line) => void log.push(line) } })
+  const app = await buildApp({
+    config,
+    catalogue: testCatalogue(),
+    db,
+    accounts,
+    logTo: { write: (line) => void log.push(line) },
+  })
   afterAll(() => app.close())
   const ids = await seedAccounts(db)
   const call = (options: InjectOptions) => app.inject(options)

@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '#service/db/client.ts'
 import type { Caller } from '#service/http/handlers.ts'
 import { newId } from '#service/ids.ts'
 import { ServiceError } from '#service/service-error.ts'
+import { testCatalogue } from './catalogue.ts'
 import { onDatabase } from './postgres.ts'
 
 /** A database of its own for the calling test file, cloned from the migrated template; dropped afterwards. */
@@ -63,6 +64,7 @@ export async function buildService(env: Readonly<Record<string, string>> = {}): 
   const config = readConfig({ DEMO: 'false', OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...env })
   const app = await buildApp({
     config,
+    catalogue: testCatalogue(),
     db,
     accounts: { guard, handlers: {} },
     logTo: { write: (line) => void log.push(line) },

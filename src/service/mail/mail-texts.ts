@@ -1,0 +1,103 @@
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { MailContent } from './mail.ts'
+
+/** A link that can be spent once. */
+type Linked = { readonly url: string }
+type Shared = Linked & {
+  readonly sharedBy: string
+  readonly construction: string
+  readonly permission: 'view' | 'edit'
+}
+
+type Texts = {
+  readonly confirmAddress: (values: Linked) => MailContent
+  readonly signInLink: (values: Linked) => MailContent
+  readonly resetPassword: (values: Linked) => MailContent
+  readonly accountExists: (values: Linked) => MailContent
+  readonly constructionShared: (values: Shared) => MailContent
+}
+
+const german: Texts = {
+  confirmAddress: ({ url }) => ({
+    subject: 'Aufbau: E-Mail-Adresse bestätigen',
+    paragraphs: ['Willkommen bei Aufbau.', 'Mit einem Klick ist diese Adresse bestätigt und das Konto offen.'],
+    action: { label: 'Adresse bestätigen', url },
+    note: 'Der Link gilt 24 Stunden und nur einmal. Wer kein Konto eröffnen wollte, lässt ihn liegen: Dann entsteht keines.',
+  }),
+  signInLink: ({ url }) => ({
+    subject: 'Aufbau: Anmelden per Link',
+    paragraphs: ['Dieser Link meldet bei Aufbau an.'],
+    action: { label: 'Anmelden', url },
+    note: 'Der Link gilt 15 Minuten und nur einmal. Wer sich nicht anmelden wollte, lässt ihn liegen und gibt ihn nicht weiter.',
+  }),
+  resetPassword: ({ url }) => ({
+    subject: 'Aufbau: Neues Passwort setzen',
+    paragraphs: ['Für dieses Konto soll ein neues Passwort gesetzt werden.'],
+    action: { label: 'Neues Passwort setzen', url },
+    note: 'Der Link gilt 15 Minuten und nur einmal. Wer kein neues Passwort wollte, lässt ihn liegen: Das alte gilt weiter.',
+  }),
+  accountExists: ({ url }) => ({
+    subject: 'Aufbau: Das Konto gibt es schon',
+    paragraphs: [
+      'Mit dieser Adresse sollte ein Konto eröffnet oder bestätigt werden. Es besteht bereits und ist bestätigt.',
+      'Ein vergessenes Passwort lässt sich auf der Anmeldeseite neu setzen.',
+    ],
+    action: { label: 'Zur Anmeldung', url },
+    note: 'Wer das nicht selbst war, muss nichts tun: Am Konto hat sich nichts geändert.',
+  }),
+  constructionShared: ({ url, sharedBy, construction, permission }) => ({
+    subject: `Aufbau: ${sharedBy} teilt „${construction}“`,
+    paragraphs: [
+      permission === 'edit'
+        ? `${sharedBy} hat die Konstruktion „${construction}“ zum Bearbeiten freigegeben.`
+        : `${sharedBy} hat die Konstruktion „${construction}“ zum Ansehen freigegeben.`,
+      'Wer noch kein Konto hat, eröffnet eines mit dieser Adresse und findet die Konstruktion dort vor.',
+    ],
+    action: { label: 'Konstruktion öffnen', url },
+    note: 'Diese Nachricht wurde verschickt, weil jemand diese Adresse zum Teilen eingegeben hat.',
+  }),
+}
+
+const english: Texts = {
+  confirmAddress: ({ url }) => ({
+    subject: 'Aufbau: Confirm your e-mail address',
+    paragraphs: ['Welcome to Aufbau.', 'One click confirms this address and opens the account.'],
+    action: { label: 'Confirm address', url },
+    note: 'The link is good for 24 hours and for one use. If you did not want an account, leave it alone: none will be opened.',
+  }),
+  signInLink: ({ url }) => ({
+    subject: 'Aufbau: Your link to sign in',
+    paragraphs: ['This link signs you in to Aufbau.'],
+    action: { label: 'Sign in', url },
+    note: 'The link is good for 15 minutes and for one use. If you did not want to sign in, leave it alone and pass it to nobody.',
+  }),
+  resetPassword: ({ url }) => ({
+    subject: 'Aufbau: Set a new password',
+    paragraphs: ['A new password was asked for on this account.'],
+    action: { label: 'Set a new password', url },
+    note: 'The link is good for 15 minutes and for one use. If you did not want a new password, leave it alone: the old one stays.',
+  }),
+  accountExists: ({ url }) => ({
+    subject: 'Aufbau: The account exists already',
+    paragraphs: [
+      'Somebody asked to open or confirm an account with this address. There is one, and it is confirmed.',
+      'A forgotten password can be set anew from the sign-in page.',
+    ],
+    action: { label: 'Go to sign-in', url },
+    note: 'If this was not you, there is nothing to do: nothing has changed about the account.',
+  }),
+  constructionShared: ({ url, sharedBy, construction, permission }) => ({
+    subject: `Aufbau: ${sharedBy} shares “${construction}”`,
+    paragraphs: [
+      permission === 'edit'
+        ? `${sharedBy} lets you edit the construction “${construction}”.`
+        : `${sharedBy} lets you see the construction “${construction}”.`,
+      'If you have no account yet, open one with this address and you will find the construction there.',
+    ],
+    action: { label: 'Open the construction', url },
+    note: 'You get this message because somebody entered this address to share with.',
+  }),
+}
+
+/** The texts of every mail. */
+export const mailTexts: Readonly<Record<Locale, Texts>> = { de_DE: german, en_GB: english }

@@ -1,0 +1,63 @@
+import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
+import { fixed, type WarningText } from './sentence.ts'
+
+/** What the warnings of the life cycle say. */
+export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, WarningText>> = {
+  materialUnknown: fixed(
+    'Dieses Material steht nicht mehr im Katalog; es zählt nicht mit.',
+    'This material is no longer in the catalogue; it does not count.',
+  ),
+  datasetUnknown: fixed(
+    'Für dieses Material gibt es im Datenstand keinen Datensatz; die Bilanz ist eine Untergrenze.',
+    'The data release has no dataset for this material; the balance is a lower bound.',
+  ),
+  datasetNotConvertible: {
+    de_DE: ({ show }) => `Der Datensatz gilt je ${show('unit')} und lässt sich auf die Schicht nicht umrechnen.`,
+    en_GB: ({ show }) => `The dataset is per ${show('unit')} and cannot be converted to the layer.`,
+  },
+  serviceLifeUnknown: fixed(
+    'Die Nutzungsdauer ist nicht bekannt; Austausch zählt nicht mit.',
+    'The service life is unknown; replacements do not count.',
+  ),
+  modulesNotDeclared: {
+    de_DE: ({ show }) => `Der Datensatz weist ${show('modules')} nicht aus; die Bilanz ist eine Untergrenze.`,
+    en_GB: ({ show }) => `The dataset does not declare ${show('modules')}; the balance is a lower bound.`,
+  },
+  indicatorNotDeclared: {
+    de_DE: ({ show }) => `Ein Datensatz weist ${show('indicator')} nicht aus; die Summe fehlt.`,
+    en_GB: ({ show }) => `A dataset does not declare ${show('indicator')}; the sum is left out.`,
+  },
+  densityDiffers: {
+    de_DE: ({ show }) =>
+      `Der Datensatz beschreibt ein Produkt mit ${show('dataset')} kg/m³, das Material hat ${show('material')} kg/m³.`,
+    en_GB: ({ show }) =>
+      `The dataset describes a product of ${show('dataset')} kg/m³, the material has ${show('material')} kg/m³.`,
+  },
+  areaNotScaled: {
+    de_DE: ({ show }) =>
+      `Der Datensatz gilt je m² eines Produkts mit ${show('dataset')} kg/m² und zählt einmal; die Schicht wiegt ${show('material')} kg/m².`,
+    en_GB: ({ show }) =>
+      `The dataset is per m² of a product of ${show('dataset')} kg/m² and counts once; the layer weighs ${show('material')} kg/m².`,
+  },
+  transportDistanceUnused: fixed(
+    'Für den Transport liegen keine Werte vor; die Entfernung geht nicht ein.',
+    'There are no figures for transport; the distance does not count.',
+  ),
+  biogenicBalanceOpen: {
+    de_DE: ({ show }) =>
+      `Aufgenommener und abgegebener Kohlenstoff unterscheiden sich um ${show('balance')} kg CO₂e/m².`,
+    en_GB: ({ show }) => `Carbon taken up and released differ by ${show('balance')} kg CO₂e/m².`,
+  },
+  climatePartsDiffer: {
+    de_DE: ({ show }) => `In ${show('module')} ist gwpTotal nicht die Summe aus fossil, biogen und Landnutzung.`,
+    en_GB: ({ show }) => `In ${show('module')} gwpTotal is not the sum of fossil, biogenic and land use.`,
+  },
+  biogenicCarbonEstimated: fixed(
+    'Der gespeicherte Kohlenstoff ist nach EN 16449 geschätzt.',
+    'The stored carbon is estimated by EN 16449.',
+  ),
+  biogenicCarbonUnknown: fixed(
+    'Der gespeicherte Kohlenstoff eines nachwachsenden Materials ist nicht ausgewiesen.',
+    'The carbon stored in a grown material is not declared.',
+  ),
+}

@@ -1,0 +1,103 @@
+import type { PhysicsWarningCode } from '#vocabulary/warnings.ts'
+import { fixed, type WarningText } from './sentence.ts'
+
+/** What the warnings of the building physics say. */
+export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningText>> = {
+  conductivityUnknown: fixed(
+    'Die Wärmeleitfähigkeit ist nicht bekannt; U-Wert und Temperaturen fehlen.',
+    'The thermal conductivity is unknown; U-value and temperatures are missing.',
+  ),
+  densityUnknown: fixed(
+    'Die Rohdichte ist nicht bekannt; flächenbezogene Masse und Wärmespeicherung fehlen.',
+    'The density is unknown; mass per area and heat storage are missing.',
+  ),
+  heatCapacityUnknown: fixed(
+    'Die Wärmekapazität ist nicht bekannt; die Kennwerte des Sommers fehlen.',
+    'The specific heat capacity is unknown; the summer figures are missing.',
+  ),
+  vapourResistanceUnknown: fixed(
+    'Der Diffusionswiderstand ist nicht bekannt; der Feuchteschutz lässt sich nicht nachweisen.',
+    'The vapour resistance is unknown; moisture cannot be assessed.',
+  ),
+  nothingRemains: fixed('Alle Schichten werden entfernt.', 'Every layer is removed.'),
+  metalBridge: fixed(
+    'Metall durchdringt die Dämmung. Das kombinierte Verfahren gilt dafür nicht (ISO 6946).',
+    'Metal penetrates the insulation. The combined method does not apply to it (ISO 6946).',
+  ),
+  moistureGroundContact: fixed(
+    'Für Bauteile gegen Erdreich gelten die Verfahren des Feuchteschutzes nicht.',
+    'The moisture methods do not apply to elements against the ground.',
+  ),
+  moistureVegetation: fixed(
+    'Für begrünte Dächer gelten die Verfahren des Feuchteschutzes nicht.',
+    'The moisture methods do not apply to green roofs.',
+  ),
+  moistureNoClimateDifference: fixed(
+    'Auf beiden Seiten herrscht dasselbe Klima; ein Feuchtenachweis entfällt.',
+    'The climate is the same on both sides; no moisture assessment is needed.',
+  ),
+  moistureUnheatedSpace: fixed(
+    'Für Bauteile gegen unbeheizte Räume ist kein Klima für den Feuchtenachweis festgelegt.',
+    'No climate is laid down for assessing moisture against unheated spaces.',
+  ),
+  tooManyPlanes: {
+    de_DE: ({ show }) => `Tauwasser fällt in ${show('planes')} Ebenen aus; das Verfahren deckt höchstens zwei ab.`,
+    en_GB: ({ show }) => `Water condenses in ${show('planes')} planes; the method covers two at most.`,
+  },
+  limitRatioExceeded: {
+    de_DE: ({ show }) =>
+      `Oberer und unterer Grenzwert verhalten sich wie ${show('ratio')} zu 1; über 1,5 gilt das kombinierte Verfahren nicht.`,
+    en_GB: ({ show }) =>
+      `The ratio of upper to lower limit is ${show('ratio')}; above 1.5 the combined method does not apply.`,
+  },
+  nothingCounts: fixed(
+    'Innerhalb der stark belüfteten Schicht liegt nichts, was zum U-Wert zählt.',
+    'No layer inside the well-ventilated one counts in the U-value.',
+  ),
+  insulationNotCounted: fixed(
+    'Diese Dämmung liegt außerhalb der belüfteten Schicht, der Abdichtung oder des Substrats und zählt nicht zum U-Wert.',
+    'This insulation lies outside the ventilated layer, the waterproofing or the substrate and is no part of the U-value.',
+  ),
+  thinSheetNeglected: fixed(
+    'Die dünne Bahn zählt ohne Wärmeleitfähigkeit, Rohdichte oder Wärmekapazität.',
+    'The thin sheet counts without conductivity, density or heat capacity.',
+  ),
+  openingAreaAssumed: {
+    de_DE: ({ show }) => `Schwach belüftet: gerechnet mit Öffnungen von ${show('area')} mm²/m.`,
+    en_GB: ({ show }) => `Slightly ventilated: computed with openings of ${show('area')} mm²/m.`,
+  },
+  invertedRoofCorrection: {
+    de_DE: ({ show }) => `Umkehrdach: der U-Wert enthält einen Zuschlag von ${show('correction')} W/(m²·K).`,
+    en_GB: ({ show }) => `Inverted roof: the U-value holds an addition of ${show('correction')} W/(m²·K).`,
+  },
+  alignedMembersAssumed: fixed(
+    'Hölzer gleicher Richtung haben verschiedene Anteile; ihre Achsen gelten als deckungsgleich.',
+    'Members of one direction differ in share; their axes are taken to coincide.',
+  ),
+  mainPathOnly: fixed(
+    'Temperaturen, Feuchte und Sommer gelten für das Gefach.',
+    'Temperatures, moisture and summer figures are those between the members.',
+  ),
+  surfaceCondensation: fixed(
+    'An der raumseitigen Oberfläche fällt Tauwasser aus.',
+    'Water condenses on the room side surface.',
+  ),
+  condensateExceedsLimit: fixed('Es fällt mehr Tauwasser aus als zulässig.', 'More water condenses than is allowed.'),
+  condensateRemains: fixed(
+    'Das Tauwasser trocknet im Sommer nicht vollständig aus.',
+    'The condensate does not dry completely in summer.',
+  ),
+  dryingReserveLow: fixed(
+    'Die Trocknungsreserve der Holzkonstruktion ist zu klein (DIN 68800-2).',
+    'The drying reserve of the timber construction is too small (DIN 68800-2).',
+  ),
+  mouldRisk: fixed('An der raumseitigen Oberfläche kann Schimmel wachsen.', 'Mould may grow on the room side surface.'),
+  mouldAsOutdoors: fixed(
+    'Schimmel wird auf der sicheren Seite wie gegen Außenluft beurteilt.',
+    'Mould is assessed as if against outdoor air, on the safe side.',
+  ),
+  timeShiftAmbiguous: fixed(
+    'Die Verzögerung ist länger als ein Tag und nur bis auf 24 Stunden bekannt.',
+    'The delay is longer than a day and known only modulo 24 hours.',
+  ),
+}

@@ -1,0 +1,45 @@
+import type { Warning } from '#contract/assessment.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
+import type { PhysicsWarningCode } from '#vocabulary/warnings.ts'
+import { lifeCycleWarningTexts } from './life-cycle-warning-texts.ts'
+import { physicsWarningTexts } from './physics-warning-texts.ts'
+import type { WarningText } from './sentence.ts'
+
+/** Codes of warnings that the service adds to those of the engine. */
+export const serviceWarningCodes = ['typesDiffer', 'releaseDiffers'] as const
+export type ServiceWarningCode = (typeof serviceWarningCodes)[number]
+export type WarningCode = PhysicsWarningCode | LifeCycleWarningCode | ServiceWarningCode
+
+const texts: Readonly<Record<WarningCode, WarningText>> = {
+  ...physicsWarningTexts,
+  ...lifeCycleWarningTexts,
+  typesDiffer: {
+    de_DE: () => 'Die Konstruktionen sind verschiedene Bauteile; ihre Kennwerte lassen sich nur bedingt vergleichen.',
+    en_GB: () => 'The constructions are different elements; their figures can be compared to a limited degree only.',
+  },
+  releaseDiffers: {
+    de_DE: ({ show }) => `Für den Vergleich gilt für alle der Datenstand ${show('release')}.`,
+    en_GB: ({ show }) => `For the comparison all use data release ${show('release')}.`,
+  },
+}
+
+const numberFormats: Readonly<Record<Locale, Intl.NumberFormat>> = {
+  de_DE: new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 3 }),
+  en_GB: new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 }),
+}
+
+type Given = {
+  readonly code: WarningCode
+  readonly path?: string
+  readonly values?: Readonly<Record<string, number | string>>
+}
+
+/** A warning of the engine as the interface shows it, in the caller's locale. */
+export function toWarning({ code, path, values = {} }: Given, locale: Locale): Warning {
+  const show = (name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? numberFormats[locale].format(value) : (value ?? '')
+  }
+  return { code, path: path ?? null, values, message: texts[code][locale]({ show }) }
+}
