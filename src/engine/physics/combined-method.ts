@@ -1,5 +1,6 @@
 import type { FramingDirection } from '#vocabulary/constructions.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
+import { valueAt } from './value-at.ts'
 
 /** A layer with known resistances between the members and through them [m²·K/W] and their share of the area [1]. */
 export type KnownResistance = {
@@ -49,8 +50,8 @@ const conductanceOfPaths = (base: number, vertical: Strips, horizontal: Strips):
   let conductance = 0
   for (let v = 0; v < vertical.shares.length; v += 1) {
     for (let h = 0; h < horizontal.shares.length; h += 1) {
-      const share = (vertical.shares[v] ?? 0) * (horizontal.shares[h] ?? 0)
-      conductance += share / (base + (vertical.changes[v] ?? 0) + (horizontal.changes[h] ?? 0))
+      const share = valueAt(vertical.shares, v) * valueAt(horizontal.shares, h)
+      conductance += share / (base + valueAt(vertical.changes, v) + valueAt(horizontal.changes, h))
     }
   }
   return conductance

@@ -1,4 +1,5 @@
 import type { SurfaceResistances } from './surface-resistance.ts'
+import { valueAt } from './value-at.ts'
 
 /** Period of the swings: a day [s]. */
 const DAY = 86_400
@@ -22,7 +23,7 @@ export type DynamicCharacteristics = {
   readonly decrement: number
   /** Delay of the heat flow behind the outdoor temperature [h], in [0, 24). */
   readonly timeShift: number
-  /** Whether the delay may be longer than the period, so that whole days are lost. */
+  /** Whether the delay is longer than the period: the phase lost in the layers, Σξ, is nearer to a day more. */
   readonly ambiguous: boolean
   /** κ1 inside and κ2 outside [J/(m²·K)]. */
   readonly capacityInside: number
@@ -39,7 +40,7 @@ type Matrix = { readonly z: Float64Array; scale: number }
 
 /** Multiplies from the left by a mere resistance [[1, −R], [0, 1]]. */
 const addResistance = ({ z }: Matrix, resistance: number): void => {
-  for (let at = 0; at < 4; at += 1) z[at] = (z[at] ?? 0) - resistance * (z[at + 4] ?? 0)
+  for (let at = 0; at < 4; at += 1) z[at] = valueAt(z, at) - resistance * valueAt(z, at + 4)
 }
 
 /**
@@ -61,10 +62,10 @@ const addLayer = (matrix: Matrix, resistance: number, heatCapacity: number): voi
   const imaginary21 = -(sinh * cos + cosh * sin) / (2 * half)
   const { z } = matrix
   for (let column = 0; column < 4; column += 2) {
-    const a = z[column] ?? 0
-    const b = z[column + 1] ?? 0
-    const c = z[column + 4] ?? 0
-    const d = z[column + 5] ?? 0
+    const a = valueAt(z, column)
+    const b = valueAt(z, column + 1)
+    const c = valueAt(z, column + 4)
+    const d = valueAt(z, column + 5)
     z[column] = real11 * a - imaginary11 * b + real12 * c - imaginary12 * d
     z[column + 1] = real11 * b + imaginary11 * a + real12 * d + imaginary12 * c
     z[column + 4] = real21 * a - imaginary21 * b + real11 * c - imaginary11 * d
@@ -75,7 +76,7 @@ const addLayer = (matrix: Matrix, resistance: number, heatCapacity: number): voi
 
 /** T/2π · |(Zkk − 1) / Z12| [J/(m²·K)] (ISO 13786:2017, 7.3). */
 const arealCapacity = ({ z, scale }: Matrix, diagonal: number, transfer: number): number =>
-  ((DAY / (2 * Math.PI)) * Math.hypot((z[diagonal] ?? 0) - Math.exp(-scale), z[diagonal + 1] ?? 0)) / transfer
+  ((DAY / (2 * Math.PI)) * Math.hypot(valueAt(z, diagonal) - Math.exp(-scale), valueAt(z, diagonal + 1))) / transfer
 
 const delay = (real12: number, imaginary12: number): number => {
   const hours = (-Math.atan2(imaginary12, -real12) * 24) / (2 * Math.PI)
@@ -105,18 +106,18 @@ export function dynamicCharacteristics(
     else addResistance(matrix, resistance)
     total += resistance
   }
-  const amplitudeRatio = (rsi * Math.exp(-matrix.scale)) / Math.hypot(z[2] ?? 0, z[3] ?? 0)
+  const amplitudeRatio = (rsi * Math.exp(-matrix.scale)) / Math.hypot(valueAt(z, 2), valueAt(z, 3))
   addResistance(matrix, rse)
-  const transfer = Math.hypot(z[2] ?? 0, z[3] ?? 0)
+  const transfer = Math.hypot(valueAt(z, 2), valueAt(z, 3))
   const periodicTransmittance = Math.exp(-matrix.scale) / transfer
-  const timeShift = delay(z[2] ?? 0, z[3] ?? 0)
+  const timeShift = delay(valueAt(z, 2), valueAt(z, 3))
   return {
     periodicTransmittance,
-    admittanceInside: Math.hypot(z[0] ?? 0, z[1] ?? 0) / transfer,
-    admittanceOutside: Math.hypot(z[6] ?? 0, z[7] ?? 0) / transfer,
+    admittanceInside: Math.hypot(valueAt(z, 0), valueAt(z, 1)) / transfer,
+    admittanceOutside: Math.hypot(valueAt(z, 6), valueAt(z, 7)) / transfer,
     decrement: periodicTransmittance * total,
     timeShift,
-    ambiguous: Math.round((matrix.scale * 12) / Math.PI / 24 - timeShift / 24) >= 1,
+    ambiguous: (matrix.scale * 12) / Math.PI - timeShift >= 12,
     capacityInside: arealCapacity(matrix, 0, transfer),
     capacityOutside: arealCapacity(matrix, 6, transfer),
     amplitudeRatio,

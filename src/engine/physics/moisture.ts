@@ -20,6 +20,7 @@ import {
   twoPeriodBalance,
   type Wetting,
 } from './two-period-balance.ts'
+import { valueAt } from './value-at.ts'
 import {
   type Body,
   bodies,
@@ -94,18 +95,18 @@ const place = (current: Section, positions: readonly number[], body: Body, fract
   for (const index of own) {
     const thickness = layers[index]?.thickness ?? 0
     if (rest <= thickness * (1 + 1e-9) || index === body.outer) {
-      return { position: (positions[index] ?? 0) + thickness - rest, layer: index }
+      return { position: valueAt(positions, index) + thickness - rest, layer: index }
     }
     rest -= thickness
   }
-  return { position: positions[body.outer] ?? 0, layer: body.outer }
+  return { position: valueAt(positions, body.outer), layer: body.outer }
 }
 
 const planeOf = (current: Section, vapour: VapourBodies, path: VapourPath, wetting: Wetting): CondensationPlane => {
   const { layers } = current.construction
   const positions = facePositions(current)
-  const firstBody = path.body[wetting.first] ?? 0
-  const lastBody = path.body[wetting.last] ?? 0
+  const firstBody = valueAt(path.body, wetting.first)
+  const lastBody = valueAt(path.body, wetting.last)
   const inner = vapour.bodies[firstBody]
   const outer = vapour.bodies[lastBody]
   const outerFraction = path.fraction[wetting.last] ?? 1
@@ -194,18 +195,18 @@ const balanceOf = (found: Found, vapour: VapourBodies, path: VapourPath, balance
     dryingReserve: reserve(found, balance),
     planes,
     sdInside: first ? (path.sd[first.first] ?? null) : vapour.total,
-    sdOutside: last ? vapour.total - (path.sd[last.last] ?? 0) : null,
+    sdOutside: last ? vapour.total - valueAt(path.sd, last.last) : null,
   }
 }
 
 /** Vapour pressure on the string, between nodes linear over the equivalent air layer thickness. */
 const pressureOnString = (path: VapourPath, pressures: Float64Array, sd: number): number => {
   let node = 1
-  while (node < path.count - 1 && (path.sd[node] ?? 0) < sd) node += 1
-  const start = path.sd[node - 1] ?? 0
-  const share = Math.min(1, Math.max(0, (sd - start) / ((path.sd[node] ?? 0) - start)))
-  const from = pressures[node - 1] ?? 0
-  return from + share * ((pressures[node] ?? 0) - from)
+  while (node < path.count - 1 && valueAt(path.sd, node) < sd) node += 1
+  const start = valueAt(path.sd, node - 1)
+  const share = Math.min(1, Math.max(0, (sd - start) / (valueAt(path.sd, node) - start)))
+  const from = valueAt(pressures, node - 1)
+  return from + share * (valueAt(pressures, node) - from)
 }
 
 const tracedBalance = (trace: Trace, balance: Balance, vapour: VapourBodies): void => {

@@ -4,6 +4,7 @@ import { criticalFactor, requiredTemperatureFactor } from './mould.ts'
 import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
+import { valueAt } from './value-at.ts'
 import { type VapourBodies, type VapourPath, vapourPath } from './vapour-path.ts'
 import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
@@ -25,22 +26,22 @@ const monthPressures = (
 ): Float64Array => {
   const pressures = new Float64Array(count)
   const last = count - 1
-  const gradient = (month.insideTemperature - month.outsideTemperature) / (rsi + (resistance[last] ?? 0) + rse)
+  const gradient = (month.insideTemperature - month.outsideTemperature) / (rsi + valueAt(resistance, last) + rse)
   for (let node = 0; node < count; node += 1) {
-    pressures[node] = saturationPressure(month.insideTemperature - gradient * (rsi + (resistance[node] ?? 0)))
+    pressures[node] = saturationPressure(month.insideTemperature - gradient * (rsi + valueAt(resistance, node)))
   }
-  pressures[0] = Math.min(month.insidePressure, pressures[0] ?? 0)
-  pressures[last] = Math.min(month.outsidePressure, pressures[last] ?? 0)
+  pressures[0] = Math.min(month.insidePressure, valueAt(pressures, 0))
+  pressures[last] = Math.min(month.outsidePressure, valueAt(pressures, last))
   return pressures
 }
 
 /** Without water, nothing condenses while the straight line between the ends stays below saturation everywhere. */
 const staysDry = ({ count, sd }: VapourPath, pressures: Float64Array): boolean => {
   const last = count - 1
-  const start = pressures[0] ?? 0
-  const slope = ((pressures[last] ?? 0) - start) / (sd[last] ?? 1)
+  const start = valueAt(pressures, 0)
+  const slope = (valueAt(pressures, last) - start) / (sd[last] ?? 1)
   for (let node = 1; node < last; node += 1) {
-    if (start + slope * (sd[node] ?? 0) > (pressures[node] ?? 0)) return false
+    if (start + slope * valueAt(sd, node) > valueAt(pressures, node)) return false
   }
   return true
 }
@@ -51,7 +52,7 @@ const touchedNodes = (path: VapourPath, pressures: Float64Array, water: Float64A
   let count = 0
   let start = 0
   for (let node = 1; node <= last; node += 1) {
-    if (node < last && (water[node] ?? 0) === 0) continue
+    if (node < last && valueAt(water, node) === 0) continue
     count = tautString(path.sd, pressures, start, node, touched, count === 0 ? 0 : count - 1)
     start = node
   }
@@ -64,12 +65,12 @@ const balanceMonth = (path: VapourPath, pressures: Float64Array, water: Float64A
   const count = touchedNodes(path, pressures, water, touched)
   const { sd } = path
   for (let at = 1; at < count - 1; at += 1) {
-    const before = touched[at - 1] ?? 0
-    const node = touched[at] ?? 0
-    const after = touched[at + 1] ?? 0
-    const inflow = ((pressures[before] ?? 0) - (pressures[node] ?? 0)) / ((sd[node] ?? 0) - (sd[before] ?? 0))
-    const outflow = ((pressures[node] ?? 0) - (pressures[after] ?? 0)) / ((sd[after] ?? 0) - (sd[node] ?? 0))
-    const amount = (water[node] ?? 0) + AIR_PERMEABILITY * seconds * (inflow - outflow)
+    const before = valueAt(touched, at - 1)
+    const node = valueAt(touched, at)
+    const after = valueAt(touched, at + 1)
+    const inflow = (valueAt(pressures, before) - valueAt(pressures, node)) / (valueAt(sd, node) - valueAt(sd, before))
+    const outflow = (valueAt(pressures, node) - valueAt(pressures, after)) / (valueAt(sd, after) - valueAt(sd, node))
+    const amount = valueAt(water, node) + AIR_PERMEABILITY * seconds * (inflow - outflow)
     water[node] = amount > NOISE ? amount : 0
   }
 }
@@ -83,7 +84,7 @@ const startMonth = (dry: readonly boolean[]): number => {
 
 type Course = { readonly accumulated: readonly number[]; readonly start: number }
 
-const dryYear: Course = { accumulated: new Array<number>(12).fill(0), start: 0 }
+const dryYear: Course = { accumulated: Array.from({ length: 12 }, () => 0), start: 0 }
 
 const courseOfYear = (vapour: VapourBodies, climate: MonthlyClimate, surfaces: SurfaceResistances): Course => {
   if (climate.months.every((month) => surelyStaysDry(vapour, month, surfaces))) return dryYear
@@ -95,7 +96,7 @@ const courseOfYear = (vapour: VapourBodies, climate: MonthlyClimate, surfaces: S
   const accumulated: number[] = []
   for (let step = 0; step < 12; step += 1) {
     const month = (start + step) % 12
-    balanceMonth(path, pressures[month] ?? water, water, monthSeconds[month] ?? 0)
+    balanceMonth(path, pressures[month] ?? water, water, valueAt(monthSeconds, month))
     let sum = 0
     for (const amount of water) sum += amount
     accumulated.push(sum)
@@ -122,17 +123,17 @@ export function monthlyBalance(
   let peakMonth: number | null = null
   for (let step = 0; step < 12; step += 1) {
     const index = (start + step) % 12
-    const amount = accumulated[step] ?? 0
+    const amount = valueAt(accumulated, step)
     const air = climate.months[index]
     const month = index + 1
     if (amount > peak) {
       peak = amount
       peakMonth = month
     }
-    const condensate = amount - (accumulated[step - 1] ?? 0)
+    const condensate = amount - valueAt(accumulated, step - 1)
     months.push({ month, condensate, accumulated: amount, fRsiMin: air ? requiredTemperatureFactor(air) : null })
   }
-  const rest = accumulated[11] ?? 0
+  const rest = valueAt(accumulated, 11)
   const verdict = peak === 0 ? 'none' : rest > 0 ? 'remains' : 'driesOut'
   return { climate: climate.id, verdict, peak, peakMonth, ...criticalFactor(months), months }
 }

@@ -1,3 +1,4 @@
+import { valueAt } from './value-at.ts'
 /**
  * The vapour pressure line between two ends: a string pulled tight below the saturation polygon, that is the lower
  * convex hull over the equivalent air layer thickness (DIN 4108-3, annex A; ISO 13788:2012, 6.4).
@@ -20,14 +21,14 @@ export function tautString(
 ): number {
   let count = from
   for (let node = first; node <= last; node += 1) {
-    const x = thickness[node] ?? 0
-    const p = pressure[node] ?? 0
+    const x = valueAt(thickness, node)
+    const p = valueAt(pressure, node)
     while (count - from >= 2) {
-      const corner = touched[count - 1] ?? 0
-      const before = touched[count - 2] ?? 0
-      const run = (thickness[corner] ?? 0) - (thickness[before] ?? 0)
-      const rise = (pressure[corner] ?? 0) - (pressure[before] ?? 0)
-      if (run * (p - (pressure[before] ?? 0)) - rise * (x - (thickness[before] ?? 0)) > 0) break
+      const corner = valueAt(touched, count - 1)
+      const before = valueAt(touched, count - 2)
+      const run = valueAt(thickness, corner) - valueAt(thickness, before)
+      const rise = valueAt(pressure, corner) - valueAt(pressure, before)
+      if (run * (p - valueAt(pressure, before)) - rise * (x - valueAt(thickness, before)) > 0) break
       count -= 1
     }
     touched[count] = node

@@ -2,6 +2,7 @@ import type { StationaryClimate } from '#engine/climate/climate.ts'
 import { DRYING_PERIOD_PRESSURE } from '#engine/climate/climates.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
+import { valueAt } from './value-at.ts'
 import type { VapourPath } from './vapour-path.ts'
 import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
@@ -54,16 +55,16 @@ const winter = (path: VapourPath, climate: StationaryClimate, { rsi, rse }: Surf
   const saturation = new Float64Array(count)
   const last = count - 1
   const drop = climate.insideTemperature - climate.outsideTemperature
-  const total = rsi + (resistance[last] ?? 0) + rse
+  const total = rsi + valueAt(resistance, last) + rse
   for (let node = 0; node < count; node += 1) {
-    const temperature = climate.insideTemperature - (drop * (rsi + (resistance[node] ?? 0))) / total
+    const temperature = climate.insideTemperature - (drop * (rsi + valueAt(resistance, node))) / total
     temperatures[node] = temperature
     saturation[node] = saturationPressure(temperature)
   }
   const pressures = saturation.slice()
-  const surfaceCondensation = climate.insidePressure > (saturation[0] ?? 0)
-  pressures[0] = Math.min(climate.insidePressure, saturation[0] ?? 0)
-  pressures[last] = Math.min(climate.outsidePressure, saturation[last] ?? 0)
+  const surfaceCondensation = climate.insidePressure > valueAt(saturation, 0)
+  pressures[0] = Math.min(climate.insidePressure, valueAt(saturation, 0))
+  pressures[last] = Math.min(climate.outsidePressure, valueAt(saturation, last))
   const touched = new Int32Array(count)
   const touches = tautString(sd, pressures, 0, last, touched, 0)
   fillBetween(sd, pressures, touched, touches)
@@ -73,26 +74,26 @@ const winter = (path: VapourPath, climate: StationaryClimate, { rsi, rse }: Surf
 /** Puts the nodes between two that the string touches onto the string. */
 const fillBetween = (sd: Float64Array, pressures: Float64Array, touched: Int32Array, touches: number) => {
   for (let at = 1; at < touches; at += 1) {
-    const start = touched[at - 1] ?? 0
-    const end = touched[at] ?? 0
-    const from = pressures[start] ?? 0
-    const slope = ((pressures[end] ?? 0) - from) / ((sd[end] ?? 0) - (sd[start] ?? 0))
+    const start = valueAt(touched, at - 1)
+    const end = valueAt(touched, at)
+    const from = valueAt(pressures, start)
+    const slope = (valueAt(pressures, end) - from) / (valueAt(sd, end) - valueAt(sd, start))
     for (let node = start + 1; node < end; node += 1) {
-      pressures[node] = from + slope * ((sd[node] ?? 0) - (sd[start] ?? 0))
+      pressures[node] = from + slope * (valueAt(sd, node) - valueAt(sd, start))
     }
   }
 }
 
 /** Flow from one node to another [kg/m²] over a period. */
 const flow = (path: VapourPath, pressures: Float64Array, from: number, to: number) =>
-  (PERIOD * AIR_PERMEABILITY * ((pressures[from] ?? 0) - (pressures[to] ?? 0))) /
-  ((path.sd[to] ?? 0) - (path.sd[from] ?? 0))
+  (PERIOD * AIR_PERMEABILITY * (valueAt(pressures, from) - valueAt(pressures, to))) /
+  (valueAt(path.sd, to) - valueAt(path.sd, from))
 
 /** Touched nodes side by side are one zone; `ends` holds the first and last node of each, the surfaces excluded. */
 const zones = ({ touched, touches }: Winter): number[] => {
   const ends: number[] = []
   for (let at = 1; at < touches - 1; at += 1) {
-    const node = touched[at] ?? 0
+    const node = valueAt(touched, at)
     if (ends.length > 0 && ends[ends.length - 1] === node - 1) ends[ends.length - 1] = node
     else ends.push(node, node)
   }
@@ -100,9 +101,9 @@ const zones = ({ touched, touches }: Winter): number[] => {
 }
 
 const condensateOf = (path: VapourPath, pressures: Float64Array, ends: readonly number[], zone: number) => {
-  const first = ends[2 * zone] ?? 0
-  const last = ends[2 * zone + 1] ?? 0
-  const before = ends[2 * zone - 1] ?? 0
+  const first = valueAt(ends, 2 * zone)
+  const last = valueAt(ends, 2 * zone + 1)
+  const before = valueAt(ends, 2 * zone - 1)
   const after = ends[2 * zone + 2] ?? path.count - 1
   return flow(path, pressures, before, first) - flow(path, pressures, last, after)
 }
@@ -110,12 +111,12 @@ const condensateOf = (path: VapourPath, pressures: Float64Array, ends: readonly 
 /** Rates over the drying period [kg/m²] at which a plane dries inwards and outwards. */
 const dryingRates = (path: VapourPath, sdPlane: number, saturation: number) => {
   const amount = PERIOD * AIR_PERMEABILITY * (saturation - DRYING_PERIOD_PRESSURE)
-  const total = path.sd[path.count - 1] ?? 0
+  const total = valueAt(path.sd, path.count - 1)
   return { inwards: amount / sdPlane, outwards: amount / (total - sdPlane) }
 }
 
 /** A zone dries from its middle (DIN 4108-3, A.27). */
-const middle = (path: VapourPath, first: number, last: number) => ((path.sd[first] ?? 0) + (path.sd[last] ?? 0)) / 2
+const middle = (path: VapourPath, first: number, last: number) => (valueAt(path.sd, first) + valueAt(path.sd, last)) / 2
 
 const oneWetting = (
   path: VapourPath,
@@ -123,8 +124,8 @@ const oneWetting = (
   ends: readonly number[],
   saturation: number,
 ): Wetting => {
-  const first = ends[0] ?? 0
-  const last = ends[1] ?? 0
+  const first = valueAt(ends, 0)
+  const last = valueAt(ends, 1)
   const { inwards, outwards } = dryingRates(path, middle(path, first, last), saturation)
   return { first, last, condensate: condensateOf(path, pressures, ends, 0), evaporation: inwards + outwards }
 }
@@ -163,7 +164,7 @@ const closestNode = (path: VapourPath, { pressures, saturation }: Winter): numbe
   let closest: number | null = null
   let highest = 0
   for (let node = 1; node < path.count - 1; node += 1) {
-    const humidity = (pressures[node] ?? 0) / (saturation[node] ?? 1)
+    const humidity = valueAt(pressures, node) / (saturation[node] ?? 1)
     if (humidity > highest) {
       highest = humidity
       closest = node
@@ -198,7 +199,7 @@ export function twoPeriodBalance(
   const basis = { temperatures, pressures, surfaceCondensation }
   if (ends.length === 0) {
     const node = closestNode(path, cold)
-    const rates = node === null ? null : dryingRates(path, path.sd[node] ?? 0, drySaturation)
+    const rates = node === null ? null : dryingRates(path, valueAt(path.sd, node), drySaturation)
     return { ...basis, planes: 0, wettings: [], condensate: 0, evaporation: rates && rates.inwards + rates.outwards }
   }
   const planes = ends.length / 2

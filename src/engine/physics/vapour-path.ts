@@ -1,5 +1,6 @@
 import type { Layer } from '#engine/construction.ts'
 import { has, isAir } from './applicable-layers.ts'
+import { valueAt } from './value-at.ts'
 
 /** Equivalent air layer thickness of still air in a layer [m] (DIN 4108-3, A.2.3). */
 const AIR_LAYER_SD = 0.01
@@ -61,10 +62,10 @@ export function bodies(layers: readonly Layer[], counted: readonly number[], res
   const result: Body[] = []
   let previous: Layer | undefined
   for (let at = counted.length - 1; at >= 0; at -= 1) {
-    const index = counted[at] ?? 0
+    const index = valueAt(counted, at)
     const layer = layers[index]
     if (layer === undefined) continue
-    const resistance = resistances[at] ?? 0
+    const resistance = valueAt(resistances, at)
     const [sdLow, sdHigh] = sdRange(layer)
     const body = result.at(-1)
     if (body && previous && !isAir(layer) && !has(layer, 'vapourTight') && isSameMaterial(previous, layer)) {
@@ -119,10 +120,10 @@ export function layerSd(
   all: readonly Body[],
   sd: BodySd,
 ): (number | null)[] {
-  const result = new Array<number | null>(layers.length).fill(null)
+  const result = layers.map((): number | null => null)
   let at = 0
   for (let order = counted.length - 1; order >= 0; order -= 1) {
-    const index = counted[order] ?? 0
+    const index = valueAt(counted, order)
     if (index < (all[at]?.outer ?? 0)) at += 1
     const own = sd[at]
     const body = all[at]
@@ -163,7 +164,7 @@ export function vapourPath({ bodies: all, sd }: VapourBodies, largest: number): 
   let reachedSd = 0
   for (let at = 0; at < all.length; at += 1) {
     const resistance = all[at]?.resistance ?? 0
-    const own = sd[at] ?? 0
+    const own = valueAt(sd, at)
     const parts = slices(resistance, largest)
     for (let part = 1; part <= parts; part += 1) {
       node += 1
