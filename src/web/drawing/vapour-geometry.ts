@@ -57,6 +57,18 @@ function saturationPoints(
   })
 }
 
+/** Where the curves are named: in the middle of the widest layer, one above its line, the other below. */
+function namesOf(spans: readonly LayerSpan[], saturation: readonly Point[], pressure: readonly Point[]) {
+  const widest = spans.reduce((best, span) => (span.size > best.size ? span : best))
+  const middle = saturation[widest.index * (PARTS + 1) + PARTS / 2]
+  const [from, to] = [pressure[widest.index], pressure[widest.index + 1]]
+  return {
+    x: toHundredth(widest.from + widest.size / 2),
+    saturation: (middle?.[1] ?? 0) - 10,
+    pressure: ((from?.[1] ?? 0) + (to?.[1] ?? 0)) / 2 + 22,
+  }
+}
+
 /**
  * All positions of the vapour pressure drawing [px].
  *
@@ -83,23 +95,14 @@ export function vapourGeometry(
     layers.map((layer) => sd(layer.sd)),
     { from: 20, to: 1_008 },
   )
-  const widest = spans.reduce((best, span) => (span.size > best.size ? span : best))
-  const middle = widest.from + widest.size / 2
-  const over = (points: readonly Point[]) => {
-    const near = points.reduce((best, point) =>
-      Math.abs(point[0] - middle) < Math.abs(best[0] - middle) ? point : best,
-    )
-    return near[1]
-  }
-  const pressureThere = ((pressure[widest.index]?.[1] ?? 0) + (pressure[widest.index + 1]?.[1] ?? 0)) / 2
+  const saturation = saturationPoints(spans, faces, y)
   return {
     ...FRAME,
     edges,
-    /** Where the curves are named: in the widest layer, one above its line, the other below. */
-    names: { x: toHundredth(middle), saturation: over(saturation) - 10, pressure: pressureThere + 22 },
+    names: namesOf(spans, saturation, pressure),
     bands: spans.map((span) => ({ x: span.from, y: top, width: span.size, height: bottom - top })),
     ticks: pressureTicks(largest).map((value) => ({ value, y: toHundredth(y(value)) })),
-    saturation: saturationPoints(spans, faces, y),
+    saturation,
     pressure,
     dimensions: labels.map((label) => ({
       ...label,
