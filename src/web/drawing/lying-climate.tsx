@@ -1,11 +1,11 @@
 import { axisTicks, type CurveFrame, type MarkedFace, markedFaces, temperatureScale } from './climate-curves.ts'
 import { CurveLines, CurveName } from './curve-lines.tsx'
 import { textWidth } from './label-placement.ts'
-import type { LyingSectionProps } from './lying-section.tsx'
+import type { LyingGeometry } from './lying-geometry.ts'
 import { widestSpan } from './section-layout.ts'
-import type { SectionClimate } from './section-types.ts'
+import type { SectionClimate, SheetProps } from './section-types.ts'
 
-type Props = LyingSectionProps & { readonly climate: SectionClimate; readonly frame: CurveFrame }
+type Props = SheetProps<LyingGeometry> & { readonly climate: SectionClimate; readonly frame: CurveFrame }
 
 function Axis({ climate, frame, geometry, numbers }: Props) {
   const x = temperatureScale(climate, frame)

@@ -2,29 +2,21 @@ import { type CurveFrame, fits } from './climate-curves.ts'
 import { LyingClimate } from './lying-climate.tsx'
 import type { LyingGeometry } from './lying-geometry.ts'
 import { SectionBody } from './section-body.tsx'
-import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers } from './section-types.ts'
+import type { SheetProps } from './section-types.ts'
 import { LayerNumber, ScaleBar, SelectedBand, ticks } from './sheet-marks.tsx'
 
-export interface LyingSectionProps {
-  readonly layers: readonly DrawnLayer[]
-  readonly geometry: LyingGeometry
-  readonly selected: number | undefined
-  readonly seed: string
-  readonly labels: SectionLabels
-  readonly numbers: SectionNumbers
-  readonly climate: SectionClimate | undefined
-}
+type Props = SheetProps<LyingGeometry>
 
 /** Where the first member starts, right of the left break line [px]. */
 const MEMBER_OFFSET = 24
 
-function BreakLines({ geometry: { left, right, top, bottom } }: LyingSectionProps) {
+function BreakLines({ geometry: { left, right, top, bottom } }: Props) {
   const middle = (top + bottom) / 2 - 8
   const line = (x: number) => `M${x} ${top - 10}V${middle}l-6 4l12 7l-6 4V${bottom + 10}`
   return <path className="thin" d={line(left) + line(right)} />
 }
 
-function Numbers({ geometry, selected }: LyingSectionProps) {
+function Numbers({ geometry, selected }: Props) {
   const { layout, top, right, circles, names } = geometry
   return layout.spans.map(({ index, from, size }) => {
     const middle = top + from + size / 2
@@ -45,7 +37,7 @@ function Numbers({ geometry, selected }: LyingSectionProps) {
   })
 }
 
-function DimensionChain({ geometry, selected }: LyingSectionProps) {
+function DimensionChain({ geometry, selected }: Props) {
   const { top, bottom, left, chain, totalLine, faces, dimensions, total } = geometry
   const moved = dimensions.filter(({ from, centre, x }) => Math.abs(from - centre) > 1 || x < chain - 16)
   const leaders = moved.map(({ from, centre, x }) => `M${chain} ${from}L${x + 3} ${centre}`).join('')
@@ -71,7 +63,7 @@ function DimensionChain({ geometry, selected }: LyingSectionProps) {
   )
 }
 
-function Sides({ labels, geometry }: LyingSectionProps) {
+function Sides({ labels, geometry }: Props) {
   const { left, right, top, bottom, outsideBelow } = geometry
   const side = (below: boolean, title: string, air: readonly string[] = []) => (
     <text x={below ? left : right} y={below ? bottom + 58 : top - 24} className={`x12 ${below ? '' : 'xe'}`}>
@@ -88,7 +80,7 @@ function Sides({ labels, geometry }: LyingSectionProps) {
 }
 
 /** A roof or floor cut vertically, as it is built, with numbers and names, dimensions, curves and scale. */
-export function LyingSection(props: LyingSectionProps) {
+export function LyingSection(props: Props) {
   const { layers, geometry, selected, seed, climate, numbers } = props
   const { layout, left, right, top, bottom, length, faces, outsideBelow } = geometry
   const [above, below] = [top - 18, bottom + 18]

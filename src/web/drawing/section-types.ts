@@ -80,3 +80,14 @@ export interface SectionNumbers {
   /** A whole number on an axis: `−5`, `1 000`. */
   readonly tick: (value: number) => string
 }
+
+/** What the parts of a section drawing share: its layers, words and numbers, and where all of it lies on the sheet. */
+export interface SheetProps<Geometry> {
+  readonly layers: readonly DrawnLayer[]
+  readonly geometry: Geometry
+  readonly selected: number | undefined
+  readonly seed: string
+  readonly labels: SectionLabels
+  readonly numbers: SectionNumbers
+  readonly climate: SectionClimate | undefined
+}

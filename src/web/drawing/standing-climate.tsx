@@ -2,10 +2,10 @@ import { axisTicks, type CurveFrame, type MarkedFace, markedFaces, temperatureSc
 import { CurveLines, CurveName } from './curve-lines.tsx'
 import { textWidth } from './label-placement.ts'
 import { widestSpan } from './section-layout.ts'
-import type { SectionClimate, SectionNumbers } from './section-types.ts'
-import type { StandingSectionProps } from './standing-section.tsx'
+import type { SectionClimate, SectionNumbers, SheetProps } from './section-types.ts'
+import type { StandingGeometry } from './standing-geometry.ts'
 
-type Props = StandingSectionProps & { readonly climate: SectionClimate; readonly frame: CurveFrame }
+type Props = SheetProps<StandingGeometry> & { readonly climate: SectionClimate; readonly frame: CurveFrame }
 
 function Axis({ climate, frame, numbers }: Props) {
   const y = temperatureScale(climate, frame)

@@ -1,33 +1,25 @@
 import { type CurveFrame, fits } from './climate-curves.ts'
 import type { DimensionLabel } from './dimension-labels.ts'
 import { SectionBody } from './section-body.tsx'
-import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers } from './section-types.ts'
+import type { SheetProps } from './section-types.ts'
 import { LayerNumber, ScaleBar, SelectedBand, ticks } from './sheet-marks.tsx'
 import { StandingClimate } from './standing-climate.tsx'
 import type { StandingGeometry } from './standing-geometry.ts'
 
-export interface StandingSectionProps {
-  readonly layers: readonly DrawnLayer[]
-  readonly geometry: StandingGeometry
-  readonly selected: number | undefined
-  readonly seed: string
-  readonly labels: SectionLabels
-  readonly numbers: SectionNumbers
-  readonly climate: SectionClimate | undefined
-}
+type Props = SheetProps<StandingGeometry>
 
 /** From the section to the temperature axis [px]. */
 const AXIS_GAP = 38
 /** Where members are cut below the upper break line [px]. */
 const MEMBER_OFFSET = 16
 
-function BreakLines({ geometry: { left, right, top, bottom } }: StandingSectionProps) {
+function BreakLines({ geometry: { left, right, top, bottom } }: Props) {
   const middle = (left + right) / 2 - 9
   const line = (y: number) => `M${left - 14} ${y}H${middle}l4 -6l7 12l4 -6H${right + 14}`
   return <path className="thin" d={line(top) + line(bottom)} />
 }
 
-function Numbers({ geometry, selected }: StandingSectionProps) {
+function Numbers({ geometry, selected }: Props) {
   const { layout, left, top, circles } = geometry
   return layout.spans.map(({ index, from, size }) => {
     const centre = left + from + size / 2
@@ -42,7 +34,7 @@ function Numbers({ geometry, selected }: StandingSectionProps) {
   })
 }
 
-function DimensionNumbers({ geometry, selected }: StandingSectionProps) {
+function DimensionNumbers({ geometry, selected }: Props) {
   const { labels, chain, layout, left, right } = geometry
   const baseline = (label: DimensionLabel) => (label.place === 'leader' ? chain + 18 + 14 * label.lane : chain - 6)
   const leader = (label: DimensionLabel) => {
@@ -68,7 +60,7 @@ function DimensionNumbers({ geometry, selected }: StandingSectionProps) {
   )
 }
 
-function DimensionChain(props: StandingSectionProps) {
+function DimensionChain(props: Props) {
   const { left, right, bottom, chain, totalLine, faces, total } = props.geometry
   const witnesses = faces.map((x) => `M${x} ${bottom + 14}V${chain + 5}`).join('')
   const ends = `M${left} ${chain + 5}V${totalLine + 5}M${right} ${chain + 5}V${totalLine + 5}`
@@ -88,7 +80,7 @@ function DimensionChain(props: StandingSectionProps) {
   )
 }
 
-function Sides({ labels, geometry: { width, top } }: StandingSectionProps) {
+function Sides({ labels, geometry: { width, top } }: Props) {
   const side = (title: string, lines: readonly string[], x: number, end: string) => (
     <>
       <text x={x} y={top + 8} className={`x13 xb ${end}`}>
@@ -110,7 +102,7 @@ function Sides({ labels, geometry: { width, top } }: StandingSectionProps) {
 }
 
 /** A wall cut horizontally, outside left, with numbers, dimensions, curves and scale. */
-export function StandingSection(props: StandingSectionProps) {
+export function StandingSection(props: Props) {
   const { layers, geometry, selected, seed, climate, numbers } = props
   const { layout, left, right, top, bottom, length, faces } = geometry
   const frame: CurveFrame = {
