@@ -34,7 +34,7 @@ export const fits = (climate: SectionClimate, faces: readonly number[]): boolean
   known(faces, climate.temperatures).length > 1
 
 /** Lowest and highest value among all that is drawn [°C]; at least 1 K apart. */
-export function rangeOf({ outside, inside, temperatures, dewPoints }: SectionClimate): readonly [number, number] {
+function rangeOf({ outside, inside, temperatures, dewPoints }: SectionClimate): readonly [number, number] {
   const values = [outside, inside, ...temperatures, ...(dewPoints ?? [])].filter(
     (value): value is number => value !== null && Number.isFinite(value),
   )

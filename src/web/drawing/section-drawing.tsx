@@ -1,6 +1,7 @@
 import '#web/styles/drawing.css'
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { EMPTY_HEIGHT, EmptySection } from './empty-section.tsx'
+import { layerAfterKey } from './layer-keys.ts'
 import { LayerOptions } from './layer-options.tsx'
 import { type LyingGeometry, lyingGeometry } from './lying-geometry.ts'
 import { LyingSection } from './lying-section.tsx'
@@ -27,15 +28,8 @@ export interface SectionDrawingProps {
   readonly zoom?: number | undefined
 }
 
-/** The layer a key leads to. Right is towards the inside; up and down follow the sheet. */
-function target(key: string, selected: number | undefined, count: number, outsideBelow: boolean): number | undefined {
-  const inward = ['ArrowRight', outsideBelow ? 'ArrowUp' : 'ArrowDown']
-  const outward = ['ArrowLeft', outsideBelow ? 'ArrowDown' : 'ArrowUp']
-  if (inward.includes(key)) return Math.min(count - 1, (selected ?? -1) + 1)
-  if (outward.includes(key)) return Math.max(0, (selected ?? count) - 1)
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
-}
+/** Below this width of the sheet the drawing keeps its size and the sheet scrolls [px]. */
+const LEAST_WIDTH = 760
 
 /**
  * A construction in section, to scale: hatched layers, members, states, numbers, dimension chain, temperature and dew
@@ -70,8 +64,9 @@ export function SectionDrawing({
       </svg>
     )
   }
+  const enlarged = geometry.width / SHEET_WIDTH
   const choose = (event: KeyboardEvent) => {
-    const index = target(event.key, selected, layers.length, orientation === 'outsideBelow')
+    const index = layerAfterKey(event.key, selected, layers.length, orientation === 'outsideBelow')
     if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onSelect?.(index)
@@ -87,7 +82,7 @@ export function SectionDrawing({
     <svg
       className="section"
       viewBox={`0 0 ${geometry.width} ${geometry.height}`}
-      style={{ width: `${(100 * geometry.width) / SHEET_WIDTH}%` }}
+      style={{ width: `${100 * enlarged}%`, minWidth: LEAST_WIDTH * enlarged }}
       aria-label={labels.description}
       {...(onSelect ? list : { role: 'img' })}
     >

@@ -31,7 +31,7 @@ const LENGTHS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2]
 const LONGEST_BAR = 100
 
 /** The longest round length [m] whose bar stays short on the sheet. */
-export const barLength = (scale: number): number =>
+const barLength = (scale: number): number =>
   LENGTHS.filter((length) => length * scale <= LONGEST_BAR).at(-1) ?? (LENGTHS[0] as number)
 
 interface ScaleBarProps {
