@@ -6,6 +6,7 @@ import { openAccounts } from '#service/accounts/open-accounts.ts'
 import { buildApp } from '#service/app.ts'
 import { readConfig } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
+import type { KeptMail } from '#service/mail/demo-mailbox.ts'
 import { testCatalogue } from './catalogue.ts'
 import { cloneDatabase } from './service.ts'
 
@@ -21,6 +22,10 @@ export type AccountsService = {
   readonly post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   readonly login: (email: DemoEmail, headers?: Record<string, string>) => Promise<AuthenticationResponse>
+  /** The newest mail to an address, once everything that is due has been done. */
+  readonly mailTo: (email: string) => Promise<KeptMail | undefined>
+  /** The query of the link in the newest mail to an address. */
+  readonly linkTo: (email: string) => Promise<{ token: string; type: string }>
   /** Another node on the same database. */
   readonly node: () => Promise<AccountsService>
 }
@@ -43,6 +48,10 @@ async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promis
   const call = (options: InjectOptions) => app.inject(options)
   const post: AccountsService['post'] = (url, payload, headers = {}) =>
     call({ method: 'POST', url, headers, ...(payload && { payload }) })
+  const mailTo: AccountsService['mailTo'] = async (email) => {
+    await accounts.post.drain()
+    return accounts.post.mailbox?.list().find(({ to }) => to === email)
+  }
   return {
     app,
     db,
@@ -54,6 +63,12 @@ async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promis
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),
     login: async (loginId, headers) =>
       (await post('/v1/auth/password/login', { loginId, password: DEMO_PASSWORD }, headers)).json(),
+    mailTo,
+    async linkTo(email) {
+      const { text = '' } = (await mailTo(email)) ?? {}
+      const [, token = '', type = ''] = /\/verify\?token=([\w-]+)&type=(\w+)/.exec(text) ?? []
+      return { token, type }
+    },
     node: () => onDatabase(db, env),
   }
 }

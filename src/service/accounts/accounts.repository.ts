@@ -60,29 +60,35 @@ export const accountsRepository = (db: DbOrTransaction) => {
     /** Opens an account; answers undefined where the address has one already. */
     async insert(draft: AccountDraft): Promise<string | undefined> {
       const inserted = await db
-        .insertInto('account')
-        .values({
-          id: newId(),
-          email: draft.email,
-          name: draft.name,
-          locale: draft.locale,
-          status: draft.status,
-          policies: [...(draft.policies ?? [])],
-        })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!inserted) return undefined
-      await db
+        .with('opened', (query) =>
+          query
+            .insertInto('account')
+            .values({
+              id: newId(),
+              email: draft.email,
+              name: draft.name,
+              locale: draft.locale,
+              status: draft.status,
+              policies: [...(draft.policies ?? [])],
+            })
+            .onConflict((conflict) => conflict.column('email').doNothing())
+            .returning('id'),
+        )
         .insertInto('signIn')
-        .values({
-          accountId: inserted.id,
-          passwordHash: draft.passwordHash,
-          passwordChangedAt: draft.passwordHash === null ? null : now,
-          emailVerifiedAt: draft.status === 'active' ? now : null,
-        })
-        .execute()
-      return inserted.id
+        .columns(['accountId', 'passwordHash', 'passwordChangedAt', 'emailVerifiedAt'])
+        .expression((from) =>
+          from
+            .selectFrom('opened')
+            .select([
+              'id',
+              sql<string | null>`${draft.passwordHash}::text`.as('passwordHash'),
+              sql<Date | null>`case when ${draft.passwordHash}::text is not null then now() end`.as('changed'),
+              sql<Date | null>`case when ${draft.status} = 'active' then now() end`.as('verified'),
+            ]),
+        )
+        .returning('accountId')
+        .executeTakeFirst()
+      return inserted?.accountId
     },
     /** The address has been proven; a disabled account stays disabled. */
     async verify(id: string): Promise<void> {
