@@ -19,7 +19,8 @@ export type HistoryAction =
   | { readonly type: 'seal' }
   /** Takes the gathered edit of that name back, leaving nothing to redo. */
   | { readonly type: 'cancel'; readonly gather: string }
-  | { readonly type: 'reset'; readonly document: ConstructionDocument }
+  /** Puts another document in place, as a step that can be undone. */
+  | { readonly type: 'replace'; readonly document: ConstructionDocument }
 
 export const newHistory = (document: ConstructionDocument): History => ({
   past: [],
@@ -28,8 +29,7 @@ export const newHistory = (document: ConstructionDocument): History => ({
   open: null,
 })
 
-const withCommand = (history: History, command: Command, gather: string | undefined): History => {
-  const present = applied(history.present, command)
+const stepTo = (history: History, present: ConstructionDocument, gather: string | undefined): History => {
   if (present === history.present) return history
   const gathers = gather !== undefined && history.open === gather
   return {
@@ -65,7 +65,7 @@ const cancelled = (history: History, gather: string): History => {
 export const historyReducer = (history: History, action: HistoryAction): History => {
   switch (action.type) {
     case 'command':
-      return withCommand(history, action.command, action.gather)
+      return stepTo(history, applied(history.present, action.command), action.gather)
     case 'undo':
       return undone(history)
     case 'redo':
@@ -74,7 +74,7 @@ export const historyReducer = (history: History, action: HistoryAction): History
       return history.open === null ? history : { ...history, open: null }
     case 'cancel':
       return cancelled(history, action.gather)
-    case 'reset':
-      return newHistory(action.document)
+    case 'replace':
+      return stepTo(history, action.document, undefined)
   }
 }

@@ -1,0 +1,99 @@
+import { createContext, type Dispatch, type RefObject, use } from 'react'
+import type { Command } from './model/commands.ts'
+import { type ConstructionDocument, emptyLayer, type LayerDraft } from './model/document.ts'
+import type { HistoryAction } from './model/history.ts'
+import { randomKey } from './model/random-key.ts'
+import type { Cell, Column, FocusRequest } from './table/columns.ts'
+
+/** A panel over the table, for one layer. */
+export type Panel = { readonly kind: 'framing' | 'values'; readonly key: string }
+
+/** What components may do to the document and the selection; the same object as long as the editor is open. */
+export type EditorControls = {
+  readonly run: (command: Command, gather?: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly seal: () => void
+  readonly cancel: (gather: string) => void
+  readonly select: (cell: Cell | null) => void
+  readonly focus: (key: string, column: Column, edit?: boolean) => void
+  /** Leads from a layer to the one so many rows further, as far as there is one. */
+  readonly go: (key: string, rows: number, column: Column) => void
+  /** Adds a blank layer below, at the end for null, and opens its material search. */
+  readonly insertBelow: (key: string | null) => void
+  readonly insertLayers: (layers: readonly LayerDraft[], below: string | null) => void
+  readonly duplicate: (key: string) => void
+  readonly remove: (key: string) => void
+  readonly move: (key: string, to: number) => void
+  readonly open: (panel: Panel | null) => void
+  /** The document as it is now, for handlers. */
+  readonly document: () => ConstructionDocument
+}
+
+type Wiring = {
+  readonly dispatch: Dispatch<HistoryAction>
+  readonly latest: RefObject<ConstructionDocument>
+  readonly select: (cell: Cell | null) => void
+  readonly ask: (request: FocusRequest) => void
+  readonly open: (panel: Panel | null) => void
+}
+
+/** Builds the controls around a document; `latest` always holds the newest state. */
+export const editorControls = ({ dispatch, latest, select, ask, open }: Wiring): EditorControls => {
+  const run = (command: Command, gather?: string) =>
+    dispatch({ type: 'command', command, ...(gather !== undefined && { gather }) })
+  const focus = (key: string, column: Column, edit = false) => {
+    select({ key, column })
+    ask({ key, column, edit })
+  }
+  const placeOf = (key: string | null) => latest.current.layers.findIndex((layer) => layer.key === key)
+  const insertLayers = (layers: readonly LayerDraft[], below: string | null) => {
+    const place = placeOf(below)
+    run({ do: 'insert', at: place < 0 ? latest.current.layers.length : place + 1, layers })
+  }
+  return {
+    run,
+    focus,
+    select,
+    insertLayers,
+    open,
+    undo: () => dispatch({ type: 'undo' }),
+    redo: () => dispatch({ type: 'redo' }),
+    seal: () => dispatch({ type: 'seal' }),
+    cancel: (gather) => dispatch({ type: 'cancel', gather }),
+    document: () => latest.current,
+    go: (key, rows, column) => {
+      const { layers } = latest.current
+      const target = layers[Math.min(Math.max(placeOf(key) + rows, 0), layers.length - 1)]
+      if (target) focus(target.key, column)
+    },
+    insertBelow: (key) => {
+      const layer = emptyLayer(randomKey())
+      insertLayers([layer], key)
+      focus(layer.key, 'material', true)
+    },
+    duplicate: (key) => {
+      const newKey = randomKey()
+      run({ do: 'duplicate', key, newKey })
+      focus(newKey, 'thickness')
+    },
+    remove: (key) => {
+      const place = placeOf(key)
+      const { layers } = latest.current
+      const next = layers[place + 1] ?? layers[place - 1]
+      run({ do: 'delete', key })
+      if (next) focus(next.key, 'material')
+      else select(null)
+    },
+    move: (key, to) => run({ do: 'move', key, to }),
+  }
+}
+
+export const ControlsContext = createContext<EditorControls | null>(null)
+
+/** The controls of the editor around; only inside of it. */
+export const useControls = (): EditorControls => {
+  const controls = use(ControlsContext)
+  if (!controls) throw new Error('No editor around this component')
+  return controls
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
+import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
+import { call, callWithHeaders } from '../../lib/api-client.ts'
+
+const MINUTES = 60_000
+
+/** What the figures are computed from. */
+export type AssessmentRequest = {
+  readonly layers: readonly ConstructionLayer[]
+  /** Key of the row each layer came from. */
+  readonly keys: readonly string[]
+  readonly type: ConstructionType
+  readonly release: string | null
+  readonly locale: Locale
+}
+
+const releaseQuery = (release: string | null) => (release === null ? {} : { release })
+
+/** Figures of layers that need not be stored; kept for a while, so that undo finds them again. */
+export const assessmentQuery = ({ layers, type, release, locale }: AssessmentRequest) =>
+  queryOptions({
+    queryKey: ['assessment', type, release, locale, layers],
+    queryFn: ({ signal }) =>
+      call(
+        'assessKpis',
+        { query: { constructionType: type, locale, ...releaseQuery(release) }, body: [...layers] },
+        signal,
+      ),
+    staleTime: 10 * MINUTES,
+    gcTime: 2 * MINUTES,
+    retry: false,
+  })
+
+/** A stored construction with the ETag of its state. */
+export type StoredConstruction = { readonly construction: Construction; readonly etag: string }
+
+/** One stored construction; asked anew at every opening, because others may have changed it. */
+export const constructionQuery = (ownership: Ownership, id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['construction', ownership, id],
+    queryFn: async ({ signal }): Promise<StoredConstruction> => {
+      const { reply, etag } = await callWithHeaders(
+        'readConstruction',
+        { params: { ownership, id }, query: { locale } },
+        signal,
+      )
+      return { construction: reply, etag: etag ?? '' }
+    },
+    gcTime: 0,
+    retry: false,
+  })
+
+/** One material by id, in the language on screen. */
+export const materialQuery = (id: string, release: string | null, locale: Locale) =>
+  queryOptions({
+    queryKey: ['material', id, release, locale],
+    queryFn: ({ signal }) =>
+      call('readMaterial', { params: { id }, query: { locale, ...releaseQuery(release) } }, signal),
+    staleTime: 60 * MINUTES,
+  })
+
+/** Materials that match a text, best first. */
+export const materialSearchQuery = (text: string, release: string | null, locale: Locale, take = 40) =>
+  queryOptions({
+    queryKey: ['material', 'search', text, release, locale, take],
+    queryFn: ({ signal }) =>
+      call('listMaterials', { query: { query: text, locale, customTake: take, ...releaseQuery(release) } }, signal),
+    staleTime: 10 * MINUTES,
+  })
+
+/** Data releases to choose from. */
+export const releasesQuery = queryOptions({
+  queryKey: ['material', 'releases'],
+  queryFn: ({ signal }) => call('listReleases', {}, signal),
+  staleTime: 60 * MINUTES,
+})

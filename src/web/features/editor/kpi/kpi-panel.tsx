@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useControls } from '../editor-controls.ts'
+import { type ResultPart, resultParts } from '../model/number-fields.ts'
+import { type LayerProblem, stoppedBy } from '../model/stored-layers.ts'
+import type { Impact } from '../table/row-figures.ts'
+import { kpiTexts } from '../texts/kpi.ts'
+import type { LiveKpis } from '../use-live-kpis.ts'
+import { KpiHint, ProgressLine, useSettledAnnouncement } from './kpi-status.tsx'
+import { LifeCycleSection } from './life-cycle-section.tsx'
+import { MoistureSection } from './moisture-section.tsx'
+import { Section } from './section.tsx'
+import { SummerSection } from './summer-section.tsx'
+import { USection } from './u-section.tsx'
+import { Warnings } from './warnings.tsx'
+
+export type KpiPanelProps = {
+  readonly live: LiveKpis
+  /** Whether what is shown belongs to what stands in the table. */
+  readonly current: boolean
+  readonly problems: readonly LayerProblem[]
+  readonly empty: boolean
+  readonly impact: Impact
+  readonly onImpact: (impact: Impact) => void
+  readonly layerName: (index: number) => string
+}
+
+/** A part that cannot be told while an input is invalid. */
+const Stopped = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <p className="fig2 sub">
+      <b>–</b>
+    </p>
+  </Section>
+)
+
+/** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
+export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
+  const { live, current, problems, empty, impact, onImpact, layerName } = props
+  const t = useTexts(kpiTexts)
+  const { figure } = useFormats()
+  const controls = useControls()
+  const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
+  const kpis = stopped.size === resultParts.length ? undefined : live.shown?.result
+  const keys = live.shown?.input.keys ?? []
+  const showLayer = (index: number) => {
+    const key = keys[index]
+    if (key !== undefined) controls.focus(key, 'material')
+  }
+  const spoken = { u: figure('uValue', kpis?.thermal.uValue), gwp: figure('gwp', kpis?.lifeCycle.gwp?.total) }
+  useSettledAnnouncement(kpis && current ? t('status.settled', spoken) : null)
+  return (
+    <aside
+      className="ed-kpi"
+      id="kpis"
+      tabIndex={-1}
+      aria-label={t('panel')}
+      aria-busy={!current}
+      data-stale={(!current && kpis !== undefined) || undefined}
+    >
+      <ProgressLine computing={live.delay?.kind === 'computing'} />
+      <USection
+        kpis={stopped.has('thermal') ? undefined : kpis}
+        hint={<KpiHint live={live} problems={problems} empty={empty} />}
+      />
+      {kpis &&
+        (stopped.has('moisture') ? (
+          <Stopped title={t('moisture.title')} />
+        ) : (
+          <MoistureSection kpis={kpis} layerName={layerName} onShowLayer={showLayer} />
+        ))}
+      {kpis && (stopped.has('summer') ? <Stopped title={t('summer.title')} /> : <SummerSection kpis={kpis} />)}
+      {kpis &&
+        (stopped.has('lifeCycle') ? (
+          <Stopped title={t('life.short')} />
+        ) : (
+          <LifeCycleSection kpis={kpis} impact={impact} onImpact={onImpact} />
+        ))}
+      {kpis && <Warnings warnings={kpis.warnings} onShowLayer={showLayer} />}
+    </aside>
+  )
+})

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { kpiTexts } from '../texts/kpi.ts'
+import { Section } from './section.tsx'
+import { URuler } from './u-ruler.tsx'
+
+function Requirement({ requirement }: { requirement: Conformity }) {
+  const t = useTexts(kpiTexts)
+  const { figure, difference } = useFormats()
+  const { title, source, status, limit, value, relation, fulfilled } = requirement
+  const deviation = value === null || limit === 0 ? null : (value - limit) / limit
+  const word = fulfilled === null ? t('requirement.open') : t(fulfilled ? 'requirement.met' : 'requirement.missed')
+  return (
+    <li className="row between">
+      <span className="row" title={source}>
+        <Icon
+          name={fulfilled === null ? 'info' : fulfilled ? 'check' : 'error'}
+          className={fulfilled === null ? 'dim3' : fulfilled ? 'ok' : 'bad'}
+        />
+        <span className="sr">{word}: </span>
+        {title}
+        {status === 'single' && <span className="small dim3">{t('requirement.unconfirmed')}</span>}
+      </span>
+      <span className="nowrap">
+        <span className="dim">
+          {relation === 'atMost' ? '≤' : '≥'} {figure('uValueRated', limit)}
+        </span>
+        <span className="num margin">
+          {difference('percentage', deviation)}
+          {deviation !== null && '\u00a0%'}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** U-value: figure, ruler with limits, verdict and distance for each requirement. */
+export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | undefined; hint: ReactNode }) {
+  const t = useTexts(kpiTexts)
+  const { figure } = useFormats()
+  const value = kpis?.thermal.uValue ?? null
+  const requirements = kpis?.conformity.filter(({ quantity }) => quantity === 'uValue') ?? []
+  return (
+    <Section
+      title={t('u.title')}
+      aside={value === null ? undefined : t('u.rated', { value: figure('uValueRated', value) })}
+    >
+      <p className="fig">
+        <span className="big" data-kpi="uValue">
+          {figure('uValue', value)}
+        </span>
+        <span className="u">W/(m²K)</span>
+      </p>
+      {hint}
+      {kpis && <URuler value={value} limits={requirements} />}
+      <ul className="reqs">
+        {requirements.map((requirement) => (
+          <Requirement key={requirement.requirement} requirement={requirement} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,121 @@
+import { paceAfter, paceAfterRefusal, pauseAt, startingPace } from './pacing.ts'
+
+/** Why the newest input has no result yet. */
+export type Delay =
+  | { readonly kind: 'computing' }
+  /** The service asks to wait until then (epoch ms). */
+  | { readonly kind: 'rateLimited'; readonly until: number }
+  | { readonly kind: 'unreachable'; readonly until: number }
+  /** The service refuses the input itself; nothing is tried again before it changes. */
+  | { readonly kind: 'refused'; readonly error: unknown }
+
+export type LiveState<Input, Result> = {
+  /** The newest result there is, and what it was computed from. */
+  readonly shown: { readonly input: Input; readonly result: Result } | null
+  /** What is missing for the newest input; null: `shown` belongs to it, or there is nothing to compute. */
+  readonly delay: Delay | null
+}
+
+export type LiveOptions<Input, Result> = {
+  readonly compute: (input: Input, signal: AbortSignal) => Promise<Result>
+  /** How a failure is met; `wait` is in ms, undefined where trying again cannot help. */
+  readonly judge: (error: unknown) => {
+    readonly kind: 'rateLimited' | 'unreachable' | 'refused'
+    readonly wait?: number
+  }
+  readonly now: () => number
+}
+
+export type LiveAssessment<Input, Result> = {
+  readonly get: () => LiveState<Input, Result>
+  readonly subscribe: (listener: () => void) => () => void
+  /** The input that is to be shown; null: none that can be computed. */
+  readonly follow: (input: Input | null) => void
+  /** Tries again now what waits. */
+  readonly retry: () => void
+  readonly stop: () => void
+}
+
+const LONGEST_WAIT = 30_000
+
+/**
+ * Keeps a result in step with an input that changes while one types. At most one computation is under way: a newer
+ * input aborts it. The last input is always computed, and what was shown stays until then. Input is compared by
+ * identity.
+ */
+export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result>): LiveAssessment<Input, Result> {
+  const { compute, judge, now } = options
+  const listeners = new Set<() => void>()
+  let state: LiveState<Input, Result> = { shown: null, delay: null }
+  let wanted: Input | null = null
+  let pace = startingPace
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: AbortController | undefined
+
+  const set = (next: Partial<LiveState<Input, Result>>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const halt = () => {
+    clearTimeout(timer)
+    running?.abort()
+    running = undefined
+  }
+  const succeed = (input: Input, result: Result, milliseconds: number) => {
+    pace = paceAfter(pace, milliseconds)
+    failures = 0
+    running = undefined
+    set({ shown: { input, result }, delay: null })
+  }
+  const fail = (error: unknown) => {
+    running = undefined
+    const { kind, wait } = judge(error)
+    if (kind === 'refused') return set({ delay: { kind, error } })
+    failures += 1
+    pace = paceAfterRefusal
+    const pause = wait ?? Math.min(LONGEST_WAIT, 1000 * 2 ** failures)
+    set({ delay: { kind, until: now() + pause } })
+    timer = setTimeout(start, pause)
+  }
+  const start = () => {
+    halt()
+    const input = wanted
+    if (input === null) return
+    const mine = new AbortController()
+    const begun = now()
+    running = mine
+    set({ delay: { kind: 'computing' } })
+    compute(input, mine.signal).then(
+      (result) => mine === running && succeed(input, result, now() - begun),
+      (error: unknown) => mine === running && fail(error),
+    )
+  }
+  const isWaiting = () => state.delay?.kind === 'rateLimited' || state.delay?.kind === 'unreachable'
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    follow: (input) => {
+      if (input === wanted) return
+      wanted = input
+      if (input !== null && isWaiting()) return
+      halt()
+      if (input === null) return set({ delay: null })
+      const pause = pauseAt(pace)
+      if (pause === 0) return start()
+      set({ delay: { kind: 'computing' } })
+      timer = setTimeout(start, pause)
+    },
+    retry: () => {
+      if (isWaiting()) start()
+    },
+    stop: () => {
+      halt()
+      wanted = null
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** Cells of a row that keys lead to, from left to right. */
+export const columns = [
+  'handle',
+  'material',
+  'thickness',
+  'conductivity',
+  'density',
+  'resistance',
+  'framing',
+  'state',
+  'serviceLife',
+  'impact',
+  'share',
+  'actions',
+] as const
+export type Column = (typeof columns)[number]
+
+/** Where the keyboard stands in the table. */
+export type Cell = { readonly key: string; readonly column: Column }
+
+/** The cell asked to take the focus; `edit` puts the cursor into its field. A new object asks anew. */
+export type FocusRequest = Cell & { readonly edit: boolean }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Column } from './columns.ts'
+
+/**
+ * A cell of the layer table. One cell of the table is the tab stop. `widget` tells that the cell holds a button that
+ * takes the focus in its place; the button must carry `data-focus`.
+ */
+export function GridCell({
+  row,
+  column,
+  tabStop,
+  className,
+  widget = false,
+  span,
+  label,
+  children,
+}: {
+  row: string
+  column: Column
+  tabStop: Column | null
+  className?: string
+  widget?: boolean
+  span?: number
+  label?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <td
+      role="gridcell"
+      className={className}
+      colSpan={span}
+      data-row={row}
+      data-column={column}
+      aria-label={label}
+      tabIndex={widget ? undefined : tabStop === column ? 0 : -1}
+    >
+      {children}
+    </td>
+  )
+}
+
+/** Puts the focus into a cell of the table: into its field when it is to be edited, else on its button or itself. */
+export function focusCell(table: HTMLElement, row: string, column: Column, edit: boolean): void {
+  const cell = table.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+  const field = edit ? cell?.querySelector('input') : undefined
+  const target = field ?? cell?.querySelector<HTMLElement>('[data-focus]') ?? cell
+  target?.focus()
+  field?.select()
+  target?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Material } from '#contract/materials.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { decimalMark } from '../decimal-mark.ts'
+import { useControls } from '../editor-controls.ts'
+import type { LayerDraft } from '../model/document.ts'
+import { layerProblems } from '../model/stored-layers.ts'
+import { editorTexts } from '../texts/editor.ts'
+import type { Column } from './columns.ts'
+import { GridCell } from './grid-cell.tsx'
+import { MaterialSearch } from './material-search.tsx'
+import { problemText } from './problem-text.ts'
+import { ThicknessField, thicknessText } from './thickness-field.tsx'
+
+type InputCellsProps = {
+  readonly layer: LayerDraft
+  readonly index: number
+  readonly material: Material | undefined
+  readonly tabStop: Column | null
+  readonly release: string | null
+  readonly editing: boolean
+  /** What stands right of the fields while there is nothing to say about them; three cells. */
+  readonly children: ReactNode
+}
+
+function MaterialCell({ layer, index, material, tabStop, release, editing, name }: InputCellsProps & { name: string }) {
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const choose = (chosen: Material) => {
+    const bare = layer.numbers.thickness === undefined && chosen.defaultThickness === null
+    controls.run({
+      do: 'setMaterial',
+      key: layer.key,
+      materialId: chosen.id,
+      ...(chosen.defaultThickness !== null && { thickness: chosen.defaultThickness }),
+    })
+    controls.focus(layer.key, 'thickness', bare)
+  }
+  const leave = { Escape: 'material', Tab: 'thickness', backTab: 'handle' } as const
+  return (
+    <GridCell row={layer.key} column="material" tabStop={tabStop}>
+      {editing ? (
+        <MaterialSearch
+          label={t('row.material', { number: index + 1 })}
+          value={material?.name ?? name}
+          invalid={layer.materialId === null && layer.materialText !== ''}
+          release={release}
+          tabIndex={-1}
+          onChoose={choose}
+          onLeave={(by) => controls.focus(layer.key, leave[by])}
+        />
+      ) : (
+        <span className={layer.materialId === null ? 'mn dim3' : 'mn'} title={material?.name}>
+          {name}
+        </span>
+      )}
+    </GridCell>
+  )
+}
+
+/** Material and thickness of a layer, fields where the row is selected; what is wrong with them stands beside. */
+export function InputCells(props: InputCellsProps) {
+  const { layer, index, material, tabStop, editing, children } = props
+  const t = useTexts(editorTexts)
+  const formats = useFormats()
+  const id = useId()
+  const [calculated, setCalculated] = useState<number>()
+  const problem = layerProblems(layer)[0]
+  const told = problem !== undefined && !(problem.field === 'material' && problem.problem === 'missing')
+  const text = thicknessText(layer, decimalMark(formats.locale))
+  const aside = calculated !== undefined || told
+  const wrong = problem?.field === 'thickness'
+  return (
+    <>
+      <MaterialCell
+        {...props}
+        name={material?.name ?? (layer.materialText || (layer.materialId === null ? t('row.chooseMaterial') : '…'))}
+      />
+      <GridCell row={layer.key} column="thickness" tabStop={tabStop} className="num">
+        {editing ? (
+          <ThicknessField
+            layer={layer}
+            label={t('row.thickness', { number: index + 1 })}
+            describedBy={aside ? id : undefined}
+            invalid={wrong}
+            onCalculation={setCalculated}
+          />
+        ) : (
+          <span className={wrong ? 'ed bad' : 'ed'}>{text || '–'}</span>
+        )}
+      </GridCell>
+      {aside ? (
+        <td role="gridcell" className="er small" colSpan={3} id={id}>
+          {calculated !== undefined ? (
+            <span className="dim">{t('row.calculated', { result: formats.number(calculated) })}</span>
+          ) : (
+            problem && (
+              <span className="row bad" role={wrong && editing ? 'status' : undefined}>
+                <Icon name="error" />
+                {problemText(problem, t, formats)}
+              </span>
+            )
+          )}
+        </td>
+      ) : (
+        children
+      )}
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import type { SyntheticListenerMap } from '@dnd-kit/core/dist/hooks/utilities'
+import { memo } from 'react'
+import type { Material } from '#contract/materials.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import { ABSENT, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useControls } from '../editor-controls.ts'
+import type { LayerDraft } from '../model/document.ts'
+import type { NumberField } from '../model/number-fields.ts'
+import { editorTexts } from '../texts/editor.ts'
+import type { Column } from './columns.ts'
+import { framingLabel } from './framing-label.ts'
+import { GridCell } from './grid-cell.tsx'
+import { InputCells } from './input-cells.tsx'
+import type { Impact, RowFigures } from './row-figures.ts'
+import { RowMenu, StateMenu } from './row-menu.tsx'
+import { ShareBar } from './share-bar.tsx'
+
+type Handle = {
+  readonly ref: (element: HTMLElement | null) => void
+  readonly describedBy: string
+  readonly listeners: SyntheticListenerMap | undefined
+}
+
+export type LayerCellsProps = {
+  readonly layer: LayerDraft
+  /** Place from 0, outside first. */
+  readonly index: number
+  readonly count: number
+  readonly material: Material | undefined
+  readonly framingMaterial: Material | undefined
+  readonly figures: RowFigures | undefined
+  readonly largestShare: number
+  readonly impact: Impact
+  readonly selected: boolean
+  /** Cell of this row that Tab leads to; null: another row's. */
+  readonly tabStop: Column | null
+  /** Whether the states are shown in colour. */
+  readonly statesMarked: boolean
+  readonly readOnly: boolean
+  readonly release: string | null
+  readonly handle: Handle
+}
+
+const shallow = (one: object | undefined, other: object | undefined) =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    Object.entries(one).every(([name, value]) => Object.is(value, (other as Record<string, unknown>)[name])))
+
+/** Whether two rows would look alike. Figures are compared one by one: every answer brings new objects. */
+export const sameCells = <P extends { readonly figures: RowFigures | undefined; readonly handle?: Handle }>(
+  { figures, handle, ...one }: P,
+  { figures: otherFigures, handle: otherHandle, ...other }: P,
+): boolean => shallow(figures, otherFigures) && shallow(handle, otherHandle) && shallow(one, other)
+
+/** A value of the material, or the layer's own in its place. */
+function ValueCell({
+  props: { layer, tabStop },
+  field,
+  value,
+}: {
+  props: LayerCellsProps
+  field: NumberField & ('conductivity' | 'density' | 'serviceLife')
+  value: number | null | undefined
+}) {
+  const t = useTexts(editorTexts)
+  const { figure } = useFormats()
+  const own = layer.numbers[field]
+  const text = figure(field === 'serviceLife' ? 'years' : field, own ?? value)
+  return (
+    <GridCell row={layer.key} column={field} tabStop={tabStop} className="num">
+      {own === undefined ? (
+        text
+      ) : (
+        <span className="ed" title={t('row.ownValue')}>
+          {text}
+          <span className="sr"> {t('row.ownValue')}</span>
+        </span>
+      )}
+    </GridCell>
+  )
+}
+
+function FramingCell({ props }: { props: LayerCellsProps }) {
+  const { layer, index, framingMaterial, tabStop, readOnly } = props
+  const t = useTexts(editorTexts)
+  const formats = useFormats()
+  const controls = useControls()
+  const label = layer.framing ? framingLabel(layer, framingMaterial, formats) : ABSENT
+  return (
+    <GridCell row={layer.key} column="framing" tabStop={tabStop} className="fr" widget={!readOnly}>
+      {readOnly ? (
+        <span className="small">{label}</span>
+      ) : (
+        <button
+          type="button"
+          className={layer.framing ? 'plain small' : 'plain dim3'}
+          data-focus
+          tabIndex={tabStop === 'framing' ? 0 : -1}
+          aria-haspopup="dialog"
+          aria-label={t('row.framingOf', { number: index + 1, framing: layer.framing ? label : t('row.noFraming') })}
+          title={framingMaterial?.name}
+          onClick={() => controls.open({ kind: 'framing', key: layer.key })}
+        >
+          {label}
+        </button>
+      )}
+    </GridCell>
+  )
+}
+
+function HandleCell({ layer, index, tabStop, readOnly, handle }: LayerCellsProps) {
+  const t = useTexts(editorTexts)
+  return (
+    <GridCell row={layer.key} column="handle" tabStop={tabStop} widget={!readOnly}>
+      {!readOnly && (
+        <button
+          type="button"
+          ref={handle.ref}
+          {...handle.listeners}
+          className="btn quiet xs icon hd"
+          data-focus
+          tabIndex={tabStop === 'handle' ? 0 : -1}
+          aria-roledescription={t('row.handleRole')}
+          aria-describedby={handle.describedBy}
+          aria-label={t('row.move', { number: index + 1 })}
+        >
+          <Icon name="handle" />
+        </button>
+      )}
+    </GridCell>
+  )
+}
+
+function ImpactCells({ layer, figures, impact, tabStop, largestShare, selected }: LayerCellsProps) {
+  const t = useTexts(editorTexts)
+  const { figure } = useFormats()
+  const missing = figures !== undefined && !figures.complete
+  return (
+    <>
+      <GridCell row={layer.key} column="impact" tabStop={tabStop} className="num">
+        {missing && figures.impact !== null && (
+          <span title={t('row.lowerBound')}>
+            ≥<span className="sr"> {t('row.lowerBound')}</span>{' '}
+          </span>
+        )}
+        {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', figures?.impact)}
+      </GridCell>
+      <GridCell row={layer.key} column="share" tabStop={tabStop} className="bc">
+        <ShareBar share={figures?.share ?? null} largest={largestShare} selected={selected} />
+      </GridCell>
+    </>
+  )
+}
+
+/** The cells of a layer. */
+export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
+  const { layer, index, count, material, figures, tabStop, readOnly, selected, statesMarked } = props
+  const { figure } = useFormats()
+  return (
+    <>
+      <HandleCell {...props} />
+      <td role="gridcell" className="no">
+        {index + 1}
+      </td>
+      <td role="gridcell" className="sw">
+        {material && <HatchSwatch hatch={material.hatch} height={22} />}
+      </td>
+      <InputCells {...props} editing={selected && !readOnly}>
+        <ValueCell props={props} field="conductivity" value={material?.conductivity} />
+        <ValueCell props={props} field="density" value={material?.density} />
+        <GridCell
+          row={layer.key}
+          column="resistance"
+          tabStop={tabStop}
+          className={figures?.counted === false ? 'num dim3' : 'num'}
+        >
+          {figures?.counted === false ? ABSENT : figure('resistance', figures?.resistance)}
+        </GridCell>
+      </InputCells>
+      <FramingCell props={props} />
+      <GridCell row={layer.key} column="state" tabStop={tabStop} widget={!readOnly} className="st">
+        <StateMenu
+          row={layer.key}
+          number={index + 1}
+          state={layer.state}
+          marked={statesMarked}
+          tabIndex={tabStop === 'state' ? 0 : -1}
+          readOnly={readOnly}
+        />
+      </GridCell>
+      <ValueCell props={props} field="serviceLife" value={material?.serviceLife} />
+      <ImpactCells {...props} />
+      <GridCell row={layer.key} column="actions" tabStop={tabStop} widget={!readOnly} className="num act">
+        {!readOnly && <RowMenu row={layer.key} index={index} count={count} tabIndex={tabStop === 'actions' ? 0 : -1} />}
+      </GridCell>
+    </>
+  )
+}, sameCells)

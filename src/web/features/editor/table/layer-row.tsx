@@ -1,0 +1,30 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { memo } from 'react'
+import { LayerCells, type LayerCellsProps, sameCells } from './layer-cells.tsx'
+
+export type LayerRowProps = Omit<LayerCellsProps, 'handle'>
+
+const sameRow = (one: LayerRowProps, other: LayerRowProps) => sameCells(one, other)
+
+/** A layer as a row that can be dragged. It renders again only when something of its own changed. */
+export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
+  const { layer, readOnly, selected, index } = props
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: layer.key,
+    disabled: readOnly,
+  })
+  const handle = { ref: setActivatorNodeRef, describedBy: attributes['aria-describedby'], listeners }
+  return (
+    <tr
+      ref={setNodeRef}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      className={[selected && 'on', isDragging && 'up'].filter(Boolean).join(' ') || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <LayerCells {...props} handle={handle} />
+    </tr>
+  )
+}, sameRow)

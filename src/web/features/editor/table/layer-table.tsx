@@ -1,0 +1,118 @@
+import '#web/styles/editor.css'
+import { closestCenter, DndContext } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, useMemo, useRef } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { announce } from '#web/lib/announcer.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { useControls } from '../editor-controls.ts'
+import type { LayerDraft } from '../model/document.ts'
+import { editorTexts } from '../texts/editor.ts'
+import type { Materials } from '../use-materials.ts'
+import type { Cell, FocusRequest } from './columns.ts'
+import { LayerRow } from './layer-row.tsx'
+import { layersFromText } from './paste.ts'
+import { type Impact, tableFigures } from './row-figures.ts'
+import { TableFoot, TableHead } from './table-frame.tsx'
+import { useGrid } from './use-grid.ts'
+import { upAndDown, useSorting } from './use-sorting.ts'
+
+export type LayerTableProps = {
+  readonly layers: readonly LayerDraft[]
+  readonly materials: Materials
+  /** Newest figures, and the keys of the rows they belong to. */
+  readonly kpis: KeyPerformanceIndicators | undefined
+  readonly keys: readonly string[]
+  readonly stale: boolean
+  readonly cell: Cell | null
+  readonly focusRequest: FocusRequest | null
+  readonly release: string | null
+  readonly impact: Impact
+  readonly onImpact: (impact: Impact) => void
+  readonly readOnly: boolean
+}
+
+/** The layers as a grid, outside first, with the figures of each. */
+export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
+  const { layers, materials, kpis, keys, stale, cell, focusRequest, release, impact, readOnly } = props
+  const t = useTexts(editorTexts)
+  const locale = useLocale()
+  const client = useQueryClient()
+  const controls = useControls()
+  const table = useRef<HTMLTableElement>(null)
+  const nameOf = (key: string) => {
+    const layer = controls.document().layers.find((one) => one.key === key)
+    return materials.get(layer?.materialId ?? '')?.name ?? (layer?.materialText || t('row.unnamed'))
+  }
+  const paste = async (text: string, below: string | null) => {
+    const pasted = await layersFromText(client, text, release, locale)
+    if (pasted.length > 0) controls.insertLayers(pasted, below)
+    announce(t('table.pasted', { count: pasted.length }))
+  }
+  const sorting = useSorting(nameOf)
+  const { room, ...grid } = useGrid({
+    table,
+    request: focusRequest,
+    readOnly,
+    dragging: sorting.dragging,
+    nameOf,
+    onPaste: (text, below) => void paste(text, below),
+  })
+  const figures = useMemo(() => kpis && tableFigures(kpis, keys, impact), [kpis, keys, impact])
+  const rowKeys = useMemo(() => layers.map(({ key }) => key), [layers])
+  const statesMarked = layers.some(({ state }) => state !== 'new')
+  const stop = layers.some(({ key }) => key === cell?.key) ? cell : { key: layers[0]?.key, column: 'material' as const }
+  return (
+    <DndContext
+      sensors={sorting.sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={sorting.accessibility}
+      {...sorting.handlers}
+    >
+      <table
+        ref={table}
+        className="tbl lt"
+        role="grid"
+        aria-rowcount={layers.length + 1}
+        aria-readonly={readOnly || undefined}
+        data-stale={stale || undefined}
+        {...grid}
+      >
+        <caption className="sr">{t('table.caption')}</caption>
+        <TableHead impact={impact} onImpact={props.onImpact} />
+        <tbody>
+          <SortableContext items={rowKeys} strategy={verticalListSortingStrategy}>
+            {layers.map((layer, index) => (
+              <LayerRow
+                key={layer.key}
+                layer={layer}
+                index={index}
+                count={layers.length}
+                material={materials.get(layer.materialId ?? '')}
+                framingMaterial={materials.get(layer.framing?.materialId ?? '')}
+                figures={figures?.rows[layer.key]}
+                largestShare={figures?.largestShare ?? 0}
+                impact={impact}
+                selected={layer.key === cell?.key}
+                tabStop={layer.key === stop?.key ? stop.column : null}
+                statesMarked={statesMarked}
+                readOnly={readOnly}
+                release={release}
+              />
+            ))}
+          </SortableContext>
+        </tbody>
+        <TableFoot
+          layers={layers}
+          kpis={kpis}
+          impact={impact}
+          readOnly={readOnly}
+          onAdd={() => room() && controls.insertBelow(null)}
+        />
+      </table>
+    </DndContext>
+  )
+})

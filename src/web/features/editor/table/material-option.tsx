@@ -1,0 +1,60 @@
+import type { Material } from '#contract/materials.ts'
+import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { productionClimate, releaseName } from '../model/production-climate.ts'
+import { editorTexts } from '../texts/editor.ts'
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The name with the part that matches in bold. */
+function Matched({ name, text }: { name: string; text: string }) {
+  const at = text === '' ? -1 : plain(name).indexOf(plain(text))
+  if (at < 0 || plain(name).length !== name.length) return name
+  return (
+    <>
+      {name.slice(0, at)}
+      <b>{name.slice(at, at + text.length)}</b>
+      {name.slice(at + text.length)}
+    </>
+  )
+}
+
+function Production({ material }: { material: Material }) {
+  const t = useTexts(editorTexts)
+  const { number } = useFormats()
+  const climate = productionClimate(material)
+  if (!climate) return '–'
+  const digits = Math.abs(climate.value) < 10 ? 1 : 0
+  return (
+    <>
+      {number(climate.value, digits)}
+      {climate.per !== 'm3' && <span className="unit"> /{t(`per.${climate.per}`)}</span>}
+    </>
+  )
+}
+
+/** What a hit shows: hatch, name with source, λ, ρ, climate change of the production. */
+export function MaterialOption({ material, text, uses }: { material: Material; text: string; uses: number }) {
+  const t = useTexts(editorTexts)
+  const { figure } = useFormats()
+  const { dataset } = material
+  const source = dataset ? `${releaseName(dataset.release)}, ${dataset.name}` : t('material.noDataset')
+  return (
+    <>
+      <HatchSwatch hatch={material.hatch} height={22} />
+      <span className="grow">
+        <Matched name={material.name} text={text} />
+        <span className="small dim src">
+          {uses > 0 && `${t('material.uses', { count: uses })}, `}
+          {source}
+        </span>
+      </span>
+      <span className="num w">{figure('conductivity', material.conductivity)}</span>
+      <span className="num w">{figure('density', material.density)}</span>
+      <span className="num w">
+        <Production material={material} />
+      </span>
+    </>
+  )
+}

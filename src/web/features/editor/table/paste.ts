@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Material } from '#contract/materials.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { materialSearchQuery } from '../editor-queries.ts'
+import { defined, emptyLayer, type LayerDraft } from '../model/document.ts'
+import { type PastedLayer, pastedLayers } from '../model/pasted-layers.ts'
+import { randomKey } from '../model/random-key.ts'
+
+const BEST_HITS = 5
+
+/** The material that a pasted name means: the one of that very name, else the best hit; null: none, or not reachable. */
+const meant = async (
+  client: QueryClient,
+  name: string,
+  release: string | null,
+  locale: Locale,
+): Promise<Material | null> => {
+  const hits = await client.fetchQuery(materialSearchQuery(name, release, locale, BEST_HITS)).catch(() => [])
+  const same = hits.find((hit) => hit.name.toLowerCase() === name.toLowerCase())
+  return same ?? hits[0] ?? null
+}
+
+const draftOf = (
+  { name, thickness, framing }: PastedLayer,
+  found: ReadonlyMap<string, Material | null>,
+): LayerDraft => {
+  const material = found.get(name)
+  const member = framing && found.get(framing.name)
+  return {
+    ...emptyLayer(randomKey()),
+    materialId: material?.id ?? null,
+    materialText: material ? '' : name,
+    numbers: defined({
+      thickness: thickness ?? material?.defaultThickness ?? undefined,
+      framingWidth: framing?.width,
+      framingSpacing: framing?.spacing,
+    }),
+    framing: framing && { materialId: member?.id ?? null, direction: 'vertical' },
+  }
+}
+
+/** Layers from pasted text, with materials found by name; a name that is none stays as text. Empty: no layers in it. */
+export const layersFromText = async (
+  client: QueryClient,
+  text: string,
+  release: string | null,
+  locale: Locale,
+): Promise<readonly LayerDraft[]> => {
+  const rows = pastedLayers(text)
+  const names = [...new Set(rows.flatMap(({ name, framing }) => (framing?.name ? [name, framing.name] : [name])))]
+  const found = await Promise.all(
+    names.map(async (name) => [name, await meant(client, name, release, locale)] as const),
+  )
+  const byName = new Map(found)
+  return rows.map((row) => draftOf(row, byName))
+}

@@ -1,0 +1,45 @@
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+
+/** Indicators whose share per layer the table can show. */
+export const impacts = ['gwp', 'penrt', 'pert'] as const
+export type Impact = (typeof impacts)[number]
+
+/** Computed figures of a row; null: not known. Plain numbers, so that an unchanged row need not render again. */
+export type RowFigures = {
+  readonly resistance: number | null
+  readonly counted: boolean
+  readonly impact: number | null
+  /** Part of the sum of all magnitudes, signed. */
+  readonly share: number | null
+  readonly complete: boolean
+}
+
+export type TableFigures = {
+  readonly rows: Readonly<Record<string, RowFigures>>
+  /** Largest magnitude of a share; bars are drawn against it. */
+  readonly largestShare: number
+}
+
+/** Figures of each row by its key. Shares are of the sum of magnitudes, so that uptake and emission can stand together. */
+export const tableFigures = (
+  { layers }: Pick<KeyPerformanceIndicators, 'layers'>,
+  keys: readonly string[],
+  impact: Impact,
+): TableFigures => {
+  const whole = layers.reduce((sum, layer) => sum + Math.abs(layer[impact] ?? 0), 0)
+  const shareOf = (value: number | null) => (value === null || whole === 0 ? null : value / whole)
+  const rows = Object.fromEntries(
+    layers.map((layer) => [
+      keys[layer.layer] ?? '',
+      {
+        resistance: layer.resistance,
+        counted: layer.counted,
+        impact: layer[impact],
+        share: shareOf(layer[impact]),
+        complete: layer.complete,
+      },
+    ]),
+  )
+  const largestShare = Math.max(0, ...layers.map((layer) => Math.abs(shareOf(layer[impact]) ?? 0)))
+  return { rows, largestShare }
+}

@@ -1,0 +1,142 @@
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { LayerDraft } from '../model/document.ts'
+import { editorTexts } from '../texts/editor.ts'
+import { type Impact, impacts } from './row-figures.ts'
+
+const impactNames = { gwp: 'GWP', penrt: 'PENRT', pert: 'PERT' } as const satisfies Record<Impact, string>
+const impactUnits = { gwp: 'kg', penrt: 'kWh', pert: 'kWh' } as const satisfies Record<Impact, string>
+
+/** Heads of the layer table; the last one chooses what the shares are of. */
+export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (impact: Impact) => void }) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      <colgroup>
+        {['h', 'n', 's', 'm', 'd', 'l', 'r', 'R', 'f', 'z', 'a', 'g', 'b', 'x'].map((name) => (
+          <col key={name} className={`c-${name}`} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr role="row" aria-rowindex={1}>
+          <th scope="col">
+            <span className="sr">{t('head.move')}</span>
+          </th>
+          <th scope="col">{t('head.number')}</th>
+          <th scope="col">
+            <span className="sr">{t('head.hatch')}</span>
+          </th>
+          <th scope="col">{t('head.material')}</th>
+          <th scope="col" className="num">
+            <i>d</i> <span className="unit">mm</span>
+          </th>
+          <th scope="col" className="num">
+            λ <span className="unit">W/(mK)</span>
+          </th>
+          <th scope="col" className="num">
+            ρ <span className="unit">kg/m³</span>
+          </th>
+          <th scope="col" className="num">
+            <i>R</i> <span className="unit">m²K/W</span>
+          </th>
+          <th scope="col">{t('head.framing')}</th>
+          <th scope="col">{t('head.state')}</th>
+          <th scope="col" className="num" title={t('head.serviceLifeLong')}>
+            {t('head.serviceLife')} <span className="unit">a</span>
+          </th>
+          <th scope="col" className="num">
+            {impactNames[impact]} <span className="unit">{impactUnits[impact]}</span>
+          </th>
+          <th scope="col" className="bc">
+            <label className="share">
+              {t('head.share')}
+              <Icon name="down" />
+              <select
+                aria-label={t('head.shareOf')}
+                value={impact}
+                onChange={(event) => {
+                  const chosen = impacts.find((one) => one === event.target.value)
+                  if (chosen) onImpact(chosen)
+                }}
+              >
+                {impacts.map((one) => (
+                  <option key={one} value={one}>
+                    {impactNames[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </th>
+          <th scope="col">
+            <span className="sr">{t('head.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+    </>
+  )
+}
+
+const totalOf = (kpis: KeyPerformanceIndicators | undefined, impact: Impact) => kpis?.lifeCycle[impact]?.total
+
+/** Sums of the layer table, and the button that adds a layer. */
+export function TableFoot({
+  layers,
+  kpis,
+  impact,
+  readOnly,
+  onAdd,
+}: {
+  layers: readonly LayerDraft[]
+  kpis: KeyPerformanceIndicators | undefined
+  impact: Impact
+  readOnly: boolean
+  onAdd: () => void
+}) {
+  const t = useTexts(editorTexts)
+  const { figure } = useFormats()
+  const thickness = layers.reduce(
+    (sum, { numbers, texts }) => sum + (texts.thickness === undefined ? (numbers.thickness ?? 0) : 0),
+    0,
+  )
+  const surface = kpis && kpis.thermal.rsi + kpis.thermal.rse
+  return (
+    <tfoot>
+      <tr role="row">
+        <td role="gridcell" colSpan={4}>
+          {!readOnly && (
+            <Button look="quiet" size="s" icon="plus" className="add" onClick={onAdd}>
+              {t('table.add')} <kbd>{t('key.insert')}</kbd>
+            </Button>
+          )}
+        </td>
+        <td role="gridcell" className="num">
+          {figure('thickness', thickness)}
+        </td>
+        <td role="gridcell" />
+        <td role="gridcell" className="num">
+          {figure('mass', kpis?.geometry.mass)}
+          <span className="unit"> kg/m²</span>
+        </td>
+        <td role="gridcell" className="num">
+          {figure('resistance', kpis?.thermal.rTotal)}
+        </td>
+        <td role="gridcell" className="small dim" colSpan={3}>
+          {surface !== undefined && (
+            <>
+              <i>R</i>
+              <sub>si</sub> + <i>R</i>
+              <sub>se</sub> = {t('table.surfaces', { resistance: figure('resistance', surface) })}
+            </>
+          )}
+        </td>
+        <td role="gridcell" className="num">
+          {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}
+        </td>
+        <td role="gridcell" colSpan={2} />
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useFormats } from '#web/lib/format.ts'
+import { decimalMark } from '../decimal-mark.ts'
+import { useControls } from '../editor-controls.ts'
+import { evaluate, isCalculation } from '../model/arithmetic.ts'
+import type { LayerDraft } from '../model/document.ts'
+import { readNumber, stepped, typedText } from '../model/number-fields.ts'
+
+/** What stands in the thickness field of a layer: the invalid text, else the number as one types it. */
+export const thicknessText = ({ texts, numbers }: LayerDraft, mark: string): string =>
+  texts.thickness ?? (numbers.thickness === undefined ? '' : typedText('thickness', numbers.thickness, mark))
+
+/** Whether the document still says what is being typed; it does not after undo, or when another version came in. */
+const agrees = (typed: string, { texts, numbers }: LayerDraft) => {
+  const reading = readNumber('thickness', typed)
+  return 'value' in reading
+    ? texts.thickness === undefined && numbers.thickness === reading.value
+    : texts.thickness === typed
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** The thickness of the selected layer. Numbers count while they are typed; a calculation counts on Enter. */
+export function ThicknessField({
+  layer,
+  label,
+  describedBy,
+  invalid,
+  onCalculation,
+}: {
+  layer: LayerDraft
+  label: string
+  describedBy: string | undefined
+  invalid: boolean
+  onCalculation: (result: number | undefined) => void
+}) {
+  const controls = useControls()
+  const mark = decimalMark(useFormats().locale)
+  const [typed, setTyped] = useState<string | null>(null)
+  const gather = `thickness ${layer.key}`
+  const pending = typed !== null && isCalculation(typed)
+  const shown = typed !== null && (pending || agrees(typed, layer)) ? typed : thicknessText(layer, mark)
+
+  const set = (text: string) => controls.run({ do: 'setNumber', key: layer.key, field: 'thickness', text }, gather)
+  const type = (text: string) => {
+    setTyped(text)
+    onCalculation(isCalculation(text) ? evaluate(text) : undefined)
+    if (!isCalculation(text)) set(text)
+  }
+  const finish = () => {
+    if (pending) set(shown)
+    setTyped(null)
+    onCalculation(undefined)
+    controls.seal()
+  }
+  const restore = () => {
+    setTyped(null)
+    onCalculation(undefined)
+    controls.cancel(gather)
+    controls.focus(layer.key, 'thickness')
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const by = steps[event.key]
+    if (by !== undefined) {
+      const value = stepped('thickness', shown, by * (event.shiftKey ? 10 : 1))
+      if (value !== undefined) type(typedText('thickness', value, mark))
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      finish()
+      if (event.key === 'Enter') controls.go(layer.key, 1, 'thickness')
+      else controls.focus(layer.key, event.shiftKey ? 'material' : 'conductivity')
+    } else if (event.key === 'Escape') restore()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <input
+      className="in num"
+      inputMode="decimal"
+      autoComplete="off"
+      tabIndex={-1}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      value={shown}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={finish}
+    />
+  )
+}

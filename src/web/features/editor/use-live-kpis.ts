@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { ApiError, waitOf } from '../../lib/api-error.ts'
+import { followSession } from '../../lib/session.ts'
+import { type AssessmentRequest, assessmentQuery } from './editor-queries.ts'
+import { type LiveState, liveAssessment } from './model/live-assessment.ts'
+
+export type LiveKpis = LiveState<AssessmentRequest, KeyPerformanceIndicators> & { readonly retry: () => void }
+
+const judge = (error: unknown) => {
+  const seconds = waitOf(error)
+  if (seconds !== null) return { kind: 'rateLimited', wait: seconds * 1000 } as const
+  const refused = error instanceof ApiError && error.status < 500 && error.status !== 401
+  return { kind: refused ? 'refused' : 'unreachable' } as const
+}
+
+/**
+ * Figures of what is being edited, following every change.
+ *
+ * @param request - same object as long as nothing changed; null while the layers cannot be computed
+ */
+export function useLiveKpis(request: AssessmentRequest | null): LiveKpis {
+  const client = useQueryClient()
+  const [live] = useState(() =>
+    liveAssessment<AssessmentRequest, KeyPerformanceIndicators>({
+      compute: (input, signal) => {
+        const query = assessmentQuery(input)
+        signal.addEventListener('abort', () => void client.cancelQueries({ queryKey: query.queryKey, exact: true }))
+        return client.fetchQuery(query)
+      },
+      judge,
+      now: () => performance.timeOrigin + performance.now(),
+    }),
+  )
+  useEffect(() => {
+    live.follow(request)
+  }, [live, request])
+  useEffect(() => {
+    window.addEventListener('online', live.retry)
+    const unfollow = followSession(live.retry)
+    return () => {
+      window.removeEventListener('online', live.retry)
+      unfollow()
+      live.stop()
+    }
+  }, [live])
+  const state = useSyncExternalStore(live.subscribe, live.get)
+  return { ...state, retry: live.retry }
+}
