@@ -3,10 +3,17 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { assessmentHandlers } from './assessment/assessment.routes.ts'
 import { assessor } from './assessment/assessor.ts'
 import type { Config } from './config.ts'
+import { comparisonHandlers } from './constructions/comparison.routes.ts'
+import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
+import { constructionListHandlers } from './constructions/construction-lists.routes.ts'
+import { constructionPolicy } from './constructions/construction-policy.ts'
+import { constructionHandlers } from './constructions/constructions.routes.ts'
+import { type NotifyShare, shareHandlers } from './constructions/shares.routes.ts'
 import type { Db } from './db/client.ts'
 import type { Handlers, SessionGuard } from './http/handlers.ts'
 import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
+import { outboxRepository } from './mail/outbox.repository.ts'
 import { materialHandlers } from './materials/materials.routes.ts'
 
 /** What the accounts area brings: who calls, its operations, and routes outside the contract. */
@@ -27,10 +34,20 @@ export type AppOptions = {
   readonly logTo?: { write: (line: string) => void } | undefined
 }
 
+/** Leaves the mail to a new recipient in the outbox: it goes out when the share is stored, and not before. */
+const notifyShare: NotifyShare = (transaction, { recipient, sharedBy, construction, permission }) =>
+  outboxRepository(transaction).add(recipient, sharedBy.locale, {
+    kind: 'constructionShared',
+    sharedBy: sharedBy.name,
+    construction: construction.name,
+    permission,
+    path: `/constructions/${construction.id}`,
+  })
+
 /** Wires the areas into the HTTP server. Does not listen, and does not open or close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, accounts, catalogue } = options
-  const assess = assessor(catalogue)
+  const { config, db, accounts, catalogue } = options
+  const area = { db, assessor: assessor(catalogue), policy: constructionPolicy(config.operatorEmailDomains) }
   return buildServer({
     config,
     guard: accounts.guard,
@@ -38,7 +55,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers: {
       ...accounts.handlers,
       ...materialHandlers(catalogue),
-      ...assessmentHandlers(assess),
+      ...assessmentHandlers(area.assessor),
+      ...constructionHandlers(area),
+      ...constructionListHandlers(area),
+      ...constructionBatchHandlers(area),
+      ...shareHandlers(area, notifyShare),
+      ...comparisonHandlers(area),
     },
     isReady: options.isReady ?? (async () => true),
     plugins: accounts.plugins ?? [],

@@ -1,4 +1,6 @@
 import type { Locale } from '#vocabulary/constructions.ts'
+import { accessKeysRepository } from '../auth/access-keys.repository.ts'
+import { accessKeyHandlers } from '../auth/access-keys.routes.ts'
 import { authentication } from '../auth/authentication.ts'
 import { mailErrands } from '../auth/mail-errands.ts'
 import { mailLinkHandlers } from '../auth/mail-link.routes.ts'
@@ -78,6 +80,14 @@ export function openAccounts({ config, db }: Options) {
       ...sessionHandlers({ accounts, authentication: signIn, events, tokens, guard }),
       ...mailLinkHandlers({ authentication: signIn, events, leave: post.leave, spend: spendLink(db) }),
       ...passwordHandlers({ accounts, sessions, links, events, revoke }),
+      ...accessKeyHandlers({
+        keys: accessKeysRepository(db),
+        accounts,
+        tokens,
+        events,
+        revoke,
+        operatorEmailDomains: config.operatorEmailDomains,
+      }),
       ...meHandlers({ accounts, sessions, authentication: signIn, forget }),
       ...emailExistsHandlers(accounts),
     },

@@ -38,6 +38,8 @@ type Given = Assessable & { readonly release?: string | undefined }
 export type Assessor = {
   /** Identifies catalogue and engine, for figures that are stored. */
   readonly version: string
+  /** Id of the release asked for, else of the default one. @throws {ServiceError} naming `query.release` */
+  readonly release: (asked: string | undefined) => string
   /** @throws {ServiceError} `invalidRequest` for layers and releases that are not there */
   readonly check: (construction: Given, origin: Origin) => void
   readonly kpis: (
@@ -67,6 +69,7 @@ export function assessor(catalogue: Catalogue): Assessor {
   }
   return {
     version: `${ENGINE_VERSION}-${catalogue.version}`,
+    release: (asked) => releaseOf(catalogue, asked).id,
     check({ layers, release }, origin) {
       const { id } = releaseOf(catalogue, release, origin.release)
       checkLayers(layers, materials, { release: id, at: origin.layers })

@@ -37,8 +37,9 @@ export type ConstructionTable = {
   layers: Json<ConstructionLayer[]>
   /** Code, names, descriptions and tags, folded for searching. */
   searchText: string
-  /** Name, folded for sorting. */
-  sortName: string
+  /** Name in the locale, folded for sorting. */
+  sortNameDe: string
+  sortNameEn: string
   thickness: number
   uValue: number | null
   mass: number | null

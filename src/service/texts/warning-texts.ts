@@ -4,20 +4,24 @@ import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
 import type { PhysicsWarningCode } from '#vocabulary/warnings.ts'
 import { lifeCycleWarningTexts } from './life-cycle-warning-texts.ts'
 import { physicsWarningTexts } from './physics-warning-texts.ts'
-import type { WarningText } from './sentence.ts'
+import { fixed, type WarningText } from './sentence.ts'
 
 /** Codes of warnings that the service adds to those of the engine. */
-export const serviceWarningCodes = ['typesDiffer', 'releaseDiffers'] as const
+export const serviceWarningCodes = ['typesDiffer', 'releaseDiffers', 'balanceIncomplete'] as const
 export type ServiceWarningCode = (typeof serviceWarningCodes)[number]
 export type WarningCode = PhysicsWarningCode | LifeCycleWarningCode | ServiceWarningCode
 
 const texts: Readonly<Record<WarningCode, WarningText>> = {
   ...physicsWarningTexts,
   ...lifeCycleWarningTexts,
-  typesDiffer: {
-    de_DE: () => 'Die Konstruktionen sind verschiedene Bauteile; ihre Kennwerte lassen sich nur bedingt vergleichen.',
-    en_GB: () => 'The constructions are different elements; their figures can be compared to a limited degree only.',
-  },
+  typesDiffer: fixed(
+    'Die Konstruktionen sind verschiedene Bauteile; ihre Kennwerte lassen sich nur bedingt vergleichen.',
+    'The constructions are different elements; their figures can be compared to a limited degree only.',
+  ),
+  balanceIncomplete: fixed(
+    'Für Schichten dieser Konstruktion fehlen Daten; ihre Ökobilanz ist eine Untergrenze.',
+    'Data is missing for layers of this construction; its life-cycle figures are lower bounds.',
+  ),
   releaseDiffers: {
     de_DE: ({ show }) => `Für den Vergleich gilt für alle der Datenstand ${show('release')}.`,
     en_GB: ({ show }) => `For the comparison all use data release ${show('release')}.`,

@@ -1,0 +1,47 @@
+import type { ConstructionComparison } from '#contract/constructions.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { toWarning } from '../texts/warning-texts.ts'
+import { rank } from './comparison.ts'
+import { refuseRepeated, requireAll } from './construction-batch.routes.ts'
+import { type ConstructionRow, nameIn } from './construction-row.ts'
+import { constructionsRepository } from './constructions.repository.ts'
+import type { ConstructionArea } from './constructions.routes.ts'
+
+/** Comparison of 2 to 5 visible constructions, all in one data release; the first one is the baseline. */
+export function comparisonHandlers({ db, assessor }: ConstructionArea): Pick<Handlers, 'compareConstructions'> {
+  const itemOf = (row: ConstructionRow, release: string, locale: Locale): ConstructionComparison['items'][number] => {
+    const construction = { type: row.type, layers: row.layers, release }
+    const { complete: _complete, ...figures } = assessor.listFigures(construction)
+    return {
+      id: row.id,
+      name: nameIn(row, locale),
+      type: row.type,
+      ...figures,
+      kpis: assessor.kpis(construction, { locale }),
+      indicators: assessor.indicators(construction),
+    }
+  }
+  return {
+    async compareConstructions({ caller, body, query: { release: asked, locale } }) {
+      const ids = body.map((id) => id.toLowerCase())
+      refuseRepeated(ids)
+      const found = await constructionsRepository(db).findAll(caller, ids)
+      requireAll(ids, found)
+      const rows = ids.flatMap((id) => found.filter((row) => row.id === id))
+      const release = assessor.release(asked)
+      const items = rows.map((row) => itemOf(row, release, locale))
+      const ownReleases = rows.map((row) => row.release ?? assessor.release(undefined))
+      const warnings = [
+        ...(new Set(rows.map(({ type }) => type)).size > 1 ? [toWarning({ code: 'typesDiffer' }, locale)] : []),
+        ...(ownReleases.some((own) => own !== release)
+          ? [toWarning({ code: 'releaseDiffers', values: { release } }, locale)]
+          : []),
+        ...items.flatMap(({ kpis }, index) =>
+          kpis.lifeCycle.complete ? [] : [toWarning({ code: 'balanceIncomplete', path: `/items/${index}` }, locale)],
+        ),
+      ]
+      return { body: { items, baselineId: ids[0] ?? '', ...rank(items), warnings } }
+    },
+  }
+}

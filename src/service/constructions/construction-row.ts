@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
+import type { Locale, Permission } from '#vocabulary/constructions.ts'
+import type { ListFigures } from '../assessment/assessor.ts'
+import type { ConstructionTable } from '../db/schema.ts'
+import { folded, searchable } from '../search-text.ts'
+
+/** A stored construction with its owner's name and what a share gives the caller. */
+export type ConstructionRow = Selectable<ConstructionTable> & {
+  readonly ownerName: string
+  readonly shared: 'view' | 'edit' | null
+}
+
+/** Columns that a caller decides. */
+export type DraftColumns = Pick<
+  Insertable<ConstructionTable>,
+  | 'type'
+  | 'locale'
+  | 'code'
+  | 'name'
+  | 'description'
+  | 'translations'
+  | 'tags'
+  | 'release'
+  | 'layers'
+  | 'searchText'
+  | 'sortNameDe'
+  | 'sortNameEn'
+>
+
+/** Name in the locale, where it is translated; else the primary one. */
+export const nameIn = (
+  { locale, name, translations }: Pick<Construction, 'locale' | 'name' | 'translations'>,
+  asked: Locale,
+): string => (asked === locale ? name : (translations[asked]?.name ?? name))
+
+/** Columns of what a caller sent; `locale` is that of the query. */
+export function draftColumns(input: ConstructionInput, queryLocale: Locale): DraftColumns {
+  const locale = input.locale ?? queryLocale
+  const translations: Construction['translations'] = { ...input.translations }
+  delete translations[locale]
+  const tags = [...new Set(input.tags ?? [])]
+  const named = { locale, name: input.name, translations }
+  const texts = Object.values(translations).flatMap(({ name, description = '' }) => [name, description])
+  return {
+    type: input.type,
+    locale,
+    code: input.code ?? null,
+    name: input.name,
+    description: input.description ?? '',
+    translations: JSON.stringify(translations),
+    tags,
+    release: input.release ?? null,
+    layers: JSON.stringify(input.layers),
+    searchText: searchable([input.code ?? '', input.name, input.description ?? '', ...texts, ...tags]),
+    sortNameDe: folded(nameIn(named, 'de_DE')),
+    sortNameEn: folded(nameIn(named, 'en_GB')),
+  }
+}
+
+/** Columns of the stored figures. */
+export const figureColumns = ({ section, ...figures }: ListFigures, figuresVersion: string) => ({
+  ...figures,
+  section: JSON.stringify(section),
+  figuresVersion,
+})
+
+/** A row as ConstructionDto. */
+export const toConstruction = (row: ConstructionRow, permission: Permission): Construction => ({
+  id: row.id,
+  ownership: row.ownership,
+  type: row.type,
+  locale: row.locale,
+  ...(row.code !== null && { code: row.code }),
+  name: row.name,
+  description: row.description,
+  translations: row.translations,
+  tags: row.tags,
+  ...(row.release !== null && { release: row.release }),
+  layers: row.layers,
+  owner: { userId: row.ownerId, name: row.ownerName },
+  permission,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Columns a list shows. */
+export const listColumns = [
+  'id',
+  'ownerId',
+  'ownership',
+  'type',
+  'locale',
+  'code',
+  'name',
+  'description',
+  'translations',
+  'tags',
+  'thickness',
+  'uValue',
+  'mass',
+  'gwp',
+  'penrt',
+  'complete',
+  'section',
+  'updatedAt',
+] as const satisfies readonly (keyof ConstructionTable)[]
+
+export type ListRow = Pick<ConstructionRow, (typeof listColumns)[number] | 'ownerName' | 'shared'>
+
+/** A row as ConstructionListItemDto, name and description in the locale where they are translated. */
+export const toListItem = (row: ListRow, permission: Permission, locale: Locale): ConstructionListItem => ({
+  id: row.id,
+  ownership: row.ownership,
+  type: row.type,
+  code: row.code,
+  name: nameIn(row, locale),
+  description: (locale === row.locale ? undefined : row.translations[locale]?.description) ?? row.description,
+  tags: row.tags,
+  owner: { userId: row.ownerId, name: row.ownerName },
+  permission,
+  thickness: row.thickness,
+  uValue: row.uValue,
+  mass: row.mass,
+  gwp: row.gwp,
+  penrt: row.penrt,
+  complete: row.complete,
+  section: row.section,
+  updatedAt: row.updatedAt.toISOString(),
+})

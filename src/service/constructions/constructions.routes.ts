@@ -1,0 +1,160 @@
+import type { Construction, ConstructionInput } from '#contract/constructions.ts'
+import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
+import type { Assessor, Origin } from '../assessment/assessor.ts'
+import { type Db, inTransaction } from '../db/client.ts'
+import type { Caller, Handlers } from '../http/handlers.ts'
+import { expectedVersions, versionStale } from '../http/if-match.ts'
+import { newId } from '../ids.ts'
+import { ServiceError } from '../service-error.ts'
+import { type ConstructionPolicy, requireEdit } from './construction-policy.ts'
+import { type ConstructionRow, draftColumns, figureColumns, toConstruction } from './construction-row.ts'
+import { type ConstructionsRepository, constructionsRepository } from './constructions.repository.ts'
+import { refuseContradictions } from './contradictions.ts'
+import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
+
+type Names =
+  | 'createConstruction'
+  | 'readConstruction'
+  | 'replaceConstruction'
+  | 'copyConstruction'
+  | 'readStoredKpis'
+  | 'readStoredIndicators'
+
+/** What the construction area works with. */
+export type ConstructionArea = {
+  readonly db: Db
+  readonly assessor: Assessor
+  readonly policy: ConstructionPolicy
+}
+
+const inBody: Origin = { layers: '/layers', release: '/release' }
+const NAME_LENGTH = 120
+const copyWord: Readonly<Record<Locale, string>> = { de_DE: 'Kopie', en_GB: 'copy' }
+
+const reply = (body: Construction) => ({ body, etag: String(body.version) })
+
+/** The visible construction of the category. @throws {ServiceError} `notFound` */
+async function load(
+  constructions: ConstructionsRepository,
+  caller: Caller,
+  { ownership, id }: { ownership: OwnershipCategory; id: string },
+): Promise<ConstructionRow> {
+  const found = await constructions.find(caller, id, ownership)
+  if (!found) throw new ServiceError('notFound', 'construction')
+  return found
+}
+
+/** Columns of what a caller sent, with its figures. */
+function columnsOf({ assessor }: ConstructionArea, input: ConstructionInput, locale: Locale) {
+  assessor.check(input, inBody)
+  return { ...draftColumns(input, locale), ...figureColumns(assessor.listFigures(input), assessor.version) }
+}
+
+function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' | 'copyConstruction'> {
+  const { db, policy } = area
+  return {
+    async createConstruction({ caller, params, query: { locale }, body, headers }) {
+      const ownership = policy.ownershipToCreate(caller, params.ownership)
+      const permission = policy.permissionOf(caller, { ownerId: caller.userId, ownership, shared: null })
+      const held = {
+        id: null,
+        ownership,
+        ownerId: caller.userId,
+        permission,
+        version: 1,
+        createdAt: null,
+        updatedAt: null,
+      }
+      refuseContradictions(body, held)
+      const key = idempotencyKey(caller.userId, headers['idempotency-key'], { ownership, locale, body })
+      const columns = columnsOf(area, body, locale)
+      const created = await inTransaction(db, async (transaction) => {
+        const keys = idempotencyRepository(transaction)
+        const first = key && (await keys.find<Construction>(key))
+        if (first) return first
+        const constructions = constructionsRepository(transaction)
+        const id = newId()
+        await constructions.insert({ ...columns, id, ownerId: caller.userId, ownership })
+        const dto = toConstruction(await load(constructions, caller, { ownership, id }), permission)
+        if (key) await keys.keep(key, id, dto)
+        return dto
+      })
+      return reply(created)
+    },
+
+    async copyConstruction({ caller, params, query: { locale } }) {
+      const copy = await inTransaction(db, async (transaction) => {
+        const constructions = constructionsRepository(transaction)
+        const original = await load(constructions, caller, params)
+        const { ownerName: _name, shared: _share, createdAt: _created, updatedAt: _updated, ...columns } = original
+        const suffix = ` (${copyWord[locale]})`
+        const input: ConstructionInput = {
+          type: original.type,
+          locale: original.locale,
+          ...(original.code !== null && { code: original.code }),
+          name: `${original.name.slice(0, NAME_LENGTH - suffix.length)}${suffix}`,
+          description: original.description,
+          translations: original.translations,
+          tags: original.tags,
+          ...(original.release !== null && { release: original.release }),
+          layers: original.layers,
+        }
+        const id = newId()
+        await constructions.insert({
+          ...columns,
+          ...draftColumns(input, original.locale),
+          section: JSON.stringify(original.section),
+          id,
+          ownerId: caller.userId,
+          ownership: 'custom',
+          version: 1,
+        })
+        return load(constructions, caller, { ownership: 'custom', id })
+      })
+      return reply(toConstruction(copy, 'owner'))
+    },
+  }
+}
+
+function storedFigures({ db, assessor }: ConstructionArea): Pick<Handlers, 'readStoredKpis' | 'readStoredIndicators'> {
+  const constructions = constructionsRepository(db)
+  const stored = async (caller: Caller, params: { ownership: OwnershipCategory; id: string }, release?: string) => {
+    const { type, layers, release: own } = await load(constructions, caller, params)
+    return { type, layers, release: release ?? own ?? undefined }
+  }
+  return {
+    async readStoredKpis({ caller, params, query: { release, locale, trace } }) {
+      return { body: assessor.kpis(await stored(caller, params, release), { locale, trace }) }
+    },
+    async readStoredIndicators({ caller, params, query: { release } }) {
+      return { body: assessor.indicators(await stored(caller, params, release)) }
+    },
+  }
+}
+
+/** Single constructions: create, read, replace, copy, and their figures. */
+export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Names> {
+  const { db, policy } = area
+  return {
+    ...creating(area),
+    ...storedFigures(area),
+
+    async readConstruction({ caller, params }) {
+      const found = await load(constructionsRepository(db), caller, params)
+      return reply(toConstruction(found, policy.permissionOf(caller, found)))
+    },
+
+    async replaceConstruction({ caller, params, query: { locale }, body, headers }) {
+      const expected = expectedVersions(headers['if-match'])
+      const constructions = constructionsRepository(db)
+      const stored = await load(constructions, caller, params)
+      const permission = policy.permissionOf(caller, stored)
+      requireEdit(permission)
+      if (expected && !expected.includes(stored.version)) throw versionStale()
+      refuseContradictions(body, { ...stored, permission })
+      const columns = columnsOf(area, body, locale)
+      if (!(await constructions.replace(stored.id, columns, expected))) throw versionStale()
+      return reply(toConstruction(await load(constructions, caller, params), permission))
+    },
+  }
+}
