@@ -1,7 +1,8 @@
 import type { Construction, Dataset, Layer, Material, ModuleDeclaration } from '#engine/construction.ts'
-import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
+import { assessLifeCycle } from '#engine/lca/assess-life-cycle.ts'
+import type { LifeCycleOptions, LifeCycleResult } from '#engine/lca/life-cycle-result.ts'
 import { belongsTo, type Generation, type Indicator, indicators } from '#vocabulary/indicators.ts'
-import type { DeclaredModule } from '#vocabulary/life-cycle.ts'
+import type { DeclaredModule, ResultModule } from '#vocabulary/life-cycle.ts'
 
 export const firstGeneration: LifeCycleOptions = {
   release: 'OBD_2020_II',
@@ -78,3 +79,18 @@ export const buildLayer = (overrides: Partial<Layer> = {}): Layer => ({
 
 /** An outer wall of the layers, from outside to inside. */
 export const buildConstruction = (...layers: Layer[]): Construction => ({ type: 'outerWall', layers })
+
+/** Row of a module in a result. */
+export const row = (result: LifeCycleResult, module: ResultModule) => {
+  const found = result.indicators.find((entry) => entry.module === module)
+  if (!found) throw new Error(`no row ${module}`)
+  return found
+}
+/** Sum of an indicator in a module; undefined where not declared. */
+export const figure = (result: LifeCycleResult, module: ResultModule, indicator: Indicator = 'gwpA1') =>
+  row(result, module).indicators[indicator]
+/** Life cycle of an outer wall of one layer. */
+export const assessed = (layer: Partial<Layer>, options: LifeCycleOptions = firstGeneration) =>
+  assessLifeCycle(buildConstruction(buildLayer(layer)), options)
+export const withDataset = (overrides: Partial<Dataset>) => buildMaterial({ dataset: buildDataset(overrides) })
+export const warningCodes = ({ warnings }: LifeCycleResult) => warnings.map(({ code }) => code)

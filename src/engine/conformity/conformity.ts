@@ -60,22 +60,17 @@ const criticalPlane = ({ planes }: Moisture) =>
 /** What a rule is held against: the value, and the limit where the construction decides it. */
 type Held = { readonly value: number | null; readonly limit: number }
 
-const heldAgainst = (rule: Rule, { thermal, moisture }: PhysicsResult): Held | undefined => {
-  switch (rule.quantity) {
-    case 'uValue':
-      return { value: thermal.uValue === null ? null : rated(thermal.uValue), limit: rule.limit }
-    case 'fRsi':
-      return moisture.fRsi === null && !moisture.applicable ? undefined : { value: moisture.fRsi, limit: rule.limit }
-    case 'condensate': {
-      const plane = criticalPlane(moisture)
-      if (plane) return { value: plane.condensate, limit: plane.limit }
-      return moisture.applicable ? { value: moisture.condensate, limit: rule.limit } : undefined
-    }
-    case 'evaporation':
-      return moisture.condensate !== null && moisture.condensate > 0
-        ? { value: moisture.evaporation, limit: moisture.condensate }
-        : undefined
-  }
+const heldAgainst: Record<LimitedQuantity, (limit: number, physics: PhysicsResult) => Held | undefined> = {
+  uValue: (limit, { thermal: { uValue } }) => ({ value: uValue === null ? null : rated(uValue), limit }),
+  fRsi: (limit, { moisture: { fRsi, applicable } }) =>
+    fRsi === null && !applicable ? undefined : { value: fRsi, limit },
+  condensate: (limit, { moisture }) => {
+    const plane = criticalPlane(moisture)
+    if (plane) return { value: plane.condensate, limit: plane.limit }
+    return moisture.applicable ? { value: moisture.condensate, limit } : undefined
+  },
+  evaporation: (_, { moisture: { condensate, evaporation } }) =>
+    condensate !== null && condensate > 0 ? { value: evaporation, limit: condensate } : undefined,
 }
 
 const applies = (rule: Rule, { type }: Construction, measure: Measure, heating: Heating): boolean =>
@@ -118,7 +113,7 @@ export function conformity(
   for (const pack of rulePacks)
     for (const rule of pack.rules) {
       if (!applies(rule, construction, measure, heating)) continue
-      const held = heldAgainst(rule, physics)
+      const held = heldAgainst[rule.quantity](rule.limit, physics)
       if (held) entries.push(entry(pack, rule, held))
     }
   return entries

@@ -13,7 +13,7 @@ export const indicatorsOf = Object.fromEntries(
 export type IndicatorCells = {
   readonly width: number
   readonly values: Float64Array
-  readonly masks: number[]
+  readonly masks: Int32Array
 }
 
 /** Sign bit: something was put into the cell. */
@@ -24,7 +24,7 @@ export const allDeclared = (width: number): number => (2 ** width - 1) | 0 | FIL
 export const emptyCells = (width: number, count: number): IndicatorCells => ({
   width,
   values: new Float64Array(width * count),
-  masks: new Array<number>(count).fill(0),
+  masks: new Int32Array(count),
 })
 
 /** Whether anything was put into the cell. */

@@ -52,6 +52,18 @@ const hasEndOfLife = (cells: IndicatorCells) => isFilled(cells, at.C3) || isFill
 const declared = (module: number, source: Source | undefined): Source | undefined =>
   source && isFilled(source.cells, module) ? source : undefined
 
+const byModule = (product: Source, disposal: Source | undefined, together: Source | undefined, transport: Source) => [
+  declared(at['A1-A3'], product),
+  declared(at.A4, transport),
+  declared(at.A5, product),
+  undefined,
+  declared(at.C1, product) ?? declared(at.C1, disposal),
+  declared(at.C2, product) ?? declared(at.C2, disposal),
+  declared(at.C3, together),
+  declared(at.C4, together),
+  declared(at.D, together),
+]
+
 const separateEndOfLife = (
   ready: PreparedDataset,
   dataset: DatasetFigures,
@@ -101,17 +113,7 @@ export function partSources(
     second && dataset.endOfLife && separateEndOfLife(second, dataset.endOfLife, layer.endOfLifeScenario, flow.mass)
   const together = hasEndOfLife(product.cells) || !second ? product : disposal
   return {
-    byModule: [
-      declared(at['A1-A3'], product),
-      declared(at.A4, transportSource(layer, flow.mass, options) ?? product),
-      declared(at.A5, product),
-      undefined,
-      declared(at.C1, product) ?? declared(at.C1, disposal),
-      declared(at.C2, product) ?? declared(at.C2, disposal),
-      declared(at.C3, together),
-      declared(at.C4, together),
-      declared(at.D, together),
-    ],
+    byModule: byModule(product, disposal, together, transportSource(layer, flow.mass, options) ?? product),
     flow,
     endOfLifeGap: second && !disposal ? 'noConversion' : 'notDeclared',
     partsDifference: figures.partsDifference,

@@ -1,4 +1,5 @@
 import type { Dataset, Material } from '#engine/construction.ts'
+import type { ReferenceUnit } from '#vocabulary/materials.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
 
 /** A material within a layer: all of it, what lies between the members, or the members. */
@@ -34,6 +35,37 @@ const ownMass = (part: Part, dataset: Dataset): number | undefined => {
 const perQuantity = (quantity: number | undefined, mass: number | undefined, { referenceQuantity }: Dataset) =>
   quantity === undefined ? undefined : { amount: quantity / referenceQuantity, mass }
 
+type Conversion = (part: Part, dataset: Dataset) => ReferenceFlow | undefined
+
+const conversions: Record<ReferenceUnit, Conversion> = {
+  kg: (part, dataset) => {
+    const mass = ownMass(part, dataset)
+    return perQuantity(mass, mass, dataset)
+  },
+  t: (part, dataset) => {
+    const mass = ownMass(part, dataset)
+    return perQuantity(mass === undefined ? undefined : mass / 1000, mass, dataset)
+  },
+  m3: (part, dataset) => {
+    const volume = part.thickness * part.share
+    return perQuantity(
+      volume,
+      dataset.density === undefined ? ownMass(part, dataset) : dataset.density * volume,
+      dataset,
+    )
+  },
+  m2: (part, dataset) => {
+    const area = areaFactor(part, dataset)
+    return perQuantity(
+      area,
+      dataset.arealMass === undefined ? ownMass(part, dataset) : dataset.arealMass * area,
+      dataset,
+    )
+  },
+  m: (part, dataset) => perQuantity(part.length, ownMass(part, dataset), dataset),
+  piece: () => undefined,
+}
+
 /**
  * Reference flow of a part: how much of its dataset one m² of construction needs.
  *
@@ -45,24 +77,7 @@ const perQuantity = (quantity: number | undefined, mass: number | undefined, { r
  * @see EN 15804+A2, 6.3.4 (declared unit); factors as eLCA converts them
  */
 export function referenceFlow(part: Part, dataset: Dataset): ReferenceFlow | undefined {
-  const volume = part.thickness * part.share
-  const mass = ownMass(part, dataset)
-  switch (dataset.referenceUnit) {
-    case 'kg':
-      return perQuantity(mass, mass, dataset)
-    case 't':
-      return perQuantity(mass === undefined ? undefined : mass / 1000, mass, dataset)
-    case 'm3':
-      return perQuantity(volume, dataset.density === undefined ? mass : dataset.density * volume, dataset)
-    case 'm2': {
-      const area = areaFactor(part, dataset)
-      return perQuantity(area, dataset.arealMass === undefined ? mass : dataset.arealMass * area, dataset)
-    }
-    case 'm':
-      return perQuantity(part.length, mass, dataset)
-    case 'piece':
-      return undefined
-  }
+  return conversions[dataset.referenceUnit](part, dataset)
 }
 
 /** Reference quantities of an end-of-life dataset, which is per mass; undefined where it or the mass is not. */

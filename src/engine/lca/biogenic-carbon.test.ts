@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Dataset, ModuleDeclaration } from '#engine/construction.ts'
+import {
+  assessed,
+  buildDataset,
+  buildMaterial,
+  buildSecondGenerationDataset,
+  declare,
+  figure,
+  secondGeneration,
+  warningCodes,
+} from '#testing/life-cycle-builders.ts'
+
+const wood = (modules: ModuleDeclaration[], overrides: Partial<Dataset> = {}) =>
+  buildMaterial({
+    traits: ['wood', 'biogenic'],
+    density: 500,
+    dataset: buildSecondGenerationDataset({ modules, ...overrides }),
+  })
+
+describe('biogenic carbon', () => {
+  const uptake = declare('A1-A3', { gwpTotal: -700, gwpFossil: 100, gwpBiogenic: -800, gwpLuluc: 0 })
+  const release = declare('C3', { gwpTotal: 810, gwpFossil: 10, gwpBiogenic: 800, gwpLuluc: 0 })
+
+  test('M20: a release that matches the uptake leaves the balance closed', () => {
+    const result = assessed({ material: wood([uptake, release]) }, secondGeneration)
+    expect(warningCodes(result)).not.toContain('biogenicBalanceOpen')
+    expect(figure(result, 'total', 'gwpBiogenic')).toBe(0)
+  })
+
+  test('M20: an uptake without release is told', () => {
+    const result = assessed(
+      { thickness: 0.1, material: wood([uptake, declare('C3', { gwpTotal: 0, gwpBiogenic: 0 })]) },
+      secondGeneration,
+    )
+    expect(result.warnings).toContainEqual(
+      expect.objectContaining({ code: 'biogenicBalanceOpen', path: '/layers/0', values: { balance: -80 } }),
+    )
+  })
+
+  test('M20: in a first-generation release, an uptake without any end of life is told', () => {
+    const dataset = buildDataset({ modules: [declare('A1-A3', { gwpA1: -640 })] })
+    expect(warningCodes(assessed({ material: buildMaterial({ dataset }) }))).toContain('biogenicBalanceOpen')
+  })
+
+  test('M20: a replacement releases what the replaced one held', () => {
+    const material = { ...wood([uptake, release]), serviceLife: 25 }
+    expect(figure(assessed({ material }, secondGeneration), 'B4', 'gwpBiogenic')).toBe(0)
+  })
+
+  test('stored carbon is the declared one, as CO₂', () => {
+    const result = assessed(
+      { thickness: 0.1, material: wood([uptake, release], { biogenicCarbon: 218 }) },
+      secondGeneration,
+    )
+    expect(result.lifeCycle.biogenicCarbonStored).toBeCloseTo((0.1 * 218 * 44) / 12, 10)
+  })
+
+  test('stored carbon of wood without a declaration follows EN 16449, and that is said', () => {
+    const result = assessed({ thickness: 0.1, material: wood([uptake, release]) }, secondGeneration)
+    expect(result.lifeCycle.biogenicCarbonStored).toBeCloseTo(((44 / 12) * 0.5 * 50) / 1.12, 10)
+    expect(warningCodes(result)).toContain('biogenicCarbonEstimated')
+  })
+
+  test('stored carbon of other grown materials is unknown', () => {
+    const material = buildMaterial({ traits: ['biogenic'] })
+    const result = assessed({ material })
+    expect(result.lifeCycle.biogenicCarbonStored).toBeNull()
+    expect(result.warnings).toContainEqual({ code: 'biogenicCarbonUnknown', path: '/layers/0' })
+  })
+
+  test('what is removed stores nothing', () => {
+    const result = assessed({ state: 'removed', material: wood([uptake, release]) }, secondGeneration)
+    expect(result.lifeCycle.biogenicCarbonStored).toBe(0)
+  })
+})
