@@ -15,13 +15,18 @@ export type Occupancy = 'normal' | 'high'
 export const indoorHumidity = (outsideTemperature: number, occupancy: Occupancy = 'normal'): number =>
   0.45 + 0.01 * Math.min(20, Math.max(-10, outsideTemperature)) + (occupancy === 'high' ? 0.05 : 0)
 
+/** Humidity classes of maritime climates: 1 storage, 2 dwellings with few people, 3 unknown, 4 many people. */
+export const humidityClasses = [1, 2, 3, 4] as const
+export type HumidityClass = (typeof humidityClasses)[number]
+
+/** Excess up to 0 °C outside [Pa] (ISO 13788:2012, A.2). */
+const excessAtFreezing = { 1: 270, 2: 540, 3: 810, 4: 1080 } as const satisfies Record<HumidityClass, number>
+
 /**
  * Excess of the vapour pressure inside over outside [Pa] (ISO 13788:2012, A.2): constant up to 0 °C outside, falling
  * to nothing at 20 °C. Without the safety factor 1.1.
  *
- * @param humidityClass - 1 (storage) to 4 (high occupancy)
+ * @param outsideTemperature - mean of the month [°C]
  */
-export const maritimeExcess = (humidityClass: 1 | 2 | 3 | 4, outsideTemperature: number): number => {
-  const atFreezing = [270, 540, 810, 1080][humidityClass - 1] ?? 0
-  return atFreezing * Math.min(1, Math.max(0, 1 - outsideTemperature / 20))
-}
+export const maritimeExcess = (humidityClass: HumidityClass, outsideTemperature: number): number =>
+  excessAtFreezing[humidityClass] * Math.min(1, Math.max(0, 1 - outsideTemperature / 20))
