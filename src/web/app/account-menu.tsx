@@ -100,7 +100,7 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <Popover
       align="end"
-      button={({ open, toggle }) => (
+      renderButton={({ open, toggle }) => (
         <button
           className="avatar"
           type="button"

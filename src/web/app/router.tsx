@@ -16,6 +16,10 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect(paths.library.href) },
       { path: paths.login.path, loader: strangersOnly, lazy: () => import('./routes/login.tsx') },
+      { path: paths.signUp.path, loader: strangersOnly, lazy: () => import('./routes/sign-up.tsx') },
+      { path: paths.forgotPassword.path, lazy: () => import('./routes/forgot-password.tsx') },
+      { path: paths.verify.path, lazy: () => import('./routes/verify.tsx') },
+      { path: paths.ssoCallback.path, lazy: () => import('./routes/sso-callback.tsx') },
       {
         loader: openSession,
         Component: Shell,

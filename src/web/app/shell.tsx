@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
 import { Icon, Mark } from '#web/components/icon.tsx'
@@ -10,6 +10,10 @@ import { AccountMenu } from './account-menu.tsx'
 import { keepLanguage } from './keep-language.ts'
 import { shellTexts } from './texts/shell.ts'
 import { useRouteFocus } from './use-route-focus.ts'
+
+const SessionExpired = lazy(async () => ({
+  default: (await import('#web/features/auth/session-expired-dialog.tsx')).SessionExpiredDialog,
+}))
 
 /** Leaves for the login when the session ends here or in another tab. An expired one asks for login in place. */
 function useWayOut() {
@@ -57,6 +61,7 @@ function OfflineBanner() {
 /** The frame of every screen behind the login. */
 export function Shell() {
   const t = useTexts(shellTexts)
+  const session = useSession()
   useWayOut()
   useRouteFocus()
   return (
@@ -68,6 +73,11 @@ export function Shell() {
       <OfflineBanner />
       <Outlet />
       <ScrollRestoration />
+      {session.state === 'expired' && (
+        <Suspense>
+          <SessionExpired user={session.user} />
+        </Suspense>
+      )}
     </>
   )
 }

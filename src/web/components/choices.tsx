@@ -16,7 +16,7 @@ export function LanguageSwitch({ label, onChange }: { label: string; onChange?: 
           type="button"
           lang={languageTag(locale).slice(0, 2)}
           aria-pressed={locale === current}
-          aria-label={languageNames[locale]}
+          aria-label={`${locale.slice(0, 2).toUpperCase()}, ${languageNames[locale]}`}
           onClick={() => {
             void setLocale(locale)
             onChange?.(locale)

@@ -10,20 +10,22 @@ export type MenuItem = {
   readonly run: () => void
 }
 
+/** Focuses an item of a list; past an end it goes on at the other one. */
+function focusItem(list: HTMLElement | null, index: number): void {
+  const buttons = list?.querySelectorAll('button')
+  if (buttons) buttons[(index + buttons.length) % buttons.length]?.focus()
+}
+
 function MenuList({ label, items, close }: { label: string; items: readonly MenuItem[]; close: () => void }) {
   const list = useRef<HTMLUListElement>(null)
-  const focusItem = (index: number) => {
-    const buttons = list.current?.querySelectorAll('button')
-    if (buttons) buttons[(index + buttons.length) % buttons.length]?.focus()
-  }
-  useEffect(() => focusItem(0), [])
+  useEffect(() => focusItem(list.current, 0), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
     if (target !== undefined) {
       event.preventDefault()
-      focusItem(target)
+      focusItem(list.current, target)
     } else if (event.key === 'Tab') close()
   }
   return (
@@ -58,16 +60,16 @@ function MenuList({ label, items, close }: { label: string; items: readonly Menu
 export function Menu({
   label,
   items,
-  button,
+  renderButton,
   align = 'start',
 }: {
   label: string
   items: readonly MenuItem[]
-  button: (opener: Opener) => ReactNode
+  renderButton: (opener: Opener) => ReactNode
   align?: 'start' | 'end'
 }) {
   return (
-    <Popover button={button} align={align}>
+    <Popover renderButton={renderButton} align={align}>
       {(close) => <MenuList label={label} items={items} close={close} />}
     </Popover>
   )

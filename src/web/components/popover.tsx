@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Closes what is open when the user presses Escape, clicks elsewhere or moves the focus out; Escape gives focus back. */
 function useDismissal(open: boolean, root: RefObject<HTMLElement | null>, close: () => void) {
@@ -29,25 +29,25 @@ export type Opener = { readonly open: boolean; readonly toggle: () => void }
 /**
  * Something that opens below its button and goes when the user turns to something else.
  *
- * @param button - renders the button; it must carry `aria-expanded`
+ * @param renderButton - renders the button; it must carry `aria-expanded`
  * @param children - renders the panel, given a function that closes it
  */
 export function Popover({
-  button,
+  renderButton,
   children,
   align = 'start',
 }: {
-  button: (opener: Opener) => ReactNode
+  renderButton: (opener: Opener) => ReactNode
   children: (close: () => void) => ReactNode
   align?: 'start' | 'end'
 }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const close = useRef(() => setOpen(false)).current
+  const close = useCallback(() => setOpen(false), [])
   useDismissal(open, root, close)
   return (
     <div className="pop" ref={root}>
-      {button({ open, toggle: () => setOpen(!open) })}
+      {renderButton({ open, toggle: () => setOpen(!open) })}
       {open && <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'}>{children(close)}</div>}
     </div>
   )

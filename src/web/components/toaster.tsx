@@ -15,7 +15,7 @@ function ToastRow({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
     return () => clearTimeout(timer)
   }, [held, toast])
   return (
-    <li
+    <div
       className={toast.failed ? 'toast b' : 'toast'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -37,7 +37,7 @@ function ToastRow({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
         </button>
       )}
       <Button look="quiet" size="s" icon="close" aria-label={closeLabel} onClick={() => closeToast(toast.id)} />
-    </li>
+    </div>
   )
 }
 
@@ -46,10 +46,10 @@ export function Toaster() {
   const t = useTexts(commonTexts)
   const toasts = useToasts()
   return (
-    <ol className="toasts" role="status" aria-label={t('toasts')}>
+    <section className="toasts" aria-live="polite" aria-label={t('toasts')}>
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} closeLabel={t('closeToast')} />
       ))}
-    </ol>
+    </section>
   )
 }

@@ -112,7 +112,7 @@ export async function callWithHeaders<K extends OperationName>(
   input: Input<K>,
   signal?: AbortSignal,
 ): Promise<Answer<K>> {
-  const response = await answered(name, input as Parts, signal)
+  const response = await answered(name, input, signal)
   if (!response.ok) throw await errorOf(response)
   const text = await response.text()
   const total = response.headers.get('x-total-count')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * Whole seconds until `deadline`, counted down; 0 once it is past or where there is none.
@@ -6,18 +6,16 @@ import { useEffect, useState } from 'react'
  * @param deadline - milliseconds since 1970
  */
 export function useCountdown(deadline: number | null): number {
-  const [now, setNow] = useState(Date.now)
-  const left = deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000))
-  useEffect(() => {
-    if (deadline === null) return
-    setNow(Date.now())
-    const timer = setInterval(() => {
-      setNow(Date.now())
-      if (Date.now() >= deadline) clearInterval(timer)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [deadline])
-  return left
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const timer = deadline === null ? undefined : setInterval(listener, 250)
+      return () => clearInterval(timer)
+    },
+    [deadline],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000)),
+  )
 }
 
 /** The value as it was `milliseconds` ago at the latest change; follows once it rests. */

@@ -29,7 +29,4 @@ export const de = {
   failedText: 'Gespeichertes ist nicht betroffen. Laden Sie die Seite neu.',
   unreachableTitle: 'Der Dienst ist nicht erreichbar',
   unreachableText: 'Sobald die Verbindung steht, geht es hier weiter.',
-  expiredTitle: 'Sitzung abgelaufen',
-  expiredText: 'Ihre Eingaben bleiben auf diesem Gerät. Melden Sie sich an, um weiterzuarbeiten.',
-  expiredElsewhere: 'Anders anmelden',
 } as const

@@ -31,7 +31,4 @@ export const en = {
   failedText: 'What is saved is not affected. Reload the page.',
   unreachableTitle: 'The service cannot be reached',
   unreachableText: 'Work goes on here as soon as there is a connection.',
-  expiredTitle: 'Session expired',
-  expiredText: 'What you entered stays on this device. Sign in to carry on.',
-  expiredElsewhere: 'Sign in another way',
 } satisfies Translation<typeof de>

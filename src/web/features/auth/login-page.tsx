@@ -1,35 +1,103 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#web/components/button.tsx'
+import { call } from '#web/lib/api-client.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { safeNext } from '#web/lib/paths.ts'
+import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { paths, safeNext } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
-import { usePasswordLogin } from './password-login.ts'
+import { CompanyPanel } from './company-panel.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import { type PasswordLess, usePasswordLess } from './password-less.ts'
+import { type PasswordLogin, usePasswordLogin } from './password-login.ts'
 import { PasswordLoginForm } from './password-login-form.tsx'
 import { Pause } from './pause.tsx'
+import { SentPanel } from './sent-panel.tsx'
 
-/** The first screen: sign in, then on to where the visitor wanted to go. */
+function LoginForm({ login, others }: { login: PasswordLogin; others: PasswordLess }) {
+  const t = useTexts(authTexts)
+  return (
+    <>
+      <h1>{t('login')}</h1>
+      <LoginFailure error={others.link.error ?? others.sso.error} />
+      <PasswordLoginForm
+        login={login}
+        forgot={
+          <Link className="small" to={paths.forgotPassword.href}>
+            {t('forgot')}
+          </Link>
+        }
+      >
+        <div className="or">
+          <span>{t('withoutPassword')}</span>
+        </div>
+        <Button size="l" block className="lft" icon="mail" disabled={others.link.isPending} onClick={others.sendLink}>
+          {t('sendLink')}
+        </Button>
+        <Button
+          size="l"
+          block
+          className="lft"
+          icon="company"
+          disabled={others.sso.isPending}
+          onClick={others.openCompany}
+        >
+          {t('companyLogin')}
+        </Button>
+      </PasswordLoginForm>
+      <p className="su">
+        {t('noAccount')} <Link to={paths.signUp.href}>{t('signUp')}</Link>
+      </p>
+    </>
+  )
+}
+
+/** The form, or what takes its place: a pause, "look into your mail", the way to the company's sign-on. */
+function LoginBody({ login, others }: { login: PasswordLogin; others: PasswordLess }) {
+  const t = useTexts(authTexts)
+  const email = others.link.variables
+  if (login.wait.left > 0) {
+    return (
+      <Pause {...login.wait}>
+        <Button size="l" disabled>
+          {t('login')}
+        </Button>
+      </Pause>
+    )
+  }
+  if (others.link.isSuccess && email !== undefined) {
+    return (
+      <SentPanel
+        email={email}
+        kind="link"
+        resend={() => call('startMagicLink', { body: { email, locale: currentLocale() } })}
+        onOtherAddress={others.link.reset}
+      />
+    )
+  }
+  if (others.sso.isSuccess) return <CompanyPanel url={others.sso.data.url} onCancel={others.sso.reset} />
+  return <LoginForm login={login} others={others} />
+}
+
+/** The first screen: sign in, then on to where the visitor wanted to go. A login in another tab counts too. */
 export function LoginPage() {
   const t = useTexts(authTexts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const login = usePasswordLogin({ onSignedIn: () => void navigate(safeNext(search.get('next')), { replace: true }) })
+  const next = safeNext(search.get('next'))
+  const login = usePasswordLogin({})
+  const others = usePasswordLess(login, next)
+  const { state } = useSession()
   useTitle(t('login'))
+  useEffect(() => {
+    if (state === 'signedIn') void navigate(next, { replace: true })
+  }, [state, next, navigate])
   return (
     <AuthFrame>
-      {login.wait.left > 0 ? (
-        <Pause {...login.wait}>
-          <Button size="l" disabled>
-            {t('login')}
-          </Button>
-        </Pause>
-      ) : (
-        <>
-          <h1>{t('login')}</h1>
-          <PasswordLoginForm login={login} />
-        </>
-      )}
+      <LoginBody login={login} others={others} />
     </AuthFrame>
   )
 }

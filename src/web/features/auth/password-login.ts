@@ -7,7 +7,7 @@ import { useWait } from './pause.tsx'
 import { welcome } from './welcome.ts'
 
 /** Login by password: the form, its submission and the wait the service may ask for. */
-export function usePasswordLogin({ loginId = '', onSignedIn }: { loginId?: string; onSignedIn: () => void }) {
+export function usePasswordLogin({ loginId = '' }: { loginId?: string }) {
   const form = useForm<PasswordLoginRequest>({
     resolver: zodResolver(passwordLoginRequest),
     defaultValues: { loginId, password: '' },
@@ -15,10 +15,7 @@ export function usePasswordLogin({ loginId = '', onSignedIn }: { loginId?: strin
   const wait = useWait()
   const login = useMutation({
     mutationFn: (body: PasswordLoginRequest) => call('loginWithPassword', { body }),
-    onSuccess: async (reply) => {
-      await welcome(reply)
-      onSignedIn()
-    },
+    onSuccess: welcome,
     onError: (error) => {
       wait.note(error)
       form.resetField('password')

@@ -12,7 +12,7 @@ export type Wait = { readonly until: number; readonly seconds: number }
 export function useWait() {
   const [wait, setWait] = useState<Wait | null>(null)
   const left = useCountdown(wait?.until ?? null)
-  const note = (error: unknown) => {
+  const note = (error: Error) => {
     const seconds = waitOf(error)
     if (seconds !== null) setWait({ until: Date.now() + seconds * 1000, seconds })
   }

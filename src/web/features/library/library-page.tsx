@@ -31,9 +31,11 @@ export function LibraryPage() {
     <main id="main" className="page" tabIndex={-1}>
       <div className="head">
         <h1>{t('title')}</h1>
-        <ButtonLink look="primary" icon="plus" to={paths.newConstruction.href}>
-          {t('newConstruction')}
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink look="primary" icon="plus" to={paths.newConstruction.href}>
+            {t('newConstruction')}
+          </ButtonLink>
+        </div>
       </div>
       <div className="cols lib">
         <LibraryFilters library={library} className="filters" />

@@ -69,11 +69,11 @@ export function LibraryRow({
         <ConstructionStrip item={item} scale={scale} />
       </td>
       <td>
-        <Link className="nm" to={paths.construction.href(item.ownership, item.id)}>
+        <Link className="nm" title={item.name} to={paths.construction.href(item.ownership, item.id)}>
           {item.name}
         </Link>
         <span className="small dim mark-line">
-          {item.code}
+          {item.code !== null && <span>{item.code}</span>}
           {item.tags.length > 0 && (
             <span className="tags">
               {item.tags.map((tag) => (

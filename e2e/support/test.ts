@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Aufbau-Demo-2026'
+export const accounts = {
+  admin: 'admin@aufbau.example',
+  architect: 'architektin@buero.example',
+  colleague: 'architekt@buero.example',
+  supplier: 'hersteller@dritte.example',
+} as const
+export type Account = keyof typeof accounts
+
+type Options = {
+  /** Who is signed in; nobody where null. */
+  account: Account | null
+  theme: 'light' | 'dark'
+}
+
+/** Tests start signed in, by the API, as `account`. A message in the console that nobody expects fails the test. */
+export const test = base.extend<Options & { quietConsole: undefined }>({
+  account: ['architect', { option: true }],
+  theme: ['light', { option: true }],
+  storageState: async ({ account, theme, baseURL, playwright }, provide) => {
+    const origin = baseURL ?? ''
+    const request = await playwright.request.newContext({ baseURL: origin })
+    const items: { name: string; value: string }[] = [{ name: 'aufbau.theme', value: theme }]
+    if (account) {
+      const reply = await request.post('/v1/auth/password/login', {
+        data: { loginId: accounts[account], password: PASSWORD },
+        headers: { 'x-refresh-transport': 'cookie' },
+      })
+      expect(reply.status(), await reply.text()).toBe(200)
+      items.push({ name: 'aufbau.session', value: '1' })
+    }
+    const { cookies } = await request.storageState()
+    await request.dispose()
+    await provide({ cookies, origins: [{ origin, localStorage: items }] })
+  },
+  quietConsole: [
+    async ({ page }, provide) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        const refusedByService = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !refusedByService) complaints.push(message.text())
+      })
+      await provide(undefined)
+      expect(complaints, 'console of the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Every rule of WCAG 2.2 A and AA that axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
+}
+
+export { expect }

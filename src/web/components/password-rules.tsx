@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#web/lib/api-client.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { passwordRules, type RuleState } from '#web/lib/password-rules.ts'
+import { accountKeys } from '#web/lib/query-keys.ts'
+import { passwordTexts } from '#web/lib/texts/password.ts'
+import { Icon } from './icon.tsx'
+
+const policyQuery = queryOptions({
+  queryKey: accountKeys.passwordPolicy,
+  queryFn: ({ signal }) => call('readPasswordPolicy', {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The rules the service enforces, held against what is typed; none until they are known. */
+export function usePasswordRules(password: string, email: string) {
+  const { data: policy } = useQuery(policyQuery)
+  return { minLength: policy?.minLength ?? 0, rules: policy ? passwordRules(policy, password, email) : [] }
+}
+
+/** The rules for a password and which of them are kept, while it is typed. */
+export function PasswordRules({ rules, minLength }: { rules: readonly RuleState[]; minLength: number }) {
+  const t = useTexts(passwordTexts)
+  const told = rules.filter(({ kept }) => kept !== null)
+  const kept = told.filter((state) => state.kept).length
+  if (rules.length === 0) return null
+  return (
+    <div>
+      <div
+        className="pwm"
+        role="img"
+        aria-label={t('rulesKept', { kept, all: told.length })}
+        style={{ gridTemplateColumns: `repeat(${told.length}, 1fr)` }}
+      >
+        {told.map((state, index) => (index < kept ? <i key={state.rule} /> : <b key={state.rule} />))}
+      </div>
+      <ul className="rules" aria-live="polite">
+        {rules.map((state) => (
+          <li key={state.rule} className={state.kept ? 'ok' : 'dim'}>
+            {state.kept ? <Icon name="check" /> : <span className="ring" aria-hidden="true" />}
+            {state.kept !== null && <span className="sr">{t(state.kept ? 'kept' : 'open')} </span>}
+            <span>
+              {state.rule === 'minLength' ? t('rule.minLength', { count: minLength }) : t(`rule.${state.rule}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

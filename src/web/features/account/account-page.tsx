@@ -1,0 +1,47 @@
+import '#web/styles/login.css'
+import './account.css'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { userOf, useSession } from '#web/lib/session.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { accountTexts } from './account-texts.ts'
+import { DetailsForm } from './details-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="account-part" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {text !== undefined && <p className="small">{text}</p>}
+      </header>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** One's own account: name, language, password, sessions. */
+export function AccountPage() {
+  const t = useTexts(accountTexts)
+  const user = userOf(useSession())
+  useTitle(t('title'))
+  if (!user) return null
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+      </div>
+      <Part title={t('details')}>
+        <DetailsForm user={user} />
+      </Part>
+      <Part title={t('password')}>
+        <PasswordForm user={user} />
+      </Part>
+      <Part title={t('sessions')} text={t('sessionsText')}>
+        <SessionList />
+      </Part>
+    </main>
+  )
+}

@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { call } from '#web/lib/api-client.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { Reply } from '#web/lib/operations.ts'
+import { accountKeys } from '#web/lib/query-keys.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { accountTexts } from './account-texts.ts'
+import { deviceName } from './device-name.ts'
+
+type OwnSession = Reply<'listSessions'>[number]
+
+const sessionsQuery = queryOptions({
+  queryKey: accountKeys.sessions,
+  queryFn: ({ signal }) => call('listSessions', {}, signal),
+  staleTime: 0,
+})
+
+function useEnd() {
+  const t = useTexts(accountTexts)
+  const common = useTexts(commonTexts)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await call('endSession', { params: { id } })
+    },
+    onSuccess: (_, ids) => showToast({ text: t('ended', { count: ids.length }) }),
+    onError: (error) => {
+      const reason = error instanceof ApiError ? error.message : common('unreachable')
+      showToast({ text: t('endFailed', { reason }), failed: true })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+  })
+}
+
+function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typeof useEnd> }) {
+  const t = useTexts(accountTexts)
+  const { dateTime, recent } = useFormats()
+  const device = deviceName(session.userAgent) ?? t('unknownDevice')
+  return (
+    <tr>
+      <td title={session.userAgent ?? undefined}>{device}</td>
+      <td className="dim">{dateTime(session.startedAt)}</td>
+      <td className="dim">{recent(session.lastUsedAt)}</td>
+      <td className="num">
+        {session.current ? (
+          <span className="chip">{t('thisSession')}</span>
+        ) : (
+          <Button
+            size="s"
+            disabled={end.isPending}
+            aria-label={t('endOf', { device })}
+            onClick={() => end.mutate([session.id])}
+          >
+            {t('end')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Where the user is signed in; every session but this one can be ended from here. */
+export function SessionList() {
+  const t = useTexts(accountTexts)
+  const common = useTexts(commonTexts)
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  const end = useEnd()
+  if (error && !data) {
+    return (
+      <Notice kind="error">
+        <b>{t('failed')}</b>
+        <div className="row account-next">
+          <Button size="s" icon="reload" onClick={() => void refetch()}>
+            {common('reload')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (!data) return <p role="status">{t('loading')}</p>
+  const others = data.filter(({ current }) => !current)
+  return (
+    <>
+      <div className="account-table">
+        <table className="tbl">
+          <caption className="sr">{t('sessions')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('device')}</th>
+              <th scope="col">{t('startedAt')}</th>
+              <th scope="col">{t('lastUsedAt')}</th>
+              <th scope="col" className="num">
+                {t('actions')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((session) => (
+              <SessionRow key={session.id} session={session} end={end} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {others.length > 1 && (
+        <div className="row account-next">
+          <Button disabled={end.isPending} onClick={() => end.mutate(others.map(({ id }) => id))}>
+            {t('endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '#web/components/button.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { authTexts } from './auth-texts.ts'
+
+/** What stands here while the browser leaves for the company's sign-on. */
+export function CompanyPanel({ url, onCancel }: { url: string; onCancel: () => void }) {
+  const t = useTexts(authTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <div>
+      <div className="mk">
+        <span className="spin" />
+      </div>
+      <h1>{t('toCompany')}</h1>
+      <p>{t('toCompanyText')}</p>
+      <p className="dim">
+        {t('nothingOpens')} <a href={url}>{t('goOnHere')}</a>.
+      </p>
+      <div className="row auth-next">
+        <Button size="l" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { resetPasswordRequest } from '#contract/accounts.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { call } from '#web/lib/api-client.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { authTexts } from './auth-texts.ts'
+import { EmailField } from './email-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import { Pause, useWait } from './pause.tsx'
+import { SentPanel } from './sent-panel.tsx'
+
+type Reset = z.infer<typeof resetPasswordRequest>
+
+const requestLink = (email: string) => call('resetPassword', { body: { email, locale: currentLocale() } })
+
+/** Asks for a link with which a new password can be set. */
+export function ForgotPasswordPage() {
+  const t = useTexts(authTexts)
+  const wait = useWait()
+  const form = useForm<Reset>({ resolver: zodResolver(resetPasswordRequest), defaultValues: { email: '' } })
+  const reset = useMutation({ mutationFn: ({ email }: Reset) => requestLink(email), onError: wait.note })
+  const submit = form.handleSubmit((body) => reset.mutate(body))
+  useTitle(t('resetTitle'))
+  return (
+    <AuthFrame>
+      {reset.isSuccess ? (
+        <SentPanel
+          email={reset.variables.email}
+          kind="link"
+          resend={() => requestLink(reset.variables.email)}
+          onOtherAddress={reset.reset}
+        />
+      ) : wait.left > 0 ? (
+        <Pause {...wait} />
+      ) : (
+        <>
+          <h1>{t('resetTitle')}</h1>
+          <p className="dim auth-lead">{t('resetText')}</p>
+          <LoginFailure error={reset.error} />
+          <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+            <EmailField
+              problem={form.formState.errors.email}
+              current={form.getValues('email')}
+              {...form.register('email')}
+            />
+            <Button look="primary" size="l" block type="submit" disabled={reset.isPending}>
+              {t('requestLink')}
+            </Button>
+            <ButtonLink look="quiet" size="l" block icon="back" to={paths.login.href}>
+              {t('backToLogin')}
+            </ButtonLink>
+          </form>
+        </>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#web/lib/api-client.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { currentLocale } from '#web/lib/i18n/locale.ts'
+import type { PasswordLogin } from './password-login.ts'
+import { rememberNext } from './sso-return.ts'
+
+/** The two ways in that need the address alone: a link by e-mail, and the company's own sign-on. */
+export function usePasswordLess({ form, wait }: PasswordLogin, next: string) {
+  const onError = (error: Error) => {
+    wait.note(error)
+    if (error instanceof ApiError && error.status === 400) {
+      form.setError('loginId', { type: 'service', message: error.message }, { shouldFocus: true })
+    }
+  }
+  const link = useMutation({
+    mutationFn: (email: string) => call('startMagicLink', { body: { email, locale: currentLocale() } }),
+    onError,
+  })
+  const sso = useMutation({
+    mutationFn: (loginId: string) => call('startSso', { body: { loginId } }),
+    onSuccess: ({ url }) => {
+      rememberNext(next)
+      location.assign(url)
+    },
+    onError,
+  })
+  /** Runs one of the ways with the address in the form, once it is complete. */
+  const withAddress = async (run: (email: string) => void) => {
+    if (await form.trigger('loginId', { shouldFocus: true })) run(form.getValues('loginId').trim().toLowerCase())
+  }
+  return {
+    link,
+    sso,
+    sendLink: () => void withAddress(link.mutate),
+    openCompany: () => void withAddress(sso.mutate),
+  }
+}
+export type PasswordLess = ReturnType<typeof usePasswordLess>

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { call } from '#web/lib/api-client.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { signedOut } from '#web/lib/session.ts'
+import { authTexts } from './auth-texts.ts'
+import { LoginFailure } from './login-failure.tsx'
+import { usePasswordLogin } from './password-login.ts'
+import { PasswordLoginForm } from './password-login-form.tsx'
+import { Pause } from './pause.tsx'
+
+/**
+ * Asks for login over the work, which stays as it is; also a login in another tab, such as by a link, ends the question.
+ * What could not be fetched meanwhile is fetched again.
+ */
+export function SessionExpiredDialog({ user }: { user: User }) {
+  const t = useTexts(authTexts)
+  const client = useQueryClient()
+  const login = usePasswordLogin({ loginId: user.email })
+  const link = useMutation({
+    mutationFn: () => call('startMagicLink', { body: { email: user.email, locale: currentLocale() } }),
+    onError: login.wait.note,
+  })
+  useEffect(
+    () => () => {
+      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    },
+    [client],
+  )
+  return (
+    <Dialog
+      alert
+      title={t('expired')}
+      footer={
+        <>
+          <Button look="quiet" icon="mail" disabled={link.isPending || link.isSuccess} onClick={() => link.mutate()}>
+            {t('sendLink')}
+          </Button>
+          <span className="grow" />
+          <Button look="quiet" icon="leave" onClick={signedOut}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      <p className="auth-lead">{t('expiredText')}</p>
+      {link.isSuccess && <Notice kind="plain">{t('linkOnItsWay', { email: user.email })}</Notice>}
+      <LoginFailure error={link.error} />
+      {login.wait.left > 0 ? (
+        <Pause {...login.wait} />
+      ) : (
+        <PasswordLoginForm login={login} readOnlyEmail submitLabel={t('carryOn')} />
+      )}
+    </Dialog>
+  )
+}

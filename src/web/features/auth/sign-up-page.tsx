@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import type * as z from 'zod/mini'
+import { signUpRequest } from '#contract/accounts.ts'
+import { Button } from '#web/components/button.tsx'
+import { Field, PasswordField } from '#web/components/field.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { PasswordRules, usePasswordRules } from '#web/components/password-rules.tsx'
+import { call } from '#web/lib/api-client.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useSettled } from '#web/lib/clock.ts'
+import { showServerErrors } from '#web/lib/form-errors.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { breaksRule } from '#web/lib/password-rules.ts'
+import { paths } from '#web/lib/paths.ts'
+import { passwordTexts } from '#web/lib/texts/password.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { authTexts } from './auth-texts.ts'
+import { EmailField } from './email-field.tsx'
+import { LoginFailure } from './login-failure.tsx'
+import { Pause, useWait } from './pause.tsx'
+import { SentPanel } from './sent-panel.tsx'
+
+type SignUp = z.infer<typeof signUpRequest>
+
+/** The university an address belongs to, as soon as the address rests; says nothing about any other address. */
+function University({ email }: { email: string }) {
+  const t = useTexts(authTexts)
+  const settled = useSettled(email.trim(), 600)
+  const { data } = useQuery({
+    queryKey: ['account', 'university', settled],
+    queryFn: ({ signal }) => call('validateEduDomain', { body: { email: settled } }, signal),
+    enabled: /^\S+@\S+\.\S{2,}$/.test(settled),
+    retry: false,
+  })
+  if (!data?.isUniversity) return null
+  return (
+    <span className="ok row">
+      <Icon name="check" />
+      {t('universityFound', { name: data.name ?? t('university') })}
+    </span>
+  )
+}
+
+function SignUpForm({ form, pending, submit }: { form: UseFormReturn<SignUp>; pending: boolean; submit: () => void }) {
+  const t = useTexts(authTexts)
+  const { errors } = form.formState
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const rulesText = useTexts(passwordTexts)
+  const { rules, minLength } = usePasswordRules(password, email)
+  const checked = () => {
+    if (!breaksRule(rules)) return submit()
+    form.setError('password', { type: 'service', message: rulesText('breaksRule') }, { shouldFocus: true })
+  }
+  const nameError = errors.name && t(form.getValues('name').trim() === '' ? 'nameMissing' : 'nameTooLong')
+  const passwordError = errors.password?.message && password !== '' ? errors.password.message : t('passwordMissing')
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        checked()
+      }}
+    >
+      <Field label={t('name')} size="l" autoComplete="name" error={nameError} {...form.register('name')} />
+      <EmailField
+        problem={errors.email}
+        current={email}
+        hint={<University email={email} />}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        size="l"
+        autoComplete="new-password"
+        error={errors.password && passwordError}
+        {...form.register('password')}
+      />
+      <PasswordRules rules={rules} minLength={minLength} />
+      <Button look="primary" size="l" block type="submit" disabled={pending}>
+        {t('signUp')}
+      </Button>
+    </form>
+  )
+}
+
+/** Opening an account. Nobody learns here whether an address has one already. */
+export function SignUpPage() {
+  const t = useTexts(authTexts)
+  const wait = useWait()
+  const form = useForm<SignUp>({
+    resolver: zodResolver(signUpRequest),
+    defaultValues: { name: '', email: '', password: '' },
+  })
+  const signUp = useMutation({
+    mutationFn: (body: SignUp) => call('signUp', { body: { ...body, locale: currentLocale() } }),
+    onError: (error) => {
+      wait.note(error)
+      if (!(error instanceof ApiError)) return
+      showServerErrors(error, ['name', 'email', 'password'], form.setError)
+    },
+  })
+  const known = signUp.error instanceof ApiError && signUp.error.details.length > 0
+  useTitle(t('signUp'))
+  return (
+    <AuthFrame>
+      {signUp.isSuccess ? (
+        <SentPanel
+          email={signUp.variables.email}
+          kind="confirmation"
+          resend={() =>
+            call('sendVerification', {
+              body: { email: signUp.variables.email, type: 'signUp', locale: currentLocale() },
+            })
+          }
+          onOtherAddress={signUp.reset}
+        />
+      ) : wait.left > 0 ? (
+        <Pause {...wait} />
+      ) : (
+        <>
+          <h1>{t('signUp')}</h1>
+          <LoginFailure error={known ? null : signUp.error} />
+          <SignUpForm
+            form={form}
+            pending={signUp.isPending}
+            submit={() => void form.handleSubmit((body) => signUp.mutate(body))()}
+          />
+          <p className="su">
+            {t('haveAccount')} <Link to={paths.login.href}>{t('login')}</Link>
+          </p>
+        </>
+      )}
+    </AuthFrame>
+  )
+}
