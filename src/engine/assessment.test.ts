@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { buildConstruction, buildLayer, buildMaterial, firstGeneration } from '#testing/life-cycle-builders.ts'
+import { assess } from './assessment.ts'
+import { assessLifeCycle } from './lca/assess-life-cycle.ts'
+import { assessPhysics } from './physics/assess-physics.ts'
+import type { Trace } from './trace.ts'
+
+const insulation = buildLayer({ thickness: 0.16, material: buildMaterial({ conductivity: 0.035, density: 40 }) })
+const wall = buildConstruction(buildLayer({ thickness: 0.02 }), insulation, buildLayer({ thickness: 0.2 }))
+
+describe('a whole assessment', () => {
+  const assessment = assess(wall, firstGeneration)
+
+  test('holds the physics and the life cycle as their own parts tell them', () => {
+    const { thermal, geometry, moisture, summer } = assessPhysics(wall)
+    expect(assessment).toMatchObject({ thermal, geometry, moisture, summer })
+    expect(assessment.lifeCycle).toEqual(assessLifeCycle(wall, firstGeneration).lifeCycle)
+    expect(assessment.indicators).toEqual(assessLifeCycle(wall, firstGeneration).indicators)
+  })
+
+  test('tells of every layer what it is and what it causes', () => {
+    expect(assessment.layers).toHaveLength(3)
+    expect(assessment.layers[1]).toMatchObject({ layer: 1, counted: true, replacements: 0, complete: true })
+    expect(assessment.layers[1]?.resistance).toBeCloseTo(0.16 / 0.035, 12)
+    expect(assessment.layers[1]?.mass).toBeCloseTo(6.4, 12)
+    expect(assessment.layers[1]?.gwp).toBeCloseTo(0.16 * 108, 12)
+  })
+
+  test('sums the masses of the layers', () => {
+    expect(assessment.layers.reduce((sum, { mass }) => sum + (mass ?? 0), 0)).toBeCloseTo(
+      assessment.geometry.mass ?? 0,
+      9,
+    )
+  })
+
+  test('writes the indicators out once', () => expect(assessment.indicators).toBe(assessment.indicators))
+
+  test('survives JSON with its indicators', () => {
+    expect(JSON.parse(JSON.stringify(assessment))).toEqual({ ...assessment, indicators: assessment.indicators })
+  })
+})
+
+test('a layer the catalogue does not hold leaves gaps, each with its reason, and the rest is computed', () => {
+  const assessment = assess(
+    buildConstruction(insulation, buildLayer({ material: { id: 'gone', traits: [] } })),
+    firstGeneration,
+  )
+  expect(assessment.thermal.uValue).toBeNull()
+  expect(assessment.geometry).toMatchObject({ thickness: 0.26, mass: null })
+  expect(assessment.lifeCycle).toMatchObject({ complete: false, gwp: { total: 0.16 * 108 } })
+  const paths = assessment.warnings.filter(({ path }) => path?.startsWith('/layers/1')).map(({ code }) => code)
+  expect(paths).toEqual(expect.arrayContaining(['conductivityUnknown', 'densityUnknown', 'materialUnknown']))
+})
+
+test('a trace tells of heat and life cycle, and changes no figure', () => {
+  const trace: Trace = []
+  const traced = assess(wall, firstGeneration, trace)
+  expect(JSON.stringify(traced)).toBe(JSON.stringify(assess(wall, firstGeneration)))
+  const quantities = new Set(trace.map(({ quantity }) => quantity))
+  expect([...quantities]).toEqual(
+    expect.arrayContaining(['thermal.uValue', 'lifeCycle.gwp', 'lifeCycle.referenceFlow']),
+  )
+})
+
+test('limits follow the heating of the room', () => {
+  const renovated = buildConstruction(insulation, buildLayer({ state: 'existing', thickness: 0.2 }))
+  const limit = (heating: 'normal' | 'low') =>
+    assess(renovated, { ...firstGeneration, heating }).conformity.find(({ pack }) => pack === 'gegAnnex7')?.limit
+  expect([limit('normal'), limit('low')]).toEqual([0.24, 0.35])
+})
+
+test('nothing is assessed of no layers', () => {
+  expect(() => assess(buildConstruction(), firstGeneration)).toThrow(expect.objectContaining({ code: 'layersEmpty' }))
+})
