@@ -41,7 +41,7 @@ const notifyShare: NotifyShare = (transaction, { recipient, sharedBy, constructi
     sharedBy: sharedBy.name,
     construction: construction.name,
     permission,
-    path: `/constructions/${construction.id}`,
+    path: `/constructions/custom/${construction.id}`,
   })
 
 /** Wires the areas into the HTTP server. Does not listen, and does not open or close the database. */

@@ -72,7 +72,8 @@ export function refusalsOf(
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: pathOf(part, [...issue.path, key]), code: 'unknownField' }))
     const path = pathOf(part, issue.path)
-    if (issue.code !== 'custom' && valueAt(given, issue.path) === undefined) return [{ path, code: 'required' }]
+    const place = part === 'body' ? issue.path : issue.path.slice(0, 1)
+    if (issue.code !== 'custom' && valueAt(given, place) === undefined) return [{ path, code: 'required' }]
     return [{ path, ...classify(issue, schema) }]
   })
 }

@@ -3,7 +3,7 @@ import type { Mail, MailTransport } from './mail.ts'
 import { type ClaimedErrand, MOST_ATTEMPTS, type OutboxWork } from './outbox.repository.ts'
 
 /** How often a node looks for errands that another one has left or that are due again [ms]. */
-const LOOK_EVERY = 5_000
+const LOOK_EVERY = 2_000
 
 /** More mails to one address within an hour would only serve to pester somebody. */
 const MOST_MAILS_PER_HOUR = 30

@@ -64,7 +64,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       key text not null,
       request_hash text not null,
       construction_id uuid not null,
-      reply jsonb not null,
+      reply json not null,
       created_at timestamptz not null default now(),
       primary key (owner_id, key)
     )`.execute(db)
