@@ -2,7 +2,7 @@
  * Why a figure of the life cycle is absent, a lower bound or estimated. Texts belong to whoever shows them.
  *
  * Lower bounds (the layer stands in `missing`):
- * - `materialUnknown`: the catalogue does not hold the material at `path`
+ * - `materialUnknown`: nothing is known of the material at `path`; the catalogue may no longer hold it
  * - `datasetUnknown`: the material has no dataset in the release
  * - `datasetNotConvertible`: the dataset is per `values.unit`, and what the layer needs of it cannot be told
  * - `serviceLifeUnknown`: how often the layer is replaced cannot be told

@@ -158,7 +158,7 @@ export function bookPart(
   return { part, sources, replacements: count }
 }
 
-/** A material the catalogue does not hold comes without traits and figures. */
+/** A material the catalogue does not hold comes without traits and figures; nothing is known of it. */
 const isUnknown = ({ material }: LayerPart) =>
   material.traits.length === 0 &&
   material.conductivity === undefined &&

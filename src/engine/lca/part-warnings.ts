@@ -7,14 +7,15 @@ import type { PartSources } from './part-sources.ts'
 
 /** Ratio from which the product of the dataset is another one than the material. */
 const NOTABLE_RATIO = 1.25
-/** A balance may stay open by this part of the uptake, or by this amount [kg CO₂e/m²]: rounding, cement, paper faces. */
+/** A balance may stay open by this part of uptake or production, and by this amount [kg CO₂e/m²]: rounding, cement. */
 const BALANCE_TOLERANCE = 0.05
-const NOTABLE_BALANCE = 0.5
+const NOTABLE_BALANCE = 0.1
 
 const at = moduleIndex
 const cycle = [at['A1-A3'], at.A4, at.A5, at.C1, at.C2, at.C3, at.C4]
 const indexOf = {
   gwpBiogenic: indicatorsOf['EN 15804+A2'].indexOf('gwpBiogenic'),
+  gwpTotal: indicatorsOf['EN 15804+A2'].indexOf('gwpTotal'),
   gwpA1: indicatorsOf['EN 15804+A1'].indexOf('gwpA1'),
 }
 
@@ -36,7 +37,8 @@ const openBalance = (sources: PartSources, { generation }: LifeCycleOptions): nu
   const uptake = figure(sources, at['A1-A3'], indexOf.gwpBiogenic)
   let balance = 0
   for (const module of cycle) balance += figure(sources, module, indexOf.gwpBiogenic)
-  const tolerated = Math.max(NOTABLE_BALANCE, BALANCE_TOLERANCE * Math.abs(uptake))
+  const production = figure(sources, at['A1-A3'], indexOf.gwpTotal)
+  const tolerated = Math.max(NOTABLE_BALANCE, BALANCE_TOLERANCE * Math.max(Math.abs(uptake), Math.abs(production)))
   return Math.abs(balance) > tolerated ? balance : undefined
 }
 
