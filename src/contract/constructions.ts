@@ -183,6 +183,7 @@ export const comparedFigures = [
   'gwp',
   'penrt',
   'pert',
+  'biogenicCarbonStored',
 ] as const
 const difference = z.object({ absolute: z.nullable(z.number()), relative: z.nullable(z.number()) })
 
@@ -191,10 +192,16 @@ export const constructionComparison = z
     items: z.array(
       z.object({
         id: serverFields.id,
+        ownership: serverFields.ownership,
+        code: z.nullable(z.string()),
         name: z.string(),
         type: draftFields.type,
         ...listFigures,
+        complete: z.boolean().check(z.describe('False: gwp and penrt are lower bounds')),
         section: z.array(sectionLayer),
+        layers: z
+          .array(z.object({ materialId, name: z.string() }))
+          .check(z.describe('Material of each layer; that of its members after a slash')),
         kpis: keyPerformanceIndicators,
         indicators: z.array(environmentalIndicators),
       }),

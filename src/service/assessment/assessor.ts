@@ -49,6 +49,11 @@ export type Assessor = {
   ) => KeyPerformanceIndicators
   readonly indicators: (construction: Given, origin?: Origin) => EnvironmentalIndicators[]
   readonly listFigures: (construction: Given) => ListFigures
+  /** Material of each layer with its name, that of its members after a slash; the id stands for one that is gone. */
+  readonly materialsOf: (
+    layers: readonly ConstructionLayer[],
+    locale: Locale,
+  ) => { readonly materialId: string; readonly name: string }[]
 }
 
 /** Layers that are stored, or whose places nobody asked about. */
@@ -67,6 +72,7 @@ export function assessor(catalogue: Catalogue): Assessor {
     const options = { release, generation, referenceStudyPeriod: REFERENCE_STUDY_PERIOD }
     return translated(origin.layers, () => assess(toEngine(given, materials, release), options, trace))
   }
+  const nameOf = (id: string, locale: Locale) => catalogue.materials.get(id)?.name[locale] ?? id
   return {
     version: `${ENGINE_VERSION}-${catalogue.version}`,
     release: (asked) => releaseOf(catalogue, asked).id,
@@ -87,6 +93,11 @@ export function assessor(catalogue: Catalogue): Assessor {
         layers,
         missing,
       })),
+    materialsOf: (layers, locale) =>
+      layers.map(({ materialId, framing }) => {
+        const names = [materialId, ...(framing ? [framing.materialId] : [])].map((id) => nameOf(id, locale))
+        return { materialId, name: names.join(' / ') }
+      }),
     listFigures(construction) {
       const { geometry, thermal, lifeCycle } = run(construction, STORED)
       return {

@@ -12,12 +12,14 @@ import type { ConstructionArea } from './constructions.routes.ts'
 export function comparisonHandlers({ db, assessor }: ConstructionArea): Pick<Handlers, 'compareConstructions'> {
   const itemOf = (row: ConstructionRow, release: string, locale: Locale): ConstructionComparison['items'][number] => {
     const construction = { type: row.type, layers: row.layers, release }
-    const { complete: _complete, ...figures } = assessor.listFigures(construction)
     return {
       id: row.id,
+      ownership: row.ownership,
+      code: row.code,
       name: nameIn(row, locale),
       type: row.type,
-      ...figures,
+      ...assessor.listFigures(construction),
+      layers: assessor.materialsOf(row.layers, locale),
       kpis: assessor.kpis(construction, { locale }),
       indicators: assessor.indicators(construction),
     }

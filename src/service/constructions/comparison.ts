@@ -5,7 +5,13 @@ type Figure = (typeof comparedFigures)[number]
 type Item = ConstructionComparison['items'][number]
 
 /** Figures of which more is better; of all others less is. */
-const higherIsBetter: ReadonlySet<Figure> = new Set(['fRsi', 'dryingReserve', 'timeShift', 'arealHeatCapacityInside'])
+const higherIsBetter: ReadonlySet<Figure> = new Set([
+  'fRsi',
+  'dryingReserve',
+  'timeShift',
+  'arealHeatCapacityInside',
+  'biogenicCarbonStored',
+])
 /** Sums over the life cycle: lower bounds where data is missing, and then not to be ranked. */
 const balances: ReadonlySet<Figure> = new Set(['gwp', 'penrt', 'pert'])
 
@@ -22,6 +28,7 @@ const figureOf: Readonly<Record<Figure, (kpis: KeyPerformanceIndicators) => numb
   gwp: ({ lifeCycle }) => lifeCycle.gwp?.total ?? null,
   penrt: ({ lifeCycle }) => lifeCycle.penrt?.total ?? null,
   pert: ({ lifeCycle }) => lifeCycle.pert?.total ?? null,
+  biogenicCarbonStored: ({ lifeCycle }) => lifeCycle.biogenicCarbonStored,
 }
 
 function differenceTo(baseline: number | null, value: number | null) {

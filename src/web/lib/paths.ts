@@ -8,6 +8,13 @@ export const paths = {
     path: '/constructions/:ownership/:id',
     href: (ownership: Ownership, id: string) => `/constructions/${ownership}/${id}`,
   },
+  comparison: {
+    path: '/compare',
+    href: '/compare',
+    /** The comparison of these constructions; the first is the baseline. */
+    hrefFor: (ids: readonly string[]) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`),
+  },
+  renovation: { path: '/renovation', href: '/renovation', hrefFor: (id: string) => `/renovation?id=${id}` },
   account: { path: '/account', href: '/account' },
   login: {
     path: '/login',

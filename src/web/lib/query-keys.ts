@@ -4,6 +4,7 @@ export const constructionKeys = {
   lists: ['constructions', 'list'],
   counts: ['constructions', 'count'],
   tags: ['constructions', 'tags'],
+  comparisons: ['constructions', 'comparison'],
   one: (id: string) => ['constructions', 'one', id],
 } as const
 

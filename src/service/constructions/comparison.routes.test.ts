@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { ConstructionInput } from '#contract/constructions.ts'
+import { operations } from '#contract/index.ts'
+import { buildConstruction } from '#testing/constructions.ts'
+import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+
+let service: TestService
+let ada: TestUser
+let ben: TestUser
+let admin: TestUser
+
+const create = async (user: TestUser, overrides: Partial<ConstructionInput>, ownership = 'custom') => {
+  const payload = buildConstruction(overrides)
+  const response = await user.call({ method: 'POST', url: `/v1/construction/${ownership}`, payload })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<{ id: string }>().id
+}
+const compare = (user: TestUser, payload: readonly string[], query: Record<string, string> = {}) =>
+  user.call({ method: 'POST', url: '/v1/construction/comparison', payload: [...payload], query })
+const compared = async (user: TestUser, ids: readonly string[], query: Record<string, string> = {}) => {
+  const response = await compare(user, ids, query)
+  expect(response.statusCode, response.body).toBe(200)
+  return operations.compareConstructions.success.body.parse(response.json())
+}
+const kpisOf = async (user: TestUser, ownership: string, id: string, query: Record<string, string> = {}) => {
+  const response = await user.call({ method: 'GET', url: `/v1/construction/${ownership}/kpi/${id}`, query })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<KeyPerformanceIndicators>()
+}
+
+beforeAll(async () => {
+  service = await buildService()
+  ada = await service.signIn({ name: 'Ada' })
+  ben = await service.signIn({ name: 'Ben' })
+  admin = await service.signIn({ email: 'admin@aufbau.example', policies: ['admin'] })
+})
+
+test('ownerships may be mixed, each item says whose it is and what its layers are of', async () => {
+  const own = await create(ada, {
+    code: 'AW-02',
+    layers: [
+      { materialId: 'osb', thickness: 0.015 },
+      { materialId: 'mw_facade_035', thickness: 0.2, framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 } },
+    ],
+  })
+  const standard = await create(admin, { name: 'Standardwand' }, 'standard')
+  const { items } = await compared(ada, [standard, own])
+  expect(items.map(({ id, ownership, code }) => ({ id, ownership, code }))).toEqual([
+    { id: standard, ownership: 'standard', code: null },
+    { id: own, ownership: 'custom', code: 'AW-02' },
+  ])
+  expect(items[1]?.layers.map(({ materialId }) => materialId)).toEqual(['osb', 'mw_facade_035'])
+  expect(items[1]?.layers[1]?.name).toMatch(/^.+ \/ .+$/)
+})
+
+test('figures, differences and the best follow the single constructions', async () => {
+  const thin = await create(ada, { layers: [{ materialId: 'sand_lime_1800', thickness: 0.175 }] })
+  const thick = await create(ada, { layers: [{ materialId: 'sand_lime_1800', thickness: 0.365 }] })
+  const { items, differences, best } = await compared(ada, [thick, thin])
+  const [first, second] = [await kpisOf(ada, 'custom', thick), await kpisOf(ada, 'custom', thin)]
+  expect(items[0]?.kpis.thermal.uValue).toBe(first.thermal.uValue)
+  expect(items[1]?.kpis.lifeCycle.gwp).toEqual(second.lifeCycle.gwp)
+  const [u0, u1] = [first.thermal.uValue ?? Number.NaN, second.thermal.uValue ?? Number.NaN]
+  expect(differences[1]?.figures.uValue?.absolute).toBeCloseTo(u1 - u0, 12)
+  expect(differences[1]?.figures.uValue?.relative).toBeCloseTo((u1 - u0) / u0, 12)
+  expect(u1).toBeGreaterThan(u0)
+  expect(best).toMatchObject({ uValue: thick, timeShift: thick, thickness: thin, gwp: thin })
+})
+
+test('a release asked for holds for all, and replaces their own', async () => {
+  const one = await create(ada, { release: 'OBD_2020_II' })
+  const other = await create(ada, { layers: [{ materialId: 'sand_lime_1800', thickness: 0.24 }] })
+  const { items, warnings } = await compared(ada, [one, other], { release: 'OBD_2024_I' })
+  expect(new Set(items.map(({ kpis }) => kpis.lifeCycle.release))).toEqual(new Set(['OBD_2024_I']))
+  expect(new Set(items.flatMap(({ indicators }) => indicators.map(({ release }) => release)))).toEqual(
+    new Set(['OBD_2024_I']),
+  )
+  const alone = await kpisOf(ada, 'custom', one, { release: 'OBD_2024_I' })
+  expect(items[0]?.kpis.lifeCycle.gwp).toEqual(alone.lifeCycle.gwp)
+  expect(warnings.map(({ code }) => code)).toContain('releaseDiffers')
+})
+
+test('what the caller may not see is as unknown as what is not there, one detail for each', async () => {
+  const mine = await create(ada, {})
+  const bens = await create(ben, {})
+  const nowhere = '00000000-0000-7000-8000-000000000000'
+  const error = errorOf(await compare(ada, [bens, mine, nowhere]))
+  expect(error.code).toBe('unknownConstruction')
+  expect(error.details.map(({ path, code }) => ({ path, code }))).toEqual([
+    { path: '/0', code: 'unknownConstruction' },
+    { path: '/2', code: 'unknownConstruction' },
+  ])
+  const message = (path: string) => error.details.find((detail) => detail.path === path)?.message
+  expect(message('/0')).toBe(message('/2'))
+})
+
+test('a construction shared with the caller can be compared', async () => {
+  const bens = await create(ben, { name: 'Bens Wand' })
+  const mine = await create(ada, {})
+  expect((await compare(ada, [mine, bens])).statusCode).toBe(400)
+  const shared = await ben.call({
+    method: 'POST',
+    url: '/v1/construction/share',
+    query: { id: bens },
+    payload: { [ada.email]: 'view' },
+  })
+  expect(shared.statusCode, shared.body).toBe(200)
+  const { items } = await compared(ada, [mine, bens])
+  expect(items[1]?.name).toBe('Bens Wand')
+})
+
+test('without a session nothing is compared', async () => {
+  const response = await service.call({
+    method: 'POST',
+    url: '/v1/construction/comparison',
+    payload: ['00000000-0000-7000-8000-000000000000', '00000000-0000-7000-8000-000000000001'],
+  })
+  expect(response.statusCode).toBe(401)
+})
