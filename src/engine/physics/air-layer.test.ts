@@ -10,6 +10,19 @@ const table = [
   ['down', [0, 0.11, 0.13, 0.15, 0.17, 0.19, 0.21, 0.22, 0.23]],
 ] as const
 
+const framed = (spacing: number) =>
+  assessPhysics(
+    buildConstruction([
+      buildLayer(concrete, 0.1),
+      buildLayer(air, 0.05, { framing: buildFraming({ width: 0.05, spacing }) }),
+    ]),
+  )
+
+const withCavity = (airCavity: 'unventilated' | 'slightlyVentilated' | 'wellVentilated') =>
+  assessPhysics(
+    buildConstruction([buildLayer(concrete, 0.1), buildLayer(air, 0.04, { airCavity }), buildLayer(mineralWool, 0.1)]),
+  )
+
 describe('unventilated air layers (ISO 6946, table 8)', () => {
   test.each(table)('heat flow %s, as printed', (heatFlow, resistances) => {
     expect(thickness.map((own) => airLayerResistance(own, heatFlow))).toEqual(resistances)
@@ -47,13 +60,6 @@ describe('air spaces by emissivity (ISO 6946, annex D)', () => {
     const narrow = airSpaceResistance({ thickness: 0.05, heatFlow: 'horizontal', width: 0.05 })
     expect(wide).toBe(airSpaceResistance({ thickness: 0.05, heatFlow: 'horizontal' }))
     expect(narrow).toBeCloseTo(1 / (1.25 + 5.1486 / (2 / 0.9 - 2 + 2 / Math.SQRT2)), 4)
-    const framed = (spacing: number) =>
-      assessPhysics(
-        buildConstruction([
-          buildLayer(concrete, 0.1),
-          buildLayer(air, 0.05, { framing: buildFraming({ width: 0.05, spacing }) }),
-        ]),
-      )
     expect(framed(0.1).layers[1]?.resistance).toBeCloseTo(narrow, 12)
     expect(framed(0.6).layers[1]?.resistance).toBe(0.18)
   })
@@ -67,17 +73,9 @@ describe('slightly ventilated air layers (ISO 6946, 6.9.3)', () => {
   })
 
   test('without a known area half way, and that is said', () => {
-    const layers = (airCavity: 'unventilated' | 'slightlyVentilated' | 'wellVentilated') =>
-      assessPhysics(
-        buildConstruction([
-          buildLayer(concrete, 0.1),
-          buildLayer(air, 0.04, { airCavity }),
-          buildLayer(mineralWool, 0.1),
-        ]),
-      )
-    const between = layers('slightlyVentilated')
-    const closed = layers('unventilated').thermal.rTotal ?? 0
-    const open = layers('wellVentilated').thermal.rTotal ?? 0
+    const between = withCavity('slightlyVentilated')
+    const closed = withCavity('unventilated').thermal.rTotal ?? 0
+    const open = withCavity('wellVentilated').thermal.rTotal ?? 0
     expect(between.thermal.rTotal).toBeCloseTo((closed + open) / 2, 12)
     expect(between.warnings).toContainEqual({ code: 'openingAreaAssumed', path: '/layers/1', values: { area: 1000 } })
   })

@@ -40,6 +40,11 @@ const moisture = (...given: Parameters<typeof buildConstruction>) => assessPhysi
 const annexB = bodies([0.0125 / 0.21, 0.1], [2, 0.16], [0.3 / 0.79, 3], [0.06 / 0.035, 1.5], [0.008, 1.2])
 const flow = (pressure: number, sd: number) => (PERIOD * AIR_PERMEABILITY * pressure) / sd
 
+const stone = (id: string, factor: number) =>
+  buildMaterial({ id, vapourResistanceFactor: { dry: factor, wet: factor } })
+const wall = (thickness: number) => [buildLayer(concrete, 0.2), buildLayer(mineralWool, thickness)]
+const resistance = (thickness: number) => 0.25 + thickness / 0.035 + 0.2 / 1.8 + 0.04
+
 describe('M05 as many planes as the string has, each with its own drying', () => {
   test('a zone is one wetting, neighbouring boundaries are not two planes', () => {
     const zone = balance(bodies([2.5, 0.1], [1, 0.08], [0.3, 2.4]))
@@ -78,8 +83,6 @@ describe('M05 as many planes as the string has, each with its own drying', () =>
 
   test('three separate planes are not covered, and that is said', () => {
     const insulation = buildMaterial({ id: 'wool', conductivity: 0.04, vapourResistanceFactor: { dry: 1, wet: 1 } })
-    const stone = (id: string, factor: number) =>
-      buildMaterial({ id, vapourResistanceFactor: { dry: factor, wet: factor } })
     const layers = [
       buildLayer(stone('outer', 200), 0.05),
       buildLayer(insulation, 0.03),
@@ -126,9 +129,6 @@ describe('M06 the string is tight, not clamped node by node', () => {
 })
 
 describe('M10, M11 mould: Rsi 0.25 and 80 %, in the worst month', () => {
-  const wall = (thickness: number) => [buildLayer(concrete, 0.2), buildLayer(mineralWool, thickness)]
-  const resistance = (thickness: number) => 0.25 + thickness / 0.035 + 0.2 / 1.8 + 0.04
-
   test('M10 the temperature factor is built with Rsi 0.25', () => {
     expect(moisture(wall(0.04)).fRsi).toBeCloseTo(1 - 0.25 / resistance(0.04), 12)
   })

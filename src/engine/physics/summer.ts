@@ -1,3 +1,4 @@
+import type { Layer } from '#engine/construction.ts'
 import type { Trace } from '#engine/trace.ts'
 import { isAir } from './applicable-layers.ts'
 import { arealHeatCapacity, bayHeatCapacity } from './areal-mass.ts'
@@ -6,6 +7,7 @@ import { effectiveHeatCapacity, type StoringLayer } from './heat-capacity.ts'
 import type { PhysicsWarning, Summer } from './physics-result.ts'
 import type { Section } from './section.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
+import { isSameMaterial } from './vapour-path.ts'
 
 const unknown: Summer = {
   timeShift: null,
@@ -30,16 +32,26 @@ const dynamicLayers = ({ construction, applicable, bays }: Section): DynamicLaye
   return layers
 }
 
-const effective = ({ construction, applicable, resistances, adjacency }: Section): number | null => {
+const joined = (one: StoringLayer, other: StoringLayer): StoringLayer => ({
+  thickness: one.thickness + other.thickness,
+  resistance: one.resistance + other.resistance,
+  heatCapacity: one.heatCapacity === null || other.heatCapacity === null ? null : one.heatCapacity + other.heatCapacity,
+})
+
+/** From inside to outside, same materials side by side joined, so that a split insulation still cuts off. */
+const storingLayers = ({ construction, applicable, resistances }: Section): StoringLayer[] => {
   const layers: StoringLayer[] = []
-  for (let at = applicable.counted.length - 1; at >= 0; at -= 1) {
-    const index = applicable.counted[at] ?? 0
+  let previous: Layer | undefined
+  for (const index of applicable.counted.toReversed()) {
     const layer = construction.layers[index]
     if (!layer) continue
     const resistance = isAir(layer) ? 0 : (resistances[index]?.bay ?? 0)
-    layers.push({ thickness: layer.thickness, resistance, heatCapacity: arealHeatCapacity(layer) })
+    const own = { thickness: layer.thickness, resistance, heatCapacity: arealHeatCapacity(layer) }
+    const last = previous && isSameMaterial(previous, layer) ? layers.pop() : undefined
+    layers.push(last ? joined(last, own) : own)
+    previous = layer
   }
-  return effectiveHeatCapacity(layers, adjacency === 'heated')
+  return layers
 }
 
 const capacityWarnings = ({ construction, applicable }: Section): PhysicsWarning[] =>
@@ -100,11 +112,11 @@ export function summer(
   trace?: Trace,
 ): Summer {
   if (current.applicable.counted.length === 0) return unknown
-  const capacity = effective(current)
-  const effectiveHeatCapacity = capacity === null ? null : capacity / KILO
+  const capacity = effectiveHeatCapacity(storingLayers(current), current.adjacency === 'heated')
+  const stored = capacity === null ? null : capacity / KILO
   const layers = dynamicLayers(current)
   if (layers === null || capacity === null) warnings.push(...capacityWarnings(current))
-  if (layers === null) return { ...unknown, effectiveHeatCapacity }
+  if (layers === null) return { ...unknown, effectiveHeatCapacity: stored }
   const dynamic = dynamicCharacteristics(layers, surfaces)
   if (dynamic.ambiguous) warnings.push({ code: 'timeShiftAmbiguous' })
   if (trace) traced(trace, surfaces, dynamic)
@@ -116,6 +128,6 @@ export function summer(
     periodicTransmittance: dynamic.periodicTransmittance,
     arealHeatCapacityInside: dynamic.capacityInside / KILO,
     arealHeatCapacityOutside: dynamic.capacityOutside / KILO,
-    effectiveHeatCapacity,
+    effectiveHeatCapacity: stored,
   }
 }

@@ -34,7 +34,8 @@ const sdRange = (layer: Layer): readonly [number | null, number | null] => {
   return [Math.min(low, LARGEST_SD), Math.min(high, LARGEST_SD)]
 }
 
-const isSameMaterial = (one: Layer, other: Layer): boolean => {
+/** Whether two layers side by side are one body to heat and vapour. */
+export const isSameMaterial = (one: Layer, other: Layer): boolean => {
   const a = one.material
   const b = other.material
   if (a === b) return true

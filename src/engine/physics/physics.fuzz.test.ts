@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import { airCavities, constructionTypes, framingDirections } from '#vocabulary/constructions.ts'
+import { layerStates } from '#vocabulary/life-cycle.ts'
+import { materialTraits } from '#vocabulary/materials.ts'
+import { assessPhysics } from './assess-physics.ts'
+import { bounds } from './check-construction.ts'
+
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+
+type Figure = (quantity: keyof typeof bounds) => fc.Arbitrary<number>
+/** Everything between the bounds and the bounds themselves. */
+const extreme: Figure = (quantity) => {
+  const { least, most } = bounds[quantity]
+  return fc.oneof(between(least, most), fc.constantFrom(least, most), between(least, Math.min(most, 50 * least)))
+}
+const odd = fc.oneof(fc.double(), fc.constantFrom(0, -1, 5e-324, Number.MAX_VALUE, Number.POSITIVE_INFINITY))
+const wild: Figure = (quantity) => fc.oneof({ weight: 40, arbitrary: extreme(quantity) }, odd)
+
+const anyMaterial = (figure: Figure): fc.Arbitrary<Material> =>
+  fc.record(
+    {
+      id: fc.constantFrom('a', 'b', 'c'),
+      traits: fc.subarray([...materialTraits]),
+      conductivity: figure('conductivity'),
+      density: figure('density'),
+      specificHeatCapacity: figure('specificHeatCapacity'),
+      vapourResistanceFactor: fc.record({
+        dry: figure('vapourResistanceFactor'),
+        wet: figure('vapourResistanceFactor'),
+      }),
+    },
+    { requiredKeys: ['id', 'traits'] },
+  )
+const anyFraming = (figure: Figure): fc.Arbitrary<Framing> =>
+  fc
+    .record({
+      material: anyMaterial(figure),
+      width: figure('width'),
+      spacing: figure('spacing'),
+      direction: fc.constantFrom(...framingDirections),
+    })
+    .filter(({ width, spacing }) => figure === wild || width < spacing)
+const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
+  const bare = fc.record({
+    material: anyMaterial(figure),
+    thickness: figure('thickness'),
+    state: fc.constantFrom(...layerStates),
+  })
+  const air = fc.constantFrom(...airCavities).map((airCavity) => ({ airCavity }))
+  const members = anyFraming(figure).map((framing) => ({ framing }))
+  const own = fc
+    .tuple(bare, fc.oneof(fc.constant({}), air, members))
+    .map(([layer, more]): Layer => ({ ...layer, ...more }))
+  return fc.record({ type: fc.constantFrom(...constructionTypes), layers: fc.array(own, { maxLength: 6 }) })
+}
+
+const numbers = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbers) : []
+}
+const outcome = (construction: Construction) => {
+  try {
+    return { result: assessPhysics(construction) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+const infinities = (value: unknown) => numbers(value).filter((number) => !Number.isFinite(number))
+
+describe('whatever the input', () => {
+  test('within the bounds everything is computed, without NaN and infinity', () => {
+    fc.assert(
+      fc.property(anyConstruction(extreme), (construction) => {
+        fc.pre(construction.layers.length > 0)
+        expect(infinities(assessPhysics(construction))).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('beyond them every refusal is an EngineError that names the place', () => {
+    fc.assert(
+      fc.property(anyConstruction(wild), (construction) => {
+        const { result, error } = outcome(construction)
+        expect(infinities(result)).toEqual([])
+        expect(error === undefined || (error instanceof EngineError && error.path.startsWith('/layers'))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
