@@ -1,4 +1,6 @@
 import { belongsTo, type Generation, generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
+import { completeFigures } from './complete-figures.ts'
+import type { IndicatorFigures } from './life-cycle-result.ts'
 
 /** Indicators of a generation in the order in which cells hold them; at most 31, one bit of a mask each. */
 export const indicatorsOf = Object.fromEntries(
@@ -82,15 +84,17 @@ const formOf = (mask: number, all: readonly Indicator[]): Form => {
   return form
 }
 
-/** The declared figures of a cell by name; `all` are the indicators of the generation. */
+/** The declared figures of a cell by name. */
 export function figuresOf(
   { width, values, masks }: IndicatorCells,
   cell: number,
-  all: readonly Indicator[],
-): Partial<Record<Indicator, number>> {
-  const { blank, names, places } = formOf(masks[cell] ?? 0, all)
-  const figures = { ...blank }
+  generation: Generation,
+): IndicatorFigures {
+  const mask = masks[cell] ?? 0
   const start = cell * width
+  if (mask === allDeclared(width)) return completeFigures[generation](values, start)
+  const { blank, names, places } = formOf(mask, indicatorsOf[generation])
+  const figures = { ...blank }
   let next = 0
   for (const name of names) {
     figures[name] = values[start + (places[next] ?? 0)] ?? 0

@@ -1,5 +1,5 @@
 import { resultModules } from '#vocabulary/life-cycle.ts'
-import { figuresOf, indicatorsOf, isFilled } from './indicator-cells.ts'
+import { figuresOf, isFilled } from './indicator-cells.ts'
 import { type Ledger, ROW } from './ledger.ts'
 import type { LifeCycleOptions, ModuleIndicators } from './life-cycle-result.ts'
 
@@ -8,12 +8,12 @@ export function moduleIndicators(
   { cells, sum, missing }: Ledger,
   { release, generation }: LifeCycleOptions,
 ): ModuleIndicators[] {
-  const names = indicatorsOf[generation]
   return resultModules.map((module, index) => {
     const layers: ModuleIndicators['layers'] = []
     for (let cell = index; cell < sum; cell += ROW)
-      if (isFilled(cells, cell)) layers.push({ layer: (cell - index) / ROW, indicators: figuresOf(cells, cell, names) })
-    const indicators = figuresOf(cells, sum + index, names)
+      if (isFilled(cells, cell))
+        layers.push({ layer: (cell - index) / ROW, indicators: figuresOf(cells, cell, generation) })
+    const indicators = figuresOf(cells, sum + index, generation)
     return { module, release, generation, indicators, layers, missing: missing[index] ?? [] }
   })
 }
