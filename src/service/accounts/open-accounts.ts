@@ -22,6 +22,7 @@ import { openMail } from '../mail/open-mail.ts'
 import type { Errand } from '../mail/outbox.repository.ts'
 import { outboxRepository, outboxWork } from '../mail/outbox.repository.ts'
 import { outboxWorker } from '../mail/outbox-worker.ts'
+import { openSso } from '../sso/open-sso.ts'
 import { accountsRepository } from './accounts.repository.ts'
 import { meHandlers } from './me.routes.ts'
 import { emailExistsHandlers } from './validate.routes.ts'
@@ -72,6 +73,7 @@ export function openAccounts({ config, db }: Options) {
   const revoke = forget
   const signIn = authentication({ accounts, sessions, tokens, events, revoke })
   const post = openPost({ config, db })
+  const sso = openSso({ config, db, authentication: signIn, events })
   return {
     guard,
     forget,
@@ -90,10 +92,12 @@ export function openAccounts({ config, db }: Options) {
       }),
       ...meHandlers({ accounts, sessions, authentication: signIn, forget }),
       ...emailExistsHandlers(accounts),
+      ...sso.handlers,
     },
     plugins: [
       serveJwks(tokens.published, secure),
       runInBackground(post.background),
+      ...sso.plugins,
       ...(post.mailbox ? [serveDemoMail(post.mailbox, secure)] : []),
     ],
   }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
-import type { Configuration, Provider } from 'oidc-provider'
+import type Provider from 'oidc-provider'
+import type { Configuration } from 'oidc-provider'
 import { Secret } from '../config.ts'
+import { memoryAdapter } from './memory-adapter.ts'
 import type { SsoProvider } from './relying-party.ts'
 
 /** Domain whose addresses the demo's provider knows: all of them. */
@@ -23,19 +25,9 @@ const nameOf = (email: string) =>
     .join(' ')
 
 async function configuration(client: SsoProvider, redirectUri: string): Promise<Configuration> {
-  const [{ interactionPolicy }, { default: adapter }, { privateKey }] = await Promise.all([
-    import('oidc-provider'),
-    import('./memory-adapter.ts').then((module) => ({ default: module.MemoryAdapter })),
-    generateKeyPair(ALGORITHM, { extractable: true }),
-  ])
-  const { base, Check } = interactionPolicy
-  const policy = base()
-  const everyTime = new Check('every_time', 'whom to sign on as is asked every time', (context) =>
-    context.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
-  )
-  policy.get('login')?.checks.add(everyTime)
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   return {
-    adapter,
+    adapter: memoryAdapter(),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: ALGORITHM, use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     clients: [
@@ -52,7 +44,7 @@ async function configuration(client: SsoProvider, redirectUri: string): Promise<
       claims: () => ({ sub: accountId, email: accountId, email_verified: true, name: nameOf(accountId) }),
     }),
     features: { devInteractions: { enabled: false } },
-    interactions: { policy, url: (_context, { uid }) => `${DEMO_PROVIDER_PATH}/interaction/${uid}` },
+    interactions: { url: (_context, { uid }) => `${DEMO_PROVIDER_PATH}/interaction/${uid}` },
     async loadExistingGrant({ oidc: { provider, client: asking, session } }) {
       if (!asking || session?.accountId === undefined) return undefined
       const grant = new provider.Grant({ clientId: asking.clientId, accountId: session.accountId })
@@ -72,26 +64,40 @@ async function configuration(client: SsoProvider, redirectUri: string): Promise<
   }
 }
 
+/** Whom to sign on as is asked every time: in a demo one wants to be one person now and another one next. */
+const forgetSession = ({ headers }: IncomingMessage) => {
+  headers.cookie = (headers.cookie ?? '')
+    .split('; ')
+    .filter((one) => !one.startsWith('_session'))
+    .join('; ')
+}
+
 /** A sign-on that waits for a click. */
 export type DemoInteraction = { readonly email: string; readonly id: string }
 
+export type DemoProviderOptions = {
+  readonly publicUrl: string
+  readonly redirectUri: string
+  /** Reaches this service from within. */
+  readonly fetch: NonNullable<SsoProvider['fetch']>
+}
+
 /** An OpenID provider inside this process. It is made when it is first needed. */
-export function demoProvider(publicUrl: string, redirectUri: string) {
+export function demoProvider({ publicUrl, redirectUri, fetch }: DemoProviderOptions) {
   const issuer = `${publicUrl}${DEMO_PROVIDER_PATH}`
   const client: SsoProvider = {
     issuer,
     clientId: 'aufbau',
     clientSecret: new Secret(randomBytes(32).toString('base64url')),
+    fetch,
   }
   let made: Promise<Provider> | undefined
   const make = async (): Promise<Provider> => {
-    const [{ Provider: OidcProvider }, settings] = await Promise.all([
+    const [{ default: OidcProvider }, settings] = await Promise.all([
       import('oidc-provider'),
       configuration(client, redirectUri),
     ])
-    const provider = new OidcProvider(issuer, settings)
-    provider.proxy = true
-    return provider
+    return new OidcProvider(issuer, settings)
   }
   const provider = () => (made ??= make())
   return {
@@ -101,6 +107,7 @@ export function demoProvider(publicUrl: string, redirectUri: string) {
       const callback = (await provider()).callback()
       request.originalUrl = request.url ?? ''
       request.url = request.originalUrl.slice(DEMO_PROVIDER_PATH.length) || '/'
+      if (request.url.startsWith('/auth')) forgetSession(request)
       await callback(request, response)
     },
     /** The sign-on a browser is in; rejects where there is none. */

@@ -3,7 +3,13 @@ import type { Secret } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** How the sign-on provider of a domain is reached. */
-export type SsoProvider = { readonly issuer: string; readonly clientId: string; readonly clientSecret: Secret }
+export type SsoProvider = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: Secret
+  /** Reaches a provider inside this process; the network where absent. */
+  readonly fetch?: oidc.CustomFetch
+}
 
 /** What a provider says of who has signed on there. */
 export type SsoIdentity = { readonly email: string; readonly name: string | undefined }
@@ -15,8 +21,6 @@ export type RelyingPartyOptions = {
   readonly redirectUri: string
   /** Plain http to a provider: never in production. */
   readonly allowHttp: boolean
-  /** Reaches a provider inside this process; the network where absent. */
-  readonly fetch?: oidc.CustomFetch | undefined
 }
 
 /** The secrets of one sign-on. */
@@ -39,13 +43,13 @@ const isAway = (error: unknown): boolean =>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Our side of single sign-on by OpenID Connect: authorization code with PKCE, state and nonce. */
-export function relyingParty({ providers, redirectUri, allowHttp, fetch }: RelyingPartyOptions) {
+export function relyingParty({ providers, redirectUri, allowHttp }: RelyingPartyOptions) {
   const configurations = new Map<string, Promise<oidc.Configuration>>()
 
-  const discover = async ({ issuer, clientId, clientSecret }: SsoProvider): Promise<oidc.Configuration> => {
-    const insecure = allowHttp && issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
+  const discover = async ({ issuer, clientId, clientSecret, fetch }: SsoProvider): Promise<oidc.Configuration> => {
+    const http = allowHttp && issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
     return oidc.discovery(new URL(issuer), clientId, clientSecret.reveal(), undefined, {
-      execute: insecure,
+      execute: [oidc.enableNonRepudiationChecks, ...http],
       timeout: PATIENCE,
       ...(fetch && { [oidc.customFetch]: fetch }),
     })
