@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { loadCatalogue } from '#catalogue/catalogue.ts'
+import { type Catalogue, loadCatalogue } from '#catalogue/catalogue.ts'
 import { DEMO_PASSWORD, demoAccounts, seedAccounts } from './accounts/demo-accounts.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { buildApp } from './app.ts'
+import { assessor } from './assessment/assessor.ts'
 import type { Config } from './config.ts'
 import { type Db, openDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
+import { seedConstructions } from './demo/demo-constructions.ts'
 import { memoryStore } from './http/rate-limit.ts'
 import { redisStore } from './http/rate-limit-redis.ts'
 
@@ -51,9 +53,9 @@ const greetingOf = ({ demo }: Config, address: string) => {
 }
 
 /** Demo mode fills an empty database. */
-async function fillEmpty(db: Db): Promise<void> {
+async function fillEmpty(db: Db, catalogue: Catalogue): Promise<void> {
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
-  if (!account) await seedAccounts(db)
+  if (!account) await seedConstructions(db, assessor(catalogue), await seedAccounts(db))
 }
 
 /**
@@ -67,7 +69,8 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
   let stopping = false
   try {
     await migrate(db)
-    if (config.demo) await fillEmpty(db)
+    const catalogue = loadCatalogue()
+    if (config.demo) await fillEmpty(db, catalogue)
     const redis = config.redisUrl && redisStore(config.redisUrl.reveal(), (error) => report(error))
     const isReady = async () => {
       if (stopping) return false
@@ -77,7 +80,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const app = await buildApp({
       config,
       db,
-      catalogue: loadCatalogue(),
+      catalogue,
       accounts: openAccounts({ config, db }),
       isReady,
       rateLimitStore: redis ?? memoryStore(),

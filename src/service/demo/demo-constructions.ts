@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { constructionInput } from '#contract/constructions.ts'
+import type { DemoEmail } from '../accounts/demo-accounts.ts'
+import type { Assessor } from '../assessment/assessor.ts'
+import { draftColumns, figureColumns } from '../constructions/construction-row.ts'
+import { constructionsRepository } from '../constructions/constructions.repository.ts'
+import { sharesRepository } from '../constructions/shares.repository.ts'
+import { type Db, inTransaction } from '../db/client.ts'
+
+const file = z.array(z.safeExtend(constructionInput, { id: z.uuid() }))
+type Seed = z.infer<typeof file>[number]
+
+const read = (name: string): Seed[] =>
+  file.parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as unknown)
+
+/** Standard constructions: the same for every installation, with ids that stay. */
+export const standardConstructions = (): Seed[] => read('standard-constructions.json')
+/** Constructions of one demo account. */
+export const ownConstructions = (): Seed[] => read('own-constructions.json')
+
+/** Fills the library of a demo: standard constructions, own ones of the first architect, one shared with the second. */
+export async function seedConstructions(
+  db: Db,
+  assessor: Assessor,
+  accounts: Readonly<Record<DemoEmail, string>>,
+): Promise<void> {
+  const standard = standardConstructions()
+  const own = ownConstructions()
+  const rows = [
+    ...standard.map((seed) => ({ seed, ownership: 'standard' as const, ownerId: accounts['admin@aufbau.example'] })),
+    ...own.map((seed) => ({ seed, ownership: 'custom' as const, ownerId: accounts['architektin@buero.example'] })),
+  ]
+  await inTransaction(db, async (transaction) => {
+    const constructions = constructionsRepository(transaction)
+    for (const { seed, ownership, ownerId } of rows)
+      await constructions.insert({
+        ...draftColumns(seed, 'de_DE'),
+        ...figureColumns(assessor.listFigures(seed), assessor.version),
+        id: seed.id,
+        ownerId,
+        ownership,
+      })
+    const [first] = own
+    if (first) await sharesRepository(transaction).give(first.id, 'architekt@buero.example', 'view')
+  })
+}
