@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { renewSession } from '#web/lib/api-client.ts'
 import { paths, safeNext } from '#web/lib/paths.ts'
 import { currentSession } from '#web/lib/session.ts'
@@ -21,3 +21,7 @@ export async function strangersOnly({ request }: LoaderFunctionArgs): Promise<nu
   if (state === 'anonymous') return null
   throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
 }
+
+/** The session is asked for once per page, not at every change of a search or filter in the address. */
+export const onPageChange = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname

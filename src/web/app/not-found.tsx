@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { shellTexts } from './texts/shell.ts'
+
+const MissingLayer = lazy(async () => ({ default: (await import('./missing-layer.tsx')).MissingLayer }))
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
@@ -11,7 +14,11 @@ export function NotFound() {
   return (
     <main id="main" className="page nf" tabIndex={-1}>
       <div className="nfg">
-        <div />
+        <div>
+          <Suspense>
+            <MissingLayer />
+          </Suspense>
+        </div>
         <div>
           <h1>{t('notFoundTitle')}</h1>
           <p className="lead dim">{t('notFoundText')}</p>

@@ -1,12 +1,15 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { openSession, strangersOnly } from './guards.ts'
+import { onPageChange, openSession, strangersOnly } from './guards.ts'
 import { Loading } from './loading.tsx'
 import { NotFound } from './not-found.tsx'
 import { RouteError } from './route-error.tsx'
 import { Shell } from './shell.tsx'
 
-const inside: RouteObject[] = [{ path: paths.library.path, lazy: () => import('./routes/library.tsx') }]
+const inside: RouteObject[] = [
+  { path: paths.library.path, lazy: () => import('./routes/library.tsx') },
+  { path: paths.account.path, lazy: () => import('./routes/account.tsx') },
+]
 
 /** Every address of the app. What a screen needs is fetched when it is opened. */
 export const routes: RouteObject[] = [
@@ -22,6 +25,7 @@ export const routes: RouteObject[] = [
       { path: paths.ssoCallback.path, lazy: () => import('./routes/sso-callback.tsx') },
       {
         loader: openSession,
+        shouldRevalidate: onPageChange,
         Component: Shell,
         children: [{ ErrorBoundary: RouteError, children: [...inside, { path: '*', Component: NotFound }] }],
       },

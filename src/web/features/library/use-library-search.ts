@@ -12,6 +12,7 @@ export function useLibrarySearch() {
     (part: SearchChange, { replace = false } = {}) =>
       setParameters((now) => parametersOf({ ...searchFrom(now), page: 1, ...part }), {
         replace,
+        flushSync: true,
         preventScrollReset: true,
       }),
     [setParameters],
