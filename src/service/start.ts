@@ -88,7 +88,10 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       logTo,
     })
     report = (error) => app.log.error({ err: error }, 'database or redis')
+    // the framework's own lines about listening: the operator gets the greeting
+    app.log.level = 'warn'
     await app.listen({ port: config.port, host: config.host })
+    app.log.level = config.logLevel
     const { port } = app.server.address() as { port: number }
     const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
     const stop = async () => {
