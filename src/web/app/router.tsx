@@ -8,6 +8,10 @@ import { Shell } from './shell.tsx'
 
 const inside: RouteObject[] = [
   { path: paths.library.path, lazy: () => import('./routes/library.tsx') },
+  { path: paths.newConstruction.path, lazy: () => import('./routes/editor.tsx') },
+  { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
+  { path: paths.newConstruction.path, lazy: () => import('./routes/editor.tsx') },
+  { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.account.path, lazy: () => import('./routes/account.tsx') },
 ]
 

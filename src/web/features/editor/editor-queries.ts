@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
 import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
-import { call, callWithHeaders } from '../../lib/api-client.ts'
+import { call, callWithHeaders } from '#web/lib/api-client.ts'
+import { constructionKeys } from '#web/lib/query-keys.ts'
 
 const MINUTES = 60_000
 
@@ -38,7 +39,7 @@ export type StoredConstruction = { readonly construction: Construction; readonly
 /** One stored construction; asked anew at every opening, because others may have changed it. */
 export const constructionQuery = (ownership: Ownership, id: string, locale: Locale) =>
   queryOptions({
-    queryKey: ['construction', ownership, id],
+    queryKey: [...constructionKeys.one(id), 'edited', ownership],
     queryFn: async ({ signal }): Promise<StoredConstruction> => {
       const { reply, etag } = await callWithHeaders(
         'readConstruction',

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { ApiError, waitOf } from '../../lib/api-error.ts'
-import { followSession } from '../../lib/session.ts'
+import { ApiError, waitOf } from '#web/lib/api-error.ts'
+import { followSession } from '#web/lib/session.ts'
 import { type AssessmentRequest, assessmentQuery } from './editor-queries.ts'
 import { type LiveState, liveAssessment } from './model/live-assessment.ts'
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Material } from '#contract/materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { useSettled } from '#web/lib/clock.ts'
 import { materialQuery, materialSearchQuery } from './editor-queries.ts'
 import { mostUsed, rankedByUse } from './model/material-use.ts'
-import { useDebounced } from './use-debounced.ts'
 import { materialUse } from './use-material-use.ts'
 
 const RECENTLY_USED = 8
@@ -19,7 +19,7 @@ export type MaterialHits = {
 
 /** Materials for what was typed, the user's own choices first; without text, those chosen most and then the catalogue. */
 export function useMaterialHits(text: string, active: boolean, release: string | null, locale: Locale): MaterialHits {
-  const query = useDebounced(text.trim(), REST)
+  const query = useSettled(text.trim(), REST)
   const use = useMemo(() => (active ? materialUse() : {}), [active])
   const own = useMemo(() => (active && query === '' ? mostUsed(use, RECENTLY_USED) : []), [active, query, use])
   const search = useQuery({

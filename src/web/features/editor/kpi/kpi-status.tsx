@@ -3,6 +3,7 @@ import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { announce } from '#web/lib/announcer.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useCountdown } from '#web/lib/clock.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { LayerProblem } from '../model/stored-layers.ts'
@@ -10,7 +11,6 @@ import { problemText } from '../table/problem-text.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { kpiTexts } from '../texts/kpi.ts'
 import type { LiveKpis } from '../use-live-kpis.ts'
-import { useSecondsLeft } from '../use-seconds-left.ts'
 
 const LINE_AFTER = 300
 const SETTLED_AFTER = 900
@@ -42,7 +42,7 @@ export function useSettledAnnouncement(sentence: string | null): void {
 
 function Waiting({ live, until, kind }: { live: LiveKpis; until: number; kind: 'rateLimited' | 'unreachable' }) {
   const t = useTexts(kpiTexts)
-  const seconds = useSecondsLeft(until)
+  const seconds = useCountdown(until)
   return (
     <div className="hint warn" role="status">
       <Icon name={kind === 'rateLimited' ? 'clock' : 'offline'} />

@@ -62,7 +62,7 @@ export const layerProblems = (layer: LayerDraft): readonly FieldProblem[] =>
   isBlank(layer) ? [] : [...materialProblems(layer), ...numberProblems(layer), ...framingProblems(layer)]
 
 /** Every problem of the layers, outside to inside. */
-export const documentProblems = (document: ConstructionDocument): readonly LayerProblem[] =>
+export const documentProblems = (document: Pick<ConstructionDocument, 'layers'>): readonly LayerProblem[] =>
   document.layers.flatMap((layer, index) =>
     layerProblems(layer).map((problem) => ({ key: layer.key, index, ...problem })),
   )
@@ -118,7 +118,7 @@ export type AssessableLayers = {
 }
 
 /** @returns undefined while there is no layer, or one whose required fields are missing or invalid */
-export const assessableLayers = (document: ConstructionDocument): AssessableLayers | undefined => {
+export const assessableLayers = (document: Pick<ConstructionDocument, 'layers'>): AssessableLayers | undefined => {
   const rows = document.layers.filter((layer) => !isBlank(layer))
   const stopped = documentProblems(document).some((problem) => stoppedBy(problem).length === resultParts.length)
   return rows.length === 0 || stopped ? undefined : { layers: rows.map(storedLayer), keys: rows.map(({ key }) => key) }

@@ -37,7 +37,7 @@ export function RowMenu({ row, index, count, tabIndex }: RowMenuProps) {
       label={t('row.actions', { number: index + 1 })}
       align="end"
       items={items}
-      button={({ open, toggle }) => (
+      renderButton={({ open, toggle }) => (
         <Button
           look="quiet"
           size="xs"
@@ -94,7 +94,7 @@ export function StateMenu({
     <Menu
       label={t('row.state', { number })}
       items={items}
-      button={({ open, toggle }) => (
+      renderButton={({ open, toggle }) => (
         <button
           type="button"
           className="plain"

@@ -1,0 +1,190 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { call } from '#web/lib/api-client.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { formatsOf } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Editor, type EditorProps } from './editor.tsx'
+import { constructionQuery, type StoredConstruction } from './editor-queries.ts'
+import { emptyDocument } from './model/document.ts'
+import { NEW_DRAFT } from './model/draft-store.ts'
+import { randomKey } from './model/random-key.ts'
+import { sameContent } from './model/stored-layers.ts'
+import { userDrafts } from './saving/use-local-draft.ts'
+import { basisOf } from './saving/use-saving.ts'
+import { editorTexts } from './texts/editor.ts'
+
+type Opening = Pick<EditorProps, 'initial' | 'opened' | 'draftId' | 'draftBasis' | 'creationKey'> & {
+  readonly restoredFrom: number | null
+}
+
+/** What the editor begins with: the draft of this device where it holds changes, else what is stored, else nothing. */
+const openingOf = (opened: StoredConstruction | null, locale: Parameters<typeof emptyDocument>[0]): Opening => {
+  const draftId = opened?.construction.id ?? NEW_DRAFT
+  const stored = opened ? basisOf(opened).document : emptyDocument(locale)
+  const draft = opened?.construction.permission === 'view' ? undefined : userDrafts().read(draftId)
+  const restored = draft && !sameContent(draft.document, stored) ? draft : undefined
+  return {
+    initial: restored?.document ?? stored,
+    opened,
+    draftId,
+    draftBasis: restored?.basis ?? null,
+    creationKey: restored?.creationKey ?? randomKey(),
+    restoredFrom: restored?.changedAt ?? null,
+  }
+}
+
+function Opened({
+  stored,
+  ownership,
+  onCreated,
+}: {
+  stored: StoredConstruction | null
+  ownership: Ownership
+  onCreated: (stored: StoredConstruction) => void
+}) {
+  const t = useTexts(editorTexts)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [discarded, setDiscarded] = useState(0)
+  const [{ restoredFrom, ...opening }, setOpening] = useState(() => openingOf(stored, locale))
+  const [told, setTold] = useState(restoredFrom === null)
+  const copy = async () => {
+    if (!stored) return
+    try {
+      const { id } = await call('copyConstruction', {
+        params: { ownership, id: stored.construction.id },
+        query: { locale },
+      })
+      await navigate(paths.construction.href('custom', id))
+    } catch (error) {
+      showToast({ text: error instanceof Error ? error.message : String(error), failed: true })
+    }
+  }
+  const discard = () => {
+    userDrafts().remove(opening.draftId)
+    setOpening(openingOf(stored, locale))
+    setDiscarded(discarded + 1)
+    setTold(true)
+  }
+  return (
+    <>
+      {!told && restoredFrom !== null && (
+        <div className="banner" role="status">
+          <span>{t('draft.restored', { time: formatsOf(locale).recent(new Date(restoredFrom).toISOString()) })}</span>
+          <Button size="s" className="end" onClick={discard}>
+            {t('draft.discard')}
+          </Button>
+          <Button size="s" look="quiet" onClick={() => setTold(true)}>
+            {t('draft.keep')}
+          </Button>
+        </div>
+      )}
+      <Editor key={discarded} {...opening} ownership={ownership} onCreated={onCreated} onCopy={() => void copy()} />
+    </>
+  )
+}
+
+function Missing() {
+  const t = useTexts(editorTexts)
+  useTitle(t('missing.title'))
+  return (
+    <main id="main" className="page nf">
+      <h1>{t('missing.title')}</h1>
+      <p className="lead dim">{t('missing.text')}</p>
+      <p className="nf-way">
+        <ButtonLink look="primary" icon="back" to={paths.library.href}>
+          {t('title.back')}
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <main id="main" className="page">
+      <h1 className="sr">{t('failed.title')}</h1>
+      <Notice kind="error">
+        <b>{t('failed.title')}</b>
+        <br />
+        {error instanceof ApiError ? error.message : common('unreachable')}
+        <p>
+          <Button size="s" icon="reload" onClick={retry}>
+            {common('reload')}
+          </Button>
+        </p>
+      </Notice>
+    </main>
+  )
+}
+
+function Loading() {
+  const t = useTexts(editorTexts)
+  return (
+    <main id="main" className="ed-page" aria-busy="true">
+      <p className="sr" role="status">
+        {t('loading')}
+      </p>
+      <div className="tb1" />
+      <div className="sheet skeleton" />
+    </main>
+  )
+}
+
+/** Reads the construction of the address, then opens it. */
+function Stored({
+  ownership,
+  id,
+  onCreated,
+}: {
+  ownership: Ownership
+  id: string
+  onCreated: (stored: StoredConstruction) => void
+}) {
+  const locale = useLocale()
+  const [query] = useState(() => constructionQuery(ownership, id, locale))
+  const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
+  if (data) return <Opened stored={data} ownership={ownership} onCreated={onCreated} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />
+  return error ? <Failed error={error} retry={() => void refetch()} /> : <Loading />
+}
+
+/** A construction created by the editor on screen, which then stays open at the new address. */
+type Creation = { readonly serial: number; readonly id?: string; readonly arrived?: boolean }
+
+/** The editor at `/constructions/new` and `/constructions/{ownership}/{id}`; the first save leads from one to the other. */
+export function EditorPage() {
+  const { ownership: named, id } = useParams()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const locale = useLocale()
+  const [creation, setCreation] = useState<Creation>({ serial: 0 })
+  const ownership = ownerships.find((one) => one === named) ?? 'custom'
+  const onCreated = (stored: StoredConstruction) => {
+    const { id: newId, ownership: kind } = stored.construction
+    userDrafts().remove(NEW_DRAFT)
+    client.setQueryData(constructionQuery(kind, newId, locale).queryKey, stored)
+    setCreation({ ...creation, id: newId })
+    void navigate(paths.construction.href(kind, newId), { replace: true })
+  }
+  if (id !== undefined && id === creation.id && !creation.arrived) setCreation({ ...creation, arrived: true })
+  if (id === undefined && creation.arrived) setCreation({ serial: creation.serial + 1 })
+  if (named !== undefined && !ownerships.some((one) => one === named)) return <Missing />
+  return id === undefined || id === creation.id ? (
+    <Opened key={`new ${creation.serial}`} stored={null} ownership="custom" onCreated={onCreated} />
+  ) : (
+    <Stored key={id} ownership={ownership} id={id} onCreated={onCreated} />
+  )
+}

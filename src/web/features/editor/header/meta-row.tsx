@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Construction } from '#contract/constructions.ts'
+import { type ConstructionType, constructionTypes, type Ownership } from '#vocabulary/constructions.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { useControls } from '../editor-controls.ts'
+import { releasesQuery } from '../editor-queries.ts'
+import type { ConstructionDocument } from '../model/document.ts'
+import { releaseName } from '../model/production-climate.ts'
+import { editorTexts } from '../texts/editor.ts'
+import { TagField } from './tag-field.tsx'
+
+function Choice<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: V
+  options: readonly { readonly value: V; readonly text: string }[]
+  onChange: (value: V) => void
+}) {
+  return (
+    <span className="inline-choice">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
+  )
+}
+
+function TypeChoice({ type, readOnly }: { type: ConstructionType; readOnly: boolean }) {
+  const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
+  const controls = useControls()
+  if (readOnly) return common(`type.${type}`)
+  return (
+    <Choice
+      label={t('meta.type')}
+      value={type}
+      options={constructionTypes.map((value) => ({ value, text: common(`type.${value}`) }))}
+      onChange={(value) => controls.run({ do: 'setHeader', change: { type: value } })}
+    />
+  )
+}
+
+const OPERATOR = ''
+
+function ReleaseChoice({ release, readOnly }: { release: string | null; readOnly: boolean }) {
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const releases = useQuery(releasesQuery)
+  const standard = releases.data?.find(({ isDefault }) => isDefault)?.id
+  if (readOnly) return releaseName(release ?? standard ?? '–')
+  const options = [
+    { value: OPERATOR, text: standard === undefined ? t('meta.defaultRelease') : releaseName(standard) },
+    ...(releases.data ?? [])
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ id }) => ({ value: id, text: releaseName(id) })),
+    ...(release !== null && !releases.data?.some(({ id }) => id === release)
+      ? [{ value: release, text: releaseName(release) }]
+      : []),
+  ]
+  return (
+    <Choice
+      label={t('meta.release')}
+      value={release === standard ? OPERATOR : (release ?? OPERATOR)}
+      options={options}
+      onChange={(value) => controls.run({ do: 'setHeader', change: { release: value === OPERATOR ? null : value } })}
+    />
+  )
+}
+
+/** What kind of construction it is, whose, with which data, how thick, and whether it is saved. */
+export function MetaRow({
+  document,
+  construction,
+  ownership,
+  readOnly,
+  status,
+}: {
+  document: ConstructionDocument
+  construction: Construction | undefined
+  ownership: Ownership
+  readOnly: boolean
+  status: ReactNode
+}) {
+  const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
+  const { withUnit } = useFormats()
+  const thickness = document.layers.reduce(
+    (sum, { numbers, texts }) => sum + (texts.thickness === undefined ? (numbers.thickness ?? 0) : 0),
+    0,
+  )
+  const shared = construction !== undefined && construction.permission !== 'owner' && ownership === 'custom'
+  return (
+    <dl className="tb2">
+      <div>
+        <dt>{t('meta.type')}</dt>
+        <dd>
+          <TypeChoice type={document.type} readOnly={readOnly} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('meta.ownership')}</dt>
+        <dd>
+          {shared ? `${common('ownership.shared')}, ${construction.owner.name}` : common(`ownership.${ownership}`)}
+        </dd>
+      </div>
+      <div className="tag-cell">
+        <dt>{t('meta.tags')}</dt>
+        <dd>
+          <TagField tags={document.tags} readOnly={readOnly} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('meta.release')}</dt>
+        <dd>
+          <ReleaseChoice release={document.release} readOnly={readOnly} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('meta.thickness')}</dt>
+        <dd>{withUnit('thickness', thickness)}</dd>
+      </div>
+      <div className="end">
+        <dt>{t('meta.status')}</dt>
+        <dd role="status">{status}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,127 @@
+import type { RefObject } from 'react'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useControls } from '../editor-controls.ts'
+import type { ConstructionDocument } from '../model/document.ts'
+import { editorTexts } from '../texts/editor.ts'
+
+type TitleBarProps = {
+  readonly document: ConstructionDocument
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly readOnly: boolean
+  /** Everybody sees what is released; own ones are saved. */
+  readonly releases: boolean
+  readonly saveable: boolean
+  readonly nameField: RefObject<HTMLInputElement | null>
+  readonly onSave: () => void
+  readonly onCopy: () => void
+}
+
+function TextInput({
+  field,
+  label,
+  placeholder,
+  maximum,
+  className,
+  value,
+  readOnly,
+  reference,
+  width,
+}: {
+  field: 'code' | 'name'
+  label: string
+  placeholder: string
+  maximum: number
+  className: string
+  value: string
+  readOnly: boolean
+  reference?: RefObject<HTMLInputElement | null>
+  width?: string
+}) {
+  const controls = useControls()
+  return (
+    <input
+      ref={reference}
+      className={className}
+      style={width === undefined ? undefined : { width }}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={maximum}
+      value={value}
+      readOnly={readOnly}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => controls.run({ do: 'setHeader', change: { [field]: target.value } }, field)}
+      onBlur={controls.seal}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') controls.cancel(field)
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  )
+}
+
+/** Mark and name of the construction, undo, redo, save. */
+export function TitleBar(props: TitleBarProps) {
+  const { document, canUndo, canRedo, readOnly, releases, saveable, nameField, onSave, onCopy } = props
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  return (
+    <div className="tb1">
+      <ButtonLink look="quiet" icon="back" to={paths.library.href} aria-label={t('title.back')} />
+      <TextInput
+        field="code"
+        label={t('meta.code')}
+        placeholder={t('title.codePlaceholder')}
+        maximum={20}
+        className="nm code"
+        width={`${Math.max(document.code.length, 6) + 1}ch`}
+        value={document.code}
+        readOnly={readOnly}
+      />
+      <h1 aria-label={document.name || t('title.new')}>
+        <TextInput
+          field="name"
+          label={t('meta.name')}
+          placeholder={t('title.namePlaceholder')}
+          maximum={120}
+          className="nm"
+          reference={nameField}
+          value={document.name}
+          readOnly={readOnly}
+        />
+      </h1>
+      <div className="row">
+        {readOnly ? (
+          <Button look="primary" icon="copy" onClick={onCopy}>
+            {t('title.copy')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              look="quiet"
+              icon="undo"
+              disabled={!canUndo}
+              onClick={controls.undo}
+              aria-label={`${t('title.undo')}, ${t('key.control')} Z`}
+            />
+            <Button
+              look="quiet"
+              icon="redo"
+              disabled={!canRedo}
+              onClick={controls.redo}
+              aria-label={`${t('title.redo')}, ${t('key.control')} ${t('key.shift')} Z`}
+            />
+            <span className="vr upright" />
+            <Button look="primary" disabled={!saveable} onClick={onSave}>
+              {t(releases ? 'title.release' : 'title.save')}
+              <kbd>{t('key.control')} S</kbd>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useControls } from '../editor-controls.ts'
+import { editorTexts } from '../texts/editor.ts'
+
+/** Free text about the construction. */
+export function DescriptionField({ value, readOnly }: { value: string; readOnly: boolean }) {
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const id = useId()
+  if (readOnly && value === '') return null
+  return (
+    <div className="field description">
+      <label htmlFor={id}>{t('meta.description')}</label>
+      <textarea
+        id={id}
+        className="in"
+        rows={3}
+        maxLength={2000}
+        value={value}
+        readOnly={readOnly}
+        onChange={({ target }) =>
+          controls.run({ do: 'setHeader', change: { description: target.value } }, 'description')
+        }
+        onBlur={controls.seal}
+      />
+    </div>
+  )
+}

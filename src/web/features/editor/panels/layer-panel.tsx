@@ -1,0 +1,31 @@
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Editor } from '../use-editor.ts'
+import type { Materials } from '../use-materials.ts'
+import { FramingPanel } from './framing-panel.tsx'
+import { ValuesPanel } from './values-panel.tsx'
+
+/** The open panel of a layer; closes by itself when the layer is gone. */
+export function LayerPanel({
+  editor: { history, panel, controls },
+  materials,
+  kpis,
+}: {
+  editor: Editor
+  materials: Materials
+  kpis: KeyPerformanceIndicators | undefined
+}) {
+  const { layers, release } = history.present
+  const index = layers.findIndex(({ key }) => key === panel?.key)
+  const layer = layers[index]
+  if (!panel || !layer) return null
+  const onClose = () => {
+    controls.open(null)
+    controls.focus(panel.key, panel.kind === 'framing' ? 'framing' : 'conductivity')
+  }
+  const shared = { layer, number: index + 1, release, onClose }
+  return panel.kind === 'framing' ? (
+    <FramingPanel {...shared} materials={materials} kpis={kpis} />
+  ) : (
+    <ValuesPanel {...shared} material={materials.get(layer.materialId ?? '')} />
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { Field } from '#web/components/field.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { decimalMark } from '../decimal-mark.ts'
+import { useControls } from '../editor-controls.ts'
+import { evaluate, isCalculation } from '../model/arithmetic.ts'
+import type { LayerDraft } from '../model/document.ts'
+import { type NumberField, typedText } from '../model/number-fields.ts'
+import { layerProblems } from '../model/stored-layers.ts'
+import { problemText } from '../table/problem-text.ts'
+import { editorTexts } from '../texts/editor.ts'
+
+/** A number of a layer in a panel; counts while it is typed, keeps what is invalid. */
+export function NumberInput({
+  layer,
+  field,
+  label,
+  placeholder,
+  hint,
+}: {
+  layer: LayerDraft
+  field: NumberField
+  label: string
+  placeholder?: string
+  hint?: ReactNode
+}) {
+  const t = useTexts(editorTexts)
+  const formats = useFormats()
+  const controls = useControls()
+  const [calculation, setCalculation] = useState<string | null>(null)
+  const value = layer.numbers[field]
+  const text = layer.texts[field] ?? (value === undefined ? '' : typedText(field, value, decimalMark(formats.locale)))
+  const problem = layerProblems(layer).find((one) => one.field === field)
+  const gather = `${field} ${layer.key}`
+  const set = (typed: string) => controls.run({ do: 'setNumber', key: layer.key, field, text: typed }, gather)
+  const finish = () => {
+    if (calculation !== null) set(calculation)
+    setCalculation(null)
+    controls.seal()
+  }
+  const result = calculation === null ? undefined : evaluate(calculation)
+  return (
+    <Field
+      label={label}
+      className="in num"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={placeholder}
+      value={calculation ?? text}
+      error={problem && problemText(problem, t, formats)}
+      hint={result === undefined ? hint : t('row.calculated', { result: formats.number(result) })}
+      onChange={({ target }) => {
+        if (isCalculation(target.value)) return setCalculation(target.value)
+        setCalculation(null)
+        set(target.value)
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+      onBlur={finish}
+    />
+  )
+}

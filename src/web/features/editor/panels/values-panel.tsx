@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Material } from '#contract/materials.ts'
+import { type AirCavity, airCavities } from '#vocabulary/constructions.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Select } from '#web/components/select.tsx'
+import { type Quantity, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { useControls } from '../editor-controls.ts'
+import { materialQuery } from '../editor-queries.ts'
+import type { LayerDraft } from '../model/document.ts'
+import { editorTexts } from '../texts/editor.ts'
+import { NumberInput } from './number-input.tsx'
+
+const overridable = {
+  conductivity: { quantity: 'conductivity', unit: 'W/(mK)' },
+  density: { quantity: 'density', unit: 'kg/m³' },
+  specificHeatCapacity: { quantity: 'specificHeatCapacity', unit: 'J/(kgK)' },
+  vapourResistanceFactor: { quantity: 'vapourResistanceFactor', unit: 'μ' },
+  serviceLife: { quantity: 'years', unit: 'a' },
+} as const satisfies Record<string, { quantity: Quantity; unit: string }>
+type Overridable = keyof typeof overridable
+const fields = Object.keys(overridable) as Overridable[]
+
+const catalogueText = (
+  material: Material | undefined,
+  field: Overridable,
+  figure: ReturnType<typeof useFormats>['figure'],
+) => {
+  if (field !== 'vapourResistanceFactor') return figure(overridable[field].quantity, material?.[field])
+  const factor = material?.vapourResistanceFactor
+  if (!factor) return figure('vapourResistanceFactor', null)
+  const [dry, wet] = [figure('vapourResistanceFactor', factor.dry), figure('vapourResistanceFactor', factor.wet)]
+  return dry === wet ? dry : `${dry} / ${wet}`
+}
+
+type ValuesPanelProps = {
+  readonly layer: LayerDraft
+  readonly number: number
+  readonly material: Material | undefined
+  readonly release: string | null
+  readonly onClose: () => void
+}
+
+function Overrides({ layer, material, release }: ValuesPanelProps) {
+  const t = useTexts(editorTexts)
+  const { figure } = useFormats()
+  const locale = useLocale()
+  const detail = useQuery({
+    ...materialQuery(layer.materialId ?? '', release, locale),
+    enabled: layer.materialId !== null,
+  })
+  return (
+    <div className="two">
+      {fields.map((field) => {
+        const text = catalogueText(material, field, figure)
+        const source = detail.data?.sources[field]
+        return (
+          <NumberInput
+            key={field}
+            layer={layer}
+            field={field}
+            label={`${t(`field.${field}`)}, ${overridable[field].unit}`}
+            placeholder={text}
+            hint={
+              <span title={source}>
+                {t('values.catalogue', { value: text })}
+                {source !== undefined && <span className="src"> {source}</span>}
+              </span>
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function Cavity({ layer }: { layer: LayerDraft }) {
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const change = (value: string) => {
+    const airCavity: AirCavity | null = airCavities.find((one) => one === value) ?? null
+    controls.run({ do: 'setLayer', key: layer.key, change: { airCavity } })
+  }
+  return (
+    <label className="field">
+      <span className="lbl">{t('values.cavity')}</span>
+      <Select value={layer.airCavity ?? 'unventilated'} onChange={({ target }) => change(target.value)}>
+        {airCavities.map((cavity) => (
+          <option key={cavity} value={cavity}>
+            {t(`cavity.${cavity}`)}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+function EndOfLife({ layer, scenarios }: { layer: LayerDraft; scenarios: readonly string[] }) {
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  return (
+    <label className="field">
+      <span className="lbl">{t('values.endOfLife')}</span>
+      <Select
+        value={layer.endOfLifeScenario ?? ''}
+        onChange={({ target }) =>
+          controls.run({ do: 'setLayer', key: layer.key, change: { endOfLifeScenario: target.value || null } })
+        }
+      >
+        <option value="">{t('values.usual')}</option>
+        {scenarios.map((scenario) => (
+          <option key={scenario}>{scenario}</option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+/** A layer's own values in place of the material's, each with the default beside, and what belongs to its life cycle. */
+export function ValuesPanel(props: ValuesPanelProps) {
+  const { layer, number, material, onClose } = props
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const scenarios = material?.dataset?.scenarios ?? []
+  const own = fields.filter((field) => layer.numbers[field] !== undefined || layer.texts[field] !== undefined)
+  return (
+    <Dialog
+      title={t('values.title', { number, name: material?.name ?? t('row.unnamed') })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            look="quiet"
+            disabled={own.length === 0}
+            onClick={() => controls.run({ do: 'clearNumbers', key: layer.key, fields: own })}
+          >
+            {t('values.reset')}
+          </Button>
+          <span className="grow" />
+          <Button look="primary" onClick={onClose}>
+            {t('framing.done')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dim lead-in">{t('values.intro')}</p>
+      {material?.traits.includes('air') && <Cavity layer={layer} />}
+      <Overrides {...props} />
+      <h3 className="gap">{t('values.life')}</h3>
+      <div className="two">
+        <NumberInput layer={layer} field="transportDistance" label={`${t('field.transportDistance')}, km`} />
+        <NumberInput layer={layer} field="wastage" label={`${t('field.wastage')}, %`} />
+        {layer.state === 'existing' && (
+          <NumberInput layer={layer} field="remainingServiceLife" label={`${t('field.remainingServiceLife')}, a`} />
+        )}
+        {scenarios.length > 0 && <EndOfLife layer={layer} scenarios={scenarios} />}
+      </div>
+    </Dialog>
+  )
+}

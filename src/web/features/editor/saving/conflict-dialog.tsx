@@ -1,0 +1,115 @@
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { SectionStrip } from '#web/drawing/section-strip.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import type { StoredConstruction } from '../editor-queries.ts'
+import { differences, type HeaderField } from '../model/differences.ts'
+import { type ConstructionDocument, editableDocument, type LayerDraft } from '../model/document.ts'
+import { drawnLayers } from '../model/drawn.ts'
+import { randomKey } from '../model/random-key.ts'
+import { editorTexts } from '../texts/editor.ts'
+import { type Materials, useMaterials } from '../use-materials.ts'
+
+type ConflictDialogProps = {
+  readonly mine: ConstructionDocument
+  readonly theirs: StoredConstruction
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+  readonly onCopy: () => void
+  readonly onClose: () => void
+}
+
+const WIDTH = 420
+
+function useWords(materials: Materials) {
+  const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
+  const { withUnit } = useFormats()
+  const layer = (draft: LayerDraft | undefined) =>
+    draft
+      ? `${materials.get(draft.materialId ?? '')?.name ?? (draft.materialText || t('row.unnamed'))}, ${withUnit('thickness', draft.numbers.thickness)}`
+      : t('conflict.noLayer')
+  const field = (document: ConstructionDocument, name: HeaderField): string => {
+    if (name === 'type') return common(`type.${document.type}`)
+    if (name === 'tags') return document.tags.join(', ') || '–'
+    return document[name] || '–'
+  }
+  return { layer, field }
+}
+
+/** Two versions side by side after somebody else saved in between; the user decides which one stays. */
+export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCopy, onClose }: ConflictDialogProps) {
+  const t = useTexts(editorTexts)
+  const { recent } = useFormats()
+  const locale = useLocale()
+  const other = editableDocument(theirs.construction, randomKey)
+  const materials = useMaterials({ ...mine, layers: [...mine.layers, ...other.layers] }, locale)
+  const words = useWords(materials)
+  const { header, layers } = differences(mine, other)
+  const thickest = Math.max(
+    ...[mine, other].map((one) => one.layers.reduce((sum, { numbers }) => sum + (numbers.thickness ?? 0), 0)),
+    0.01,
+  )
+  const strip = (document: ConstructionDocument) => (
+    <SectionStrip
+      layers={drawnLayers(document.layers, materials)}
+      scale={WIDTH / 2 / thickest}
+      height={44}
+      seed={theirs.construction.id}
+    />
+  )
+  return (
+    <Dialog
+      title={t('conflict.title')}
+      className="conflict"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onCopy}>
+            {t('conflict.copy')}
+          </Button>
+          <span className="grow" />
+          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
+          <Button look="primary" onClick={onKeepMine}>
+            {t('conflict.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p className="lead-in">{t('conflict.explanation', { time: recent(theirs.construction.updatedAt) })}</p>
+      <table className="tbl versions">
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.what')}</th>
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('conflict.section')}</th>
+            <td>{strip(mine)}</td>
+            <td>{strip(other)}</td>
+          </tr>
+          {header.map((field) => (
+            <tr key={field}>
+              <th scope="row">{t(`meta.${field}`)}</th>
+              <td>{words.field(mine, field)}</td>
+              <td>{words.field(other, field)}</td>
+            </tr>
+          ))}
+          {layers.map(({ index, mine: one, theirs: two }) => (
+            <tr key={index}>
+              <th scope="row">{t('conflict.layer', { number: index + 1 })}</th>
+              <td>{words.layer(one)}</td>
+              <td>{words.layer(two)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

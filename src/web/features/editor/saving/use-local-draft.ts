@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { currentSession, userOf } from '#web/lib/session.ts'
+import type { ConstructionDocument } from '../model/document.ts'
+import { type DraftStore, draftStore } from '../model/draft-store.ts'
+
+/** Rest after a change before it is written to this device [ms]. */
+const REST = 150
+
+const storage = (): Storage | undefined => {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** Drafts of the signed-in user on this device. */
+export const userDrafts = (): DraftStore => draftStore(storage(), userOf(currentSession())?.userId ?? 'nobody')
+
+/**
+ * Keeps what is not saved yet on this device, so that it survives a crash, a reload and the end of the session; removes
+ * it once it is saved.
+ */
+export function useLocalDraft({
+  id,
+  document,
+  dirty,
+  basis,
+  creationKey,
+}: {
+  id: string
+  document: ConstructionDocument
+  dirty: boolean
+  basis: string | null
+  creationKey: string | null
+}): void {
+  const newest = useRef<() => void>(() => {})
+  useEffect(() => {
+    const drafts = userDrafts()
+    newest.current = () => {
+      if (dirty) drafts.write(id, { format: 1, document, basis, creationKey, changedAt: Date.now() })
+      else drafts.remove(id)
+    }
+    const timer = setTimeout(() => newest.current(), REST)
+    return () => clearTimeout(timer)
+  }, [id, document, dirty, basis, creationKey])
+  useEffect(() => {
+    const flush = () => newest.current()
+    addEventListener('pagehide', flush)
+    addEventListener('visibilitychange', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [])
+}
