@@ -6,12 +6,20 @@ import type { Trace } from '#engine/trace.ts'
 import { arealMass } from './areal-mass.ts'
 import { checkConstruction } from './check-construction.ts'
 import { assessMoisture } from './moisture.ts'
-import type { AirOnBothSides, Geometry, LayerPhysics, PhysicsResult, PhysicsWarning } from './physics-result.ts'
+import type {
+  AirOnBothSides,
+  Geometry,
+  LayerPhysics,
+  PhysicsResult,
+  PhysicsWarning,
+  Thermal,
+} from './physics-result.ts'
 import { resistanceWarnings, type Section, section } from './section.ts'
 import { summer } from './summer.ts'
 import { mouldSurfaceResistances } from './surface-resistance.ts'
-import { faceTemperatures } from './temperatures.ts'
-import { thermalTransmittance } from './thermal-transmittance.ts'
+import { faceTemperatures, type VapourAlongPath } from './temperatures.ts'
+import { type Transmittance, thermalTransmittance } from './thermal-transmittance.ts'
+import { tracePhysics } from './trace-physics.ts'
 
 const geometry = ({ construction, applicable }: Section, masses: readonly (number | null)[]): Geometry => {
   let thickness = 0
@@ -49,6 +57,24 @@ const airOf = ({ stationary }: Climate): AirOnBothSides => ({
   insideHumidity: stationary.insideHumidity,
 })
 
+const thermalOf = (
+  current: Section,
+  { surfaces, resistance, uValue }: Transmittance,
+  climate: Climate,
+  vapour: VapourAlongPath | null,
+): Thermal => {
+  const atFaces = vapour ? mouldSurfaceResistances(current.construction.type) : surfaces
+  return {
+    uValue,
+    rTotal: resistance?.total ?? null,
+    rUpper: resistance?.upper ?? null,
+    rLower: resistance?.lower ?? null,
+    ...surfaces,
+    temperatures: faceTemperatures(current, climate.stationary, atFaces, vapour),
+    climate: airOf(climate),
+  }
+}
+
 /**
  * Everything the building physics tells of a construction: heat transfer (ISO 6946), temperatures, moisture (DIN 4108-2,
  * DIN 4108-3, ISO 13788), summer (ISO 13786), thickness and mass.
@@ -57,7 +83,7 @@ const airOf = ({ stationary }: Climate): AirOnBothSides => ({
  * rounded. Removed layers are left out. Temperatures, moisture and summer figures are those between the members.
  *
  * @param climate - the periods of DIN 4108-3 and the years of `defaultClimate` where absent
- * @param trace - takes how the main figures came about
+ * @param trace - takes how the figures came about
  * @throws {EngineError} layersEmpty; valueOutOfRange for numbers the formulas cannot take
  */
 export function assessPhysics(
@@ -72,23 +98,16 @@ export function assessPhysics(
   const warnings = [...resistanceWarnings(current), ...densityWarnings(current, masses)]
   if (current.applicable.present.length === 0) warnings.push({ code: 'nothingRemains' })
   if (current.framed) warnings.push({ code: 'mainPathOnly' })
-  const { surfaces, resistance, uValue } = thermalTransmittance(current, warnings, trace)
-  const wet = assessMoisture(current, climate, uValue !== null, warnings, trace)
-  const atSurfaces = wet.vapour ? mouldSurfaceResistances(construction.type) : surfaces
-  return {
-    thermal: {
-      uValue,
-      rTotal: resistance?.total ?? null,
-      rUpper: resistance?.upper ?? null,
-      rLower: resistance?.lower ?? null,
-      ...surfaces,
-      temperatures: faceTemperatures(current, climate.stationary, atSurfaces, wet.vapour),
-      climate: airOf(climate),
-    },
+  const heat = thermalTransmittance(current, warnings)
+  const wet = assessMoisture(current, climate, heat.uValue !== null, warnings)
+  const result: PhysicsResult = {
+    thermal: thermalOf(current, heat, climate, wet.vapour),
     geometry: geometry(current, masses),
     moisture: wet.moisture,
-    summer: summer(current, surfaces, warnings, trace),
+    summer: summer(current, heat.surfaces, warnings),
     layers: layerFigures(current, masses, wet.layerSd),
     warnings,
   }
+  if (trace) tracePhysics(current, result, trace)
+  return result
 }

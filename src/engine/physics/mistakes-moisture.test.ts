@@ -158,6 +158,7 @@ describe('M10, M11 mould: Rsi 0.25 and 80 %, in the worst month', () => {
     })
     const { monthly } = assessPhysics(buildConstruction(wall(0.1)), { ...defaultClimate, monthly: [climate] }).moisture
     expect(monthly[0]?.criticalMonth).toBe(11)
+    expect(monthly[0]?.surfaceMould).toBe(false)
     expect(monthly[0]?.fRsiMin).toBeGreaterThan(monthly[0]?.months.find(({ month }) => month === 1)?.fRsiMin ?? 1)
   })
 })

@@ -116,7 +116,7 @@ export function monthlyBalance(
   vapour: VapourBodies,
   climate: MonthlyClimate,
   surfaces: SurfaceResistances,
-): MonthlyMoisture {
+): Omit<MonthlyMoisture, 'surfaceMould'> {
   const { accumulated, start } = courseOfYear(vapour, climate, surfaces)
   const months: MoistureMonth[] = []
   let peak = 0

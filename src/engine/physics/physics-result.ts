@@ -93,6 +93,8 @@ export type MonthlyMoisture = {
   /** Highest temperature factor that any month asks for, and that month. */
   readonly fRsiMin: number | null
   readonly criticalMonth: number | null
+  /** Whether the construction stays below that factor; null where its own is unknown. */
+  readonly surfaceMould: boolean | null
   readonly months: MoistureMonth[]
 }
 

@@ -1,8 +1,7 @@
 import type { Layer } from '#engine/construction.ts'
-import type { Trace } from '#engine/trace.ts'
 import { isAir } from './applicable-layers.ts'
 import { arealHeatCapacity, bayHeatCapacity } from './areal-mass.ts'
-import { type DynamicCharacteristics, type DynamicLayer, dynamicCharacteristics } from './dynamic.ts'
+import { type DynamicLayer, dynamicCharacteristics } from './dynamic.ts'
 import { effectiveHeatCapacity, type StoringLayer } from './heat-capacity.ts'
 import type { PhysicsWarning, Summer } from './physics-result.ts'
 import type { Section } from './section.ts'
@@ -63,41 +62,6 @@ const capacityWarnings = ({ construction, applicable }: Section): PhysicsWarning
     return [{ code: 'heatCapacityUnknown' as const, path: `/layers/${index}/framing` }]
   })
 
-const traced = (
-  trace: Trace,
-  surfaces: SurfaceResistances,
-  { timeShift, decrement, periodicTransmittance }: DynamicCharacteristics,
-) => {
-  const { rsi, rse } = surfaces
-  const step = { layer: null, clause: 'ISO 13786:2017, 7' } as const
-  const inputs = { T: 24, rsi, rse }
-  const y12 = periodicTransmittance
-  trace.push({
-    ...step,
-    quantity: 'summer.periodicTransmittance',
-    formula: 'transferMatrix',
-    inputs,
-    value: y12,
-    unit: 'W/(m²·K)',
-  })
-  trace.push({
-    ...step,
-    quantity: 'summer.decrement',
-    formula: 'decrement',
-    inputs: { Y12: y12 },
-    value: decrement,
-    unit: '1',
-  })
-  trace.push({
-    ...step,
-    quantity: 'summer.timeShift',
-    formula: 'timeShift',
-    inputs: { T: 24 },
-    value: timeShift,
-    unit: 'h',
-  })
-}
-
 /** J in kJ. */
 const KILO = 1000
 
@@ -105,12 +69,7 @@ const KILO = 1000
  * Behaviour in summer: dynamic characteristics between the members with the surface resistances of the U-value
  * (ISO 13786:2017) and effective heat capacity (10 cm rule). A slightly ventilated layer counts as closed.
  */
-export function summer(
-  current: Section,
-  surfaces: SurfaceResistances,
-  warnings: PhysicsWarning[],
-  trace?: Trace,
-): Summer {
+export function summer(current: Section, surfaces: SurfaceResistances, warnings: PhysicsWarning[]): Summer {
   if (current.applicable.counted.length === 0) return unknown
   const capacity = effectiveHeatCapacity(storingLayers(current), current.adjacency === 'heated')
   const stored = capacity === null ? null : capacity / KILO
@@ -119,7 +78,6 @@ export function summer(
   if (layers === null) return { ...unknown, effectiveHeatCapacity: stored }
   const dynamic = dynamicCharacteristics(layers, surfaces)
   if (dynamic.ambiguous) warnings.push({ code: 'timeShiftAmbiguous' })
-  if (trace) traced(trace, surfaces, dynamic)
   const damping = 1 / dynamic.amplitudeRatio
   return {
     timeShift: dynamic.timeShift,

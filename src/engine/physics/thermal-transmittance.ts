@@ -1,5 +1,4 @@
 import type { Layer } from '#engine/construction.ts'
-import type { Trace } from '#engine/trace.ts'
 import { OPENINGS, slightlyVentilatedResistance } from './air-layer.ts'
 import { isAir } from './applicable-layers.ts'
 import { LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
@@ -95,40 +94,6 @@ const insulationWarnings = ({ construction, applicable }: Section): PhysicsWarni
     return isDropped ? [{ code: 'insulationNotCounted' as const, path: `/layers/${index}` }] : []
   })
 
-const traced = (trace: Trace, current: Section, result: Transmittance): void => {
-  const { surfaces, resistance, correction, uValue } = result
-  if (!resistance) return
-  const step = { clause: 'ISO 6946:2017, 6.7.2', layer: null, unit: 'm²·K/W' } as const
-  for (const index of current.applicable.counted) {
-    const layer = current.construction.layers[index]
-    const own = current.resistances[index]
-    if (!layer || !own) continue
-    const inputs: Record<string, number | string> = { d: layer.thickness }
-    if (isAir(layer)) inputs['heatFlow'] = current.heatFlow
-    else if (layer.material.conductivity !== undefined) inputs['λ'] = layer.material.conductivity
-    if (own.share > 0) Object.assign(inputs, { f: own.share, Rmember: own.member ?? 0 })
-    const formula = isAir(layer) ? 'airLayerResistance' : 'layerResistance'
-    const clause = isAir(layer) ? 'ISO 6946:2017, 6.9' : 'ISO 6946:2017, 6.7.1.1'
-    trace.push({ quantity: 'layers.resistance', formula, clause, layer: index, inputs, value: own.bay, unit: 'm²·K/W' })
-  }
-  const { rsi, rse } = surfaces
-  const { upper, lower, total } = resistance
-  trace.push({ ...step, quantity: 'thermal.rUpper', formula: 'upperLimit', inputs: { rsi, rse }, value: upper })
-  trace.push({ ...step, quantity: 'thermal.rLower', formula: 'lowerLimit', inputs: { rsi, rse }, value: lower })
-  trace.push({ ...step, quantity: 'thermal.rTotal', formula: 'meanOfLimits', inputs: { upper, lower }, value: total })
-  const inputs = { R: total, ΔU: correction }
-  const clause = 'ISO 6946:2017, 6.5.2'
-  trace.push({
-    ...step,
-    quantity: 'thermal.uValue',
-    formula: 'transmittance',
-    clause,
-    inputs,
-    value: uValue,
-    unit: 'W/(m²·K)',
-  })
-}
-
 /**
  * Thermal transmittance U of a construction [W/(m²·K)] (ISO 6946:2017): surface resistances by type, layers that count,
  * combined method, slightly ventilated air layers, addition for an inverted roof.
@@ -139,7 +104,7 @@ const traced = (trace: Trace, current: Section, result: Transmittance): void => 
  *
  * @param warnings - takes what the reader must know
  */
-export function thermalTransmittance(current: Section, warnings: PhysicsWarning[], trace?: Trace): Transmittance {
+export function thermalTransmittance(current: Section, warnings: PhysicsWarning[]): Transmittance {
   const { construction, applicable, known } = current
   const surfaces = surfaceResistances(construction.type, applicable.ventilated)
   if (applicable.counted.length < applicable.present.length) warnings.push(...insulationWarnings(current))
@@ -156,7 +121,5 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
   const correction = invertedRoof(current)
   if (correction > 0) warnings.push({ code: 'invertedRoofCorrection', values: { correction } })
   warnings.push(...methodWarnings(current, resistance))
-  const result = { surfaces, resistance, correction, uValue: 1 / resistance.total + correction }
-  if (trace) traced(trace, current, result)
-  return result
+  return { surfaces, resistance, correction, uValue: 1 / resistance.total + correction }
 }

@@ -1,0 +1,126 @@
+import { has } from './applicable-layers.ts'
+import { condensateLimit, GENERAL_LIMIT } from './condensate-limit.ts'
+import type { CondensationPlane, Moisture, PhysicsWarning } from './physics-result.ts'
+import type { Section } from './section.ts'
+import { facePositions } from './temperatures.ts'
+import type { TwoPeriodBalance, Wetting } from './two-period-balance.ts'
+import { valueAt } from './value-at.ts'
+import type { Body, VapourBodies, VapourPath } from './vapour-path.ts'
+
+/** Drying reserve that timber constructions closed on both sides need [kg/m²] (DIN 68800-2). */
+export const DRYING_RESERVE = 0.25
+
+type Found = { readonly current: Section; readonly warnings: PhysicsWarning[] }
+
+/** Distance of a node from the outermost face [m], and the layer on its room side. */
+const place = (current: Section, positions: readonly number[], body: Body, fraction: number) => {
+  const { layers } = current.construction
+  let rest = fraction * body.thickness
+  const own = current.applicable.counted.filter((index) => index <= body.inner && index >= body.outer).reverse()
+  for (const index of own) {
+    const thickness = layers[index]?.thickness ?? 0
+    if (rest <= thickness * (1 + 1e-9) || index === body.outer) {
+      return { position: valueAt(positions, index) + thickness - rest, layer: index }
+    }
+    rest -= thickness
+  }
+  return { position: valueAt(positions, body.outer), layer: body.outer }
+}
+
+const planeOf = (current: Section, vapour: VapourBodies, path: VapourPath, wetting: Wetting): CondensationPlane => {
+  const { layers } = current.construction
+  const positions = facePositions(current)
+  const firstBody = valueAt(path.body, wetting.first)
+  const lastBody = valueAt(path.body, wetting.last)
+  const inner = vapour.bodies[firstBody]
+  const outer = vapour.bodies[lastBody]
+  const outerFraction = path.fraction[wetting.last] ?? 1
+  const none = { position: 0, layer: 0 }
+  const from = inner ? place(current, positions, inner, path.fraction[wetting.first] ?? 1) : none
+  const to = outer ? place(current, positions, outer, outerFraction) : none
+  const touchedLast = outerFraction === 1 ? lastBody + 1 : lastBody
+  const { limit, reason } = condensateLimit(layers, vapour.bodies, firstBody, touchedLast)
+  return {
+    position: (from.position + to.position) / 2,
+    from: to.position,
+    to: from.position,
+    layer: from.layer,
+    condensate: wetting.condensate,
+    evaporation: wetting.evaporation,
+    limit,
+    limitReason: reason,
+  }
+}
+
+const governing = (planes: readonly CondensationPlane[]): number =>
+  planes.reduce(
+    (worst, plane) => (plane.condensate * worst.limit > worst.condensate * plane.limit ? plane : worst),
+    planes[0] ?? { condensate: 0, limit: GENERAL_LIMIT },
+  ).limit
+
+const holdsWood = ({ construction, applicable }: Section): boolean =>
+  applicable.counted.some((index) => {
+    const layer = construction.layers[index]
+    const member = layer?.framing?.material.traits
+    return has(layer, 'wood') || has(layer, 'woodBased') || (member?.includes('wood') ?? false)
+  })
+
+/** What the two-period balance says of the construction. */
+export type Balance = Pick<
+  Moisture,
+  'condensate' | 'evaporation' | 'dries' | 'limit' | 'dryingReserve' | 'fulfilled' | 'planes' | 'sdInside' | 'sdOutside'
+>
+
+export const unknownBalance: Balance = {
+  condensate: null,
+  evaporation: null,
+  dries: null,
+  limit: null,
+  dryingReserve: null,
+  fulfilled: null,
+  planes: [],
+  sdInside: null,
+  sdOutside: null,
+}
+
+const verdict = (found: Found, balance: TwoPeriodBalance, planes: CondensationPlane[]) => {
+  const { condensate, evaporation } = balance
+  if (condensate === null) return { dries: null, fulfilled: null }
+  const dries = condensate === 0 || condensate <= (evaporation ?? 0)
+  const over = planes.filter((plane) => plane.condensate > plane.limit)
+  for (const { layer, condensate: amount, limit } of over)
+    found.warnings.push({
+      code: 'condensateExceedsLimit',
+      path: `/layers/${layer}`,
+      values: { condensate: amount, limit },
+    })
+  if (!dries) found.warnings.push({ code: 'condensateRemains', values: { condensate, evaporation: evaporation ?? 0 } })
+  return { dries, fulfilled: dries && over.length === 0 && condensate <= GENERAL_LIMIT }
+}
+
+const reserve = (found: Found, { condensate, evaporation }: TwoPeriodBalance): number | null => {
+  if (condensate === null || evaporation === null || !holdsWood(found.current)) return null
+  const dryingReserve = evaporation - condensate
+  if (dryingReserve < DRYING_RESERVE)
+    found.warnings.push({ code: 'dryingReserveLow', values: { reserve: dryingReserve, required: DRYING_RESERVE } })
+  return dryingReserve
+}
+
+export const balanceOf = (found: Found, vapour: VapourBodies, path: VapourPath, balance: TwoPeriodBalance): Balance => {
+  const { current, warnings } = found
+  if (balance.surfaceCondensation) warnings.push({ code: 'surfaceCondensation' })
+  if (balance.planes > 2) warnings.push({ code: 'tooManyPlanes', values: { planes: balance.planes } })
+  const planes = balance.wettings.map((wetting) => planeOf(current, vapour, path, wetting))
+  const first = balance.wettings[0]
+  const last = balance.wettings.at(-1)
+  return {
+    condensate: balance.condensate,
+    evaporation: balance.evaporation,
+    ...verdict(found, balance, planes),
+    limit: balance.condensate === null ? null : governing(planes),
+    dryingReserve: reserve(found, balance),
+    planes,
+    sdInside: first ? (path.sd[first.first] ?? null) : vapour.total,
+    sdOutside: last ? vapour.total - valueAt(path.sd, last.last) : null,
+  }
+}
