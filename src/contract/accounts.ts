@@ -100,7 +100,7 @@ export const universityDetailResponse = z
     isUniversity: z.boolean(),
     name: z.nullable(z.string()),
     domain: z.nullable(z.string()),
-    country: z.nullable(z.string()),
+    country: z.nullable(z.string()).check(z.describe('ISO 3166-1 alpha-2, where the domain tells it')),
   })
   .check(z.meta({ id: 'UniversityDetailResponseDto' }))
 export const userExistsResponse = z.object({ exists: z.boolean() }).check(z.meta({ id: 'UserExistsResponseDto' }))

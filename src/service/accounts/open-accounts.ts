@@ -25,7 +25,8 @@ import { outboxWorker } from '../mail/outbox-worker.ts'
 import { openSso } from '../sso/open-sso.ts'
 import { accountsRepository } from './accounts.repository.ts'
 import { meHandlers } from './me.routes.ts'
-import { emailExistsHandlers } from './validate.routes.ts'
+import { universityIndex } from './university-index.ts'
+import { validateHandlers } from './validate.routes.ts'
 
 type Options = { readonly config: Config; readonly db: Db }
 
@@ -91,7 +92,7 @@ export function openAccounts({ config, db }: Options) {
         operatorEmailDomains: config.operatorEmailDomains,
       }),
       ...meHandlers({ accounts, sessions, authentication: signIn, forget }),
-      ...emailExistsHandlers(accounts),
+      ...validateHandlers({ accounts, universities: universityIndex() }),
       ...sso.handlers,
     },
     plugins: [
