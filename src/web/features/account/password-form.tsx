@@ -96,6 +96,15 @@ export function PasswordForm({ user }: { user: User }) {
         {t('changePassword')}
       </Button>
       <p className="note">{t('noPassword')}</p>
+      <input
+        className="sr"
+        type="email"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
     </form>
   )
 }

@@ -47,7 +47,6 @@ export function NewPasswordForm({ email }: { email: string }) {
           if (!broken) update.mutate(password)
         }}
       >
-        <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
         <PasswordField
           label={t('newPassword')}
           size="l"
@@ -63,6 +62,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         <Button look="primary" size="l" block type="submit" disabled={update.isPending}>
           {t('setPassword')}
         </Button>
+        <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
       </form>
     </>
   )

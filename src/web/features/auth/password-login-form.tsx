@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { authTexts } from './auth-texts.ts'
 import { EmailField } from './email-field.tsx'
 import { LoginFailure } from './login-failure.tsx'
-import type { PasswordLogin } from './password-login.ts'
+import { type PasswordLogin, preloadRules } from './password-login.ts'
 
 /** Address and password. `forgot` stands beside the password's label, `children` below the button. */
 export function PasswordLoginForm({
@@ -34,6 +34,7 @@ export function PasswordLoginForm({
           problem={errors.loginId}
           current={form.getValues('loginId')}
           readOnly={readOnlyEmail}
+          onFocus={preloadRules}
           {...form.register('loginId')}
         />
         <PasswordField
@@ -41,6 +42,7 @@ export function PasswordLoginForm({
           size="l"
           autoComplete="current-password"
           aside={forgot}
+          onFocus={preloadRules}
           error={passwordError}
           {...form.register('password')}
         />

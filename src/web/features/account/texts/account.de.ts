@@ -2,7 +2,7 @@ export const de = {
   title: 'Konto',
   details: 'Angaben',
   name: 'Name',
-  nameHint: 'So sehen Sie andere, mit denen Sie Aufbauten teilen.',
+  nameHint: 'Unter diesem Namen sehen andere, was Sie mit ihnen teilen.',
   nameMissing: 'Bitte den Namen eingeben.',
   nameTooLong: 'Höchstens 120 Zeichen.',
   email: 'E-Mail',

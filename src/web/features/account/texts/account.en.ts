@@ -5,7 +5,7 @@ export const en = {
   title: 'Account',
   details: 'Details',
   name: 'Name',
-  nameHint: 'This is how those with whom you share constructions see you.',
+  nameHint: 'Others see what you share with them under this name.',
   nameMissing: 'Please enter the name.',
   nameTooLong: 'At most 120 characters.',
   email: 'E-mail',

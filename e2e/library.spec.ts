@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { apiAs } from './support/constructions.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+/** Constructions of one test, found by a tag of its own. */
+const ownTag = () => `t-${randomUUID().slice(0, 8)}`
+
+test('typing finds a construction by name, code and without accents, and a reload keeps the search', async ({
+  page,
+  request,
+}) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  await create({ name: 'Müllers Giebel', code: 'GW-77', tags: [tag] })
+  await create({ name: 'Anderes', tags: [tag] })
+  await page.goto(`/library?tag=${tag}`)
+  const list = page.getByRole('region', { name: 'Aufbauten' })
+  await expect(list.getByRole('status').first()).toHaveText('2 Aufbauten')
+  await page.getByRole('searchbox').fill('muller')
+  await expect(list.getByRole('status').first()).toHaveText('1 Aufbau')
+  await expect(page).toHaveURL(/q=muller/)
+  await expect(page.getByRole('link', { name: 'Müllers Giebel' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('muller')
+  await expect(list.getByRole('status').first()).toHaveText('1 Aufbau')
+  await page.getByRole('searchbox').fill('gw-77')
+  await expect(page.getByRole('link', { name: 'Müllers Giebel' })).toBeVisible()
+})
+
+test('fast typing asks once it rests, and shows what was asked last', async ({ page, request }) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  await create({ name: 'Erster Aufbau', tags: [tag] })
+  await create({ name: 'Zweiter Aufbau', tags: [tag] })
+  await page.goto(`/library?tag=${tag}`)
+  await expect(page.getByRole('link', { name: 'Erster Aufbau' })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const url = new URL(sent.url())
+    if (url.pathname === '/v1/construction/list') asked.push(url.searchParams.get('query') ?? '')
+  })
+  await page.getByRole('searchbox').pressSequentially('Zweiter', { delay: 30 })
+  await expect(page.getByRole('link', { name: 'Erster Aufbau' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Zweiter Aufbau' })).toBeVisible()
+  expect(asked).toEqual(['Zweiter'])
+})
+
+test('every row shows its section, all to one scale', async ({ page, request }) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  const single = (thickness: number) => [{ materialId: 'sand_lime_1400', thickness }]
+  await create({ name: 'dünn', tags: [tag], layers: single(0.115) })
+  await create({ name: 'dick', tags: [tag], layers: single(0.23) })
+  await page.goto(`/library?tag=${tag}&sort=thickness`)
+  const filled = page.locator('tbody td.th svg rect.m')
+  await expect(filled).toHaveCount(2)
+  const widths = await filled.evaluateAll((rects) => rects.map((rect) => rect.getBoundingClientRect().width))
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(2, 1)
+  await expect(page.locator('tbody tr').first()).toContainText('115')
+})
+
+test('pages, page size and order live in the address and go back and forth', async ({ page, request }) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  for (let number = 1; number <= 14; number += 1)
+    await create({ name: `Wand ${String(number).padStart(2, '0')}`, tags: [tag] })
+  await page.goto(`/library?tag=${tag}&size=12&sort=name`)
+  const pages = page.getByRole('navigation', { name: 'Seiten' })
+  await expect(pages).toContainText('1–12 von 14')
+  await expect(page.getByRole('link', { name: 'Wand 01' })).toBeVisible()
+  await pages.getByRole('link', { name: '2', exact: true }).click()
+  await expect(pages).toContainText('13–14 von 14')
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('columnheader', { name: 'Bezeichnung' }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-name/)
+  await expect(page.locator('tbody tr').first()).toContainText('Wand 14')
+  await expect(page.getByRole('columnheader', { name: 'Bezeichnung' })).toHaveAttribute('aria-sort', 'descending')
+  await page.goBack()
+  await expect(pages).toContainText('13–14 von 14')
+  await page.getByLabel('Zeilen je Seite').selectOption('25')
+  await expect(pages).toContainText('1–14 von 14')
+})
+
+test('ownership and element narrow the list; nothing left names a way back', async ({ page, request }) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  await create({ name: 'Nur eine Decke', type: 'internalFloor', tags: [tag] })
+  await page.goto(`/library?tag=${tag}`)
+  await page.getByRole('radio', { name: /^Eigene/ }).check()
+  await expect(page.getByRole('link', { name: 'Nur eine Decke' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Flachdach' }).check()
+  await expect(page.getByRole('heading', { name: 'Kein Aufbau passt zu den Filtern' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
+  await expect(page.getByRole('link', { name: 'Nur eine Decke' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Eigene/ })).toBeChecked()
+})
+
+test('what was copied is there at once', async ({ page, request }) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  await create({ name: 'Vorlage', code: 'V-1', tags: [tag] })
+  await page.goto(`/library?tag=${tag}`)
+  await page.getByRole('checkbox', { name: 'V-1 auswählen' }).check()
+  await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Kopieren' }).click()
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('kopiert')
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+})
+
+test('deleting asks first, and undo brings the constructions back', async ({ page, request }) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  await create({ name: 'Bleibt', code: 'B-1', tags: [tag] })
+  await create({ name: 'Geht', code: 'G-1', tags: [tag] })
+  await page.goto(`/library?tag=${tag}`)
+  await page.getByRole('checkbox', { name: 'G-1 auswählen' }).check()
+  await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' }).click()
+  const question = page.getByRole('alertdialog', { name: '1 Aufbau löschen' })
+  await expect(question).toContainText('Geht')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Geht' })).toBeVisible()
+  await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' }).click()
+  await question.getByRole('button', { name: '1 Aufbau löschen' }).click()
+  await expect(page.getByRole('link', { name: 'Geht' })).toBeHidden()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByRole('link', { name: 'Geht' })).toBeVisible()
+})
+
+test('a service that fails is said, the filters stay, and reloading goes on', async ({ page }) => {
+  let failing = true
+  await page.route('**/v1/construction/list*', (route) => (failing ? route.abort() : route.continue()))
+  await page.goto('/library?type=flatRoof')
+  await expect(page.getByRole('alert')).toContainText('Die Bibliothek konnte nicht geladen werden.')
+  await expect(page.getByRole('checkbox', { name: 'Flachdach' })).toBeChecked()
+  failing = false
+  await page.getByRole('button', { name: 'Erneut laden' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('too many requests count down and go on by themselves', async ({ page }) => {
+  let refused = 0
+  await page.route('**/v1/construction/list*', (route) => {
+    refused += 1
+    return refused > 1
+      ? route.continue()
+      : route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '2', 'content-type': 'application/json' },
+          body: JSON.stringify({ code: 'rateLimited', message: 'Zu viele Anfragen.', traceId: 't', details: [] }),
+        })
+  })
+  await page.goto('/library')
+  await expect(page.getByText('Zu viele Anfragen in dieser Minute.')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Wartezeit' })).toBeVisible()
+  await expect(page.getByText('Zu viele Anfragen in dieser Minute.')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).or(page.locator('.empty'))).toBeVisible()
+  expect(refused).toBe(2)
+})
+
+test('the list is worked by keyboard alone', async ({ page, request }) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  await create({ name: 'Tastenwand', code: 'T-1', tags: [tag] })
+  await page.goto(`/library?tag=${tag}`)
+  await expect(page.getByRole('link', { name: 'Tastenwand' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.getByRole('checkbox', { name: 'T-1 auswählen' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'Auswahl' })).toContainText('1 ausgewählt')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Auswahl' })).toBeHidden()
+  await page.getByRole('button', { name: /^Konto:/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Konto und Passwort' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Konto:/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Konto und Passwort' })).toBeHidden()
+})
+
+test('on a narrow screen the filters open over the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/library')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter' })
+  await filters.getByRole('radio', { name: 'Geteilt mit mir' }).check()
+  await expect(page).toHaveURL(/in=shared/)
+  await filters.getByRole('button', { name: 'Liste zeigen' }).click()
+  await expect(filters).toBeHidden()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in ${theme} colours`, () => {
+    test.use({ theme })
+    for (const width of [1440, 390]) {
+      test(`the library is accessible at ${width} px and does not scroll sideways`, async ({ page, request }) => {
+        const tag = ownTag()
+        const { create } = await apiAs(request, 'architect')
+        const name = 'Außenwand mit einem Namen, der länger ist als die Spalte breit, und noch ein Stück'
+        await create({ name, code: 'AW-1', tags: [tag, 'Holzbau', 'ein ziemlich langes Schlagwort'] })
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`/library?tag=${tag}`)
+        await page.getByRole('checkbox', { name: 'AW-1 auswählen' }).check()
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}
