@@ -1,6 +1,17 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildConstruction, buildLayer, buildMaterial, firstGeneration } from '#testing/life-cycle-builders.ts'
+import {
+  buildConstruction,
+  buildDataset,
+  buildLayer,
+  buildMaterial,
+  firstGeneration,
+} from '#testing/life-cycle-builders.ts'
+import { airCavities, constructionTypes } from '#vocabulary/constructions.ts'
+import { layerStates } from '#vocabulary/life-cycle.ts'
+import { materialTraits } from '#vocabulary/materials.ts'
 import { assess } from './assessment.ts'
+import type { Layer, Material } from './construction.ts'
 import { assessLifeCycle } from './lca/assess-life-cycle.ts'
 import { assessPhysics } from './physics/assess-physics.ts'
 import type { Trace } from './trace.ts'
@@ -71,4 +82,63 @@ test('limits follow the heating of the room', () => {
 
 test('nothing is assessed of no layers', () => {
   expect(() => assess(buildConstruction(), firstGeneration)).toThrow(expect.objectContaining({ code: 'layersEmpty' }))
+})
+
+describe('whatever the construction', () => {
+  const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+  const material: fc.Arbitrary<Material> = fc
+    .record({
+      traits: fc.subarray([...materialTraits], { maxLength: 2 }),
+      conductivity: between(0.02, 50),
+      density: between(10, 8000),
+      specificHeatCapacity: between(400, 2500),
+      mu: between(1, 100_000),
+      serviceLife: between(5, 100),
+      known: fc.integer({ min: 0, max: 20 }),
+    })
+    .map(({ traits, known, mu, ...figures }) =>
+      known === 0
+        ? { id: 'gone', traits: [] }
+        : { id: 'm', traits, ...figures, vapourResistanceFactor: { dry: mu, wet: mu }, dataset: buildDataset() },
+    )
+  const layer: fc.Arbitrary<Layer> = fc
+    .record({
+      thickness: between(0.0005, 0.5),
+      material,
+      state: fc.constantFrom(...layerStates),
+      airCavity: fc.constantFrom(...airCavities),
+      members: fc.option(material, { nil: undefined, freq: 4 }),
+    })
+    .map(({ members, ...rest }) =>
+      members ? { ...rest, framing: { material: members, width: 0.08, spacing: 0.6, direction: 'vertical' } } : rest,
+    )
+  const construction = fc.record({
+    type: fc.constantFrom(...constructionTypes),
+    layers: fc.array(layer, { minLength: 1, maxLength: 8 }),
+  })
+  const holdsNoWrongNumber = (value: unknown): boolean =>
+    typeof value === 'number'
+      ? Number.isFinite(value)
+      : typeof value !== 'object' || value === null || Object.values(value).every(holdsNoWrongNumber)
+
+  test('no figure is NaN or infinite', () => {
+    fc.assert(
+      fc.property(construction, (of) => {
+        const assessment = assess(of, firstGeneration)
+        expect(holdsNoWrongNumber({ ...assessment, indicators: assessment.indicators })).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a verdict follows from value, relation and limit', () => {
+    fc.assert(
+      fc.property(construction, (of) => {
+        for (const { value, limit, relation, fulfilled } of assess(of, firstGeneration).conformity) {
+          const met = relation === 'atMost' ? (value ?? 0) <= limit : (value ?? 0) >= limit
+          expect(fulfilled).toBe(value === null ? null : met)
+        }
+      }),
+    )
+  })
 })

@@ -6,15 +6,12 @@ export type BudgetQuestion = {
   readonly area: number
   /** Floor area the limit refers to, such as NRF(R). */
   readonly floorArea: number
-  /** Figure of the construction per m² of it and year, in the unit of the limit. */
+  /** Figure of the construction per m² of it and year, in the unit of the limit: primary energy in kWh, 3.6 MJ each. */
   readonly perYear: number
   readonly limit: number
   /** What of the limit others take: services, user electricity, operation. */
   readonly takenByOthers: number
 }
-
-/** Megajoules per kilowatt-hour: limits of primary energy are in kWh, indicators in MJ. */
-export const MEGAJOULES_PER_KILOWATT_HOUR = 3.6
 
 /**
  * Share of a building's budget that a construction takes: (A · g / A_floor) / (limit − others) [1]. Not a verdict; the

@@ -193,6 +193,9 @@ test('a trace tells the flow, the replacements and the totals, and changes nothi
   expect(traced.lifeCycle).toEqual(assessLifeCycle(construction, firstGeneration).lifeCycle)
   expect(trace).toContainEqual(expect.objectContaining({ quantity: 'lifeCycle.referenceFlow', layer: 0, value: 1 }))
   expect(trace).toContainEqual(expect.objectContaining({ quantity: 'lifeCycle.replacements', layer: 0, value: 0 }))
+  expect(trace).toContainEqual(
+    expect.objectContaining({ quantity: 'lifeCycle.production', inputs: { amount: 1, figure: 100 }, value: 100 }),
+  )
   const total = trace.find(({ quantity, layer }) => quantity === 'lifeCycle.gwp' && layer === null)
   expect(Object.values(total?.inputs ?? {}).reduce((sum, value) => Number(sum) + Number(value), 0)).toBe(total?.value)
 })

@@ -86,7 +86,7 @@ export function assessLifeCycle(construction: Construction, options: LifeCycleOp
   const lifeCycle = lifeCycleSummary(ledger, options, stored)
   if (trace) {
     for (const [index, parts] of booked.entries()) for (const part of parts) tracePart(trace, part, index, options)
-    traceTotals(trace, lifeCycle)
+    traceTotals(trace, ledger, options)
   }
   let written: ModuleIndicators[] | undefined
   return {

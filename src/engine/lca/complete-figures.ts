@@ -1,5 +1,7 @@
-import type { Generation } from '#vocabulary/indicators.ts'
-import type { IndicatorFigures } from './life-cycle-result.ts'
+import type { Generation, Indicator } from '#vocabulary/indicators.ts'
+
+/** Figures by indicator, such as per m² of construction over the study period; an absent one is not declared. */
+export type IndicatorFigures = Partial<Record<Indicator, number>>
 
 const first = (v: Float64Array, at: number): IndicatorFigures => ({
   gwpA1: v[at] ?? 0,

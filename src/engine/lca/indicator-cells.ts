@@ -1,6 +1,5 @@
 import { belongsTo, type Generation, generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
-import { completeFigures } from './complete-figures.ts'
-import type { IndicatorFigures } from './life-cycle-result.ts'
+import { completeFigures, type IndicatorFigures } from './complete-figures.ts'
 
 /** Indicators of a generation in the order in which cells hold them; at most 31, one bit of a mask each. */
 export const indicatorsOf = Object.fromEntries(

@@ -1,6 +1,7 @@
-import type { Generation, Indicator } from '#vocabulary/indicators.ts'
+import type { Generation } from '#vocabulary/indicators.ts'
 import type { LifeCycleModule, ResultModule } from '#vocabulary/life-cycle.ts'
 import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
+import type { IndicatorFigures } from './complete-figures.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
 
 /** Why a layer that should count in a module cannot. */
@@ -28,9 +29,6 @@ export type LifeCycleOptions = {
   /** What transport distances are computed with. Without it they scale nothing: no figure is invented for a truck. */
   readonly transport?: TransportDataset
 }
-
-/** Figures per m² of construction over the study period; an absent one is not declared. */
-export type IndicatorFigures = Partial<Record<Indicator, number>>
 
 /** One row of the balance. */
 export type ModuleIndicators = {

@@ -1,10 +1,34 @@
+import type { Dataset } from '#engine/construction.ts'
 import type { Trace } from '#engine/trace.ts'
-import { type Indicator, indicatorDefinitions, mainClimateIndicator } from '#vocabulary/indicators.ts'
-import { modulesInTotal } from '#vocabulary/life-cycle.ts'
+import { type Generation, type Indicator, indicatorDefinitions, mainClimateIndicator } from '#vocabulary/indicators.ts'
+import { type LifeCycleModule, modulesInTotal } from '#vocabulary/life-cycle.ts'
 import type { BookedPart } from './book-part.ts'
-import type { LifeCycle, LifeCycleOptions } from './life-cycle-result.ts'
+import { figureOf, indicatorsOf } from './indicator-cells.ts'
+import { type Ledger, ROW, TOTAL } from './ledger.ts'
+import type { LifeCycleOptions } from './life-cycle-result.ts'
+import { moduleIndex } from './module-index.ts'
+import type { PartSources } from './part-sources.ts'
 
+const source = ({ release, uuid, version }: Dataset) => `${release} ${uuid} ${version}`
 const balance = 'EN 15978:2011, 7 and 8'
+
+/** The first product that the reader may want to check: A1-A3 as flow times the figure of the dataset. */
+const traceProduction = (trace: Trace, dataset: Dataset, { byModule, flow }: PartSources, layer: number) => {
+  const production = byModule[moduleIndex['A1-A3']]
+  const indicator = mainClimateIndicator[dataset.generation]
+  const place = indicatorsOf[dataset.generation].indexOf(indicator)
+  const figure = production && figureOf(production.cells, moduleIndex['A1-A3'], place)
+  if (figure === undefined || figure === null) return
+  trace.push({
+    quantity: 'lifeCycle.production',
+    formula: 'flowTimesFigure',
+    clause: source(dataset),
+    layer,
+    inputs: { amount: flow.amount, figure },
+    value: flow.amount * figure,
+    unit: `${indicatorDefinitions[indicator].unit}/m²`,
+  })
+}
 
 /** Tells how much of its dataset a part needs, and how often it is replaced. */
 export function tracePart(
@@ -18,7 +42,7 @@ export function tracePart(
   trace.push({
     quantity: 'lifeCycle.referenceFlow',
     formula: `referenceFlow.${dataset.referenceUnit}`,
-    clause: `${dataset.release} ${dataset.uuid} ${dataset.version}`,
+    clause: source(dataset),
     inputs: {
       thickness: part.thickness,
       share: part.share,
@@ -32,6 +56,7 @@ export function tracePart(
     unit: '1',
     layer: index,
   })
+  traceProduction(trace, dataset, sources, index)
   if (replacements === null || serviceLife === undefined) return
   trace.push({
     quantity: 'lifeCycle.replacements',
@@ -44,25 +69,36 @@ export function tracePart(
   })
 }
 
-const sums = { gwp: undefined, penrt: 'penrt', pert: 'pert' } as const satisfies Record<string, Indicator | undefined>
+const traced = ['gwp', 'penrt', 'pert'] as const
+const counted: readonly LifeCycleModule[] = modulesInTotal
 
-/** Tells of which modules the totals are made. */
-export function traceTotals(trace: Trace, lifeCycle: LifeCycle): void {
-  for (const name of ['gwp', 'penrt', 'pert'] as const) {
-    const total = lifeCycle[name]
-    if (total === null) continue
-    const indicator = sums[name] ?? mainClimateIndicator[lifeCycle.generation]
-    const inputs: Record<string, number> = {}
-    for (const { module, [name]: figure } of lifeCycle.byStage)
-      if (figure !== null && modulesInTotal.some((counted) => counted === module)) inputs[module] = figure
-    trace.push({
-      quantity: `lifeCycle.${name}`,
-      formula: 'sumOfModules',
-      clause: balance,
-      layer: null,
-      inputs,
-      value: total.total,
-      unit: `${indicatorDefinitions[indicator].unit}/m²`,
-    })
+const indicatorOf = (name: (typeof traced)[number], generation: Generation): Indicator =>
+  name === 'gwp' ? mainClimateIndicator[generation] : name
+
+/** Tells of which modules the total of each layer and of the construction is made. */
+export function traceTotals(trace: Trace, { cells, sum }: Ledger, { generation }: LifeCycleOptions): void {
+  for (const name of traced) {
+    const indicator = indicatorOf(name, generation)
+    const place = indicatorsOf[generation].indexOf(indicator)
+    for (let row = 0; row <= sum; row += ROW) {
+      const value = figureOf(cells, row + TOTAL, place)
+      if (value === null) continue
+      const inputs: Record<string, number> = {}
+      for (const module of counted) {
+        const figure = figureOf(cells, row + moduleIndex[module], place)
+        if (figure !== null) inputs[module] = figure
+      }
+      const unit = `${indicatorDefinitions[indicator].unit}/m²`
+      const layer = row === sum ? null : row / ROW
+      trace.push({
+        quantity: `lifeCycle.${name}`,
+        formula: 'sumOfModules',
+        clause: balance,
+        layer,
+        inputs,
+        value,
+        unit,
+      })
+    }
   }
 }
