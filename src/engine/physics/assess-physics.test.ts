@@ -117,6 +117,19 @@ describe('moisture says where its methods do not apply', () => {
     expect(moisture.sdTotal).toBeGreaterThan(0)
   })
 
+  test('between heated rooms no heat flows, and there is no mould', () => {
+    const { thermal, moisture } = assessPhysics(buildConstruction(wall, { type: 'innerWall' }))
+    expect(thermal.temperatures.map(({ temperature }) => temperature)).toEqual([20, 20, 20])
+    expect([moisture.fRsi, moisture.surfaceMould]).toEqual([null, null])
+  })
+
+  test('mould against the ground is judged as against outdoor air, on the safe side', () => {
+    const bare = [buildLayer(concrete, 0.2)]
+    expect(codes(bare, { type: 'groundSlab' })).toEqual(expect.arrayContaining(['mouldRisk', 'mouldAsOutdoors']))
+    expect(codes(bare).filter((code) => code.startsWith('mould'))).toEqual(['mouldRisk'])
+    expect(codes(wall, { type: 'groundSlab' })).not.toContain('mouldAsOutdoors')
+  })
+
   test('a green roof', () => {
     const roof = [buildLayer(substrate, 0.1), buildLayer(bitumen, 0.01), ...wall]
     const { moisture, warnings } = assessPhysics(buildConstruction(roof, { type: 'flatRoof' }))
@@ -220,6 +233,17 @@ describe('what is refused', () => {
       expect.objectContaining({ code: 'valueOutOfRange', path: '/climate/stationary/outside/temperature' }),
     )
   })
+})
+
+test('the coldest month may ask for more than the standard winter', () => {
+  const climate = { ...defaultClimate.stationary, insidePressure: 820, insideHumidity: 0.35 }
+  const layers = [buildLayer(concrete, 0.2), buildLayer(mineralWool, 0.004)]
+  const { moisture, warnings } = assessPhysics(buildConstruction(layers), { ...defaultClimate, stationary: climate })
+  expect([moisture.surfaceMould, moisture.monthly.map(({ surfaceMould }) => surfaceMould)]).toEqual([
+    false,
+    [true, false],
+  ])
+  expect(warnings.filter(({ code }) => code === 'mouldRisk')).toHaveLength(1)
 })
 
 describe('works on an existing construction', () => {

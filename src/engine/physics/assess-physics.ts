@@ -1,4 +1,4 @@
-import type { Climate } from '#engine/climate/climate.ts'
+import type { Climate, StationaryClimate } from '#engine/climate/climate.ts'
 import { checkClimate } from '#engine/climate/climate.ts'
 import { defaultClimate } from '#engine/climate/climates.ts'
 import type { Construction } from '#engine/construction.ts'
@@ -50,7 +50,19 @@ const layerFigures = (
     sd: sd[layer] ?? null,
   }))
 
-const airOf = ({ stationary }: Climate): AirOnBothSides => ({
+/** Between heated rooms the air is the same on both sides. */
+const stationaryOf = ({ adjacency }: Section, { stationary }: Climate): StationaryClimate => {
+  if (adjacency !== 'heated') return stationary
+  const { insideTemperature, insideHumidity, insidePressure } = stationary
+  return {
+    ...stationary,
+    outsideTemperature: insideTemperature,
+    outsideHumidity: insideHumidity,
+    outsidePressure: insidePressure,
+  }
+}
+
+const airOf = (stationary: StationaryClimate): AirOnBothSides => ({
   outsideTemperature: stationary.outsideTemperature,
   insideTemperature: stationary.insideTemperature,
   outsideHumidity: stationary.outsideHumidity,
@@ -64,14 +76,15 @@ const thermalOf = (
   vapour: VapourAlongPath | null,
 ): Thermal => {
   const atFaces = vapour ? mouldSurfaceResistances(current.construction.type) : surfaces
+  const stationary = stationaryOf(current, climate)
   return {
     uValue,
     rTotal: resistance?.total ?? null,
     rUpper: resistance?.upper ?? null,
     rLower: resistance?.lower ?? null,
     ...surfaces,
-    temperatures: faceTemperatures(current, climate.stationary, atFaces, vapour),
-    climate: airOf(climate),
+    temperatures: faceTemperatures(current, stationary, atFaces, vapour),
+    climate: airOf(stationary),
   }
 }
 

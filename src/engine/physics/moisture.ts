@@ -56,8 +56,10 @@ const innerSurface = ({ current, climate, warnings }: Found, isComputable: boole
   const { outsideTemperature, insideTemperature, insidePressure } = climate.stationary
   const surfaceTemperature = outsideTemperature + fRsi * (insideTemperature - outsideTemperature)
   const surfaceMould = mouldMayGrow(surfaceTemperature, insidePressure)
-  if (surfaceMould) warnings.push({ code: 'mouldRisk', values: { fRsi } })
-  if (current.adjacency === 'ground' || current.adjacency === 'unheated') warnings.push({ code: 'mouldAsOutdoors' })
+  if (surfaceMould) {
+    warnings.push({ code: 'mouldRisk', values: { fRsi } })
+    if (current.adjacency !== 'outdoorAir') warnings.push({ code: 'mouldAsOutdoors' })
+  }
   return { fRsi, surfaceMould, surfaceTemperature }
 }
 
@@ -89,7 +91,8 @@ const yearOf = (
   const year = monthlyBalance(vapour, climate, surfaces)
   const isKnown = fRsi !== null && year.fRsiMin !== null
   const surfaceMould = isKnown ? fRsi < (year.fRsiMin ?? 0) : null
-  if (surfaceMould) warnings.push({ code: 'mouldRisk', values: { fRsi: fRsi ?? 0, fRsiMin: year.fRsiMin ?? 0 } })
+  if (surfaceMould && !warnings.some(({ code }) => code === 'mouldRisk'))
+    warnings.push({ code: 'mouldRisk', values: { fRsi: fRsi ?? 0, fRsiMin: year.fRsiMin ?? 0 } })
   return { ...year, surfaceMould }
 }
 
