@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { constructionInput } from '#contract/constructions.ts'
+import { assessor } from '#service/assessment/assessor.ts'
+import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
+import { loadCatalogue } from './catalogue.ts'
+import type { StandardConstruction } from './standard-constructions/schema.ts'
+import { loadStandardConstructions } from './standard-constructions.ts'
+
+const constructions = loadStandardConstructions()
+const catalogue = loadCatalogue()
+const service = assessor(catalogue)
+const releases = catalogue.releases.map(({ id }) => id)
+const origin = { layers: '/layers', release: '/release' }
+const kpis = (construction: StandardConstruction, release: string) =>
+  service.kpis({ ...construction, release }, { locale: 'de_DE' })
+const assessed = constructions.map((construction) => ({
+  ...construction,
+  construction,
+  kpis: kpis(construction, catalogue.releases.find(({ isDefault }) => isDefault)?.id ?? ''),
+}))
+const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
+const warns = ({ warnings }: KeyPerformanceIndicators, code: string) => codes(warnings).includes(code)
+
+test('there are at least 48, of every type', () => {
+  expect(constructions.length).toBeGreaterThanOrEqual(48)
+  expect(new Set(constructions.map(({ type }) => type))).toEqual(new Set(constructionTypes))
+})
+
+test('ids, codes and names are each their own, in both languages', () => {
+  const distinct = (values: readonly string[]) => expect(new Set(values).size).toBe(constructions.length)
+  distinct(constructions.map(({ id }) => id))
+  distinct(constructions.map(({ code }) => code))
+  distinct(constructions.map(({ name }) => name))
+  distinct(constructions.map(({ translations }) => translations.en_GB.name))
+})
+
+test('ids stay what they were', () => {
+  const id = (code: string) => constructions.find((one) => one.code === code)?.id
+  expect([id('AW-01'), id('AW-02'), id('DA-01'), id('TW-02')]).toMatchInlineSnapshot(`
+    [
+      "019bb168-76a0-794e-a549-7daa9a47e19b",
+      "019bb172-b3b8-7e32-94d1-91e51774c80b",
+      "019bb144-29a8-7af7-8b6d-24d2bbd2cddd",
+      "019bb155-d900-7245-8da8-cfb474f3312c",
+    ]
+  `)
+})
+
+test('they are sorted by code', () => {
+  expect(codes(constructions)).toEqual(codes(constructions).toSorted())
+})
+
+test('what is loaded cannot be changed by accident for the next reader', () => {
+  const [first] = loadStandardConstructions()
+  first?.tags.push('changed')
+  expect(loadStandardConstructions()[0]?.tags).not.toContain('changed')
+})
+
+describe.each(constructions.map((construction) => [construction.code, construction] as const))('%s', (_, given) => {
+  test('is an input that the interface takes, with layers the catalogue holds', () => {
+    expect(constructionInput.parse(given)).toEqual(given)
+    for (const release of releases) expect(() => service.check({ ...given, release }, origin)).not.toThrow()
+  })
+
+  test('is written in both languages', () => {
+    const { name, description, translations, tags } = given
+    for (const text of [name, description, ...tags]) expect(text).not.toMatch(/\b(the|with|and)\b|\d\.\d|m2\b|ae|oe/)
+    expect(translations.en_GB.name).not.toMatch(/[äöüß]|\b(mit|und|auf)\b/)
+    expect(translations.en_GB.description).not.toMatch(/[äöüß]|\b(mit|und|auf)\b|\d,\d/)
+    expect(Math.min(description.length, translations.en_GB.description.length)).toBeGreaterThan(80)
+    expect(new Set(tags).size).toBe(tags.length)
+  })
+
+  test.each(releases)('is assessed with %s: heat, mass, summer and climate', (release) => {
+    const { thermal, geometry, summer, lifeCycle } = kpis(given, release)
+    expect([thermal.uValue, geometry.mass, summer.timeShift, lifeCycle.gwp]).not.toContain(null)
+    expect(thermal.temperatures.length).toBeGreaterThan(1)
+  })
+})
+
+const lacking = (isLacking: (found: KeyPerformanceIndicators) => boolean) =>
+  constructions.flatMap((construction) =>
+    releases.filter((release) => isLacking(kpis(construction, release))).map((release) => [construction.code, release]),
+  )
+
+test('life cycles are complete in both releases, but for steel sheet without an end of life in the older one', () => {
+  expect(lacking(({ lifeCycle }) => !lifeCycle.complete)).toEqual([['DA-16', 'OBD_2020_II']])
+})
+
+test('primary energy is known in both, but for sarking board whose older dataset leaves it out at the end of life', () => {
+  expect(lacking(({ lifeCycle }) => lifeCycle.penrt === null)).toEqual([['AW-02', 'OBD_2020_II']])
+})
+
+type Works = 'new' | 'refurbished' | 'asFound'
+const worksOf = ({ layers }: StandardConstruction): Works => {
+  if (layers.every(({ state }) => state === 'existing')) return 'asFound'
+  return layers.some(({ state }) => state === 'existing') ? 'refurbished' : 'new'
+}
+
+/** U [W/(m²·K)]: new ones within the reference building (GEG Anlage 1), others as such parts are met with. */
+const bands: Record<ConstructionType, Partial<Record<Works, readonly [number, number]>>> = {
+  outerWall: { new: [0.1, 0.28], refurbished: [0.15, 0.65], asFound: [0.5, 1.7] },
+  outerWallGround: { new: [0.15, 0.35], refurbished: [0.15, 0.3] },
+  innerWall: { new: [0.2, 3] },
+  partitionToUnheated: { new: [0.15, 0.35] },
+  pitchedRoof: { new: [0.1, 0.2], refurbished: [0.1, 0.24], asFound: [0.4, 1] },
+  flatRoof: { new: [0.1, 0.2], refurbished: [0.1, 0.2], asFound: [0.4, 1] },
+  topFloorCeiling: { new: [0.1, 0.2], refurbished: [0.1, 0.24] },
+  internalFloor: { new: [0.2, 1], asFound: [0.5, 1.5] },
+  basementCeiling: { new: [0.15, 0.35], refurbished: [0.15, 0.3] },
+  groundSlab: { new: [0.1, 0.35], refurbished: [0.15, 0.3] },
+  floorAboveOutdoorAir: { new: [0.1, 0.28] },
+}
+
+test.each(assessed.map((one) => [one.code, one] as const))('%s has a U-value as its kind has', (_, one) => {
+  const [least, most] = bands[one.type][worksOf(one.construction)] ?? [0, 0]
+  expect(one.kpis.thermal.uValue).toBeGreaterThanOrEqual(least)
+  expect(one.kpis.thermal.uValue).toBeLessThanOrEqual(most)
+})
+
+describe('moisture', () => {
+  const applicable = assessed.filter((one) => one.kpis.moisture.applicable)
+  const notFulfilled = applicable.filter((one) => one.kpis.moisture.fulfilled !== true)
+
+  test('is fulfilled, but where the description says how else it is proven', () => {
+    expect(applicable.length).toBeGreaterThanOrEqual(40)
+    expect(codes(notFulfilled)).toEqual(['AW-22'])
+    for (const { description } of notFulfilled) expect(description).toMatch(/Nachweis hygrothermisch nach DIN EN 15026/)
+  })
+
+  test('is left out only where the methods do not apply, and no factor is missing', () => {
+    const outside: readonly ConstructionType[] = [
+      'innerWall',
+      'internalFloor',
+      'outerWallGround',
+      'groundSlab',
+      'basementCeiling',
+      'partitionToUnheated',
+    ]
+    const leftOut = assessed.filter((one) => !one.kpis.moisture.applicable && !outside.includes(one.type))
+    expect(codes(leftOut)).toEqual(['DA-11'])
+    expect(leftOut[0]?.description).toMatch(/Periodenbilanzverfahren nicht anwendbar/)
+    expect(codes(applicable.filter((one) => warns(one.kpis, 'vapourResistanceUnknown')))).toEqual([])
+  })
+
+  test('lets no mould grow, but on the wall whose description says so', () => {
+    const mouldy = assessed.filter((one) => one.kpis.moisture.surfaceMould === true)
+    expect(codes(mouldy)).toEqual(['AW-21'])
+    expect(mouldy[0]?.description).toMatch(/Schimmel/)
+  })
+
+  test('leaves timber a drying reserve, or the description says what the small one is about', () => {
+    const low = assessed.filter((one) => warns(one.kpis, 'dryingReserveLow'))
+    expect(codes(low)).toEqual(['DA-05', 'DA-12'])
+    for (const { description } of low) expect(description).toMatch(/Trocknungsreserve/)
+  })
+
+  test('stays dry over the year, or dries', () => {
+    for (const one of applicable)
+      expect(one.kpis.moisture.monthly.map(({ verdict }) => verdict)).not.toContain('remains')
+  })
+})
+
+const millimetres = (metres: number) => Math.round(metres * 1e5) / 100
+const steps: Readonly<Record<string, readonly number[]>> = {
+  masonry: [115, 175, 240, 300, 365, 380, 425, 480, 490],
+  board: [12.5, 15, 25, 100],
+  woodPanel: [15, 18, 22],
+  screed: [25, 40, 60, 65],
+}
+
+test('thicknesses are those of products', () => {
+  for (const { code, layers } of constructions)
+    for (const { materialId, thickness } of layers) {
+      const category = catalogue.materials.get(materialId)?.category ?? 'air'
+      const place = `${code} ${materialId}`
+      const allowed = steps[category]
+      if (allowed) expect(allowed, place).toContain(millimetres(thickness))
+      else if (category === 'insulation' || category === 'concrete') expect(millimetres(thickness) % 5, place).toBe(0)
+      else if (thickness >= 0.03) expect(millimetres(thickness) % 5, place).toBe(0)
+    }
+})
+
+test('members are solid timber sections, and timber in a frame is nothing but framing', () => {
+  const framings = constructions.flatMap(({ layers }) => layers.flatMap(({ framing }) => (framing ? [framing] : [])))
+  expect(framings.length).toBeGreaterThanOrEqual(40)
+  for (const { materialId, width, spacing } of framings) {
+    expect(catalogue.materials.get(materialId)?.traits).toContain('wood')
+    expect([50, 60, 80, 100, 140]).toContain(millimetres(width))
+    expect([340, 400, 625, 700, 800]).toContain(millimetres(spacing))
+  }
+  for (const { code, layers } of constructions)
+    expect(
+      layers.filter(({ materialId }) => materialId === 'kvh'),
+      code,
+    ).toEqual([])
+})
+
+test('what the name states is what the layers are', () => {
+  for (const { code, name, translations, layers } of constructions) {
+    const built = layers.filter(({ state }) => state !== 'removed').map(({ thickness }) => millimetres(thickness))
+    const sums = new Set(built.flatMap((own, at) => [own, own + (built[at + 1] ?? 0), 2 * own]))
+    for (const text of [name, translations.en_GB.name])
+      for (const [stated] of text.replace(/Existing \d{4}|Bestand \d{4}/, '').matchAll(/\d{2,}/g))
+        expect([...sums, totalOf(built)], `${code} ${text}`).toContain(Number(stated))
+  }
+})
+
+const totalOf = (built: readonly number[]) => built.reduce((sum, own) => sum + own, 0)
+
+test('existing layers say how long they will serve, new ones do not', () => {
+  for (const { layers } of constructions)
+    for (const { state, remainingServiceLife } of layers)
+      expect(remainingServiceLife !== undefined).toBe(state === 'existing')
+})
+
+test('the timber frame with cellulose is built as drawn', () => {
+  const frame = constructions.find(({ code }) => code === 'AW-02')
+  const kvh = { materialId: 'kvh', width: 0.06, spacing: 0.625, direction: 'vertical' }
+  expect(frame?.layers.map(({ materialId, thickness, framing }) => [materialId, thickness, framing])).toEqual([
+    ['timber_larch', 0.024, undefined],
+    ['air_well_ventilated', 0.04, kvh],
+    ['wood_fibre_underlay', 0.06, undefined],
+    ['cellulose_blown', 0.2, kvh],
+    ['osb', 0.015, undefined],
+    ['wood_fibre_flex', 0.05, kvh],
+    ['gypsum_fibre_board', 0.0125, undefined],
+  ])
+})

@@ -1,0 +1,226 @@
+import { battens, eticsCoat, layer } from './layers.ts'
+import type { StandardConstruction } from './schema.ts'
+
+/** Outer walls of masonry and concrete, new. */
+export const masonryWalls: readonly StandardConstruction[] = [
+  {
+    id: '019bb168-76a0-794e-a549-7daa9a47e19b',
+    code: 'AW-01',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'KS 175 mit WDVS Mineralwolle 160',
+    description:
+      'Tragende Außenwand aus Kalksandstein mit nichtbrennbarem Wärmedämm-Verbundsystem, auch über der Hochhausgrenze und an Brandwänden. Der Kleber der Dämmplatten ist im Datensatz der Beschichtung enthalten; Dübel sind in U nicht berücksichtigt.',
+    translations: {
+      en_GB: {
+        name: 'Sand-lime brick 175 with ETICS, stone wool 160',
+        description:
+          'Load-bearing outer wall of sand-lime brick with a non-combustible external insulation system, also for tall buildings and fire walls. The adhesive is part of the dataset of the coating; anchors are not counted in U.',
+      },
+    },
+    tags: ['Massivbau', 'WDVS', 'Wohnungsbau'],
+    layers: [
+      eticsCoat,
+      layer('stone_wool_etics_035', 160),
+      layer('sand_lime_1400', 175),
+      layer('plaster_gypsum_1200', 10),
+    ],
+  },
+  {
+    id: '019bb169-64e8-7045-b036-8f76e51c70c2',
+    code: 'AW-03',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'Stahlbeton 200 mit WDVS EPS 160',
+    description:
+      'Ortbetonwand mit Wärmedämm-Verbundsystem aus grauem Polystyrol für Wohnungsbau bis zur Hochhausgrenze; Brandriegel nach Zulassung. Die Ökobilanz enthält den Beton ohne Bewehrung.',
+    translations: {
+      en_GB: {
+        name: 'Reinforced concrete 200 with ETICS, EPS 160',
+        description:
+          'In-situ concrete wall with an external insulation system of grey polystyrene for housing below the high-rise limit; fire barriers as the approval asks. The life-cycle figures hold the concrete without its reinforcement.',
+      },
+    },
+    tags: ['Massivbau', 'WDVS', 'Wohnungsbau'],
+    layers: [
+      eticsCoat,
+      layer('eps_032', 160),
+      layer('reinforced_concrete_c25_30', 200),
+      layer('plaster_gypsum_1200', 10),
+    ],
+  },
+  {
+    id: '019bb16a-5330-7dad-bfbf-ef4460b8293c',
+    code: 'AW-04',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'Ziegel monolithisch 425',
+    description:
+      'Einschalige Außenwand aus hochwärmedämmenden Planziegeln ohne Zusatzdämmung, außen mineralischer Leichtputz. Für Ein- und Mehrfamilienhäuser; Deckenränder und Stürze brauchen eigene Dämmung.',
+    translations: {
+      en_GB: {
+        name: 'Clay block, single leaf 425',
+        description:
+          'Single-leaf outer wall of thermally efficient clay blocks without further insulation, with mineral lightweight render. For houses and blocks of flats; slab edges and lintels need insulation of their own.',
+      },
+    },
+    tags: ['Massivbau', 'monolithisch', 'Wohnungsbau'],
+    layers: [layer('plaster_light_mineral', 20), layer('brick_hollow_t9', 425), layer('plaster_gypsum_1200', 15)],
+  },
+  {
+    id: '019bb16b-4178-7224-a64d-3c4eb556e714',
+    code: 'AW-05',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'Zweischalig, Klinker, Dämmung 140',
+    description:
+      'Zweischaliges Mauerwerk mit Kerndämmung und 10 mm Fingerspalt hinter der Verblendschale, für schlagregenbeanspruchte Lagen. Wartungsarm; Edelstahlanker sind in U nicht berücksichtigt.',
+    translations: {
+      en_GB: {
+        name: 'Cavity wall, clinker, insulation 140',
+        description:
+          'Cavity wall with core insulation and a 10 mm gap behind the facing leaf, for places exposed to driving rain. Low maintenance; the stainless wall ties are not counted in U.',
+      },
+    },
+    tags: ['Massivbau', 'zweischalig', 'Schulbau'],
+    layers: [
+      layer('brick_clinker_2000', 115),
+      layer('air_unventilated_wall', 10),
+      layer('mw_core_035', 140),
+      layer('sand_lime_1800', 175),
+      layer('plaster_gypsum_1200', 10),
+    ],
+  },
+  {
+    id: '019bb16c-2fc0-736a-ae53-cbe95162358d',
+    code: 'AW-10',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'KS 175 mit WDVS EPS 180',
+    description:
+      'Tragende Außenwand aus schwerem Kalksandstein mit Wärmedämm-Verbundsystem aus grauem Polystyrol. Wirtschaftliche Wand des Geschosswohnungsbaus mit gutem Schallschutz; Brandriegel nach Zulassung.',
+    translations: {
+      en_GB: {
+        name: 'Sand-lime brick 175 with ETICS, EPS 180',
+        description:
+          'Load-bearing outer wall of heavy sand-lime brick with an external insulation system of grey polystyrene. Economical wall for blocks of flats with good sound insulation; fire barriers as the approval asks.',
+      },
+    },
+    tags: ['Massivbau', 'WDVS', 'Wohnungsbau'],
+    layers: [eticsCoat, layer('eps_032', 180), layer('sand_lime_1800', 175), layer('plaster_gypsum_1200', 10)],
+  },
+  {
+    id: '019bb16d-1e08-7273-9193-df5a3b4fdee4',
+    code: 'AW-11',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'Ziegel monolithisch 365',
+    description:
+      'Einschalige Außenwand aus leichten Hochlochziegeln in der schlanken Breite für Ein- und Zweifamilienhäuser. Mineralischer Leichtputz außen, Gipsputz innen.',
+    translations: {
+      en_GB: {
+        name: 'Clay block, single leaf 365',
+        description:
+          'Single-leaf outer wall of lightweight clay blocks in the slim width for detached houses. Mineral lightweight render outside, gypsum plaster inside.',
+      },
+    },
+    tags: ['Massivbau', 'monolithisch', 'Wohnungsbau'],
+    layers: [layer('plaster_light_mineral', 20), layer('brick_hollow_650', 365), layer('plaster_gypsum_1200', 15)],
+  },
+  {
+    id: '019bb16e-0c50-72ea-b373-07f6ca9897c4',
+    code: 'AW-12',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'Porenbeton monolithisch 480',
+    description:
+      'Einschalige Außenwand aus Porenbeton-Plansteinen der Klasse P2 0,40 mit Leichtputz. Leicht zu bearbeiten und nichtbrennbar; für niedrige Gebäude mit geringen Lasten.',
+    translations: {
+      en_GB: {
+        name: 'Aerated concrete, single leaf 480',
+        description:
+          'Single-leaf outer wall of aerated concrete blocks, class P2 0.40, with lightweight render. Easy to work and non-combustible; for low buildings with small loads.',
+      },
+    },
+    tags: ['Massivbau', 'monolithisch', 'Wohnungsbau'],
+    layers: [layer('plaster_light_mineral', 15), layer('aac_p2_04', 480), layer('plaster_gypsum_1200', 10)],
+  },
+  {
+    id: '019bb16e-fa98-7bc5-9f21-2d70abf65954',
+    code: 'AW-13',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'Stahlbeton 200, hinterlüftet, Faserzement',
+    description:
+      'Ortbetonwand mit vorgehängter hinterlüfteter Fassade aus Faserzementtafeln auf Holzunterkonstruktion, Mineralwolle 200 zwischen Kanthölzern. Für Verwaltungs- und Schulbauten; Bekleidung auswechselbar. Die Ökobilanz enthält den Beton ohne Bewehrung.',
+    translations: {
+      en_GB: {
+        name: 'Reinforced concrete 200, ventilated, fibre cement',
+        description:
+          'In-situ concrete wall with a ventilated cladding of fibre cement panels on timber, mineral wool 200 between the members. For offices and schools; the cladding can be exchanged. The life-cycle figures hold the concrete without its reinforcement.',
+      },
+    },
+    tags: ['Massivbau', 'hinterlüftet', 'Schulbau', 'Verwaltungsbau'],
+    layers: [
+      layer('fibre_cement', 8),
+      layer('air_well_ventilated', 40, battens(60, 625)),
+      layer('mw_facade_035', 200, battens(60, 625)),
+      layer('reinforced_concrete_c25_30', 200),
+      layer('plaster_gypsum_1200', 10),
+    ],
+  },
+  {
+    id: '019bb16f-e8e0-70c7-984b-a2519bdff021',
+    code: 'AW-14',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'Betonsandwich 80/160/140',
+    description:
+      'Dreischichtiges Fertigteil aus Vorsatzschale, Kerndämmung und Tragschale, beidseitig Sichtbeton. Für Gewerbe-, Schul- und Hallenbauten. Verbundanker sind in U, die Bewehrung in der Ökobilanz nicht enthalten.',
+    translations: {
+      en_GB: {
+        name: 'Concrete sandwich panel 80/160/140',
+        description:
+          'Precast element of facing leaf, core insulation and load-bearing leaf, fair-faced on both sides. For commercial buildings, schools and halls. Connectors are not counted in U, reinforcement not in the life-cycle figures.',
+      },
+    },
+    tags: ['Massivbau', 'Fertigteil', 'Gewerbebau'],
+    layers: [layer('reinforced_concrete_c30_37', 80), layer('eps_032', 160), layer('reinforced_concrete_c30_37', 140)],
+  },
+  {
+    id: '019bb170-d728-7efb-a021-5568b0ead5b6',
+    code: 'AW-15',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'KS 175 mit WDVS Holzfaser 200',
+    description:
+      'Massivwand mit Wärmedämm-Verbundsystem aus Holzfaserplatten und mineralischer Beschichtung. Verbindet schwere Speichermasse mit biogener Dämmung; Anschlüsse und Sockel sorgfältig gegen Feuchte schützen.',
+    translations: {
+      en_GB: {
+        name: 'Sand-lime brick 175 with ETICS, wood fibre 200',
+        description:
+          'Masonry wall with an external insulation system of wood fibre boards and mineral render. Combines heavy storage mass with bio-based insulation; protect joints and base carefully against moisture.',
+      },
+    },
+    tags: ['Massivbau', 'WDVS', 'Wohnungsbau', 'nachwachsend'],
+    layers: [eticsCoat, layer('wood_fibre_dry', 200), layer('sand_lime_1800', 175), layer('plaster_lime_interior', 15)],
+  },
+  {
+    id: '019bb171-c570-7d70-b5af-5cd0c0617a60',
+    code: 'AW-16',
+    type: 'outerWall',
+    locale: 'de_DE',
+    name: 'Leichtbeton Bims monolithisch 490',
+    description:
+      'Einschalige Außenwand aus großformatigen Leichtbetonsteinen mit Naturbims, vor allem im Rheinland üblich. Mineralischer Leichtputz außen, Kalk-Innenputz.',
+    translations: {
+      en_GB: {
+        name: 'Pumice lightweight concrete, single leaf 490',
+        description:
+          'Single-leaf outer wall of large lightweight concrete blocks with natural pumice, common along the Rhine. Mineral lightweight render outside, lime plaster inside.',
+      },
+    },
+    tags: ['Massivbau', 'monolithisch', 'Wohnungsbau'],
+    layers: [layer('plaster_light_mineral', 20), layer('pumice_block_500', 490), layer('plaster_lime_interior', 15)],
+  },
+]
