@@ -6,6 +6,7 @@
  * - `datasetUnknown`: the material has no dataset in the release
  * - `datasetNotConvertible`: the dataset is per `values.unit`, and what the layer needs of it cannot be told
  * - `serviceLifeUnknown`: how often the layer is replaced cannot be told
+ * - `remainingServiceLifeUnknown`: the same of an existing layer, of which the remaining years are not given
  * - `modulesNotDeclared`: the dataset declares none of `values.modules`, which a complete balance needs
  * - `indicatorNotDeclared`: a dataset at hand leaves out `values.indicator`; its sum is left out
  *
@@ -24,6 +25,7 @@ export const lifeCycleWarningCodes = [
   'datasetUnknown',
   'datasetNotConvertible',
   'serviceLifeUnknown',
+  'remainingServiceLifeUnknown',
   'modulesNotDeclared',
   'indicatorNotDeclared',
   'densityDiffers',

@@ -108,6 +108,7 @@ describe('states', () => {
     const result = assessed({ material, state: 'existing' })
     expect(row(result, 'B4').missing).toEqual([{ layer: 0, reason: 'noServiceLife' }])
     expect(result.layers[0]).toMatchObject({ replacements: null, complete: false })
+    expect(result.warnings).toContainEqual({ code: 'remainingServiceLifeUnknown', path: '/layers/0' })
   })
 })
 

@@ -19,6 +19,10 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     'Die Nutzungsdauer ist nicht bekannt; Austausch zählt nicht mit.',
     'The service life is unknown; replacements do not count.',
   ),
+  remainingServiceLifeUnknown: fixed(
+    'Die restliche Nutzungsdauer der bestehenden Schicht ist nicht angegeben; Austausch zählt nicht mit.',
+    'The remaining service life of the existing layer is not given; replacements do not count.',
+  ),
   modulesNotDeclared: {
     de_DE: ({ show }) => `Der Datensatz weist ${show('modules')} nicht aus; die Bilanz ist eine Untergrenze.`,
     en_GB: ({ show }) => `The dataset does not declare ${show('modules')}; the balance is a lower bound.`,
