@@ -21,6 +21,7 @@ export type SecurityEventName =
   | 'accessKeyRevoked'
   | 'accountCreated'
   | 'accountDisabled'
+  | 'accountEnabled'
   | 'policiesChanged'
   | 'signingKeysRotated'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { SessionOpening } from '../accounts/schema.ts'
-import type { Db, DbOrTransaction } from '../db/client.ts'
+import type { DbOrTransaction } from '../db/client.ts'
 import { newId } from '../ids.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 
@@ -60,7 +60,7 @@ async function issue(db: DbOrTransaction, sessionId: string): Promise<string> {
 }
 
 /** Sessions and their refresh tokens. */
-export const sessionsRepository = (db: Db) => ({
+export const sessionsRepository = (db: DbOrTransaction) => ({
   /** Starts a session. `firstSeen`: the user has never signed in before. */
   open: ({
     userId,

@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises'
+import { ConfigError, readConfig } from '../config.ts'
+import { openDatabase } from '../db/client.ts'
+import { EmbeddedDatabaseError, startEmbeddedDatabase } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { runCommand } from './run.ts'
+
+/** The configured database; the embedded one is joined where the service runs, and started where it does not. */
+async function connect({ databaseUrl, dataDir }: ReturnType<typeof readConfig>) {
+  const embedded = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir, as: 'guest' })
+  const { db } = openDatabase(embedded?.connection ?? { connectionString: databaseUrl?.reveal() })
+  const close = async () => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  await migrate(db).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return { db, close }
+}
+
+async function readLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin })
+  for await (const line of lines) {
+    lines.close()
+    return line
+  }
+  return ''
+}
+
+try {
+  const config = readConfig(process.env)
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    config,
+    open: () => connect(config),
+    print: (line) => void process.stdout.write(`${line}\n`),
+    complain: (line) => void process.stderr.write(`${line}\n`),
+    readLine,
+  })
+} catch (error) {
+  const foreseen = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
+  process.stderr.write(`${foreseen ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#service/config.ts'
+import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
+import { runCommand } from './run.ts'
+
+let service: AccountsService
+beforeAll(async () => {
+  service = await buildAccountsService()
+})
+
+/** Runs a command line, its words separated by spaces. */
+async function cli(line: string, input = '') {
+  const printed: string[] = []
+  const complained: string[] = []
+  const status = await runCommand(
+    line.split(' ').filter((word) => word !== ''),
+    {
+      config: readConfig({ DEMO: 'false', OPERATOR_EMAIL_DOMAINS: 'aufbau.example' }),
+      open: async () => ({ db: service.db, close: async () => undefined }),
+      print: (text) => void printed.push(text),
+      complain: (text) => void complained.push(text),
+      readLine: async () => input,
+    },
+  )
+  return { status, printed: printed.join('\n'), complained: complained.join('\n') }
+}
+
+const login = (loginId: string, password: string) => service.post('/v1/auth/password/login', { loginId, password })
+
+describe('users', () => {
+  test('are created with a password that is piped in', async () => {
+    const created = await cli(
+      'user create Neu@aufbau.example --name Neu --policy supplier --password-stdin',
+      'Kalk und Sand',
+    )
+    expect(created).toMatchObject({
+      status: 0,
+      printed: expect.stringMatching(/^neu@aufbau\.example has the account /),
+    })
+    const session = await login('neu@aufbau.example', 'Kalk und Sand')
+    expect(session.json().user).toMatchObject({ name: 'Neu', policies: ['supplier'], verifiedEmail: true })
+  })
+
+  test('are not created with a bad password, twice, or without a name', async () => {
+    expect(await cli('user create x@aufbau.example --name X --password-stdin', 'kurz')).toMatchObject({
+      status: 1,
+      complained: 'passwordRejected; password: tooShort',
+    })
+    expect(await cli('user create architekt@buero.example --name X')).toMatchObject({
+      status: 1,
+      complained: expect.stringContaining('conflict'),
+    })
+    expect(await cli('user create x@aufbau.example')).toMatchObject({
+      status: 2,
+      complained: expect.stringMatching(/^--name is missing\nUsage: npm run cli -- user create EMAIL/),
+    })
+  })
+
+  test('who are disabled are out at once, and come back when enabled', async () => {
+    const session = await service.login('architekt@buero.example')
+    expect((await cli('user disable architekt@buero.example')).status).toBe(0)
+    const node = await service.node()
+    expect((await node.get('/v1/auth/test/token', bearer(session))).statusCode).toBe(401)
+    expect((await login('architekt@buero.example', 'Aufbau-Demo-2026')).statusCode).toBe(400)
+    expect((await cli('user enable architekt@buero.example')).status).toBe(0)
+    expect((await login('architekt@buero.example', 'Aufbau-Demo-2026')).statusCode).toBe(200)
+    expect((await node.get('/v1/auth/test/token', bearer(session))).statusCode).toBe(401)
+  })
+
+  test('the last administrator can neither be disabled nor lose the policy', async () => {
+    for (const line of ['user disable admin@aufbau.example', 'user grant admin@aufbau.example admin --remove']) {
+      expect(await cli(line)).toMatchObject({ status: 1, complained: expect.stringMatching(/^conflict/) })
+    }
+    expect((await cli('user grant architektin@buero.example admin')).printed).toMatch(/has no effect yet/)
+    expect(await cli('user grant admin@aufbau.example admin --remove')).toMatchObject({
+      status: 0,
+      printed: 'admin@aufbau.example has no policy',
+    })
+    expect(await cli('user grant admin@aufbau.example admin')).toMatchObject({ status: 0 })
+  })
+
+  test('of two administrators who are disabled at the same moment one stays', async () => {
+    const results = await Promise.all([
+      cli('user disable admin@aufbau.example'),
+      cli('user disable architektin@buero.example'),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual([0, 1])
+    await Promise.all([cli('user enable admin@aufbau.example'), cli('user enable architektin@buero.example')])
+  })
+
+  test('that do not exist, or policies that do not, are named', async () => {
+    expect(await cli('user disable niemand@buero.example')).toMatchObject({
+      status: 1,
+      complained: 'notFound: no such account',
+    })
+    expect(await cli('user grant admin@aufbau.example king')).toMatchObject({ status: 2 })
+    expect(await cli('user disable kein-at')).toMatchObject({
+      status: 2,
+      complained: expect.stringMatching(/^not an e-mail/),
+    })
+  })
+})
+
+describe('keys', () => {
+  test('are issued, listed and revoked', async () => {
+    const { printed: key } = await cli(
+      'access-key create architektin@buero.example --name Abgleich --expires 2099-01-01',
+    )
+    expect(key).toMatch(/^ak_/)
+    const exchange = () => service.post('/v1/auth/access-keys/exchange-key', { accessKey: key })
+    expect((await exchange()).statusCode).toBe(200)
+    const id = key.split('_')[1] ?? ''
+    expect((await cli('access-key list')).printed).toMatch(
+      new RegExp(`^${id}\tarchitektin@buero\\.example\tAbgleich\tused .*\texpires 2099-01-01`),
+    )
+    expect(await cli(`access-key revoke ${id}`)).toMatchObject({ status: 0 })
+    expect((await exchange()).statusCode).toBe(400)
+    expect(await cli(`access-key revoke ${id}`)).toMatchObject({ status: 1 })
+    expect(await cli('access-key create architektin@buero.example --name A --expires gestern')).toMatchObject({
+      status: 2,
+    })
+  })
+
+  test('that sign are rotated', async () => {
+    const { printed } = await cli('keys rotate')
+    const { keys } = (await (await service.node()).get('/v1/auth/.well-known/jwks.json')).json()
+    expect(printed).toBe(`The signing key is ${keys[0].kid}`)
+  })
+})
+
+test('without a command the help lists them all', async () => {
+  const { status, printed } = await cli('')
+  expect(status).toBe(0)
+  for (const name of ['user create', 'user disable', 'user grant', 'access-key list', 'keys rotate', 'migrate']) {
+    expect(printed).toContain(name)
+  }
+  expect(await cli('user destroy')).toMatchObject({
+    status: 2,
+    complained: expect.stringMatching(/^There is no command user destroy/),
+  })
+})
