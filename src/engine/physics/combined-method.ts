@@ -1,6 +1,6 @@
 import type { FramingDirection } from '#vocabulary/constructions.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
-import { valueAt } from './value-at.ts'
+import { numberAt } from './value-at.ts'
 
 /** A layer with known resistances between the members and through them [m²·K/W] and their share of the area [1]. */
 export type KnownResistance = {
@@ -50,8 +50,8 @@ const conductanceOfPaths = (base: number, vertical: Strips, horizontal: Strips):
   let conductance = 0
   for (let v = 0; v < vertical.shares.length; v += 1) {
     for (let h = 0; h < horizontal.shares.length; h += 1) {
-      const share = valueAt(vertical.shares, v) * valueAt(horizontal.shares, h)
-      conductance += share / (base + valueAt(vertical.changes, v) + valueAt(horizontal.changes, h))
+      const share = numberAt(vertical.shares, v) * numberAt(horizontal.shares, h)
+      conductance += share / (base + numberAt(vertical.changes, v) + numberAt(horizontal.changes, h))
     }
   }
   return conductance

@@ -4,7 +4,7 @@ import type { CondensationPlane, Moisture, PhysicsWarning } from './physics-resu
 import type { Section } from './section.ts'
 import { facePositions } from './temperatures.ts'
 import type { TwoPeriodBalance, Wetting } from './two-period-balance.ts'
-import { valueAt } from './value-at.ts'
+import { indexAt, numberAt, valueAt } from './value-at.ts'
 import type { Body, VapourBodies, VapourPath } from './vapour-path.ts'
 
 /** Drying reserve that timber constructions closed on both sides need [kg/m²] (DIN 68800-2). */
@@ -20,18 +20,18 @@ const place = (current: Section, positions: readonly number[], body: Body, fract
   for (const index of own) {
     const thickness = layers[index]?.thickness ?? 0
     if (rest <= thickness * (1 + 1e-9) || index === body.outer) {
-      return { position: valueAt(positions, index) + thickness - rest, layer: index }
+      return { position: numberAt(positions, index) + thickness - rest, layer: index }
     }
     rest -= thickness
   }
-  return { position: valueAt(positions, body.outer), layer: body.outer }
+  return { position: numberAt(positions, body.outer), layer: body.outer }
 }
 
 const planeOf = (current: Section, vapour: VapourBodies, path: VapourPath, wetting: Wetting): CondensationPlane => {
   const { layers } = current.construction
   const positions = facePositions(current)
-  const firstBody = valueAt(path.body, wetting.first)
-  const lastBody = valueAt(path.body, wetting.last)
+  const firstBody = indexAt(path.body, wetting.first)
+  const lastBody = indexAt(path.body, wetting.last)
   const inner = vapour.bodies[firstBody]
   const outer = vapour.bodies[lastBody]
   const outerFraction = path.fraction[wetting.last] ?? 1

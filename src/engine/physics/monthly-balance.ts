@@ -4,12 +4,14 @@ import { criticalFactor, requiredTemperatureFactor } from './mould.ts'
 import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
-import { valueAt } from './value-at.ts'
+import { indexAt, numberAt, valueAt } from './value-at.ts'
 import { type VapourBodies, type VapourPath, vapourPath } from './vapour-path.ts'
 import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
 /** Most thermal resistance of a slice [m²·K/W] (ISO 13788:2012, 6.4). */
 export const LARGEST_SLICE = 0.25
+/** Beyond 250 m²·K/W slices are thicker, so that no input makes the year take long. */
+const MOST_SLICES = 1000
 /** Seconds of each month of a year of 365 days, January first. */
 export const monthSeconds: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map(
   (days) => days * 86_400,
@@ -65,9 +67,9 @@ const balanceMonth = (path: VapourPath, pressures: Float64Array, water: Float64A
   const count = touchedNodes(path, pressures, water, touched)
   const { sd } = path
   for (let at = 1; at < count - 1; at += 1) {
-    const before = valueAt(touched, at - 1)
-    const node = valueAt(touched, at)
-    const after = valueAt(touched, at + 1)
+    const before = indexAt(touched, at - 1)
+    const node = indexAt(touched, at)
+    const after = indexAt(touched, at + 1)
     const inflow = (valueAt(pressures, before) - valueAt(pressures, node)) / (valueAt(sd, node) - valueAt(sd, before))
     const outflow = (valueAt(pressures, node) - valueAt(pressures, after)) / (valueAt(sd, after) - valueAt(sd, node))
     const amount = valueAt(water, node) + AIR_PERMEABILITY * seconds * (inflow - outflow)
@@ -82,13 +84,20 @@ const startMonth = (dry: readonly boolean[]): number => {
   return dry[0] === true ? -1 : 0
 }
 
+const total = (water: Float64Array): number => {
+  let sum = 0
+  for (let node = 0; node < water.length; node += 1) sum += valueAt(water, node)
+  return sum
+}
+
 type Course = { readonly accumulated: readonly number[]; readonly start: number }
 
 const dryYear: Course = { accumulated: Array.from({ length: 12 }, () => 0), start: 0 }
 
 const courseOfYear = (vapour: VapourBodies, climate: MonthlyClimate, surfaces: SurfaceResistances): Course => {
   if (climate.months.every((month) => surelyStaysDry(vapour, month, surfaces))) return dryYear
-  const path = vapourPath(vapour, LARGEST_SLICE)
+  const resistance = vapour.bodies.reduce((sum, body) => sum + body.resistance, 0)
+  const path = vapourPath(vapour, Math.max(LARGEST_SLICE, resistance / MOST_SLICES))
   const pressures = climate.months.map((month) => monthPressures(path, month, surfaces))
   const start = startMonth(pressures.map((month) => staysDry(path, month)))
   if (start < 0) return dryYear
@@ -96,10 +105,8 @@ const courseOfYear = (vapour: VapourBodies, climate: MonthlyClimate, surfaces: S
   const accumulated: number[] = []
   for (let step = 0; step < 12; step += 1) {
     const month = (start + step) % 12
-    balanceMonth(path, pressures[month] ?? water, water, valueAt(monthSeconds, month))
-    let sum = 0
-    for (const amount of water) sum += amount
-    accumulated.push(sum)
+    balanceMonth(path, pressures[month] ?? water, water, numberAt(monthSeconds, month))
+    accumulated.push(total(water))
   }
   return { accumulated, start }
 }
@@ -123,17 +130,17 @@ export function monthlyBalance(
   let peakMonth: number | null = null
   for (let step = 0; step < 12; step += 1) {
     const index = (start + step) % 12
-    const amount = valueAt(accumulated, step)
+    const amount = numberAt(accumulated, step)
     const air = climate.months[index]
     const month = index + 1
     if (amount > peak) {
       peak = amount
       peakMonth = month
     }
-    const condensate = amount - valueAt(accumulated, step - 1)
+    const condensate = amount - numberAt(accumulated, step - 1)
     months.push({ month, condensate, accumulated: amount, fRsiMin: air ? requiredTemperatureFactor(air) : null })
   }
-  const rest = valueAt(accumulated, 11)
+  const rest = numberAt(accumulated, 11)
   const verdict = peak === 0 ? 'none' : rest > 0 ? 'remains' : 'driesOut'
   return { climate: climate.id, verdict, peak, peakMonth, ...criticalFactor(months), months }
 }

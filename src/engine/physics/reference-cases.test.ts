@@ -14,7 +14,7 @@ import iso13788 from './reference-cases/iso-13788.json' with { type: 'json' }
 import iso13788Surface from './reference-cases/iso-13788-surface.json' with { type: 'json' }
 import vapour from './reference-cases/vapour.json' with { type: 'json' }
 import { DRYING_SATURATION, type TwoPeriodBalance, twoPeriodBalance } from './two-period-balance.ts'
-import { valueAt } from './value-at.ts'
+import { numberAt, valueAt } from './value-at.ts'
 import { type VapourBodies, type VapourPath, vapourPath } from './vapour-path.ts'
 import { saturationPressure, saturationTemperature } from './vapour-pressure.ts'
 
@@ -169,14 +169,14 @@ describe('ISO 13788, inner surface', () => {
   test.each(iso13788Surface as SurfaceCase[])('$name', (given) => {
     const { outsideTemperature: outside, insideTemperature: inside } = given
     const pressures = inside.map(
-      (temperature, month) => (saturationPressure(temperature) * valueAt(given.insideHumidity, month)) / 100,
+      (temperature, month) => (saturationPressure(temperature) * numberAt(given.insideHumidity, month)) / 100,
     )
     const needed = pressures.map((pressure) => pressure / 0.8)
     const factors = pressures.map((insidePressure, month) =>
       requiredTemperatureFactor({
-        outsideTemperature: valueAt(outside, month),
+        outsideTemperature: numberAt(outside, month),
         outsidePressure: 500,
-        insideTemperature: valueAt(inside, month),
+        insideTemperature: numberAt(inside, month),
         insidePressure,
       }),
     )

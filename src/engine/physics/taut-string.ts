@@ -1,4 +1,4 @@
-import { valueAt } from './value-at.ts'
+import { indexAt, valueAt } from './value-at.ts'
 /**
  * The vapour pressure line between two ends: a string pulled tight below the saturation polygon, that is the lower
  * convex hull over the equivalent air layer thickness (DIN 4108-3, annex A; ISO 13788:2012, 6.4).
@@ -24,8 +24,8 @@ export function tautString(
     const x = valueAt(thickness, node)
     const p = valueAt(pressure, node)
     while (count - from >= 2) {
-      const corner = valueAt(touched, count - 1)
-      const before = valueAt(touched, count - 2)
+      const corner = indexAt(touched, count - 1)
+      const before = indexAt(touched, count - 2)
       const run = valueAt(thickness, corner) - valueAt(thickness, before)
       const rise = valueAt(pressure, corner) - valueAt(pressure, before)
       if (run * (p - valueAt(pressure, before)) - rise * (x - valueAt(thickness, before)) > 0) break

@@ -2,7 +2,7 @@ import type { StationaryClimate } from '#engine/climate/climate.ts'
 import { DRYING_PERIOD_PRESSURE } from '#engine/climate/climates.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
-import { valueAt } from './value-at.ts'
+import { indexAt, numberAt, valueAt } from './value-at.ts'
 import type { VapourPath } from './vapour-path.ts'
 import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
@@ -74,8 +74,8 @@ const winter = (path: VapourPath, climate: StationaryClimate, { rsi, rse }: Surf
 /** Puts the nodes between two that the string touches onto the string. */
 const fillBetween = (sd: Float64Array, pressures: Float64Array, touched: Int32Array, touches: number) => {
   for (let at = 1; at < touches; at += 1) {
-    const start = valueAt(touched, at - 1)
-    const end = valueAt(touched, at)
+    const start = indexAt(touched, at - 1)
+    const end = indexAt(touched, at)
     const from = valueAt(pressures, start)
     const slope = (valueAt(pressures, end) - from) / (valueAt(sd, end) - valueAt(sd, start))
     for (let node = start + 1; node < end; node += 1) {
@@ -93,7 +93,7 @@ const flow = (path: VapourPath, pressures: Float64Array, from: number, to: numbe
 const zones = ({ touched, touches }: Winter): number[] => {
   const ends: number[] = []
   for (let at = 1; at < touches - 1; at += 1) {
-    const node = valueAt(touched, at)
+    const node = indexAt(touched, at)
     if (ends.length > 0 && ends[ends.length - 1] === node - 1) ends[ends.length - 1] = node
     else ends.push(node, node)
   }
@@ -101,9 +101,9 @@ const zones = ({ touched, touches }: Winter): number[] => {
 }
 
 const condensateOf = (path: VapourPath, pressures: Float64Array, ends: readonly number[], zone: number) => {
-  const first = valueAt(ends, 2 * zone)
-  const last = valueAt(ends, 2 * zone + 1)
-  const before = valueAt(ends, 2 * zone - 1)
+  const first = numberAt(ends, 2 * zone)
+  const last = numberAt(ends, 2 * zone + 1)
+  const before = numberAt(ends, 2 * zone - 1)
   const after = ends[2 * zone + 2] ?? path.count - 1
   return flow(path, pressures, before, first) - flow(path, pressures, last, after)
 }
@@ -124,8 +124,8 @@ const oneWetting = (
   ends: readonly number[],
   saturation: number,
 ): Wetting => {
-  const first = valueAt(ends, 0)
-  const last = valueAt(ends, 1)
+  const first = numberAt(ends, 0)
+  const last = numberAt(ends, 1)
   const { inwards, outwards } = dryingRates(path, middle(path, first, last), saturation)
   return { first, last, condensate: condensateOf(path, pressures, ends, 0), evaporation: inwards + outwards }
 }

@@ -1,6 +1,6 @@
 import type { Layer } from '#engine/construction.ts'
 import { has, isAir } from './applicable-layers.ts'
-import { valueAt } from './value-at.ts'
+import { numberAt } from './value-at.ts'
 
 /** Equivalent air layer thickness of still air in a layer [m] (DIN 4108-3, A.2.3). */
 const AIR_LAYER_SD = 0.01
@@ -63,10 +63,10 @@ export function bodies(layers: readonly Layer[], counted: readonly number[], res
   const result: Body[] = []
   let previous: Layer | undefined
   for (let at = counted.length - 1; at >= 0; at -= 1) {
-    const index = valueAt(counted, at)
+    const index = numberAt(counted, at)
     const layer = layers[index]
     if (layer === undefined) continue
-    const resistance = valueAt(resistances, at)
+    const resistance = numberAt(resistances, at)
     const [sdLow, sdHigh] = sdRange(layer)
     const body = result.at(-1)
     if (body && previous && !isAir(layer) && !has(layer, 'vapourTight') && isSameMaterial(previous, layer)) {
@@ -124,7 +124,7 @@ export function layerSd(
   const result = layers.map((): number | null => null)
   let at = 0
   for (let order = counted.length - 1; order >= 0; order -= 1) {
-    const index = valueAt(counted, order)
+    const index = numberAt(counted, order)
     if (index < (all[at]?.outer ?? 0)) at += 1
     const own = sd[at]
     const body = all[at]
@@ -165,7 +165,7 @@ export function vapourPath({ bodies: all, sd }: VapourBodies, largest: number): 
   let reachedSd = 0
   for (let at = 0; at < all.length; at += 1) {
     const resistance = all[at]?.resistance ?? 0
-    const own = valueAt(sd, at)
+    const own = numberAt(sd, at)
     const parts = slices(resistance, largest)
     for (let part = 1; part <= parts; part += 1) {
       node += 1
