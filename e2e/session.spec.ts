@@ -1,0 +1,75 @@
+import { expect, expectAccessible, PASSWORD, test } from './support/test.ts'
+
+test('a session that ends asks for the password over the work, and the work goes on', async ({ page }) => {
+  await page.goto('/library')
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).or(page.locator('.empty'))).toBeVisible()
+  await page.context().clearCookies()
+  await page.route('**/v1/construction/list*', async (route) => {
+    const headers = { ...route.request().headers(), authorization: 'Bearer ended' }
+    await route.continue({ headers })
+  })
+  await page.getByRole('searchbox').fill('nicht verloren')
+  const dialog = page.getByRole('alertdialog', { name: 'Sitzung abgelaufen' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog.getByLabel('E-Mail', { exact: true })).toHaveValue('architektin@buero.example')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await page.unroute('**/v1/construction/list*')
+  await dialog.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Weiterarbeiten' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue('nicht verloren')
+  await expect(page.getByRole('heading', { name: /nicht verloren/ })).toBeVisible()
+})
+
+test('a session token that has run out is renewed once, unseen, however many calls need it', async ({ page }) => {
+  let refreshes = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/auth/refresh')) refreshes += 1
+  })
+  await page.goto('/library')
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).or(page.locator('.empty'))).toBeVisible()
+  expect(refreshes).toBe(1)
+})
+
+test('two tabs that start together both end up signed in', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await Promise.all([one.goto('/library'), two.goto('/library')])
+  for (const page of [one, two]) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+  }
+})
+
+test('signing out in one tab signs out in all', async ({ page, context }) => {
+  await page.goto('/library')
+  const other = await context.newPage()
+  await other.goto('/library?q=Wand')
+  await expect(other.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+  await page.goto('/library')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('losing the network is said, and coming back too', async ({ page, context }) => {
+  await page.goto('/library')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Offline.')).toBeHidden()
+})
+
+test('an address that leads nowhere says so and leads back', async ({ page }) => {
+  await page.goto('/nirgends')
+  await expect(page.getByRole('heading', { name: 'Diese Schicht fehlt' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Zur Bibliothek' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeFocused()
+  await expect(page).toHaveTitle('Bibliothek – Aufbau')
+})
