@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import { constructionInput } from '#contract/constructions.ts'
 import type { DemoEmail } from '../accounts/demo-accounts.ts'
 import type { Assessor } from '../assessment/assessor.ts'
@@ -11,13 +12,9 @@ import { type Db, inTransaction } from '../db/client.ts'
 const file = z.array(z.safeExtend(constructionInput, { id: z.uuid() }))
 type Seed = z.infer<typeof file>[number]
 
-const read = (name: string): Seed[] =>
-  file.parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as unknown)
-
-/** Standard constructions: the same for every installation, with ids that stay. */
-export const standardConstructions = (): Seed[] => read('standard-constructions.json')
 /** Constructions of one demo account. */
-export const ownConstructions = (): Seed[] => read('own-constructions.json')
+export const ownConstructions = (): Seed[] =>
+  file.parse(JSON.parse(readFileSync(new URL('own-constructions.json', import.meta.url), 'utf8')) as unknown)
 
 /** Fills the library of a demo: standard constructions, own ones of the first architect, one shared with the second. */
 export async function seedConstructions(
@@ -25,10 +22,13 @@ export async function seedConstructions(
   assessor: Assessor,
   accounts: Readonly<Record<DemoEmail, string>>,
 ): Promise<void> {
-  const standard = standardConstructions()
   const own = ownConstructions()
   const rows = [
-    ...standard.map((seed) => ({ seed, ownership: 'standard' as const, ownerId: accounts['admin@aufbau.example'] })),
+    ...loadStandardConstructions().map((seed) => ({
+      seed,
+      ownership: 'standard' as const,
+      ownerId: accounts['admin@aufbau.example'],
+    })),
     ...own.map((seed) => ({ seed, ownership: 'custom' as const, ownerId: accounts['architektin@buero.example'] })),
   ]
   await inTransaction(db, async (transaction) => {
