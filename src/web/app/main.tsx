@@ -2,10 +2,12 @@ import '#web/styles/index.css'
 import '#web/components/components.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { markLanguage } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { App } from './app.tsx'
 import { shellTexts } from './texts/shell.ts'
 
+markLanguage()
 await Promise.all([commonTexts.load(), shellTexts.load()])
 
 const root = document.getElementById('root')

@@ -17,7 +17,7 @@ export type StripScale = {
 export function stripScale(thicknesses: readonly number[]): StripScale {
   const shown = Math.max(LEAST_SHOWN, ...thicknesses)
   const scale = (STRIP_COLUMN.right - STRIP_COLUMN.left - 2) / shown
-  const step = [0.1, 0.2, 0.5, 1].find((candidate) => shown / candidate <= 6) ?? 2
+  const step = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20].find((candidate) => shown / candidate <= 6) ?? 50
   const count = Math.floor((shown - 0.04) / step)
   return { scale, step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }

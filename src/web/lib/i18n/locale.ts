@@ -21,11 +21,14 @@ function initialLocale(): Locale {
 const locale = createStore<Locale>(initialLocale())
 const loaders = new Set<(locale: Locale) => Promise<unknown>>()
 
-const mark = () => {
-  document.documentElement.lang = languageTag(locale.get()).slice(0, 2)
+/** Tells browsers and assistive technology the language of the page, now and after every change. */
+export function markLanguage(): void {
+  const mark = () => {
+    document.documentElement.lang = languageTag(locale.get()).slice(0, 2)
+  }
+  locale.subscribe(mark)
+  mark()
 }
-locale.subscribe(mark)
-mark()
 
 /** The language on screen. */
 export const currentLocale = (): Locale => locale.get()
