@@ -19,10 +19,11 @@
  * - `thinSheetNeglected`: a sheet of at most 1 mm without conductivity, density or heat capacity counts without them
  * - `openingAreaAssumed`: slightly ventilated, computed with openings of `values.area` [mm²/m]
  * - `invertedRoofCorrection`: U holds an addition of `values.correction` [W/(m²·K)]
- * - `alignedMembersAssumed`: members of one direction differ in share; their axes are taken to coincide
+ * - `alignedMembersAssumed`: members of one direction differ in spacing; their axes are taken to coincide
  * - `mainPathOnly`: temperatures, moisture and summer figures are those between the members
  * - `surfaceCondensation`: water condenses on the room side surface
- * - `condensateExceedsLimit`, `condensateRemains`, `dryingReserveLow`, `mouldRisk`: the verdict of the method
+ * - `condensateExceedsLimit` (`condensate`, `limit`), `condensateRemains` (`condensate`, `evaporation`),
+ *   `dryingReserveLow` (`reserve`, `required`) [kg/m²], `mouldRisk` (`fRsi`, in a month also `fRsiMin`): the verdict
  * - `mouldAsOutdoors`: assessed as if against outdoor air, on the safe side
  * - `timeShiftAmbiguous`: the delay is longer than a period and known only modulo 24 h
  */
