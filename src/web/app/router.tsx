@@ -12,6 +12,7 @@ const inside: RouteObject[] = [
   { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.newConstruction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
+  { path: paths.comparison.path, lazy: () => import('./routes/comparison.tsx') },
   { path: paths.account.path, lazy: () => import('./routes/account.tsx') },
 ]
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
 import { Icon, Mark } from '#web/components/icon.tsx'
+import { useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -25,6 +26,23 @@ function useWayOut() {
   }, [state, navigate, pathname, search])
 }
 
+/** The comparison with how many are chosen for it. */
+function ComparisonLink() {
+  const t = useTexts(shellTexts)
+  const chosen = useCompareTray()
+  return (
+    <NavLink to={paths.comparison.hrefFor(chosen)}>
+      {t('comparison')}
+      {chosen.length > 0 && (
+        <span className="cnt">
+          {chosen.length}
+          <span className="sr"> {t('chosen')}</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
 function TopBar() {
   const t = useTexts(shellTexts)
   const user = userOf(useSession())
@@ -36,6 +54,7 @@ function TopBar() {
       </Link>
       <nav className="nav" aria-label={t('mainNavigation')}>
         <NavLink to={paths.library.href}>{t('library')}</NavLink>
+        <ComparisonLink />
       </nav>
       <div className="tools">
         <LanguageSwitch label={t('language')} onChange={keepLanguage} />

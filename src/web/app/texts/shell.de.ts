@@ -2,6 +2,8 @@ export const de = {
   skip: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   library: 'Bibliothek',
+  comparison: 'Vergleich',
+  chosen: 'ausgewählt',
   language: 'Sprache',
   theme: 'Farbschema',
   switchTheme: 'Farbschema wechseln',

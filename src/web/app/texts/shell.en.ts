@@ -5,6 +5,8 @@ export const en = {
   skip: 'Skip to content',
   mainNavigation: 'Main navigation',
   library: 'Library',
+  comparison: 'Comparison',
+  chosen: 'chosen',
   language: 'Language',
   theme: 'Colour scheme',
   switchTheme: 'Switch colour scheme',

@@ -1,0 +1,179 @@
+import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts'
+import { ValueTick } from '#web/charts/axis-ticks.tsx'
+import { roundTicks } from '#web/charts/ticks.ts'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { useWidth } from '#web/charts/use-width.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { comparisonTexts } from '../comparison-texts.ts'
+import type { View } from '../view.ts'
+import { commonLimits, type Limit } from './limits.ts'
+import { placeBeside } from './place-beside.ts'
+
+export type Point = {
+  readonly key: string
+  readonly mark: string
+  readonly u: number
+  readonly gwp: number
+  readonly isBaseline: boolean
+}
+
+const HEIGHT = 334
+const LEAST_WIDTH = 360
+const USUAL_WIDTH = 560
+const AXIS_WIDTH = 40
+
+const pointsOf = ({ columns }: View): Point[] =>
+  columns.flatMap(({ item, mark, isBaseline }) => {
+    const [u, gwp] = [item.kpis.thermal.uValue, item.kpis.lifeCycle.gwp?.total ?? null]
+    return u === null || gwp === null ? [] : [{ key: item.id, mark, u, gwp, isBaseline }]
+  })
+
+function Dot({ shape, right }: { shape: ScatterShapeProps; right: number }) {
+  const t = useTexts(comparisonTexts)
+  const { mark, isBaseline } = shape.payload as Point
+  const [x, y] = [shape.cx ?? 0, shape.cy ?? 0]
+  const text = isBaseline ? `${mark} ${t('baseline')}` : mark
+  const place = placeBeside(x, text, right)
+  return (
+    <g>
+      {isBaseline ? (
+        <>
+          <circle cx={x} cy={y} r="6.5" className="pf" />
+          <circle cx={x} cy={y} r="6.5" className="inkl" />
+          <circle cx={x} cy={y} r="3.2" className="inkf" />
+        </>
+      ) : (
+        <circle cx={x} cy={y} r="5.5" className="acc" />
+      )}
+      <text x={place.x} y={y + 4} className={place.before ? 'x12 k xb halo xe' : 'x12 k xb halo'}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
+function Plot({ points, limits, label }: { points: readonly Point[]; limits: readonly Limit[]; label: string }) {
+  const { number } = useFormats()
+  const { ref, width: measured } = useWidth<HTMLDivElement>(USUAL_WIDTH)
+  const width = Math.max(LEAST_WIDTH, measured)
+  const us = [...points.map(({ u }) => u), ...limits.map(({ value }) => value)]
+  const gwps = points.map(({ gwp }) => gwp)
+  const margin = Math.max(0.005, (Math.max(...us) - Math.min(...us)) * 0.08)
+  const xTicks = roundTicks(Math.max(0, Math.min(...us) - margin), Math.max(...us) + margin, width < 480 ? 4 : 7)
+  const yTicks = roundTicks(Math.min(0, ...gwps), Math.max(1, ...gwps) * 1.08, 7)
+  const decimals = Math.max(2, Math.ceil(-Math.log10((xTicks[1] ?? 1) - (xTicks[0] ?? 0)) - 1e-9))
+  return (
+    <div ref={ref} role="img" aria-label={label}>
+      <ScatterChart
+        accessibilityLayer={false}
+        width={width}
+        height={HEIGHT}
+        margin={{ top: 28, right: 14, bottom: 18, left: 0 }}
+      >
+        <CartesianGrid vertical={false} className="hairl" stroke="" />
+        <XAxis
+          type="number"
+          dataKey="u"
+          domain={[xTicks[0] ?? 0, xTicks.at(-1) ?? 1]}
+          ticks={xTicks}
+          interval={0}
+          height={24}
+          stroke="var(--ink)"
+          tick={<ValueTick write={(value) => number(Number(value.toFixed(decimals)), decimals)} dy={12} />}
+        />
+        <YAxis
+          type="number"
+          dataKey="gwp"
+          domain={[yTicks[0] ?? 0, yTicks.at(-1) ?? 1]}
+          ticks={yTicks}
+          interval={0}
+          width={AXIS_WIDTH}
+          axisLine={false}
+          tickLine={false}
+          tick={<ValueTick write={(value) => number(value)} dx={-2} dy={4} anchor="xe" />}
+        />
+        {limits.map(({ name, value }) => (
+          <ReferenceLine
+            key={name}
+            x={value}
+            className="thin"
+            stroke=""
+            strokeDasharray="2 3"
+            label={{ value: name, position: 'insideTopLeft', className: 'x11 q', fill: '', offset: 4 }}
+          />
+        ))}
+        <Scatter
+          data={[...points]}
+          isAnimationActive={false}
+          shape={(shape: ScatterShapeProps) => <Dot shape={shape} right={width - 14} />}
+        />
+        <text x={0} y={11} className="x11">
+          GWP, kg CO
+          <tspan dy="2.5" fontSize="8.5">
+            2
+          </tspan>
+          <tspan dy="-2.5">e</tspan>/m²
+        </text>
+        <text x={AXIS_WIDTH} y={HEIGHT - 4} className="x11">
+          U, {quantities.uValue.unit}
+        </text>
+      </ScatterChart>
+    </div>
+  )
+}
+
+/** Heat against carbon: each construction as a point, the limits of its kind as lines. */
+export function ScatterSection({ view }: { view: View }) {
+  const t = useTexts(comparisonTexts)
+  const { figure } = useFormats()
+  const points = pointsOf(view)
+  const limits = commonLimits(view.columns.map(({ item }) => item))
+  const told = points.map(({ mark, u, gwp }) =>
+    t('scatterPoint', { name: mark, u: figure('uValue', u), gwp: figure('gwp', gwp) }),
+  )
+  return (
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{t('scatter')}</h2>
+      </div>
+      {points.length === 0 ? (
+        <p className="dim">{t('scatterNothing')}</p>
+      ) : (
+        <>
+          <figure>
+            <Plot points={points} limits={limits} label={t('scatterChart', { points: told.join(', ') })} />
+          </figure>
+          <div className="figures-table">
+            <table className="rt2">
+              <caption className="sr">{t('scatterTable')}</caption>
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col" className="num">
+                    U <span className="unit">{quantities.uValue.unit}</span>
+                  </th>
+                  <th scope="col" className="num">
+                    GWP{' '}
+                    <span className="unit">
+                      <UnitText unit={quantities.gwp.unit} />
+                    </span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map(({ key, mark, u, gwp }) => (
+                  <tr key={key}>
+                    <th scope="row">{mark}</th>
+                    <td className="num">{figure('uValue', u)}</td>
+                    <td className="num">{figure('gwp', gwp)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#web/components/button.tsx'
+import { Select } from '#web/components/select.tsx'
+import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { comparisonRows } from './comparison-csv.ts'
+import { releasesQuery } from './comparison-queries.ts'
+import type { ComparisonSearch } from './comparison-search.ts'
+import { comparisonTexts } from './comparison-texts.ts'
+import { csv, download } from './csv.ts'
+import type { ChangeComparison } from './use-comparison.ts'
+import type { View } from './view.ts'
+
+/** Of all constructions; only where there is more than one to choose from. */
+function ReleaseChoice({ search, change }: { search: ComparisonSearch; change: ChangeComparison }) {
+  const t = useTexts(comparisonTexts)
+  const { data: releases = [] } = useQuery(releasesQuery)
+  if (releases.length < 2) return null
+  const preset = releases.find(({ isDefault }) => isDefault)?.id
+  return (
+    <Select
+      aria-label={t('release')}
+      value={search.release ?? preset}
+      onChange={({ target }) =>
+        change({ release: target.value === preset ? undefined : target.value, indicator: undefined })
+      }
+    >
+      {releases.map(({ id, generation }) => (
+        <option key={id} value={id}>
+          {id.replaceAll('_', ' ')}, {generation}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** What can be done with the comparison as a whole. */
+export function ComparisonActions({
+  search,
+  change,
+  view,
+  onAdd,
+}: {
+  search: ComparisonSearch
+  change: ChangeComparison
+  /** Undefined while there is nothing to print or save. */
+  view: View | undefined
+  onAdd: () => void
+}) {
+  const t = useTexts(comparisonTexts)
+  const locale = useLocale()
+  const full = search.ids.length >= MOST_COMPARED
+  const save = (shown: View) =>
+    download(
+      `${t('fileName')} ${shown.columns.map(({ mark }) => mark).join(' ')}.csv`,
+      csv(comparisonRows(shown, t), locale === 'de_DE' ? ',' : '.'),
+      'text/csv;charset=utf-8',
+    )
+  return (
+    <div className="row">
+      {view && <ReleaseChoice search={search} change={change} />}
+      <Button icon="plus" disabled={full} title={full ? t('full', { most: MOST_COMPARED }) : undefined} onClick={onAdd}>
+        {t('add')} <span className="dim3">{t('places', { count: search.ids.length, most: MOST_COMPARED })}</span>
+      </Button>
+      {view && (
+        <>
+          <span className="vr" style={{ height: 24, alignSelf: 'center', margin: '0 4px' }} />
+          <Button icon="print" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button icon="download" onClick={() => save(view)}>
+            CSV
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

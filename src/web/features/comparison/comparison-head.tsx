@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { useWidth } from '#web/charts/use-width.ts'
+import { Button } from '#web/components/button.tsx'
+import { Segments } from '#web/components/segments.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { differenceModes, without } from './comparison-search.ts'
+import { comparisonTexts } from './comparison-texts.ts'
+import { ComparedSection, LayerList, ScaleBar } from './section-column.tsx'
+import { type SectionScale, sectionScale } from './section-scale.ts'
+import type { ChangeComparison } from './use-comparison.ts'
+import type { Column, View } from './view.ts'
+
+type HeadProps = { readonly view: View; readonly change: ChangeComparison }
+
+/** Of a column of four on a wide screen, until it is measured [px]. */
+const USUAL_COLUMN = 274
+
+function Legend({ view, change, scale }: HeadProps & { scale: SectionScale }) {
+  const t = useTexts(comparisonTexts)
+  return (
+    <td className="c0h">
+      <div className="small dim">{t('scale')}</div>
+      <ScaleBar scale={scale} />
+      <p className="small leg">
+        <span className="bm" aria-hidden="true" />
+        {t('bestOfRow')}
+      </p>
+      <p className="small dim c0-distance">{t('distance')}</p>
+      <Segments
+        label={t('distance')}
+        value={view.search.differences}
+        segments={differenceModes.map((value) => ({ value, label: t(`distance.${value}`) }))}
+        onChange={(differences) => change({ differences })}
+      />
+    </td>
+  )
+}
+
+function ColumnHead({ column, view, change, scale }: HeadProps & { column: Column; scale: SectionScale }) {
+  const t = useTexts(comparisonTexts)
+  const common = useTexts(commonTexts)
+  const { withUnit } = useFormats()
+  const { item, mark, name, isBaseline } = column
+  return (
+    <div className="ch">
+      <div className="row between">
+        <span className="small dim">
+          {mark} · {common(`ownership.${item.ownership}`)}
+          <span className="m-only">&nbsp;· {withUnit('thickness', item.thickness)}</span>
+        </span>
+        <Button
+          look="quiet"
+          size="xs"
+          icon="close"
+          className="no-print"
+          aria-label={t('remove', { name: mark })}
+          onClick={() => change(without(view.search, item.id), { replace: false })}
+        />
+      </div>
+      <Link to={paths.construction.href(item.ownership, item.id)}>{item.name}</Link>
+      <ComparedSection item={item} name={name} scale={scale} />
+      <LayerList item={item} name={name} />
+      <label className="opt">
+        <input
+          type="radio"
+          className="rd"
+          name="baseline"
+          aria-label={t(isBaseline ? 'baselineNamed' : 'asBaselineNamed', { name })}
+          checked={isBaseline}
+          onChange={() => change({ baseline: item.id })}
+        />
+        {t(isBaseline ? 'baseline' : 'asBaseline')}
+      </label>
+    </div>
+  )
+}
+
+/** Names, sections and layers of the constructions, and which one is the baseline. */
+export function ComparisonHead({ view, change }: HeadProps) {
+  const { ref, width } = useWidth<HTMLDivElement>(USUAL_COLUMN)
+  const { columns } = view
+  const scale = sectionScale(
+    columns.map(({ item }) => item.thickness),
+    width,
+  )
+  return (
+    <thead>
+      <tr>
+        <Legend view={view} change={change} scale={scale} />
+        {columns.map((column, index) => (
+          <th key={column.item.id} scope="col">
+            {index === 0 && <div ref={ref} />}
+            <ColumnHead column={column} view={view} change={change} scale={scale} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,122 @@
+import '#web/styles/comparison.css'
+import '#web/styles/charts.css'
+import './comparison.css'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { announce } from '#web/lib/announcer.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { ComparisonActions } from './comparison-actions.tsx'
+import { ComparisonNotes } from './comparison-notes.tsx'
+import { comparisonQuery, refusedIds } from './comparison-queries.ts'
+import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
+import { ComparisonFailure, ComparisonSkeleton, NotYet, TooMany, UnknownIds } from './comparison-states.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { comparisonTexts } from './comparison-texts.ts'
+import { type ChangeComparison, useComparisonSearch } from './use-comparison.ts'
+import { type View, viewOf } from './view.ts'
+
+const Charts = lazy(async () => ({ default: (await import('./charts/comparison-charts.tsx')).ComparisonCharts }))
+
+function Empty({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const t = useTexts(comparisonTexts)
+  return (
+    <NotYet
+      dimension={t('emptyDimension')}
+      title={t(count === 0 ? 'empty' : 'oneMore')}
+      text={t(count === 0 ? 'emptyText' : 'oneMoreText')}
+    >
+      <Button look="primary" icon="plus" onClick={onAdd}>
+        {t('add')}
+      </Button>
+      <ButtonLink to={paths.library.href}>{t('toLibrary')}</ButtonLink>
+    </NotYet>
+  )
+}
+
+function Compared({ view, change, busy }: { view: View; change: ChangeComparison; busy: boolean }) {
+  return (
+    <>
+      <ComparisonNotes view={view} />
+      <div aria-busy={busy}>
+        <ComparisonTable view={view} change={change} />
+      </div>
+      <Suspense fallback={<div className="chart-wait" />}>
+        <Charts view={view} change={change} />
+      </Suspense>
+    </>
+  )
+}
+
+type BodyProps = {
+  readonly search: ComparisonSearch
+  readonly change: ChangeComparison
+  readonly query: ReturnType<typeof useComparison>
+  readonly onAdd: () => void
+}
+
+const useComparison = (search: ComparisonSearch) => {
+  const locale = useLocale()
+  const asked = baselineFirst(search)
+  const query = useQuery(comparisonQuery(asked, search.release, locale))
+  return { ...query, asked }
+}
+
+function Body({ search, change, query, onAdd }: BodyProps) {
+  const { ids } = search
+  if (ids.length < 2) return <Empty count={ids.length} onAdd={onAdd} />
+  if (ids.length > MOST_COMPARED) {
+    return <TooMany count={ids.length} onFirstOnly={() => change({ ids: ids.slice(0, MOST_COMPARED) })} />
+  }
+  const { error, asked, data } = query
+  const unknown = refusedIds(error, asked)
+  if (unknown.length > 0) {
+    const rest = ids.filter((id) => !unknown.includes(id))
+    return <UnknownIds ids={ids} unknown={unknown} onWithout={() => change({ ids: rest, baseline: rest[0] })} />
+  }
+  const failure = error ?? query.failureReason
+  if (failure && (error || failure instanceof ApiError)) {
+    return (
+      <div className="cmp-state">
+        <ComparisonFailure error={failure} retry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  if (!data) return <ComparisonSkeleton count={ids.length} />
+  return <Compared view={viewOf(data, search)} change={change} busy={query.isPlaceholderData} />
+}
+
+/** Constructions side by side: sections in one scale, figures against a baseline, and what makes the difference. */
+export function ComparisonPage() {
+  const t = useTexts(comparisonTexts)
+  const { search, change } = useComparisonSearch()
+  const query = useComparison(search)
+  const [adding, setAdding] = useState(false)
+  useTitle(t('title'))
+  const view = query.data && !query.error ? viewOf(query.data, search) : undefined
+  return (
+    <main id="main" className="page cmp" tabIndex={-1}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+        <ComparisonActions search={search} change={change} view={view} onAdd={() => setAdding(true)} />
+      </div>
+      <Body search={search} change={change} query={query} onAdd={() => setAdding(true)} />
+      {adding && (
+        <AddDialog
+          ids={search.ids}
+          onAdd={({ id, name }) => {
+            change({ ids: [...search.ids, id], baseline: search.baseline ?? id }, { replace: false })
+            announce(t('added', { name }))
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,104 @@
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { quantities } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { ComparisonHead } from './comparison-head.tsx'
+import { comparisonTexts } from './comparison-texts.ts'
+import { CondensationCell, ConformityCell, FigureCell } from './figure-cells.tsx'
+import { type FigureRow, figureOf, rowGroups } from './figure-rows.ts'
+import type { ChangeComparison } from './use-comparison.ts'
+import type { View } from './view.ts'
+
+type RowProps = { readonly view: View }
+
+function Figures({ row, view }: RowProps & { row: FigureRow }) {
+  const t = useTexts(comparisonTexts)
+  const { columns, search, comparison } = view
+  const values = columns.map(({ item }) => figureOf(item, row.figure))
+  if (values.every((value) => value === null)) return null
+  const baseline = columns.find(({ isBaseline }) => isBaseline)?.item
+  return (
+    <tr>
+      <th scope="row">
+        {t(`row.${row.figure}`)}
+        <span className="unit">
+          <UnitText unit={quantities[row.quantity].unit} />
+        </span>
+      </th>
+      {columns.map(({ item, mark, isBaseline }) => (
+        <td key={item.id} data-c={mark}>
+          <FigureCell
+            row={row}
+            item={item}
+            values={values}
+            baseline={isBaseline ? undefined : baseline ? figureOf(baseline, row.figure) : null}
+            difference={
+              comparison.differences.find(({ id }) => id === item.id)?.figures[row.figure] ?? {
+                absolute: null,
+                relative: null,
+              }
+            }
+            mode={search.differences}
+            best={row.ranked && comparison.best[row.figure] === item.id}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Verdicts({ row, view: { columns } }: RowProps & { row: 'conformity' | 'condensation' }) {
+  const t = useTexts(comparisonTexts)
+  return (
+    <tr>
+      <th scope="row">
+        {t(`row.${row}`)}
+        {row === 'condensation' && <span className="unit">{t('condensationNorm')}</span>}
+      </th>
+      {columns.map(({ item, mark }) => (
+        <td key={item.id} data-c={mark}>
+          {row === 'conformity' ? (
+            <ConformityCell conformity={item.kpis.conformity} />
+          ) : (
+            <CondensationCell item={item} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The constructions as columns: sections in one scale, then the figures by group. */
+export function ComparisonTable({ view, change }: { view: View; change: ChangeComparison }) {
+  const t = useTexts(comparisonTexts)
+  const { columns } = view
+  const baseline = columns.find(({ isBaseline }) => isBaseline)
+  const years = columns[0]?.item.kpis.lifeCycle.referenceStudyPeriod ?? 0
+  return (
+    <table className="ct">
+      <caption className="sr">{t('caption', { count: columns.length, baseline: baseline?.name ?? '' })}</caption>
+      <colgroup>
+        <col className="c0" />
+        {columns.map(({ item }) => (
+          <col key={item.id} />
+        ))}
+      </colgroup>
+      <ComparisonHead view={view} change={change} />
+      {rowGroups.map(({ group, rows }) => (
+        <tbody key={group}>
+          <tr className="grp">
+            <th scope="rowgroup" colSpan={columns.length + 1}>
+              {group === 'lifeCycle' ? t('group.lifeCycle', { years }) : t(`group.${group}`)}
+            </th>
+          </tr>
+          {rows.map((row) =>
+            typeof row === 'string' ? (
+              <Verdicts key={row} row={row} view={view} />
+            ) : (
+              <Figures key={row.figure} row={row} view={view} />
+            ),
+          )}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Conformity } from '#contract/assessment.ts'
+import { absoluteText, type Difference, relativeText } from '#web/charts/difference.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { barOf } from './bar.ts'
+import type { DifferenceMode } from './comparison-search.ts'
+import { comparisonTexts } from './comparison-texts.ts'
+import { type ComparedItem, type FigureRow, figureOf } from './figure-rows.ts'
+
+const BAR_ROOM = 84
+
+/** A figure with its bar, its distance to the baseline, and a mark where it is the best of its row. */
+export function FigureCell({
+  row,
+  item,
+  values,
+  baseline,
+  difference,
+  mode,
+  best,
+}: {
+  row: FigureRow
+  item: ComparedItem
+  /** Of the whole row. */
+  values: readonly (number | null)[]
+  /** The baseline's figure; undefined in the column of the baseline. */
+  baseline: number | null | undefined
+  difference: Difference
+  mode: DifferenceMode
+  best: boolean
+}) {
+  const t = useTexts(comparisonTexts)
+  const formats = useFormats()
+  const value = figureOf(item, row.figure)
+  const bar = barOf(value, values, BAR_ROOM)
+  const bounded = row.balance && !item.complete && value !== null
+  const text =
+    mode === 'absolute'
+      ? absoluteText(difference, row.quantity, formats)
+      : relativeText(difference, baseline ?? null, row.quantity, formats)
+  return (
+    <div className={best ? 'vc best' : 'vc'}>
+      <svg className="vb" width={BAR_ROOM} height="8" aria-hidden="true">
+        {bar && <rect className={best ? 'acc' : 'inkf'} x={bar.x} y="1" width={bar.width} height="6" />}
+      </svg>
+      <span className="vv">
+        {best && (
+          <>
+            <span className="bm" aria-hidden="true" />
+            <span className="sr">{t('best')} </span>
+          </>
+        )}
+        {bounded && (
+          <>
+            <span aria-hidden="true">≥ </span>
+            <span className="sr">{t('atLeast')} </span>
+          </>
+        )}
+        {formats.figure(row.quantity, value)}
+      </span>
+      {baseline === undefined ? <span className="df dim3">{t('baseline')}</span> : <span className="df">{text}</span>}
+    </div>
+  )
+}
+
+/** Named in short by the first word of its title: GEG, BEG, Passivhaus. */
+export const shortTitle = (title: string): string => /^[\p{L}\d-]+/u.exec(title)?.[0] ?? title
+
+const unique = (rules: readonly Conformity[]) => [...new Set(rules.map(({ title }) => shortTitle(title)))]
+
+/** Which limits of the U-value are kept, and which not. */
+export function ConformityCell({ conformity }: { conformity: readonly Conformity[] }) {
+  const t = useTexts(comparisonTexts)
+  const rules = conformity.filter(({ quantity }) => quantity === 'uValue')
+  const missed = unique(rules.filter(({ fulfilled }) => fulfilled === false))
+  const met = unique(rules.filter(({ fulfilled }) => fulfilled === true)).filter((title) => !missed.includes(title))
+  if (met.length + missed.length === 0) return <span className="dim">{t('notRated')}</span>
+  return (
+    <span className="row wrap verdicts">
+      {met.length > 0 && (
+        <span className="row">
+          <Icon name="check" className="ok" />
+          <span>
+            <span className="sr">{t('met')} </span>
+            {met.join(', ')}
+          </span>
+        </span>
+      )}
+      {missed.length > 0 && (
+        <span className="row">
+          <Icon name="close" className="bad" />
+          <span>
+            <span className="sr">{t('missed')} </span>
+            {missed.join(', ')}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Whether water condenses inside, and whether it dries again. */
+export function CondensationCell({ item: { kpis } }: { item: ComparedItem }) {
+  const t = useTexts(comparisonTexts)
+  const { withUnit } = useFormats()
+  const { applicable, condensate, fulfilled } = kpis.moisture
+  if (!applicable || condensate === null || fulfilled === null) {
+    return <span className="dim">{t('condensation.open')}</span>
+  }
+  const text =
+    condensate === 0
+      ? t('condensation.none')
+      : t(fulfilled ? 'condensation.dries' : 'condensation.remains', { amount: withUnit('condensate', condensate) })
+  return (
+    <span className="row">
+      <Icon name={fulfilled ? 'check' : 'close'} className={fulfilled ? 'ok' : 'bad'} />
+      {text}
+    </span>
+  )
+}
