@@ -1,11 +1,11 @@
-import type { Locale } from '#vocabulary/constructions.ts'
 import { accessKeysRepository } from '../auth/access-keys.repository.ts'
 import { accessKeyHandlers } from '../auth/access-keys.routes.ts'
 import { authentication } from '../auth/authentication.ts'
-import { mailErrands } from '../auth/mail-errands.ts'
+import { housekeeping } from '../auth/housekeeping.ts'
 import { mailLinkHandlers } from '../auth/mail-link.routes.ts'
 import { mailLinksRepository } from '../auth/mail-links.repository.ts'
 import { passwordHandlers } from '../auth/password.routes.ts'
+import { redisBroadcast } from '../auth/revocation-broadcast.ts'
 import { securityEventsRepository } from '../auth/security-events.repository.ts'
 import { sessionHandlers } from '../auth/session.routes.ts'
 import { sessionGuard } from '../auth/session-guard.ts'
@@ -15,13 +15,12 @@ import { signingKeysRepository } from '../auth/signing-keys.repository.ts'
 import { spendLink } from '../auth/spend-link.repository.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
-import { runInBackground } from '../http/background.ts'
+import { type Background, runInBackground } from '../http/background.ts'
 import { serveDemoMail } from '../http/demo-mail.ts'
+import type { Log } from '../http/handlers.ts'
 import { serveJwks } from '../http/jwks.ts'
-import { openMail } from '../mail/open-mail.ts'
-import type { Errand } from '../mail/outbox.repository.ts'
-import { outboxRepository, outboxWork } from '../mail/outbox.repository.ts'
-import { outboxWorker } from '../mail/outbox-worker.ts'
+import { serveMetrics } from '../http/metrics.ts'
+import { openPost } from '../mail/open-post.ts'
 import { openSso } from '../sso/open-sso.ts'
 import { accountsRepository } from './accounts.repository.ts'
 import { meHandlers } from './me.routes.ts'
@@ -30,36 +29,23 @@ import { validateHandlers } from './validate.routes.ts'
 
 type Options = { readonly config: Config; readonly db: Db }
 
-/** The outbox with its worker, and the way mails leave. */
-function openPost({ config, db }: Options) {
-  const mail = openMail(config)
-  const errands = mailErrands({
-    accounts: accountsRepository(db),
-    links: mailLinksRepository(db),
-    publicUrl: config.publicUrl,
-  })
-  const outbox = outboxRepository(db)
-  const worker = mail.send && outboxWorker({ outbox: outboxWork(db), compose: errands, send: mail.send })
-  return {
-    /** Leaves an errand in the outbox and does not wait for what comes of it. */
-    async leave(recipient: string, locale: Locale, errand: Errand): Promise<void> {
-      await outbox.add(recipient, locale, errand)
-      worker?.wake()
+/** Telling nodes of sessions that have ended: this one at once, the others over Redis where there is one. */
+function openRevocations({ redisUrl }: Config, forget: (sessionIds: readonly string[]) => void) {
+  let log: Log | undefined
+  const onAway = (error: Error) =>
+    log?.warn({ err: error }, 'redis is away: revocations reach other nodes by the database')
+  const broadcast = redisUrl && redisBroadcast(redisUrl.reveal(), forget, onAway)
+  const broadcasting: Background = {
+    start(to) {
+      log = to
     },
-    mailbox: mail.mailbox,
-    background: {
-      start: (log: Parameters<NonNullable<typeof worker>['start']>[0]) => {
-        if (worker) worker.start(log)
-        else log.warn({}, 'SMTP_URL is not set: mails wait in the outbox')
-      },
-      stop: async () => {
-        await worker?.stop()
-        mail.close()
-      },
-    },
-    /** Resolves when nothing is due any more. */
-    drain: async () => worker?.drain(),
+    stop: async () => broadcast?.close(),
   }
+  const revoke = (sessionIds: readonly string[]) => {
+    forget(sessionIds)
+    broadcast?.announce(sessionIds)
+  }
+  return { revoke, broadcasting }
 }
 
 /** Everything that has to do with signing in: the guard, the operations, the routes beside the contract. */
@@ -71,7 +57,7 @@ export function openAccounts({ config, db }: Options) {
   const events = securityEventsRepository(db)
   const tokens = sessionTokens(signingKeysRepository(db), config.publicUrl)
   const { guard, forget } = sessionGuard(tokens, sessions)
-  const revoke = forget
+  const { revoke, broadcasting } = openRevocations(config, forget)
   const signIn = authentication({ accounts, sessions, tokens, events, revoke })
   const post = openPost({ config, db })
   const sso = openSso({ config, db, authentication: signIn, events })
@@ -97,7 +83,10 @@ export function openAccounts({ config, db }: Options) {
     },
     plugins: [
       serveJwks(tokens.published, secure),
+      runInBackground(broadcasting),
       runInBackground(post.background),
+      runInBackground(housekeeping(db)),
+      serveMetrics(post.gauges),
       ...sso.plugins,
       ...(post.mailbox ? [serveDemoMail(post.mailbox, secure)] : []),
     ],

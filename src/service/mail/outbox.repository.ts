@@ -35,9 +35,6 @@ export const MOST_ATTEMPTS = 12
 const FIRST_WAIT = 60
 const LONGEST_WAIT = 3_600
 
-/** How long errands that are done are kept for counting [days]. */
-const KEPT_DAYS = 7
-
 /** Errands of mail, kept in the database until they are done: a mail server that is away loses none. */
 export const outboxRepository = (db: DbOrTransaction) => ({
   async add(recipient: string, locale: Locale, errand: Errand): Promise<void> {
@@ -95,12 +92,6 @@ export const outboxWork = (db: Db) => ({
         sql<number>`count(*) filter (where failed_at is not null)`.as('failed'),
       ])
       .executeTakeFirstOrThrow()
-  },
-  async forgetOld(): Promise<void> {
-    await db
-      .deleteFrom('outbox')
-      .where(sql<boolean>`coalesce(sent_at, failed_at) < now() - make_interval(days => ${KEPT_DAYS})`)
-      .execute()
   },
 })
 

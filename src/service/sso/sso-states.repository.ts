@@ -31,9 +31,6 @@ export const ssoStatesRepository = (db: Db) => ({
       .executeTakeFirst()
     return taken?.inTime && taken.browserHash === hashToken(browser) ? taken : undefined
   },
-  async forgetOld(): Promise<void> {
-    await db.deleteFrom('ssoState').where('expiresAt', '<', sql<Date>`now()`).execute()
-  },
 })
 
 export type SsoStates = ReturnType<typeof ssoStatesRepository>
