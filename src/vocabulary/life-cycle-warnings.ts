@@ -14,6 +14,7 @@
  * - `densityDiffers`: figures are per m³ of a product of `values.dataset` kg/m³, the material has `values.material`
  * - `areaNotScaled`: figures are per m² of a product of `values.dataset` kg/m² and counted once; the layer weighs
  *   `values.material` kg/m²
+ * - `areaScaled`: figures are per m² of a product of another thickness and count `values.factor` times
  * - `transportDistanceUnused`: no figures for transport at hand; the distance scales nothing
  * - `biogenicBalanceOpen`: carbon taken up and released differ by `values.balance` kg CO₂e/m²
  * - `climatePartsDiffer`: gwpTotal of `values.module` differs from fossil + biogenic + luluc
@@ -30,6 +31,7 @@ export const lifeCycleWarningCodes = [
   'indicatorNotDeclared',
   'densityDiffers',
   'areaNotScaled',
+  'areaScaled',
   'transportDistanceUnused',
   'biogenicBalanceOpen',
   'climatePartsDiffer',

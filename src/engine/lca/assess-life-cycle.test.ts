@@ -173,6 +173,13 @@ describe('what is said of the datasets', () => {
       warningCodes(assessed({ thickness: 0.0125, material: buildMaterial({ density: 800, dataset }) })),
     ).not.toContain('areaNotScaled')
   })
+
+  test('figures per m² that a surprising thickness multiplies are told, two boards are not', () => {
+    const dataset = buildDataset({ referenceUnit: 'm2', referenceThickness: 0.0002 })
+    const told = (thickness: number) => assessed({ thickness, material: buildMaterial({ dataset }) }).warnings
+    expect(told(0.002)).toContainEqual({ code: 'areaScaled', path: '/layers/0', values: { factor: 10 } })
+    expect(told(0.0004).map(({ code }) => code)).not.toContain('areaScaled')
+  })
 })
 
 test('M21: two layers of the same dataset stay two layers', () => {

@@ -1,12 +1,15 @@
-import type { Layer } from '#engine/construction.ts'
+import type { Dataset, Layer } from '#engine/construction.ts'
 import type { BookedPart } from './book-part.ts'
 import { figureOf, indicatorsOf } from './indicator-cells.ts'
+import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
 
 /** Ratio from which the product of the dataset is another one than the material. */
 const NOTABLE_RATIO = 1.25
+/** Factor of thickness beyond which a slip in the thickness is likelier than a stack of boards. */
+const SURPRISING_FACTOR = 3
 /** A balance may stay open by this part of uptake or production, and by this amount [kg CO₂e/m²]: rounding, cement. */
 const BALANCE_TOLERANCE = 0.05
 const NOTABLE_BALANCE = 0.1
@@ -44,16 +47,27 @@ const openBalance = (sources: PartSources, { generation }: LifeCycleOptions): nu
 
 const differs = (one: number, other: number) => one > other * NOTABLE_RATIO || other > one * NOTABLE_RATIO
 
+const areaWarning = (part: LayerPart, dataset: Dataset, path: string): LifeCycleWarning | undefined => {
+  const { referenceThickness, arealMass } = dataset
+  if (referenceThickness !== undefined) {
+    const factor = part.thickness / referenceThickness
+    return factor > SURPRISING_FACTOR || factor < 1 / SURPRISING_FACTOR
+      ? { code: 'areaScaled', path, values: { factor } }
+      : undefined
+  }
+  if (arealMass === undefined || part.material.density === undefined) return undefined
+  const mass = part.material.density * part.thickness
+  return differs(arealMass, mass)
+    ? { code: 'areaNotScaled', path, values: { dataset: arealMass, material: mass } }
+    : undefined
+}
+
 const conversionWarning = ({ part }: BookedPart, path: string): LifeCycleWarning | undefined => {
   const { dataset, density } = part.material
-  if (!dataset || density === undefined) return undefined
-  if (dataset.referenceUnit === 'm3' && dataset.density !== undefined && differs(dataset.density, density))
-    return { code: 'densityDiffers', path, values: { dataset: dataset.density, material: density } }
-  if (dataset.referenceUnit !== 'm2' || dataset.arealMass === undefined || dataset.referenceThickness !== undefined)
-    return undefined
-  const mass = density * part.thickness
-  return differs(dataset.arealMass, mass)
-    ? { code: 'areaNotScaled', path, values: { dataset: dataset.arealMass, material: mass } }
+  if (dataset?.referenceUnit === 'm2') return areaWarning(part, dataset, path)
+  if (dataset?.referenceUnit !== 'm3' || dataset.density === undefined || density === undefined) return undefined
+  return differs(dataset.density, density)
+    ? { code: 'densityDiffers', path, values: { dataset: dataset.density, material: density } }
     : undefined
 }
 

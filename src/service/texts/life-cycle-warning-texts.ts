@@ -43,6 +43,12 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     en_GB: ({ show }) =>
       `The dataset is per m² of a product of ${show('dataset')} kg/m² and counts once; the layer weighs ${show('material')} kg/m².`,
   },
+  areaScaled: {
+    de_DE: ({ show }) =>
+      `Der Datensatz gilt für ein Produkt anderer Dicke und zählt ${show('factor')}-fach; bitte die Dicke prüfen.`,
+    en_GB: ({ show }) =>
+      `The dataset is for a product of another thickness and counts ${show('factor')} times; please check the thickness.`,
+  },
   transportDistanceUnused: fixed(
     'Für den Transport liegen keine Werte vor; die Entfernung geht nicht ein.',
     'There are no figures for transport; the distance does not count.',

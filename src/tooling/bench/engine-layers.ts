@@ -31,20 +31,28 @@ const timber = (width: number, spacing: number, direction: Framing['direction'])
   direction,
 })
 
+const moved = (layers: readonly Layer[], from: number, to: number): Layer[] => {
+  const others = layers.filter((_, index) => index !== from)
+  return [...others.slice(0, to), ...layers.slice(from, from + 1), ...others.slice(to)]
+}
+
 /** A timber-frame wall of eight layers, insulated between studs and battens that cross, from outside to inside. */
 export const eightLayers: Construction = {
   type: 'outerWall',
   layers: [
-    layer('etics_coat_mineral_scratch', 0.008),
+    layer('plaster_light_mineral', 0.015),
     layer('wood_fibre_dry', 0.06),
     layer('mw_pitched_roof_035', 0.2, timber(0.08, 0.625, 'vertical')),
     layer('osb', 0.018),
-    layer('vapour_retarder_pet', 0.0005),
+    layer('vapour_barrier_pe', 0.0002),
     layer('mw_partition_040', 0.05, timber(0.06, 0.5, 'horizontal')),
     layer('gypsum_fibre_board', 0.0125),
     layer('gypsum_board_fire', 0.0125),
   ],
 }
+
+/** The same with the vapour barrier on the outer side of the studs: water condenses, and the methods have more to do. */
+export const wetLayers: Construction = { ...eightLayers, layers: moved(eightLayers.layers, 4, 2) }
 
 /** The most layers a construction may have: those of the wall, repeated, each thinner. */
 export const sixtyLayers: Construction = {
