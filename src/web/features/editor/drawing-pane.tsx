@@ -9,18 +9,13 @@ import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import { type Overlay, overlays, zooms } from './drawing-view.ts'
 import { useControls } from './editor-controls.ts'
 import type { AssessmentRequest } from './editor-queries.ts'
 import type { LayerDraft } from './model/document.ts'
 import { climateOf, drawnLayers, vapourOf } from './model/drawn.ts'
 import { editorTexts } from './texts/editor.ts'
 import type { Materials } from './use-materials.ts'
-
-export const overlays = ['temperature', 'vapour', 'none'] as const
-export type Overlay = (typeof overlays)[number]
-
-/** Zoom of the drawing, from the sheet's width on. */
-export const zooms = [1, 1.25, 1.5, 2, 3] as const
 
 export type DrawingPaneProps = {
   readonly type: ConstructionType

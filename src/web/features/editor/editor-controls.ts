@@ -1,4 +1,4 @@
-import { createContext, type Dispatch, type RefObject, use } from 'react'
+import { createContext, use } from 'react'
 import type { Command } from './model/commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './model/document.ts'
 import type { HistoryAction } from './model/history.ts'
@@ -31,25 +31,26 @@ export type EditorControls = {
 }
 
 type Wiring = {
-  readonly dispatch: Dispatch<HistoryAction>
-  readonly latest: RefObject<ConstructionDocument>
+  readonly dispatch: (action: HistoryAction) => void
+  /** The newest state. */
+  readonly document: () => ConstructionDocument
   readonly select: (cell: Cell | null) => void
   readonly ask: (request: FocusRequest) => void
   readonly open: (panel: Panel | null) => void
 }
 
-/** Builds the controls around a document; `latest` always holds the newest state. */
-export const editorControls = ({ dispatch, latest, select, ask, open }: Wiring): EditorControls => {
+/** Builds the controls around a document. */
+export const editorControls = ({ dispatch, document, select, ask, open }: Wiring): EditorControls => {
   const run = (command: Command, gather?: string) =>
     dispatch({ type: 'command', command, ...(gather !== undefined && { gather }) })
   const focus = (key: string, column: Column, edit = false) => {
     select({ key, column })
     ask({ key, column, edit })
   }
-  const placeOf = (key: string | null) => latest.current.layers.findIndex((layer) => layer.key === key)
+  const placeOf = (key: string | null) => document().layers.findIndex((layer) => layer.key === key)
   const insertLayers = (layers: readonly LayerDraft[], below: string | null) => {
     const place = placeOf(below)
-    run({ do: 'insert', at: place < 0 ? latest.current.layers.length : place + 1, layers })
+    run({ do: 'insert', at: place < 0 ? document().layers.length : place + 1, layers })
   }
   return {
     run,
@@ -61,9 +62,9 @@ export const editorControls = ({ dispatch, latest, select, ask, open }: Wiring):
     redo: () => dispatch({ type: 'redo' }),
     seal: () => dispatch({ type: 'seal' }),
     cancel: (gather) => dispatch({ type: 'cancel', gather }),
-    document: () => latest.current,
+    document,
     go: (key, rows, column) => {
-      const { layers } = latest.current
+      const { layers } = document()
       const target = layers[Math.min(Math.max(placeOf(key) + rows, 0), layers.length - 1)]
       if (target) focus(target.key, column)
     },
@@ -79,7 +80,7 @@ export const editorControls = ({ dispatch, latest, select, ask, open }: Wiring):
     },
     remove: (key) => {
       const place = placeOf(key)
-      const { layers } = latest.current
+      const { layers } = document()
       const next = layers[place + 1] ?? layers[place - 1]
       run({ do: 'delete', key })
       if (next) focus(next.key, 'material')

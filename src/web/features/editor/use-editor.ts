@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { type EditorControls, editorControls, type Panel } from './editor-controls.ts'
 import type { ConstructionDocument } from './model/document.ts'
 import { type History, type HistoryAction, historyReducer, newHistory } from './model/history.ts'
@@ -15,21 +16,17 @@ export type Editor = {
 
 /** State of the editor: the document with its history, the selection, the open panel. */
 export function useEditor(initial: ConstructionDocument): Editor {
-  const [history, reduce] = useReducer(historyReducer, initial, newHistory)
+  const [store] = useState(() => createStore(newHistory(initial)))
+  const history = useStore(store)
   const [cell, setCell] = useState<Cell | null>(null)
   const [focusRequest, ask] = useState<FocusRequest | null>(null)
   const [panel, open] = useState<Panel | null>(null)
-  const state = useRef(history)
-  const latest = useRef(history.present)
-  const dispatch = useCallback((action: HistoryAction) => {
-    state.current = historyReducer(state.current, action)
-    latest.current = state.current.present
-    reduce(action)
-  }, [])
-  const controls = useMemo(() => {
+  const { controls, dispatch } = useMemo(() => {
+    const dispatch = (action: HistoryAction) => store.set(historyReducer(store.get(), action))
     const select = (next: Cell | null) =>
       setCell((now) => (now?.key === next?.key && now?.column === next?.column ? now : next))
-    return editorControls({ dispatch, latest, select, ask, open })
-  }, [dispatch])
+    const document = () => store.get().present
+    return { dispatch, controls: editorControls({ dispatch, document, select, ask, open }) }
+  }, [store])
   return { history, controls, dispatch, cell, focusRequest, panel }
 }

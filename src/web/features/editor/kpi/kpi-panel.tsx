@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useControls } from '../editor-controls.ts'
@@ -35,17 +36,43 @@ const Stopped = ({ title }: { title: string }) => (
   </Section>
 )
 
+type SectionsProps = Pick<KpiPanelProps, 'impact' | 'onImpact' | 'layerName'> & {
+  readonly kpis: KeyPerformanceIndicators
+  readonly stopped: ReadonlySet<ResultPart>
+  readonly onShowLayer: (index: number) => void
+}
+
+/** Everything below the U-value; what depends on an invalid input is left out. */
+function Sections({ kpis, stopped, impact, onImpact, layerName, onShowLayer }: SectionsProps) {
+  const t = useTexts(kpiTexts)
+  return (
+    <>
+      {stopped.has('moisture') ? (
+        <Stopped title={t('moisture.title')} />
+      ) : (
+        <MoistureSection kpis={kpis} layerName={layerName} onShowLayer={onShowLayer} />
+      )}
+      {stopped.has('summer') ? <Stopped title={t('summer.title')} /> : <SummerSection kpis={kpis} />}
+      {stopped.has('lifeCycle') ? (
+        <Stopped title={t('life.short')} />
+      ) : (
+        <LifeCycleSection kpis={kpis} impact={impact} onImpact={onImpact} />
+      )}
+      <Warnings warnings={kpis.warnings} onShowLayer={onShowLayer} />
+    </>
+  )
+}
+
 /** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
 export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
-  const { live, current, problems, empty, impact, onImpact, layerName } = props
+  const { live, current, problems, empty, ...shared } = props
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const controls = useControls()
   const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
   const kpis = stopped.size === resultParts.length ? undefined : live.shown?.result
-  const keys = live.shown?.input.keys ?? []
   const showLayer = (index: number) => {
-    const key = keys[index]
+    const key = live.shown?.input.keys[index]
     if (key !== undefined) controls.focus(key, 'material')
   }
   const spoken = { u: figure('uValue', kpis?.thermal.uValue), gwp: figure('gwp', kpis?.lifeCycle.gwp?.total) }
@@ -59,25 +86,12 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       aria-busy={!current}
       data-stale={(!current && kpis !== undefined) || undefined}
     >
-      <ProgressLine computing={live.delay?.kind === 'computing'} />
+      {live.delay?.kind === 'computing' && <ProgressLine />}
       <USection
         kpis={stopped.has('thermal') ? undefined : kpis}
         hint={<KpiHint live={live} problems={problems} empty={empty} />}
       />
-      {kpis &&
-        (stopped.has('moisture') ? (
-          <Stopped title={t('moisture.title')} />
-        ) : (
-          <MoistureSection kpis={kpis} layerName={layerName} onShowLayer={showLayer} />
-        ))}
-      {kpis && (stopped.has('summer') ? <Stopped title={t('summer.title')} /> : <SummerSection kpis={kpis} />)}
-      {kpis &&
-        (stopped.has('lifeCycle') ? (
-          <Stopped title={t('life.short')} />
-        ) : (
-          <LifeCycleSection kpis={kpis} impact={impact} onImpact={onImpact} />
-        ))}
-      {kpis && <Warnings warnings={kpis.warnings} onShowLayer={showLayer} />}
+      {kpis && <Sections {...shared} kpis={kpis} stopped={stopped} onShowLayer={showLayer} />}
     </aside>
   )
 })

@@ -15,15 +15,14 @@ import type { LiveKpis } from '../use-live-kpis.ts'
 const LINE_AFTER = 300
 const SETTLED_AFTER = 900
 
-/** A line that runs while the figures are computed, from 300 ms on. */
-export function ProgressLine({ computing }: { computing: boolean }) {
+/** A line that runs while the figures are computed, from 300 ms on. Rendered as long as they are. */
+export function ProgressLine() {
   const t = useTexts(kpiTexts)
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    if (!computing) return setShown(false)
     const timer = setTimeout(() => setShown(true), LINE_AFTER)
     return () => clearTimeout(timer)
-  }, [computing])
+  }, [])
   return shown ? <div className="load" role="progressbar" aria-label={t('status.computing')} /> : null
 }
 

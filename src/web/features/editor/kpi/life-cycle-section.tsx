@@ -135,13 +135,9 @@ export function LifeCycleSection({
             unit: 'kWh/m²',
           },
           { id: 'pert', name: t('life.pert'), value: figure('primaryEnergy', lifeCycle.pert?.total), unit: 'kWh/m²' },
-          {
-            id: 'release',
-            name: t('life.release'),
-            value: `${releaseName(lifeCycle.release)}, ${lifeCycle.generation}`,
-          },
         ]}
       />
+      <p className="small dim3">{`${releaseName(lifeCycle.release)}, ${lifeCycle.generation}`}</p>
     </Section>
   )
 }

@@ -26,7 +26,7 @@ export function URuler({ value, limits }: { value: number | null; limits: readon
       aria-label={t('u.ruler', { value: figure('uValue', value), limits: named || '–' })}
     >
       {value !== null && (
-        <rect className="inkf bar" x="1" y="2" width={Math.min(x(value), WIDTH + 1) - 1} height="10" />
+        <rect className="inkf u-bar" x="1" y="2" width={Math.min(x(value), WIDTH + 1) - 1} height="10" />
       )}
       <path className="inkl" d={`M1 16H${WIDTH + 1}${large.join('')}`} />
       <path className="thin" d={small.join('')} />

@@ -35,7 +35,7 @@ const changed = (
   return next === layer ? document : { ...document, layers: document.layers.with(index, next) }
 }
 
-const without = <T extends object, K extends keyof T>(record: T, keys: readonly K[]): T => {
+const without = <T extends object>(record: T, keys: readonly (keyof T)[]): T => {
   if (!keys.some((key) => key in record)) return record
   const rest = { ...record }
   for (const key of keys) delete rest[key]

@@ -37,11 +37,9 @@ test('what is no draft is none', () => {
 })
 
 test('a full or absent storage says that nothing is kept', () => {
-  const full = {
-    ...memory(),
-    setItem: () => {
-      throw new Error('quota')
-    },
+  const full = memory()
+  full.setItem = () => {
+    throw new Error('quota')
   }
   expect(draftStore(full, 'ada').write('a', draft)).toBe(false)
   expect(draftStore(undefined, 'ada').write('a', draft)).toBe(false)

@@ -26,31 +26,41 @@ const lengthOf = (cell: string, unit: string): number | undefined => {
 
 const FRAMING = /^(.*?)\s*@\s*(.*?)\s*(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)\s*(?:mm)?$/
 
+const framingOf = (name: string, widthText: string, spacingText: string): PastedFraming | null => {
+  const [width, spacing] = [lengthOf(widthText, 'mm'), lengthOf(spacingText, 'mm')]
+  return width !== undefined && spacing !== undefined && width < spacing ? { name, width, spacing } : null
+}
+
 const withFraming = (text: string): { rest: string; framing: PastedFraming | null } => {
-  const [, rest, name, width, spacing] = FRAMING.exec(text) ?? []
-  if (rest === undefined || name === undefined || width === undefined || spacing === undefined) {
-    return { rest: text, framing: null }
-  }
-  const [wide, apart] = [lengthOf(width, 'mm'), lengthOf(spacing, 'mm')]
-  return wide !== undefined && apart !== undefined && wide < apart
-    ? { rest, framing: { name, width: wide, spacing: apart } }
-    : { rest: text, framing: null }
+  const [, rest, name = '', width = '', spacing = ''] = FRAMING.exec(text) ?? []
+  const framing = rest === undefined ? null : framingOf(name, width, spacing)
+  return { rest: framing ? (rest ?? '') : text, framing }
 }
 
 const NUMBER_FIRST = /^([\d.,]+(?:\s*[-+*/]\s*[\d.,]+)*)\s*(mm|cm|m)?\s+(\S.*)$/i
 const NUMBER_LAST = /^(.*\S)[\s,;]+([\d.,]+)\s*(mm|cm|m)?$/i
 
+type Read = Pick<PastedLayer, 'name' | 'thickness'>
+
+const numberFirst = (text: string): Read | undefined => {
+  const [, number, unit = '', name] = NUMBER_FIRST.exec(text) ?? []
+  if (number === undefined || name === undefined) return undefined
+  return { name: name.trim(), thickness: lengthOf(`${number} ${unit}`, 'mm') ?? null }
+}
+
+const numberLast = (text: string): Read | undefined => {
+  const [, name, number, unit = ''] = NUMBER_LAST.exec(text) ?? []
+  const thickness = number === undefined ? undefined : lengthOf(`${number} ${unit}`, 'mm')
+  return name === undefined || thickness === undefined ? undefined : { name: name.trim(), thickness }
+}
+
+const nameAlone = (text: string): Read | undefined =>
+  LETTER.test(text) ? { name: text.trim(), thickness: null } : undefined
+
 const fromLine = (line: string): PastedLayer | undefined => {
   const { rest, framing } = withFraming(line)
-  const first = NUMBER_FIRST.exec(rest)
-  if (first?.[1] && first[3]) {
-    const thickness = lengthOf(`${first[1]} ${first[2] ?? ''}`, 'mm') ?? null
-    return { name: first[3].trim(), thickness, framing }
-  }
-  const last = NUMBER_LAST.exec(rest)
-  const thickness = last?.[2] ? lengthOf(`${last[2]} ${last[3] ?? ''}`, 'mm') : undefined
-  if (last?.[1] && thickness !== undefined) return { name: last[1].trim(), thickness, framing }
-  return LETTER.test(rest) ? { name: rest.trim(), thickness: null, framing } : undefined
+  const read = numberFirst(rest) ?? numberLast(rest) ?? nameAlone(rest)
+  return read && { ...read, framing }
 }
 
 type Columns = { readonly name: number; readonly thickness: number; readonly unit: string }

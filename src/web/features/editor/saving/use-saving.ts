@@ -21,7 +21,8 @@ export type Basis = {
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'rateLimited' | 'unreachable'; readonly until: number }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** Tried again once the document changes, or when asked. */
+  | { readonly kind: 'failed'; readonly message: string; readonly document: ConstructionDocument }
   /** Somebody saved in between. */
   | { readonly kind: 'conflict'; readonly theirs: StoredConstruction }
 
@@ -33,10 +34,9 @@ export type Saving = {
   readonly save: (over?: StoredConstruction) => void
   /** Keeps the stored version of somebody else as what edits begin from. */
   readonly adopt: (theirs: StoredConstruction) => void
-  readonly dismissConflict: () => void
 }
 
-type Options = {
+export type SavingOptions = {
   readonly document: ConstructionDocument
   readonly latest: () => ConstructionDocument
   readonly opened: StoredConstruction | null
@@ -85,8 +85,34 @@ const send = async (
   return { construction: reply, etag: next ?? '' }
 }
 
+type Autosave = {
+  readonly state: SaveState
+  readonly document: ConstructionDocument
+  /** There is something to save, and it may be saved. */
+  readonly start: boolean
+  /** Saves by itself once typing rests; otherwise only what waits after a refusal. */
+  readonly rests: boolean
+  readonly save: () => void
+}
+
+/** Starts saving after a rest, after a wait that the service asked for, and when the network is back. */
+function useAutosave({ state, document, start, rests, save }: Autosave): void {
+  const until = 'until' in state ? state.until : null
+  const pause = start && (until !== null || (rests && state.kind === 'idle'))
+  useEffect(() => {
+    if (!pause || saveProblems(document).length > 0) return
+    const timer = setTimeout(save, until === null ? REST : Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [pause, document, until, save])
+  useEffect(() => {
+    const again = () => until !== null && save()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [until, save])
+}
+
 /** Saves what is edited: by itself 2 s after the last change, or when asked; nothing is overwritten unseen. */
-export function useSaving(options: Options): Saving {
+export function useSaving(options: SavingOptions): Saving {
   const { document, latest, opened, ownership, automatic, readOnly, onCreated } = options
   const client = useQueryClient()
   const session = useSession()
@@ -110,16 +136,18 @@ export function useSaving(options: Options): Saving {
     [client, onCreated],
   )
   const fail = useCallback(
-    async (error: unknown, id: string | undefined) => {
+    async (error: unknown, sent: ConstructionDocument, id: string | undefined) => {
       const seconds = waitOf(error)
       if (seconds !== null) return setState({ kind: 'rateLimited', until: Date.now() + seconds * 1000 })
       if (error instanceof NetworkError) return setState({ kind: 'unreachable', until: Date.now() + RETRY })
+      // The session ended: the work waits until the user has signed in again.
+      if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
       if (error instanceof ApiError && error.status === 412 && id !== undefined) {
         const theirs = await client.fetchQuery({ ...constructionQuery(ownership, id, currentLocale()), staleTime: 0 })
         return setState({ kind: 'conflict', theirs })
       }
       if (error instanceof ApiError && error.code === 'idempotencyKeyReused') key.current = randomKey()
-      setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+      setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error), document: sent })
     },
     [client, ownership],
   )
@@ -134,7 +162,7 @@ export function useSaving(options: Options): Saving {
       send(sent, basis, etag.current, ownership, key.current)
         .then((stored) => succeed(stored, sent, basis === null))
         .catch((error: unknown) =>
-          fail(error, id).catch(() => setState({ kind: 'unreachable', until: Date.now() + RETRY })),
+          fail(error, sent, id).catch(() => setState({ kind: 'unreachable', until: Date.now() + RETRY })),
         )
         .finally(() => {
           running.current = false
@@ -143,31 +171,15 @@ export function useSaving(options: Options): Saving {
     [latest, readOnly, basis, ownership, succeed, fail],
   )
 
-  const waits = state.kind === 'rateLimited' || state.kind === 'unreachable'
-  const until = waits ? state.until : null
-  const mayStart =
-    dirty && !readOnly && state.kind !== 'saving' && state.kind !== 'conflict' && session.state !== 'expired'
-  useEffect(() => {
-    if (!mayStart || saveProblems(document).length > 0) return
-    if (until === null && !(automatic && basis)) return
-    if (state.kind === 'failed' && until === null) return
-    const timer = setTimeout(save, until === null ? REST : Math.max(0, until - Date.now()))
-    return () => clearTimeout(timer)
-  }, [mayStart, document, automatic, basis, until, save, state.kind])
-  useEffect(() => {
-    const again = () => waits && save()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [waits, save])
-  useEffect(() => {
-    setState((now) => (now.kind === 'failed' ? { kind: 'idle' } : now))
-  }, [document])
+  const outdated = state.kind === 'failed' && state.document !== document
+  const shown: SaveState = outdated ? { kind: 'idle' } : state
+  const ready = dirty && !readOnly && session.state !== 'expired'
+  useAutosave({ state: shown, document, start: ready, rests: automatic && basis !== null, save })
 
   const adopt = useCallback((theirs: StoredConstruction) => {
     etag.current = theirs.etag
     setBasis(basisOf(theirs))
     setState({ kind: 'idle' })
   }, [])
-  const dismissConflict = useCallback(() => setState({ kind: 'idle' }), [])
-  return { state, basis, dirty, save, adopt, dismissConflict }
+  return { state: shown, basis, dirty, save, adopt }
 }

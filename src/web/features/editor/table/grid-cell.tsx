@@ -26,7 +26,6 @@ export function GridCell({
 }) {
   return (
     <td
-      role="gridcell"
       className={className}
       colSpan={span}
       data-row={row}

@@ -60,24 +60,59 @@ function MaterialCell({ layer, index, material, tabStop, release, editing, name 
   )
 }
 
+/** What is wrong beside the fields, or what a calculation comes to. */
+function Aside({
+  id,
+  calculated,
+  problem,
+  live,
+}: {
+  id: string
+  calculated: number | undefined
+  problem: Problem
+  live: boolean
+}) {
+  const t = useTexts(editorTexts)
+  const formats = useFormats()
+  if (calculated !== undefined) {
+    return (
+      <td className="er small dim" colSpan={3} id={id}>
+        {t('row.calculated', { result: formats.number(calculated) })}
+      </td>
+    )
+  }
+  return (
+    <td className="er small" colSpan={3} id={id}>
+      {problem && (
+        <span className="row bad" role={live ? 'status' : undefined}>
+          <Icon name="error" />
+          {problemText(problem, t, formats)}
+        </span>
+      )}
+    </td>
+  )
+}
+
+type Problem = ReturnType<typeof layerProblems>[number] | undefined
+
+/** That a material is still to be chosen needs no words: the field says so. */
+const isTold = (problem: Problem) =>
+  problem !== undefined && !(problem.field === 'material' && problem.problem === 'missing')
+
 /** Material and thickness of a layer, fields where the row is selected; what is wrong with them stands beside. */
 export function InputCells(props: InputCellsProps) {
   const { layer, index, material, tabStop, editing, children } = props
   const t = useTexts(editorTexts)
-  const formats = useFormats()
+  const { locale } = useFormats()
   const id = useId()
   const [calculated, setCalculated] = useState<number>()
   const problem = layerProblems(layer)[0]
-  const told = problem !== undefined && !(problem.field === 'material' && problem.problem === 'missing')
-  const text = thicknessText(layer, decimalMark(formats.locale))
-  const aside = calculated !== undefined || told
+  const aside = calculated !== undefined || isTold(problem)
   const wrong = problem?.field === 'thickness'
+  const unnamed = layer.materialId === null ? layer.materialText || t('row.chooseMaterial') : '…'
   return (
     <>
-      <MaterialCell
-        {...props}
-        name={material?.name ?? (layer.materialText || (layer.materialId === null ? t('row.chooseMaterial') : '…'))}
-      />
+      <MaterialCell {...props} name={material?.name ?? unnamed} />
       <GridCell row={layer.key} column="thickness" tabStop={tabStop} className="num">
         {editing ? (
           <ThicknessField
@@ -88,25 +123,10 @@ export function InputCells(props: InputCellsProps) {
             onCalculation={setCalculated}
           />
         ) : (
-          <span className={wrong ? 'ed bad' : 'ed'}>{text || '–'}</span>
+          <span className={wrong ? 'ed bad' : 'ed'}>{thicknessText(layer, decimalMark(locale)) || '–'}</span>
         )}
       </GridCell>
-      {aside ? (
-        <td role="gridcell" className="er small" colSpan={3} id={id}>
-          {calculated !== undefined ? (
-            <span className="dim">{t('row.calculated', { result: formats.number(calculated) })}</span>
-          ) : (
-            problem && (
-              <span className="row bad" role={wrong && editing ? 'status' : undefined}>
-                <Icon name="error" />
-                {problemText(problem, t, formats)}
-              </span>
-            )
-          )}
-        </td>
-      ) : (
-        children
-      )}
+      {aside ? <Aside id={id} calculated={calculated} problem={problem} live={wrong && editing} /> : children}
     </>
   )
 }

@@ -18,7 +18,6 @@ import { RowMenu, StateMenu } from './row-menu.tsx'
 import { ShareBar } from './share-bar.tsx'
 
 type Handle = {
-  readonly ref: (element: HTMLElement | null) => void
   readonly describedBy: string
   readonly listeners: SyntheticListenerMap | undefined
 }
@@ -41,6 +40,7 @@ export type LayerCellsProps = {
   readonly readOnly: boolean
   readonly release: string | null
   readonly handle: Handle
+  readonly attachHandle: (element: HTMLElement | null) => void
 }
 
 const shallow = (one: object | undefined, other: object | undefined) =>
@@ -111,14 +111,14 @@ function FramingCell({ props }: { props: LayerCellsProps }) {
   )
 }
 
-function HandleCell({ layer, index, tabStop, readOnly, handle }: LayerCellsProps) {
+function HandleCell({ layer, index, tabStop, readOnly, handle, attachHandle }: LayerCellsProps) {
   const t = useTexts(editorTexts)
   return (
     <GridCell row={layer.key} column="handle" tabStop={tabStop} widget={!readOnly}>
       {!readOnly && (
         <button
           type="button"
-          ref={handle.ref}
+          ref={attachHandle}
           {...handle.listeners}
           className="btn quiet xs icon hd"
           data-focus
@@ -162,12 +162,8 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
   return (
     <>
       <HandleCell {...props} />
-      <td role="gridcell" className="no">
-        {index + 1}
-      </td>
-      <td role="gridcell" className="sw">
-        {material && <HatchSwatch hatch={material.hatch} height={22} />}
-      </td>
+      <td className="no">{index + 1}</td>
+      <td className="sw">{material && <HatchSwatch hatch={material.hatch} height={22} />}</td>
       <InputCells {...props} editing={selected && !readOnly}>
         <ValueCell props={props} field="conductivity" value={material?.conductivity} />
         <ValueCell props={props} field="density" value={material?.density} />

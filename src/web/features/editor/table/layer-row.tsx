@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { memo } from 'react'
 import { LayerCells, type LayerCellsProps, sameCells } from './layer-cells.tsx'
 
-export type LayerRowProps = Omit<LayerCellsProps, 'handle'>
+export type LayerRowProps = Omit<LayerCellsProps, 'handle' | 'attachHandle'>
 
 const sameRow = (one: LayerRowProps, other: LayerRowProps) => sameCells(one, other)
 
@@ -14,17 +14,16 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     id: layer.key,
     disabled: readOnly,
   })
-  const handle = { ref: setActivatorNodeRef, describedBy: attributes['aria-describedby'], listeners }
+  const handle = { describedBy: attributes['aria-describedby'], listeners }
   return (
     <tr
       ref={setNodeRef}
-      role="row"
       aria-rowindex={index + 2}
       aria-selected={selected}
       className={[selected && 'on', isDragging && 'up'].filter(Boolean).join(' ') || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <LayerCells {...props} handle={handle} />
+      <LayerCells {...props} handle={handle} attachHandle={setActivatorNodeRef} />
     </tr>
   )
 }, sameRow)

@@ -22,13 +22,12 @@ function Matched({ name, text }: { name: string; text: string }) {
 
 function Production({ material }: { material: Material }) {
   const t = useTexts(editorTexts)
-  const { number } = useFormats()
+  const { figure } = useFormats()
   const climate = productionClimate(material)
   if (!climate) return '–'
-  const digits = Math.abs(climate.value) < 10 ? 1 : 0
   return (
     <>
-      {number(climate.value, digits)}
+      {figure(Math.abs(climate.value) < 10 ? 'gwp' : 'count', climate.value)}
       {climate.per !== 'm3' && <span className="unit"> /{t(`per.${climate.per}`)}</span>}
     </>
   )

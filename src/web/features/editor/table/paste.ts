@@ -20,22 +20,26 @@ const meant = async (
   return same ?? hits[0] ?? null
 }
 
-const draftOf = (
-  { name, thickness, framing }: PastedLayer,
-  found: ReadonlyMap<string, Material | null>,
-): LayerDraft => {
-  const material = found.get(name)
-  const member = framing && found.get(framing.name)
+type Found = ReadonlyMap<string, Material | null>
+
+const numbersOf = ({ thickness, framing }: PastedLayer, material: Material | null): LayerDraft['numbers'] =>
+  defined({
+    thickness: thickness ?? material?.defaultThickness ?? undefined,
+    framingWidth: framing?.width,
+    framingSpacing: framing?.spacing,
+  })
+
+const framingDraft = (framing: PastedLayer['framing'], found: Found): LayerDraft['framing'] =>
+  framing && { materialId: found.get(framing.name)?.id ?? null, direction: 'vertical' }
+
+const draftOf = (row: PastedLayer, found: Found): LayerDraft => {
+  const material = found.get(row.name) ?? null
   return {
     ...emptyLayer(randomKey()),
     materialId: material?.id ?? null,
-    materialText: material ? '' : name,
-    numbers: defined({
-      thickness: thickness ?? material?.defaultThickness ?? undefined,
-      framingWidth: framing?.width,
-      framingSpacing: framing?.spacing,
-    }),
-    framing: framing && { materialId: member?.id ?? null, direction: 'vertical' },
+    materialText: material ? '' : row.name,
+    numbers: numbersOf(row, material),
+    framing: framingDraft(row.framing, found),
   }
 }
 

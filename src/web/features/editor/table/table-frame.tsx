@@ -21,7 +21,7 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
         ))}
       </colgroup>
       <thead>
-        <tr role="row" aria-rowindex={1}>
+        <tr aria-rowindex={1}>
           <th scope="col">
             <span className="sr">{t('head.move')}</span>
           </th>
@@ -104,26 +104,22 @@ export function TableFoot({
   const surface = kpis && kpis.thermal.rsi + kpis.thermal.rse
   return (
     <tfoot>
-      <tr role="row">
-        <td role="gridcell" colSpan={4}>
+      <tr>
+        <td colSpan={4}>
           {!readOnly && (
             <Button look="quiet" size="s" icon="plus" className="add" onClick={onAdd}>
               {t('table.add')} <kbd>{t('key.insert')}</kbd>
             </Button>
           )}
         </td>
-        <td role="gridcell" className="num">
-          {figure('thickness', thickness)}
-        </td>
-        <td role="gridcell" />
-        <td role="gridcell" className="num">
+        <td className="num">{figure('thickness', thickness)}</td>
+        <td />
+        <td className="num">
           {figure('mass', kpis?.geometry.mass)}
           <span className="unit"> kg/m²</span>
         </td>
-        <td role="gridcell" className="num">
-          {figure('resistance', kpis?.thermal.rTotal)}
-        </td>
-        <td role="gridcell" className="small dim" colSpan={3}>
+        <td className="num">{figure('resistance', kpis?.thermal.rTotal)}</td>
+        <td className="small dim" colSpan={3}>
           {surface !== undefined && (
             <>
               <i>R</i>
@@ -132,10 +128,8 @@ export function TableFoot({
             </>
           )}
         </td>
-        <td role="gridcell" className="num">
-          {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}
-        </td>
-        <td role="gridcell" colSpan={2} />
+        <td className="num">{figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}</td>
+        <td colSpan={2} />
       </tr>
     </tfoot>
   )

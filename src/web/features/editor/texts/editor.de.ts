@@ -112,6 +112,7 @@ export const de = {
   'save.unreachable': 'Offline, auf diesem Gerät gesichert',
   'save.rateLimited': 'Zu viele Anfragen, weiter in {seconds} s',
   'save.rateLimitedSpoken': 'Zu viele Anfragen. Gespeichert wird, sobald es wieder geht.',
+  'save.nothing': 'Alles ist gespeichert.',
   'save.now': 'Jetzt',
   'save.failed': 'Nicht gespeichert',
   'save.again': 'Erneut',

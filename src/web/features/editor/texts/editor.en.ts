@@ -114,6 +114,7 @@ export const en = {
   'save.unreachable': 'Offline, kept on this device',
   'save.rateLimited': 'Too many requests, continuing in {seconds} s',
   'save.rateLimitedSpoken': 'Too many requests. Saving continues as soon as possible.',
+  'save.nothing': 'Everything is saved.',
   'save.now': 'Now',
   'save.failed': 'Not saved',
   'save.again': 'Again',

@@ -56,7 +56,6 @@ export const de = {
   'life.stored': 'Biogen gespeichert',
   'life.penrt': 'Primärenergie PENRT',
   'life.pert': 'Primärenergie PERT',
-  'life.release': 'Datenausgabe',
   'stage.A1-A3': 'Herstellung',
   'stage.A4': 'Transport',
   'stage.A5': 'Einbau',
@@ -68,4 +67,5 @@ export const de = {
   'stage.D': 'Gutschrift, nicht in Summe',
   'warnings.title': { one: '{count} Hinweis', other: '{count} Hinweise' },
   'warnings.show': 'Schicht {number} zeigen',
+  'warnings.layer': 'Schicht {number}',
 } as const

@@ -59,7 +59,6 @@ export const en = {
   'life.stored': 'Biogenic carbon stored',
   'life.penrt': 'Primary energy PENRT',
   'life.pert': 'Primary energy PERT',
-  'life.release': 'Data release',
   'stage.A1-A3': 'Production',
   'stage.A4': 'Transport',
   'stage.A5': 'Installation',
@@ -71,4 +70,5 @@ export const en = {
   'stage.D': 'Credit, not in the sum',
   'warnings.title': { one: '{count} note', other: '{count} notes' },
   'warnings.show': 'Show layer {number}',
+  'warnings.layer': 'Layer {number}',
 } satisfies Translation<typeof de>

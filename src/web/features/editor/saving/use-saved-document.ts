@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import { announce } from '#web/lib/announcer.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { saveProblems } from '../model/stored-layers.ts'
+import { editorTexts } from '../texts/editor.ts'
+import { useLocalDraft } from './use-local-draft.ts'
+import { type Saving, type SavingOptions, useSaving } from './use-saving.ts'
+
+type Options = Omit<SavingOptions, 'automatic'> & {
+  /** Name of the draft on this device until the construction is stored. */
+  readonly draftId: string
+  /** Leads to the name, where it is missing. */
+  readonly askForName: () => void
+}
+
+/**
+ * The document on its way to the service, and on this device until it is there. Own and shared constructions save by
+ * themselves; those that everybody sees wait to be released.
+ *
+ * @returns the saving, and what the button and the key do
+ */
+export function useSavedDocument({
+  draftId,
+  askForName,
+  ...options
+}: Options): Saving & { readonly saveNow: () => void } {
+  const { document, latest, ownership, creationKey, readOnly } = options
+  const t = useTexts(editorTexts)
+  const saving = useSaving({ ...options, automatic: ownership === 'custom' })
+  const { basis, dirty, save } = saving
+  useLocalDraft({
+    id: basis?.stored.construction.id ?? draftId,
+    document,
+    dirty: dirty && !readOnly,
+    basis: basis?.stored.etag ?? null,
+    creationKey: basis ? null : creationKey,
+  })
+  const nothing = t('save.nothing')
+  const saveNow = useCallback(() => {
+    if (saveProblems(latest())[0] === 'name') askForName()
+    else if (dirty) save()
+    else announce(nothing)
+  }, [latest, askForName, dirty, save, nothing])
+  return { ...saving, saveNow }
+}

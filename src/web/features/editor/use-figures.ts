@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { AssessmentRequest } from './editor-queries.ts'
+import { type ConstructionDocument, isBlank } from './model/document.ts'
+import { documentProblems, type LayerProblem } from './model/stored-layers.ts'
+import { useAssessmentRequest } from './use-assessment-request.ts'
+import { type LiveKpis, useLiveKpis } from './use-live-kpis.ts'
+import { type Materials, useMaterials } from './use-materials.ts'
+
+export type Figures = {
+  readonly materials: Materials
+  readonly live: LiveKpis
+  /** What is shown belongs to what stands in the table, or nothing can be computed. */
+  readonly current: boolean
+  readonly problems: readonly LayerProblem[]
+  readonly empty: boolean
+  /** The same a moment later, for what may wait: drawing and table. */
+  readonly kpis: KeyPerformanceIndicators | undefined
+  readonly computed: AssessmentRequest | undefined
+}
+
+/** Materials and figures of a document, following its changes. */
+export function useFigures(document: ConstructionDocument, locale: Locale): Figures {
+  const { layers } = document
+  const materials = useMaterials(document, locale)
+  const request = useAssessmentRequest(document, locale)
+  const live = useLiveKpis(request)
+  const settled = useDeferredValue(live.shown)
+  const problems = useMemo(() => documentProblems({ layers }), [layers])
+  const stopped = request === null
+  return {
+    materials,
+    live,
+    current: stopped || (live.delay === null && live.shown?.input === request),
+    problems,
+    empty: layers.every(isBlank),
+    kpis: stopped ? undefined : settled?.result,
+    computed: settled?.input,
+  }
+}

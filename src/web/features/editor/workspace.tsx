@@ -1,0 +1,93 @@
+import { useCallback, useDeferredValue } from 'react'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { DrawingPane } from './drawing-pane.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { KpiPanel } from './kpi/kpi-panel.tsx'
+import { DescriptionField } from './panels/description-field.tsx'
+import { LayerTable } from './table/layer-table.tsx'
+import { editorTexts } from './texts/editor.ts'
+import type { Editor } from './use-editor.ts'
+import type { Figures } from './use-figures.ts'
+import type { View } from './use-view.ts'
+
+const none: readonly string[] = []
+
+/** Name of the layer that a figure of the shown result speaks of. */
+function useLayerName({ controls }: Editor, { materials, live }: Figures) {
+  const t = useTexts(editorTexts)
+  const unnamed = t('row.unnamed')
+  const keys = live.shown?.input.keys
+  return useCallback(
+    (index: number) => {
+      const layer = controls.document().layers.find(({ key }) => key === keys?.[index])
+      return materials.get(layer?.materialId ?? '')?.name ?? unnamed
+    },
+    [controls, materials, keys, unnamed],
+  )
+}
+
+/** Section and table of the layers, and the figures beside them. */
+export function Workspace({
+  editor,
+  figures,
+  view,
+  seed,
+  readOnly,
+}: {
+  editor: Editor
+  figures: Figures
+  view: View
+  seed: string
+  readOnly: boolean
+}) {
+  const { history, cell, focusRequest } = editor
+  const { materials, live, current, problems, empty, kpis, computed } = figures
+  const { layers, release, description } = history.present
+  const drawn = useDeferredValue(history.present)
+  const { impact, setImpact, setOverview } = view
+  const layerName = useLayerName(editor, figures)
+  return (
+    <div className="ed-grid">
+      <div className="ed-main">
+        <DrawingPane
+          type={drawn.type}
+          name={drawn.name}
+          seed={seed}
+          layers={drawn.layers}
+          materials={materials}
+          kpis={kpis}
+          computed={computed}
+          selected={cell?.key}
+          overlay={view.overlay}
+          onOverlay={view.setOverlay}
+          zoom={view.zoom}
+          onZoom={view.onZoom}
+        />
+        <LayerTable
+          layers={layers}
+          materials={materials}
+          kpis={kpis}
+          keys={computed?.keys ?? none}
+          stale={!current}
+          cell={cell}
+          focusRequest={focusRequest}
+          release={release}
+          impact={impact}
+          onImpact={setImpact}
+          readOnly={readOnly}
+        />
+        <KeyHints onOverview={() => setOverview(true)} readOnly={readOnly} />
+        <DescriptionField value={description} readOnly={readOnly} />
+      </div>
+      <KpiPanel
+        live={live}
+        current={current}
+        problems={problems}
+        empty={empty}
+        impact={impact}
+        onImpact={setImpact}
+        layerName={layerName}
+      />
+    </div>
+  )
+}
