@@ -1,3 +1,4 @@
+import '#web/styles/login.css'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'

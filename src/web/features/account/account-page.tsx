@@ -1,4 +1,3 @@
-import '#web/styles/login.css'
 import './account.css'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'

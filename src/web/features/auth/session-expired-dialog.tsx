@@ -26,6 +26,8 @@ export function SessionExpiredDialog({ user }: { user: User }) {
     mutationFn: () => call('startMagicLink', { body: { email: user.email, locale: currentLocale() } }),
     onError: login.wait.note,
   })
+  const { setFocus } = login.form
+  useEffect(() => setFocus('password'), [setFocus])
   useEffect(
     () => () => {
       void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })

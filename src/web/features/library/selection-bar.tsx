@@ -61,26 +61,28 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   if (chosen.length === 0) return null
   const deletable = chosen.some(isOwn)
   return (
-    <section className="selbar" aria-label={t('selection')}>
-      <b role="status">{t('selected', { count: chosen.length })}</b>
-      <span className="sep" />
-      <Button
-        look="inv"
-        icon="copy"
-        disabled={copy.isPending}
-        onClick={() => copy.mutate(chosen, { onSuccess: clear })}
-      >
-        {t('copy')}
-      </Button>
-      {deletable && (
-        <Button look="inv" icon="bin" disabled={remove.isPending} onClick={() => setDeleting(true)}>
-          {t('delete')}
+    <>
+      <section className="selbar" aria-label={t('selection')}>
+        <b role="status">{t('selected', { count: chosen.length })}</b>
+        <span className="sep" />
+        <Button
+          look="inv"
+          icon="copy"
+          disabled={copy.isPending}
+          onClick={() => copy.mutate(chosen, { onSuccess: clear })}
+        >
+          {t('copy')}
         </Button>
-      )}
-      <span className="small grow">{t('ownOnly')}</span>
-      <Button look="inv q" onClick={clear}>
-        {t('clearSelection')} <kbd>Esc</kbd>
-      </Button>
+        {deletable && (
+          <Button look="inv" icon="bin" disabled={remove.isPending} onClick={() => setDeleting(true)}>
+            {t('delete')}
+          </Button>
+        )}
+        <span className="small grow">{t('ownOnly')}</span>
+        <Button look="inv q" onClick={clear}>
+          {t('clearSelection')} <kbd>Esc</kbd>
+        </Button>
+      </section>
       {deleting && (
         <DeleteDialog
           items={chosen}
@@ -91,6 +93,6 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           }}
         />
       )}
-    </section>
+    </>
   )
 }
