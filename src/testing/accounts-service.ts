@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
 import { DEMO_PASSWORD, type DemoEmail, seedAccounts } from '#service/accounts/demo-accounts.ts'
 import { openAccounts } from '#service/accounts/open-accounts.ts'
@@ -8,6 +8,7 @@ import { readConfig } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
 import type { KeptMail } from '#service/mail/demo-mailbox.ts'
 import { testCatalogue } from './catalogue.ts'
+import { revealingLines } from './secrets-in-logs.ts'
 import { cloneDatabase } from './service.ts'
 
 /** A service with real signing in and the demo accounts, called in process. */
@@ -30,7 +31,12 @@ export type AccountsService = {
   readonly node: () => Promise<AccountsService>
 }
 
-const unlimited = { RATE_LIMIT_PUBLIC: '100000', RATE_LIMIT_STRICT: '100000', RATE_LIMIT_SESSION: '1000000' }
+const unlimited = {
+  RATE_LIMIT_PUBLIC: '100000',
+  RATE_LIMIT_STRICT: '100000',
+  RATE_LIMIT_SESSION: '1000000',
+  LOG_LEVEL: 'trace',
+}
 
 async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promise<AccountsService> {
   const config = readConfig({ OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...unlimited, ...env })
@@ -43,7 +49,10 @@ async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promis
     accounts,
     logTo: { write: (line) => void log.push(line) },
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    expect(revealingLines(log)).toEqual([])
+  })
   const ids = await seedAccounts(db)
   const call = (options: InjectOptions) => app.inject(options)
   const post: AccountsService['post'] = (url, payload, headers = {}) =>
