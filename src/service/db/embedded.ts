@@ -46,6 +46,7 @@ type Server = {
 
 const OWNER_LOCK = 4_711_001
 const START_LIMIT = 30_000
+const LOCK_PATIENCE = 2_000
 /** sun_path holds 104 bytes on macOS, 108 on Linux. */
 const SOCKET_PATH_LIMIT = 100
 
@@ -157,13 +158,21 @@ async function ensureRunning(server: Server): Promise<{ adopted: boolean }> {
   throw new EmbeddedDatabaseError(`The database in ${server.data} did not start`)
 }
 
-/** Holds the data directory for this process: a lock that PostgreSQL frees when the process dies, however it dies. */
-async function takeLock(server: Server): Promise<pg.Client | undefined> {
+/**
+ * Holds the data directory for this process: a lock that PostgreSQL frees when the process dies, however it dies.
+ *
+ * @param patience - how long to wait for a predecessor that is just ending [ms]
+ */
+async function takeLock(server: Server, patience: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...connectionOf(server), application_name: 'aufbau-owner' })
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
-  if (rows[0]?.taken) return client
+  const started = Date.now()
+  do {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK])
+    if (rows[0]?.taken) return client
+    await sleep(50)
+  } while (Date.now() - started < patience)
   await client.end()
   return undefined
 }
@@ -188,7 +197,7 @@ function supervise(server: Server, first: pg.Client, onError: (error: Error) => 
     while (!stopping) {
       try {
         await ensureRunning(server)
-        const taken = await takeLock(server)
+        const taken = await takeLock(server, 0)
         if (!taken) throw new EmbeddedDatabaseError('The data directory was taken by another process')
         lock = taken
         lock.once('end', onEnd)
@@ -230,7 +239,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const server: Server = { data: path.join(dataDir, 'pg'), socketDir, bin, identity, settings }
   initialise(server)
   const { adopted } = await ensureRunning(server)
-  const lock = await takeLock(server)
+  const lock = await takeLock(server, as === 'owner' ? LOCK_PATIENCE : 0)
   if (!lock && as === 'owner')
     throw new EmbeddedDatabaseError(`${dataDir} is in use by another running service; stop it or set another DATA_DIR`)
   const stop = lock ? supervise(server, lock, onError) : async () => undefined

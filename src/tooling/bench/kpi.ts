@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BenchRow } from './row.ts'
+
+const SECONDS = 6
+const CONNECTIONS = 20
+const GOAL = 0.6
+const START_GOAL = 3_000
+const root = path.resolve(import.meta.dirname, '../../..')
+
+type Load = {
+  readonly requests: { readonly average: number }
+  readonly latency: { readonly p99: number }
+  readonly non2xx: number
+}
+type Autocannon = (options: object) => Promise<Load>
+
+/** Eight layers with studs and a service layer: what an editor sends at every keystroke. */
+const layers = [
+  { materialId: 'timber_larch', thickness: 0.024 },
+  { materialId: 'air_well_ventilated', thickness: 0.04 },
+  { materialId: 'wood_fibre_underlay', thickness: 0.06 },
+  { materialId: 'cellulose_blown', thickness: 0.2, framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 } },
+  { materialId: 'vapour_barrier_pe', thickness: 0.0002 },
+  { materialId: 'osb', thickness: 0.015 },
+  {
+    materialId: 'hemp_batt',
+    thickness: 0.05,
+    framing: { materialId: 'kvh', width: 0.06, spacing: 0.625, direction: 'horizontal' },
+  },
+  { materialId: 'gypsum_board_fire', thickness: 0.0125 },
+]
+
+/** Bodies that differ from each other, so that no answer can be kept for the next request. */
+const bodies = Array.from({ length: 500 }, (_, n) =>
+  JSON.stringify(layers.map((layer, index) => (index === 3 ? { ...layer, thickness: 0.1 + n / 1000 } : layer))),
+)
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Waits until the process answers; fails when it ends instead. */
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`the process behind ${url} ended with ${child.exitCode ?? child.signalCode}`)
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+/** Starts the service in a process of its own on a free port; demo mode, so that there are accounts to sign in with. */
+export async function startService(dataDir: string) {
+  const port = await freePort()
+  const started = performance.now()
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SESSION: '100000000' }
+  const child = spawn(process.execPath, ['src/service/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await answering(`${url}/health/ready`, child)
+  return { url, ready: performance.now() - started, stop: () => ended(child) }
+}
+
+/** The framework alone: reads the same bodies as JSON and sends the bytes of the service's answer. */
+async function startBare(answer: string) {
+  const port = await freePort()
+  const script = `
+    const app = require('fastify')()
+    const answer = process.env.ANSWER
+    app.post('/', (request, reply) => { reply.header('content-type', 'application/json').send(answer) })
+    app.get('/', () => 'ready')
+    app.listen({ port: ${port} })`
+  const child = spawn(process.execPath, ['-e', script], {
+    cwd: root,
+    env: { ...process.env, ANSWER: answer },
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}/`
+  await answering(url, child)
+  return { url, stop: () => ended(child) }
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/v1/auth/password/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: 'architektin@buero.example', password: 'Aufbau-Demo-2026' }),
+  })
+  const { sessionJwt } = (await response.json()) as { sessionJwt: string }
+  return `Bearer ${sessionJwt}`
+}
+
+async function load(url: string, authorization: string, seconds: number): Promise<Load> {
+  const { default: autocannon } = (await import('autocannon' as string)) as { default: Autocannon }
+  return autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    requests: bodies.map((body) => ({ body })),
+  })
+}
+
+/** Requests per second of `POST /v1/construction/kpi` against the framework alone, in turns in one run. */
+export async function benchKpi(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'aufbau-bench-'))
+  try {
+    await (await startService(dataDir)).stop()
+    const service = await startService(dataDir)
+    const authorization = await signIn(service.url)
+    const kpi = `${service.url}/v1/construction/kpi`
+    const headers = { authorization, 'content-type': 'application/json' }
+    const answer = await (await fetch(kpi, { method: 'POST', headers, body: bodies[0] ?? '' })).text()
+    const bare = await startBare(answer)
+    await load(kpi, authorization, 2)
+    await load(bare.url, authorization, 1)
+    const loads: { own: Load; alone: Load }[] = []
+    for (let turn = 0; turn < 2; turn++)
+      loads.push({ own: await load(kpi, authorization, SECONDS), alone: await load(bare.url, authorization, SECONDS) })
+    await bare.stop()
+    await service.stop()
+    const mean = (of: (turn: { own: Load; alone: Load }) => number) =>
+      loads.reduce((sum, turn) => sum + of(turn), 0) / loads.length
+    const own = mean((turn) => turn.own.requests.average)
+    const alone = mean((turn) => turn.alone.requests.average)
+    const failed = loads.reduce((sum, turn) => sum + turn.own.non2xx, 0)
+    return [
+      {
+        name: 'POST /v1/construction/kpi, 8 layers, 500 different bodies',
+        figure: `${Math.round(own)}/s`,
+        ratio: `${(own / alone).toFixed(2)} × bare framework`,
+        goal: `≥ ${GOAL}`,
+        met: own / alone >= GOAL && failed === 0,
+      },
+      { name: `bare framework sending the same ${answer.length} bytes`, figure: `${Math.round(alone)}/s` },
+      { name: 'POST /v1/construction/kpi, p99', figure: `${mean((turn) => turn.own.latency.p99).toFixed(1)} ms` },
+      {
+        name: 'start to ready, existing data',
+        figure: `${Math.round(service.ready)} ms`,
+        goal: `≤ ${START_GOAL} ms`,
+        met: service.ready <= START_GOAL,
+      },
+    ]
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
