@@ -22,7 +22,9 @@ const figureOf: Readonly<Record<Figure, (kpis: KeyPerformanceIndicators) => numb
   fRsi: ({ moisture }) => moisture.fRsi,
   condensate: ({ moisture }) => moisture.condensate,
   dryingReserve: ({ moisture }) => moisture.dryingReserve,
-  timeShift: ({ summer }) => summer.timeShift,
+  // known only modulo a day where the delay is longer: nothing to compare with
+  timeShift: ({ summer, warnings }) =>
+    warnings.some(({ code }) => code === 'timeShiftAmbiguous') ? null : summer.timeShift,
   decrement: ({ summer }) => summer.decrement,
   arealHeatCapacityInside: ({ summer }) => summer.arealHeatCapacityInside,
   gwp: ({ lifeCycle }) => lifeCycle.gwp?.total ?? null,

@@ -24,7 +24,7 @@ const ROW_HEIGHT = 62
 const BAR_HEIGHT = 24
 const BEYOND_HEIGHT = 9
 const NAMES = 88
-const SUMS = 76
+const SUMS = 92
 const AXIS = 26
 /** Least width of a segment that holds its number [px]. */
 const LABELLED = 46

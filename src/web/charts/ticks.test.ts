@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundTicks } from './ticks.ts'
+import { roundTicks, tickDecimals } from './ticks.ts'
 
 test('round steps around zero', () => {
   expect(roundTicks(-69.8, 109.3, 8)).toEqual([-75, -50, -25, 0, 25, 50, 75, 100, 125])
@@ -32,4 +32,10 @@ test('ticks hold all values, rise evenly, and are few', () => {
       expect(ticks.length).toBeLessThanOrEqual(most + 3)
     }),
   )
+})
+
+test('as many decimals as the step needs', () => {
+  expect(tickDecimals([0, 20, 40])).toBe(0)
+  expect(tickDecimals([0.12, 0.14])).toBe(2)
+  expect(tickDecimals([0.125, 0.15])).toBe(3)
 })

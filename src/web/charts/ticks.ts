@@ -16,3 +16,10 @@ export function roundTicks(lowest: number, highest: number, most: number): numbe
   const last = Math.ceil(highest / step - 1e-9)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
+
+/** Decimals that tell neighbouring ticks apart without rounding them. */
+export function tickDecimals(ticks: readonly number[]): number {
+  const step = Math.abs((ticks[1] ?? 1) - (ticks[0] ?? 0))
+  const exact = (decimals: number) => Math.abs(step * 10 ** decimals - Math.round(step * 10 ** decimals)) < 1e-6
+  return [0, 1, 2, 3, 4, 5].find(exact) ?? 6
+}

@@ -1,25 +1,47 @@
+import type { ReactNode } from 'react'
 import { UnitText } from '#web/charts/unit-text.tsx'
-import { quantities } from '#web/lib/format.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { ComparisonHead } from './comparison-head.tsx'
 import { comparisonTexts } from './comparison-texts.ts'
 import { CondensationCell, ConformityCell, FigureCell } from './figure-cells.tsx'
-import { type FigureRow, figureOf, rowGroups } from './figure-rows.ts'
+import { bestOnScreen, type ComparedFigure, type FigureRow, figureOf, rowGroups } from './figure-rows.ts'
 import type { ChangeComparison } from './use-comparison.ts'
 import type { View } from './view.ts'
 
 type RowProps = { readonly view: View }
 
-function Figures({ row, view }: RowProps & { row: FigureRow }) {
+/** The name of a row, symbols as the standards write them. */
+function RowName({ figure }: { figure: ComparedFigure }) {
   const t = useTexts(comparisonTexts)
+  const symbols: Partial<Record<ComparedFigure, ReactNode>> = {
+    fRsi: (
+      <>
+        <i>f</i>
+        <sub>Rsi</sub>
+      </>
+    ),
+    decrement: <i>f</i>,
+  }
+  return (
+    <>
+      {t(`row.${figure}`)} {symbols[figure]}
+    </>
+  )
+}
+
+function Figures({ row, view }: RowProps & { row: FigureRow }) {
+  const { figure } = useFormats()
   const { columns, search, comparison } = view
   const values = columns.map(({ item }) => figureOf(item, row.figure))
   if (values.every((value) => value === null)) return null
   const baseline = columns.find(({ isBaseline }) => isBaseline)?.item
+  const written = columns.map(({ item }) => ({ id: item.id, text: figure(row.quantity, figureOf(item, row.figure)) }))
+  const best = new Set(row.ranked ? bestOnScreen(written, comparison.best[row.figure]) : [])
   return (
     <tr>
       <th scope="row">
-        {t(`row.${row.figure}`)}
+        <RowName figure={row.figure} />
         <span className="unit">
           <UnitText unit={quantities[row.quantity].unit} />
         </span>
@@ -38,7 +60,7 @@ function Figures({ row, view }: RowProps & { row: FigureRow }) {
               }
             }
             mode={search.differences}
-            best={row.ranked && comparison.best[row.figure] === item.id}
+            best={best.has(item.id)}
           />
         </td>
       ))}

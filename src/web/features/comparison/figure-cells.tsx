@@ -6,9 +6,10 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { barOf } from './bar.ts'
 import type { DifferenceMode } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
-import { type ComparedItem, type FigureRow, figureOf } from './figure-rows.ts'
+import { type ComparedItem, type FigureRow, figureOf, isBeyondDay } from './figure-rows.ts'
 
 const BAR_ROOM = 84
+const HOURS_OF_DAY = 24
 
 /** A figure with its bar, its distance to the baseline, and a mark where it is the best of its row. */
 export function FigureCell({
@@ -57,7 +58,9 @@ export function FigureCell({
             <span className="sr">{t('atLeast')} </span>
           </>
         )}
-        {formats.figure(row.quantity, value)}
+        {isBeyondDay(item, row.figure)
+          ? `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
+          : formats.figure(row.quantity, value)}
       </span>
       {baseline === undefined ? <span className="df dim3">{t('baseline')}</span> : <span className="df">{text}</span>}
     </div>
@@ -65,7 +68,7 @@ export function FigureCell({
 }
 
 /** Named in short by the first word of its title: GEG, BEG, Passivhaus. */
-export const shortTitle = (title: string): string => /^[\p{L}\d-]+/u.exec(title)?.[0] ?? title
+export const shortTitle = (title: string): string => /^(?:passive house|[\p{L}\d]+)/iu.exec(title)?.[0] ?? title
 
 const unique = (rules: readonly Conformity[]) => [...new Set(rules.map(({ title }) => shortTitle(title)))]
 

@@ -30,9 +30,13 @@ const valueOf: Readonly<Record<ComparedFigure, (kpis: KeyPerformanceIndicators) 
   biogenicCarbonStored: ({ lifeCycle }) => lifeCycle.biogenicCarbonStored,
 }
 
-/** A figure of an item, in the unit on the wire; null where it is not known. */
-export const figureOf = ({ kpis }: Pick<ComparedItem, 'kpis'>, figure: ComparedFigure): number | null =>
-  valueOf[figure](kpis)
+/** Whether the delay is longer than a day, and so known only up to whole days. */
+export const isBeyondDay = ({ kpis }: Pick<ComparedItem, 'kpis'>, figure: ComparedFigure): boolean =>
+  figure === 'timeShift' && kpis.warnings.some(({ code }) => code === 'timeShiftAmbiguous')
+
+/** A figure of an item, in the unit on the wire; null where it is not known or not comparable. */
+export const figureOf = (item: Pick<ComparedItem, 'kpis'>, figure: ComparedFigure): number | null =>
+  isBeyondDay(item, figure) ? null : valueOf[figure](item.kpis)
 
 const row = (figure: ComparedFigure, quantity: Quantity, ranked = true): FigureRow => ({
   figure,
@@ -80,3 +84,17 @@ export const figureRows: readonly FigureRow[] = rowGroups.flatMap(({ rows }) =>
 /** Short names for columns and charts: the office's mark, else a letter by place. */
 export const marksOf = (items: readonly Pick<ComparedItem, 'code'>[]): readonly string[] =>
   items.map(({ code }, index) => code ?? String.fromCodePoint(65 + index))
+
+/**
+ * Which columns are marked as the best of a row: the best one, and those that read the same on screen; none where all do.
+ *
+ * @param best - id of the best one; undefined where there is none
+ */
+export function bestOnScreen(
+  written: readonly { readonly id: string; readonly text: string }[],
+  best: string | undefined,
+) {
+  const text = written.find(({ id }) => id === best)?.text
+  const equal = written.filter((one) => one.text === text).map(({ id }) => id)
+  return equal.length < written.length ? equal : []
+}

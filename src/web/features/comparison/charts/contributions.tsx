@@ -36,6 +36,10 @@ function useStepNames() {
   }
 }
 
+/** Short, because the chart has little room for names: what leaves and comes by its sign. */
+const chartName = (fall: Fall, name: string) =>
+  fall.kind === 'both' ? name : `${fall.kind === 'leaves' ? '−' : '+'} ${fall.name}`
+
 const signed = (value: number, write: (value: number) => string) => (value > 0 ? `+${write(value)}` : write(value))
 
 function StepTable({
@@ -128,7 +132,7 @@ function Explained({ baseline, other, indicator, kind }: ExplainedProps) {
             to={{ name: other.mark, value: to * factor }}
             falls={falls.map((fall) => ({
               ...fall,
-              name: names(fall),
+              name: chartName(fall, names(fall)),
               change: fall.change * factor,
               before: fall.before * factor,
               after: fall.after * factor,

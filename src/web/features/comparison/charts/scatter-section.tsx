@@ -1,6 +1,6 @@
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts'
 import { ValueTick } from '#web/charts/axis-ticks.tsx'
-import { roundTicks } from '#web/charts/ticks.ts'
+import { roundTicks, tickDecimals } from '#web/charts/ticks.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useWidth } from '#web/charts/use-width.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
@@ -62,7 +62,7 @@ function Plot({ points, limits, label }: { points: readonly Point[]; limits: rea
   const margin = Math.max(0.005, (Math.max(...us) - Math.min(...us)) * 0.08)
   const xTicks = roundTicks(Math.max(0, Math.min(...us) - margin), Math.max(...us) + margin, width < 480 ? 4 : 7)
   const yTicks = roundTicks(Math.min(0, ...gwps), Math.max(1, ...gwps) * 1.08, 7)
-  const decimals = Math.max(2, Math.ceil(-Math.log10((xTicks[1] ?? 1) - (xTicks[0] ?? 0)) - 1e-9))
+  const decimals = Math.max(2, tickDecimals(xTicks))
   return (
     <div ref={ref} role="img" aria-label={label}>
       <ScatterChart

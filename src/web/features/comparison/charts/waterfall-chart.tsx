@@ -16,14 +16,14 @@ type Row = {
 
 const ROW_HEIGHT = 26
 const BAR_HEIGHT = 14
-const NAMES = 190
+const NAMES = 236
 const NARROW_NAMES = 132
 const AXIS = 24
 const LEAST_WIDTH = 480
 const USUAL_WIDTH = 780
 const VALUES = 64
 /** Width of a character of a name, at most [px]. */
-const CHARACTER = 6.3
+const CHARACTER = 6
 
 const rowsOf = (from: End, to: End, falls: readonly Fall[]): Row[] => [
   { key: 'from', name: from.name, range: [0, from.value], value: from.value, kind: 'sum' },
