@@ -28,7 +28,7 @@ export type Assessment = Pick<PhysicsResult, 'thermal' | 'geometry' | 'moisture'
   readonly layers: LayerAssessment[]
   readonly conformity: ConformityEntry[]
   readonly warnings: (PhysicsWarning | LifeCycleWarning)[]
-  /** Every module with every indicator, per layer and in sum. Written out when first read. */
+  /** Every module with every indicator, per layer and in sum. Computed when first read. */
   readonly indicators: ModuleIndicators[]
 }
 

@@ -4,9 +4,9 @@ import { checkConstruction } from '#engine/physics/check-construction.ts'
 import type { Trace } from '#engine/trace.ts'
 import { storedCarbon } from './biogenic-carbon.ts'
 import { type BookedPart, bookPart } from './book-part.ts'
-import { indicatorsOf } from './indicator-cells.ts'
+import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
 import { layerParts } from './layer-parts.ts'
-import { closeLedger, openLedger } from './ledger.ts'
+import { closeLedger, type Ledger, openLedger } from './ledger.ts'
 import type { LifeCycleOptions, LifeCycleResult, LifeCycleWarning, ModuleIndicators } from './life-cycle-result.ts'
 import { layerSummary, lifeCycleSummary, undeclaredWarnings } from './life-cycle-summary.ts'
 import { missingWarnings } from './missing-warnings.ts'
@@ -44,19 +44,36 @@ const layerCarbon = (booked: readonly BookedPart[], index: number, warnings: Lif
 /** Of what lies between the members; of the members where that is air; of air alone none. */
 const replacementsShown = (booked: readonly BookedPart[]) => (booked[0] ? booked[0].replacements : 0)
 
-const bookLayer = (
-  ledger: ReturnType<typeof openLedger>,
-  layer: Layer,
-  index: number,
-  options: LifeCycleOptions,
-): BookedPart[] => {
+const bookLayer = (ledger: Ledger, layer: Layer, index: number, options: LifeCycleOptions): BookedPart[] => {
   const parts = layerParts(layer)
   checkScenario(layer, index, parts)
-  return parts.map((part) => {
-    const booked = bookPart(ledger, part, layer, index, options)
-    ledger.warnings.push(...partWarnings(booked, layer, index, options))
-    return booked
-  })
+  return parts.map((part) => bookPart(ledger, part, layer, index, options))
+}
+
+/** Books every layer; `width` tells how much of the cells is needed. */
+const balance = ({ layers }: Construction, options: LifeCycleOptions, width: number) => {
+  const ledger = openLedger(width, layers.length)
+  const booked = layers.map((layer, index) => bookLayer(ledger, layer, index, options))
+  closeLedger(ledger)
+  return { ledger, booked }
+}
+type Balance = ReturnType<typeof balance>
+
+const storedCarbonOf = ({ booked }: Balance, { layers }: Construction, warnings: LifeCycleWarning[]): number | null => {
+  let stored: number | null = 0
+  for (const [index, layer] of layers.entries()) {
+    if (layer.state === 'removed') continue
+    const carbon = layerCarbon(booked[index] ?? [], index, warnings)
+    stored = stored === null || carbon === null ? null : stored + carbon
+  }
+  return stored
+}
+
+const warningsOf = ({ ledger, booked }: Balance, construction: Construction, options: LifeCycleOptions) => {
+  const warnings = [...missingWarnings(ledger, construction), ...undeclaredWarnings(ledger, options)]
+  for (const [index, layer] of construction.layers.entries())
+    for (const part of booked[index] ?? []) warnings.push(...partWarnings(part, layer, index, options))
+  return warnings
 }
 
 /**
@@ -73,28 +90,24 @@ const bookLayer = (
 export function assessLifeCycle(construction: Construction, options: LifeCycleOptions, trace?: Trace): LifeCycleResult {
   checkConstruction(construction)
   checkStudyPeriod(options)
-  const { layers } = construction
-  const ledger = openLedger(indicatorsOf[options.generation].length, layers.length)
-  const booked = layers.map((layer, index) => bookLayer(ledger, layer, index, options))
-  closeLedger(ledger)
-  let stored: number | null = 0
-  for (const [index, layer] of layers.entries()) {
-    if (layer.state === 'removed') continue
-    const carbon = layerCarbon(booked[index] ?? [], index, ledger.warnings)
-    stored = stored === null || carbon === null ? null : stored + carbon
-  }
-  const lifeCycle = lifeCycleSummary(ledger, options, stored)
+  const summary = balance(construction, options, summaryWidth[options.generation])
+  const { ledger, booked } = summary
+  const warnings = warningsOf(summary, construction, options)
+  const stored = storedCarbonOf(summary, construction, warnings)
   if (trace) {
     for (const [index, parts] of booked.entries()) for (const part of parts) tracePart(trace, part, index, options)
     traceTotals(trace, ledger, options)
   }
   let written: ModuleIndicators[] | undefined
   return {
-    lifeCycle,
+    lifeCycle: lifeCycleSummary(ledger, options, stored),
     layers: booked.map((parts, index) => layerSummary(ledger, options, index, replacementsShown(parts))),
-    warnings: [...missingWarnings(ledger, construction), ...undeclaredWarnings(ledger, options), ...ledger.warnings],
+    warnings,
     get indicators() {
-      written ??= moduleIndicators(ledger, options)
+      written ??= moduleIndicators(
+        balance(construction, options, indicatorsOf[options.generation].length).ledger,
+        options,
+      )
       return written
     },
   }

@@ -1,10 +1,30 @@
-import { belongsTo, type Generation, generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
+import { belongsTo, type Generation, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { completeFigures, type IndicatorFigures } from './complete-figures.ts'
 
+/** What a summary shows; cells hold these first, so that a summary needs only the start of each. */
+const leading: readonly Indicator[] = ['gwpTotal', 'gwpA1', 'gwpFossil', 'gwpBiogenic', 'penrt', 'pert']
+
+const inCells = (generation: Generation): Indicator[] => {
+  const own = indicators.filter((indicator) => belongsTo(indicator, generation))
+  return [
+    ...leading.filter((indicator) => own.includes(indicator)),
+    ...own.filter((indicator) => !leading.includes(indicator)),
+  ]
+}
+
 /** Indicators of a generation in the order in which cells hold them; at most 31, one bit of a mask each. */
-export const indicatorsOf = Object.fromEntries(
-  generations.map((generation) => [generation, indicators.filter((indicator) => belongsTo(indicator, generation))]),
-) as Record<Generation, Indicator[]>
+export const indicatorsOf: Readonly<Record<Generation, readonly Indicator[]>> = {
+  'EN 15804+A1': inCells('EN 15804+A1'),
+  'EN 15804+A2': inCells('EN 15804+A2'),
+}
+
+const leadingIn = (generation: Generation) => indicatorsOf[generation].filter((one) => leading.includes(one)).length
+
+/** How much of a cell a summary needs. */
+export const summaryWidth: Readonly<Record<Generation, number>> = {
+  'EN 15804+A1': leadingIn('EN 15804+A1'),
+  'EN 15804+A2': leadingIn('EN 15804+A2'),
+}
 
 /**
  * A row of cells, each with one value per indicator. The mask of a cell is 0 while nothing was put there; otherwise its
@@ -37,7 +57,9 @@ const narrow = ({ masks }: IndicatorCells, cell: number, mask: number) => {
   masks[cell] = before === 0 ? mask : before & mask
 }
 
-/** Adds `factor` times a cell of `source`. An empty one adds nothing and declares nothing. */
+/**
+ * Adds `factor` times a cell of `source`; of a wider one its start. An empty one adds nothing and declares nothing.
+ */
 export function addCell(
   target: IndicatorCells,
   cell: number,
@@ -47,11 +69,11 @@ export function addCell(
 ): void {
   const mask = source.masks[sourceCell] ?? 0
   if (mask === 0) return
-  narrow(target, cell, mask)
   const { width, values } = target
+  narrow(target, cell, mask & allDeclared(width))
   const from = source.values
   const start = cell * width
-  const shift = sourceCell * width - start
+  const shift = sourceCell * source.width - start
   for (let at = start; at < start + width; at += 1) values[at] = (values[at] ?? 0) + factor * (from[at + shift] ?? 0)
 }
 

@@ -1,6 +1,6 @@
 import { type LifeCycleModule, lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
 import { addCell, addZero, emptyCells, type IndicatorCells, isFilled } from './indicator-cells.ts'
-import type { LifeCycleWarning, MissingLayer, MissingReason } from './life-cycle-result.ts'
+import type { MissingLayer, MissingReason } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 
 /** Cell of the total in a row: after the modules. */
@@ -21,14 +21,12 @@ export type Ledger = {
   readonly sum: number
   /** By index of the module, and of the total. */
   readonly missing: MissingLayer[][]
-  readonly warnings: LifeCycleWarning[]
 }
 
 export const openLedger = (width: number, layers: number): Ledger => ({
   cells: emptyCells(width, (layers + 1) * ROW),
   sum: layers * ROW,
   missing: Array.from({ length: ROW }, () => []),
-  warnings: [],
 })
 
 const listOnce = (list: MissingLayer[] | undefined, layer: number, reason: MissingReason) => {

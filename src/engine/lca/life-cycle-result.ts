@@ -83,6 +83,6 @@ export type LifeCycleResult = {
   readonly lifeCycle: LifeCycle
   readonly layers: LayerLifeCycle[]
   readonly warnings: LifeCycleWarning[]
-  /** Every module and the total with every indicator, per layer and in sum. Written out when first read. */
+  /** Every module and the total with every indicator, per layer and in sum. Computed when first read. */
   readonly indicators: ModuleIndicators[]
 }
