@@ -85,5 +85,3 @@ export const accountAdministration = (db: Db) => {
       }),
   }
 }
-
-export type AccountAdministration = ReturnType<typeof accountAdministration>

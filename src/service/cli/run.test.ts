@@ -84,7 +84,7 @@ describe('users', () => {
       cli('user disable admin@aufbau.example'),
       cli('user disable architektin@buero.example'),
     ])
-    expect(results.map(({ status }) => status).sort()).toEqual([0, 1])
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([0, 1])
     await Promise.all([cli('user enable admin@aufbau.example'), cli('user enable architektin@buero.example')])
   })
 

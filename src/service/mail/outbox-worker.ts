@@ -83,5 +83,3 @@ export function outboxWorker({ outbox, compose, send }: OutboxWorkerParts) {
     },
   }
 }
-
-export type OutboxWorker = ReturnType<typeof outboxWorker>

@@ -95,5 +95,4 @@ export const outboxWork = (db: Db) => ({
   },
 })
 
-export type Outbox = ReturnType<typeof outboxRepository>
 export type OutboxWork = ReturnType<typeof outboxWork>

