@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 10_000 },
   outputDir: '../test-results',
   globalTeardown: './support/clean-up.ts',
   use: {

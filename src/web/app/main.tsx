@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { markLanguage } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { App } from './app.tsx'
+import { reloadForNewVersion } from './new-version.ts'
 import { shellTexts } from './texts/shell.ts'
 
 markLanguage()
+reloadForNewVersion()
 await Promise.all([commonTexts.load(), shellTexts.load()])
 
 const root = document.getElementById('root')

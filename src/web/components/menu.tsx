@@ -17,7 +17,7 @@ function focusItem(list: HTMLElement | null, index: number): void {
 }
 
 function MenuList({ label, items, close }: { label: string; items: readonly MenuItem[]; close: () => void }) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => focusItem(list.current, 0), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -29,30 +29,29 @@ function MenuList({ label, items, close }: { label: string; items: readonly Menu
     } else if (event.key === 'Tab') close()
   }
   return (
-    <ul className="menu" role="menu" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div className="menu" role="menu" tabIndex={-1} aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {items.map((item) => (
-        <li key={item.label} role="none">
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={item.danger ? 'bad' : undefined}
-            onClick={() => {
-              close()
-              item.run()
-            }}
-          >
-            {item.icon && <Icon name={item.icon} />}
-            {item.label}
-            {item.shortcut && (
-              <span className="r">
-                <kbd>{item.shortcut}</kbd>
-              </span>
-            )}
-          </button>
-        </li>
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={item.danger ? 'mi bad' : 'mi'}
+          onClick={() => {
+            close()
+            item.run()
+          }}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+          {item.shortcut && (
+            <span className="r">
+              <kbd>{item.shortcut}</kbd>
+            </span>
+          )}
+        </button>
       ))}
-    </ul>
+    </div>
   )
 }
 

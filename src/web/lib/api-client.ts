@@ -35,7 +35,7 @@ async function send(name: OperationName, parts: Parts, token: string | null, sig
   const [method, path] = operations[name]
   const headers = new Headers(parts.headers)
   headers.set('accept-language', languageTag(currentLocale()))
-  headers.set('x-refresh-transport', 'cookie')
+  if (path.startsWith('/v1/auth/')) headers.set('x-refresh-transport', 'cookie')
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (parts.body !== undefined) headers.set('content-type', 'application/json; x-api-version=1')
   const body = parts.body === undefined ? null : JSON.stringify(parts.body)

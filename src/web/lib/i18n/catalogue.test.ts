@@ -22,8 +22,8 @@ test('a parameter is put in as it is, even where it looks like another parameter
 })
 
 test('a catalogue fetches each language once, and again after a failure', async () => {
-  const german = vi.fn(async () => de)
-  const english = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(de)
+  const german = vi.fn<() => Promise<typeof de>>(async () => de)
+  const english = vi.fn<() => Promise<typeof de>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(de)
   const texts = catalogue<typeof de>({ de_DE: german, en_GB: english })
   await Promise.all([texts.load('de_DE'), texts.load('de_DE')])
   expect(german).toHaveBeenCalledTimes(1)
