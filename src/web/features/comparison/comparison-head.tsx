@@ -43,7 +43,8 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
   const t = useTexts(comparisonTexts)
   const common = useTexts(commonTexts)
   const { withUnit } = useFormats()
-  const { item, mark, name, isBaseline } = column
+  const { item, mark, name } = column
+  const chosen = view.search.baseline === item.id
   return (
     <div className="ch">
       <div className="row between">
@@ -68,11 +69,11 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
           type="radio"
           className="rd"
           name="baseline"
-          aria-label={t(isBaseline ? 'baselineNamed' : 'asBaselineNamed', { name })}
-          checked={isBaseline}
+          aria-label={t(chosen ? 'baselineNamed' : 'asBaselineNamed', { name })}
+          checked={chosen}
           onChange={() => change({ baseline: item.id })}
         />
-        {t(isBaseline ? 'baseline' : 'asBaseline')}
+        {t(chosen ? 'baseline' : 'asBaseline')}
       </label>
     </div>
   )

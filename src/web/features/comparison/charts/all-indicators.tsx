@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import { type ResultModule, resultModules } from '#vocabulary/life-cycle.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
+import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { stageName } from '#web/charts/stage-looks.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useIndicator } from '#web/charts/use-indicator.ts'
@@ -73,7 +74,7 @@ export function AllIndicators({
           </option>
         ))}
       </Select>
-      <div className="figures-table">
+      <ScrollBox className="figures-table" label={t('allIndicators', { generation })}>
         <table className="rt2">
           <thead>
             <tr>
@@ -91,7 +92,7 @@ export function AllIndicators({
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </details>
   )
 }

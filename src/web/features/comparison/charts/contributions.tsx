@@ -1,6 +1,7 @@
 import type { Indicator } from '#vocabulary/indicators.ts'
 import { type LifeCycleModule, lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
+import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { stageName } from '#web/charts/stage-looks.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useIndicator } from '#web/charts/use-indicator.ts'
@@ -126,7 +127,7 @@ function Explained({ baseline, other, indicator, kind }: ExplainedProps) {
         {largest && t('mostly', { name: names(largest), amount: signed(largest.change, write) })}
       </p>
       <div className="why">
-        <figure>
+        <ScrollBox className="figure" label={t('waterfallTable', marks)}>
           <WaterfallChart
             from={{ name: baseline.mark, value: from * factor }}
             to={{ name: other.mark, value: to * factor }}
@@ -146,8 +147,8 @@ function Explained({ baseline, other, indicator, kind }: ExplainedProps) {
               steps: falls.map((fall) => `${names(fall)} ${signed(fall.change, write)}`).join(', '),
             })}
           />
-        </figure>
-        <div className="figures-table">
+        </ScrollBox>
+        <ScrollBox className="figures-table" label={t('waterfallTable', marks)}>
           <StepTable
             from={[baseline.mark, from]}
             falls={falls}
@@ -156,7 +157,7 @@ function Explained({ baseline, other, indicator, kind }: ExplainedProps) {
             write={write}
             caption={t('waterfallTable', marks)}
           />
-        </div>
+        </ScrollBox>
       </div>
     </>
   )

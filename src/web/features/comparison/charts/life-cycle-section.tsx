@@ -1,6 +1,7 @@
 import type { Indicator } from '#vocabulary/indicators.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
+import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { StageChart } from '#web/charts/stage-chart.tsx'
 import { StageLegend, StageTable } from '#web/charts/stage-legend.tsx'
 import { type StageRow, shownModules, stagesOf } from '#web/charts/stage-values.ts'
@@ -74,18 +75,18 @@ export function LifeCycleSection({
           </span>
         </span>
       </div>
-      <figure>
+      <ScrollBox className="figure" label={t('lifeCycle')}>
         <StageChart
           rows={onScreen}
           label={t('lifeCycleChart', { indicator: name, values })}
           write={(value) => write(value / factor)}
           writeTick={writeTick}
         />
-      </figure>
+      </ScrollBox>
       <StageLegend modules={shownModules(rows)} />
-      <div className="figures-table">
+      <ScrollBox className="figures-table" label={t('lifeCycleTable', { indicator: name, unit })}>
         <StageTable rows={rows} caption={t('lifeCycleTable', { indicator: name, unit })} write={write} />
-      </div>
+      </ScrollBox>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts'
 import { ValueTick } from '#web/charts/axis-ticks.tsx'
+import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { roundTicks, tickDecimals } from '#web/charts/ticks.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useWidth } from '#web/charts/use-width.ts'
@@ -141,10 +142,10 @@ export function ScatterSection({ view }: { view: View }) {
         <p className="dim">{t('scatterNothing')}</p>
       ) : (
         <>
-          <figure>
+          <ScrollBox className="figure" label={t('scatter')}>
             <Plot points={points} limits={limits} label={t('scatterChart', { points: told.join(', ') })} />
-          </figure>
-          <div className="figures-table">
+          </ScrollBox>
+          <ScrollBox className="figures-table" label={t('scatterTable')}>
             <table className="rt2">
               <caption className="sr">{t('scatterTable')}</caption>
               <thead>
@@ -171,7 +172,7 @@ export function ScatterSection({ view }: { view: View }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollBox>
         </>
       )}
     </section>
