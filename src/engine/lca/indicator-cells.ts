@@ -40,7 +40,8 @@ export type IndicatorCells = {
 /** Sign bit: something was put into the cell. */
 export const FILLED = 1 << 31
 
-export const allDeclared = (width: number): number => (2 ** width - 1) | 0 | FILLED
+/** Mask of a cell of which every indicator is declared. */
+export const allDeclared = (width: number): number => (-1 >>> (32 - width)) | FILLED
 
 export const emptyCells = (width: number, count: number): IndicatorCells => ({
   width,
