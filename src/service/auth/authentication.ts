@@ -60,13 +60,12 @@ export function authentication({ accounts, sessions, tokens, events, revoke }: A
     async refresh({ token, byCookie }: GivenRefreshToken, client: Client): Promise<Authenticated> {
       const rotation = await sessions.rotate(token, clientHash(client))
       if (rotation.outcome === 'unknown') throw refused('unknown, expired or of an ended session')
-      const { sessionId, userId } = rotation
+      const { sessionId, account } = rotation
       if (rotation.outcome === 'reused') {
         revoke([sessionId])
-        await events.record({ event: 'refreshTokenReused', userId, sessionId, client })
+        await events.record({ event: 'refreshTokenReused', userId: account.id, sessionId, client })
         throw refused('used again after its replacement')
       }
-      const account = await accountOf(userId)
       const { sessionJwt, expiresAt } = await tokenFor(account, sessionId)
       const { cookies, body } = refreshTokenReply(rotation.refreshToken, byCookie)
       return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import type { Account } from '../accounts/accounts.repository.ts'
 import type { SessionOpening } from '../accounts/schema.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import { newId } from '../ids.ts'
@@ -42,10 +43,15 @@ export type TokenSession = {
 }
 
 export type Rotation =
-  | { readonly outcome: 'rotated'; readonly sessionId: string; readonly userId: string; readonly refreshToken: string }
+  | {
+      readonly outcome: 'rotated'
+      readonly sessionId: string
+      readonly account: Account
+      readonly refreshToken: string
+    }
   | { readonly outcome: 'unknown' }
   /** A token that had been replaced came back: the session has been ended. */
-  | { readonly outcome: 'reused'; readonly sessionId: string; readonly userId: string }
+  | { readonly outcome: 'reused'; readonly sessionId: string; readonly account: Account }
 
 const now = sql<Date>`now()`
 const inThirtyDays = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`
@@ -126,45 +132,45 @@ export const sessionsRepository = (db: DbOrTransaction) => ({
       .where('account.status', '=', 'active')
       .executeTakeFirst(),
 
-  /** Replaces a refresh token. `client` is the hash of where the request comes from. */
-  rotate: (token: string, client: string): Promise<Rotation> =>
-    db.transaction().execute(async (transaction): Promise<Rotation> => {
-      const hash = hashToken(token)
-      const found = await transaction
-        .selectFrom('refreshToken')
-        .innerJoin('session', 'session.id', 'refreshToken.sessionId')
-        .innerJoin('account', 'account.id', 'session.accountId')
-        .select(['session.id as sessionId', 'account.id as userId', 'refreshToken.replacedAt'])
-        .select(
-          sql<boolean>`refresh_token.replaced_for = ${client}
-            and refresh_token.replaced_at > now() - make_interval(secs => ${REUSE_GRACE_SECONDS})`.as('inGrace'),
-        )
-        .where('refreshToken.hash', '=', hash)
-        .where('refreshToken.expiresAt', '>', now)
-        .where('session.endedAt', 'is', null)
-        .where('account.status', '=', 'active')
-        .forUpdate('refreshToken')
-        .executeTakeFirst()
-      if (!found) return { outcome: 'unknown' }
-      const { sessionId, userId } = found
-      if (found.replacedAt !== null && !found.inGrace) {
-        await transaction.updateTable('session').set({ endedAt: now }).where('id', '=', sessionId).execute()
-        return { outcome: 'reused', sessionId, userId }
-      }
-      if (found.replacedAt === null) {
-        await transaction
-          .updateTable('refreshToken')
-          .set({ replacedAt: sql<Date>`clock_timestamp()`, replacedFor: client })
-          .where('hash', '=', hash)
-          .execute()
-      }
-      await transaction
-        .updateTable('session')
-        .set({ lastUsedAt: now, expiresAt: inThirtyDays })
-        .where('id', '=', sessionId)
-        .execute()
-      return { outcome: 'rotated', sessionId, userId, refreshToken: await issue(transaction, sessionId) }
-    }),
+  /**
+   * Replaces a refresh token, in one statement: it is one round trip and one commit. Of several that come with the same
+   * token at once, the first one holds its row until it is done. `client` is the hash of where the request comes from.
+   */
+  async rotate(token: string, client: string): Promise<Rotation> {
+    const refreshToken = newToken()
+    const { rows } = await sql<Account & { sessionId: string; isGood: boolean }>`
+      with given as (
+        select refresh_token.hash, session_id, replaced_at,
+          replaced_at is null or replaced_for = ${client}
+            and replaced_at > now() - make_interval(secs => ${REUSE_GRACE_SECONDS}) as is_good,
+          account.id, account.email, account.name, account.locale, account.status, account.policies,
+          sign_in.password_hash, sign_in.email_verified_at
+        from refresh_token
+        join session on session.id = session_id
+        join account on account.id = session.account_id
+        join sign_in on sign_in.account_id = account.id
+        where refresh_token.hash = ${hashToken(token)} and refresh_token.expires_at > now()
+          and session.ended_at is null and account.status = 'active'
+        for update of refresh_token
+      ), replaced as (
+        update refresh_token set replaced_at = clock_timestamp(), replaced_for = ${client}
+        where hash in (select hash from given where replaced_at is null)
+      ), used as (
+        update session set last_used_at = now(), expires_at = now() + make_interval(days => ${SESSION_DAYS})
+        where id in (select session_id from given where is_good)
+      ), ended as (
+        update session set ended_at = now() where id in (select session_id from given where not is_good)
+      ), issued as (
+        insert into refresh_token (hash, session_id, expires_at)
+        select ${hashToken(refreshToken)}, session_id, now() + make_interval(days => ${SESSION_DAYS})
+        from given where is_good
+      )
+      select * from given`.execute(db)
+    const [found] = rows
+    if (!found) return { outcome: 'unknown' }
+    const { sessionId, isGood, ...account } = found
+    return isGood ? { outcome: 'rotated', sessionId, account, refreshToken } : { outcome: 'reused', sessionId, account }
+  },
 
   /** Running sessions of a user, last used first; not those of access keys. */
   list: (userId: string): Promise<OwnSession[]> =>

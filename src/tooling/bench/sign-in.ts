@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startService } from './kpi.ts'
+import type { BenchRow } from './row.ts'
+
+const LOGINS = 200
+const ROUNDS = 3
+const QUIET_SAMPLES = 600
+const REFRESHES = 400
+const STORM_GOAL = 5
+const REFRESH_GOAL = 5
+
+type Session = { readonly sessionJwt: string; readonly refreshToken: string }
+
+const quantile = (samples: readonly number[], share: number): number => {
+  const sorted = samples.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+async function post(url: string, body: object): Promise<Session> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  return (await response.json()) as Session
+}
+
+const login = (url: string) =>
+  post(`${url}/v1/auth/password/login`, { loginId: 'architektin@buero.example', password: 'Aufbau-Demo-2026' })
+
+/** Time of one list [ms]. */
+async function timeOfList(url: string, { sessionJwt }: Session): Promise<number> {
+  const started = performance.now()
+  const response = await fetch(`${url}/v1/construction/list`, { headers: { authorization: `Bearer ${sessionJwt}` } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`the list answers ${response.status}`)
+  return performance.now() - started
+}
+
+/** Asks for the list again and again, for as long as told, and says how long each took [ms]. */
+async function timesOfList(url: string, session: Session, goOn: (samples: number) => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (goOn(times.length)) {
+    times.push(await timeOfList(url, session))
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  return times
+}
+
+async function benchStorm(url: string, session: Session): Promise<BenchRow[]> {
+  await timesOfList(url, session, (samples) => samples < 200)
+  const quiet = await timesOfList(url, session, (samples) => samples < QUIET_SAMPLES)
+  const stormy: number[] = []
+  let spent = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    let open = LOGINS
+    const started = performance.now()
+    const logins = Array.from({ length: LOGINS }, () => login(url).finally(() => (open -= 1)))
+    stormy.push(...(await timesOfList(url, session, () => open > 0)))
+    await Promise.all(logins)
+    spent += performance.now() - started
+  }
+  const ratio = quantile(stormy, 0.99) / quantile(quiet, 0.99)
+  return [
+    { name: 'GET /v1/construction/list, quiet, p99', figure: `${quantile(quiet, 0.99).toFixed(1)} ms` },
+    {
+      name: `the same during ${LOGINS} logins at once, p99`,
+      figure: `${quantile(stormy, 0.99).toFixed(1)} ms`,
+      ratio: `${ratio.toFixed(1)} × quiet`,
+      goal: `≤ ${STORM_GOAL} ×`,
+      met: ratio <= STORM_GOAL,
+    },
+    { name: 'logins per second in the storm', figure: `${Math.round((LOGINS * ROUNDS * 1000) / spent)}/s` },
+  ]
+}
+
+async function benchRefresh(url: string, first: Session): Promise<BenchRow> {
+  let session = first
+  const times: number[] = []
+  for (let index = 0; index < REFRESHES; index++) {
+    const started = performance.now()
+    session = await post(`${url}/v1/auth/refresh`, { refreshToken: session.refreshToken })
+    if (index >= 50) times.push(performance.now() - started)
+  }
+  const p95 = quantile(times, 0.95)
+  return {
+    name: 'POST /v1/auth/refresh, p95',
+    figure: `${p95.toFixed(1)} ms`,
+    ratio: `median ${quantile(times, 0.5).toFixed(1)} ms`,
+    goal: `≤ ${REFRESH_GOAL} ms`,
+    met: p95 <= REFRESH_GOAL,
+  }
+}
+
+/** What a storm of logins does to other requests, and how long a refresh takes, on the embedded database. */
+export async function benchSignIn(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'aufbau-bench-'))
+  Object.assign(process.env, { RATE_LIMIT_STRICT: '1000000', RATE_LIMIT_PUBLIC: '1000000' })
+  const service = await startService(dataDir)
+  try {
+    const session = await login(service.url)
+    const refresh = await benchRefresh(service.url, await login(service.url))
+    return [...(await benchStorm(service.url, session)), refresh]
+  } finally {
+    await service.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
