@@ -127,6 +127,24 @@ test('deleting asks first, and undo brings the constructions back', async ({ pag
   await expect(page.getByRole('link', { name: 'Geht' })).toBeVisible()
 })
 
+test('two to five chosen constructions lead to the comparison; more lock it and say why', async ({ page, request }) => {
+  const tag = ownTag()
+  const { create } = await apiAs(request, 'architect')
+  for (let number = 1; number <= 6; number += 1)
+    await create({ name: `Wand ${number}`, code: `W-${number}`, tags: [tag] })
+  await page.goto(`/library?tag=${tag}&sort=name`)
+  const bar = page.getByRole('region', { name: 'Auswahl' })
+  await page.getByRole('checkbox', { name: 'W-1 auswählen' }).check()
+  await expect(bar.getByRole('button', { name: 'Vergleichen' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check()
+  await expect(bar).toContainText('6 ausgewählt')
+  await expect(bar).toContainText('höchstens 5')
+  await page.getByRole('checkbox', { name: 'W-6 auswählen' }).uncheck()
+  await bar.getByRole('link', { name: 'Vergleichen' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=/)
+  await expect(page.getByRole('main')).toContainText('Wand 5')
+})
+
 test('a service that fails is said, the filters stay, and reloading goes on', async ({ page }) => {
   let failing = true
   await page.route('**/v1/construction/list*', (route) => (failing ? route.abort() : route.continue()))

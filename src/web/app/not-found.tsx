@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { shellTexts } from './texts/shell.ts'
 
-const MissingLayer = lazy(async () => ({ default: (await import('./missing-layer.tsx')).MissingLayer }))
+const MissingLayer = lazy(async () => ({ default: (await import('#web/drawing/missing-layer.tsx')).MissingLayer }))
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
@@ -14,7 +14,7 @@ export function NotFound() {
   return (
     <main id="main" className="page nf" tabIndex={-1}>
       <div className="nfg">
-        <div>
+        <div className="missing-layer">
           <Suspense>
             <MissingLayer />
           </Suspense>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ConstructionListItem } from '#contract/constructions.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { libraryTexts } from './library-texts.ts'
 import type { Selection } from './selection.ts'
@@ -51,6 +53,23 @@ function DeleteDialog({
   )
 }
 
+/** Leads to the comparison; locked, with the reason beside it, while too few or too many are chosen. */
+function CompareButton({ chosen }: { chosen: readonly ConstructionListItem[] }) {
+  const t = useTexts(libraryTexts)
+  if (chosen.length < LEAST_COMPARED || chosen.length > MOST_COMPARED) {
+    return (
+      <Button look="inv" icon="compare" className="dis" aria-disabled>
+        {t('compare')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink look="inv" icon="compare" to={paths.comparison.hrefFor(chosen.map(({ id }) => id))}>
+      {t('compare')}
+    </ButtonLink>
+  )
+}
+
 /** What can be done with the chosen constructions; at the foot of the list as long as there are any. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const t = useTexts(libraryTexts)
@@ -65,6 +84,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       <section className="selbar" aria-label={t('selection')}>
         <b role="status">{t('selected', { count: chosen.length })}</b>
         <span className="sep" />
+        <CompareButton chosen={chosen} />
         <Button
           look="inv"
           icon="copy"
@@ -78,7 +98,11 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             {t('delete')}
           </Button>
         )}
-        <span className="small grow">{t('ownOnly')}</span>
+        <span className="small grow">
+          {chosen.length > MOST_COMPARED
+            ? t('compareTooMany', { most: MOST_COMPARED })
+            : t('compareSome', { least: LEAST_COMPARED, most: MOST_COMPARED })}
+        </span>
         <Button look="inv q" onClick={clear}>
           {t('clearSelection')} <kbd>Esc</kbd>
         </Button>
