@@ -14,12 +14,15 @@ type Options = {
   /** Who is signed in; nobody where null. */
   account: Account | null
   theme: 'light' | 'dark'
+  /** What the console may say because the test provokes it. */
+  provoked: RegExp | null
 }
 
 /** Tests start signed in, by the API, as `account`. A message in the console that nobody expects fails the test. */
 export const test = base.extend<Options & { quietConsole: undefined }>({
   account: ['architect', { option: true }],
   theme: ['light', { option: true }],
+  provoked: [null, { option: true }],
   storageState: async ({ account, theme, baseURL, playwright }, provide) => {
     const origin = baseURL ?? ''
     const request = await playwright.request.newContext({ baseURL: origin })
@@ -37,7 +40,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
     await provide({ cookies, origins: [{ origin, localStorage: items }] })
   },
   quietConsole: [
-    async ({ page }, provide) => {
+    async ({ page, provoked }, provide) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
@@ -45,7 +48,10 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
         if (message.type() === 'error' && !refusedByService) complaints.push(message.text())
       })
       await provide(undefined)
-      expect(complaints, 'console of the browser').toEqual([])
+      expect(
+        complaints.filter((complaint) => !provoked?.test(complaint)),
+        'console of the browser',
+      ).toEqual([])
     },
     { auto: true },
   ],
