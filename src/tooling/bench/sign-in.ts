@@ -8,6 +8,7 @@ const LOGINS = 200
 const ROUNDS = 3
 const QUIET_SAMPLES = 600
 const REFRESHES = 400
+const WARM_UP = 50
 const STORM_GOAL = 5
 const REFRESH_GOAL = 5
 
@@ -77,22 +78,35 @@ async function benchStorm(url: string, session: Session): Promise<BenchRow[]> {
   ]
 }
 
-async function benchRefresh(url: string, first: Session): Promise<BenchRow> {
+/** Refreshes in turns with requests that do nothing, so that the machine's own share of the time is known. */
+async function benchRefresh(url: string, first: Session): Promise<BenchRow[]> {
   let session = first
   const times: number[] = []
+  const empty: number[] = []
   for (let index = 0; index < REFRESHES; index++) {
     const started = performance.now()
     session = await post(`${url}/v1/auth/refresh`, { refreshToken: session.refreshToken })
-    if (index >= 50) times.push(performance.now() - started)
+    const refreshed = performance.now()
+    await (await fetch(`${url}/health/live`)).arrayBuffer()
+    if (index < WARM_UP) continue
+    times.push(refreshed - started)
+    empty.push(performance.now() - refreshed)
   }
   const p95 = quantile(times, 0.95)
-  return {
-    name: 'POST /v1/auth/refresh, p95',
-    figure: `${p95.toFixed(1)} ms`,
-    ratio: `median ${quantile(times, 0.5).toFixed(1)} ms`,
-    goal: `≤ ${REFRESH_GOAL} ms`,
-    met: p95 <= REFRESH_GOAL,
-  }
+  return [
+    {
+      name: 'POST /v1/auth/refresh, p95',
+      figure: `${p95.toFixed(1)} ms`,
+      ratio: `median ${quantile(times, 0.5).toFixed(1)} ms`,
+      goal: `≤ ${REFRESH_GOAL} ms`,
+      met: p95 <= REFRESH_GOAL,
+    },
+    {
+      name: 'GET /health/live in between, p95',
+      figure: `${quantile(empty, 0.95).toFixed(1)} ms`,
+      ratio: `median ${quantile(empty, 0.5).toFixed(1)} ms`,
+    },
+  ]
 }
 
 /** What a storm of logins does to other requests, and how long a refresh takes, on the embedded database. */
@@ -103,7 +117,7 @@ export async function benchSignIn(): Promise<BenchRow[]> {
   try {
     const session = await login(service.url)
     const refresh = await benchRefresh(service.url, await login(service.url))
-    return [...(await benchStorm(service.url, session)), refresh]
+    return [...(await benchStorm(service.url, session)), ...refresh]
   } finally {
     await service.stop()
     rmSync(dataDir, { recursive: true, force: true })
