@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   kpi: async () => (await import('./kpi.ts')).benchKpi(),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
   keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
+  'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
 }
 
 const wanted = process.argv.slice(2)
