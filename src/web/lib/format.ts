@@ -21,6 +21,10 @@ function formatter(tag: string, minimum: number, maximum: number): Intl.NumberFo
   return made
 }
 
+/** Texts of numbers written before: a screen that follows typing writes most of its numbers again and again. */
+const written = new Map<string, string>()
+const MOST_WRITTEN = 5_000
+
 const glyphs: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: THIN_SPACE, minusSign: MINUS }
 
 /**
@@ -30,6 +34,16 @@ const glyphs: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: THI
  * @param maximum - decimals it is rounded to
  */
 export function formatNumber(value: number, tag: string, minimum = 0, maximum = Math.max(minimum, 3)): string {
+  const key = `${tag} ${minimum} ${maximum} ${value}`
+  const known = written.get(key)
+  if (known !== undefined) return known
+  if (written.size >= MOST_WRITTEN) written.clear()
+  const text = composed(value, tag, minimum, maximum)
+  written.set(key, text)
+  return text
+}
+
+function composed(value: number, tag: string, minimum: number, maximum: number): string {
   const parts = formatter(tag, minimum, maximum).formatToParts(value)
   const zero = !parts.some(({ type, value: digits }) => /integer|fraction/.test(type) && /[1-9]/.test(digits))
   return parts

@@ -6,6 +6,7 @@ import { KpiPanel } from './kpi/kpi-panel.tsx'
 import { DescriptionField } from './panels/description-field.tsx'
 import { LayerTable } from './table/layer-table.tsx'
 import { editorTexts } from './texts/editor.ts'
+import { useAfter } from './use-after.ts'
 import type { Editor } from './use-editor.ts'
 import type { Figures } from './use-figures.ts'
 import type { View } from './use-view.ts'
@@ -43,7 +44,7 @@ export function Workspace({
   const { history, cell, focusRequest } = editor
   const { materials, live, current, problems, empty, kpis, computed } = figures
   const { layers, release, description } = history.present
-  const drawn = useDeferredValue(history.present)
+  const drawn = useDeferredValue(useAfter(history.present, current))
   const { impact, setImpact, setOverview } = view
   const layerName = useLayerName(editor, figures)
   return (

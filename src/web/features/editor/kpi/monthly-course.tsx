@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -36,15 +37,25 @@ function Bars({ course, label }: { course: Course; label: string }) {
   )
 }
 
-/** Water in the construction over the year (ISO 13788), per climate: bars and their numbers. */
+/** Water in the construction over the year (ISO 13788), per climate; drawn when it is asked for. */
 export function MonthlyCourse({ courses }: { courses: readonly Course[] }) {
+  const t = useTexts(kpiTexts)
+  const [open, setOpen] = useState(false)
+  if (courses.length === 0) return null
+  return (
+    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('moisture.course')}</summary>
+      {open && <Courses courses={courses} />}
+    </details>
+  )
+}
+
+function Courses({ courses }: { courses: readonly Course[] }) {
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const month = new Intl.DateTimeFormat(languageTag(useLocale()), { month: 'short', timeZone: 'UTC' })
-  if (courses.length === 0) return null
   return (
-    <details className="more">
-      <summary>{t('moisture.course')}</summary>
+    <>
       {courses.map((course) => (
         <div key={course.climate}>
           <p className="row between small">
@@ -79,6 +90,6 @@ export function MonthlyCourse({ courses }: { courses: readonly Course[] }) {
           </table>
         </div>
       ))}
-    </details>
+    </>
   )
 }

@@ -10,17 +10,11 @@ import type { LayerDraft } from '../model/document.ts'
 import type { NumberField } from '../model/number-fields.ts'
 import { editorTexts } from '../texts/editor.ts'
 import type { Column } from './columns.ts'
+import { ImpactCells, ResistanceCell } from './figure-cells.tsx'
 import { framingLabel } from './framing-label.ts'
 import { GridCell } from './grid-cell.tsx'
 import { InputCells } from './input-cells.tsx'
-import type { Impact, RowFigures } from './row-figures.ts'
 import { RowMenu, StateMenu } from './row-menu.tsx'
-import { ShareBar } from './share-bar.tsx'
-
-type Handle = {
-  readonly describedBy: string
-  readonly listeners: SyntheticListenerMap | undefined
-}
 
 export type LayerCellsProps = {
   readonly layer: LayerDraft
@@ -29,9 +23,6 @@ export type LayerCellsProps = {
   readonly count: number
   readonly material: Material | undefined
   readonly framingMaterial: Material | undefined
-  readonly figures: RowFigures | undefined
-  readonly largestShare: number
-  readonly impact: Impact
   readonly selected: boolean
   /** Cell of this row that Tab leads to; null: another row's. */
   readonly tabStop: Column | null
@@ -39,21 +30,11 @@ export type LayerCellsProps = {
   readonly statesMarked: boolean
   readonly readOnly: boolean
   readonly release: string | null
-  readonly handle: Handle
+  /** The handle by which the row is dragged: its element, its listeners, how it is described. */
   readonly attachHandle: (element: HTMLElement | null) => void
+  readonly handleListeners: SyntheticListenerMap | undefined
+  readonly handleDescription: string
 }
-
-const shallow = (one: object | undefined, other: object | undefined) =>
-  one === other ||
-  (one !== undefined &&
-    other !== undefined &&
-    Object.entries(one).every(([name, value]) => Object.is(value, (other as Record<string, unknown>)[name])))
-
-/** Whether two rows would look alike. Figures are compared one by one: every answer brings new objects. */
-export const sameCells = <P extends { readonly figures: RowFigures | undefined; readonly handle?: Handle }>(
-  { figures, handle, ...one }: P,
-  { figures: otherFigures, handle: otherHandle, ...other }: P,
-): boolean => shallow(figures, otherFigures) && shallow(handle, otherHandle) && shallow(one, other)
 
 /** A value of the material, or the layer's own in its place. */
 function ValueCell({
@@ -111,20 +92,20 @@ function FramingCell({ props }: { props: LayerCellsProps }) {
   )
 }
 
-function HandleCell({ layer, index, tabStop, readOnly, handle, attachHandle }: LayerCellsProps) {
+function HandleCell({ layer, index, tabStop, readOnly, ...handle }: LayerCellsProps) {
   const t = useTexts(editorTexts)
   return (
     <GridCell row={layer.key} column="handle" tabStop={tabStop} widget={!readOnly}>
       {!readOnly && (
         <button
           type="button"
-          ref={attachHandle}
-          {...handle.listeners}
+          ref={handle.attachHandle}
+          {...handle.handleListeners}
           className="btn quiet xs icon hd"
           data-focus
           tabIndex={tabStop === 'handle' ? 0 : -1}
           aria-roledescription={t('row.handleRole')}
-          aria-describedby={handle.describedBy}
+          aria-describedby={handle.handleDescription}
           aria-label={t('row.move', { number: index + 1 })}
         >
           <Icon name="handle" />
@@ -134,31 +115,9 @@ function HandleCell({ layer, index, tabStop, readOnly, handle, attachHandle }: L
   )
 }
 
-function ImpactCells({ layer, figures, impact, tabStop, largestShare, selected }: LayerCellsProps) {
-  const t = useTexts(editorTexts)
-  const { figure } = useFormats()
-  const missing = figures !== undefined && !figures.complete
-  return (
-    <>
-      <GridCell row={layer.key} column="impact" tabStop={tabStop} className="num">
-        {missing && figures.impact !== null && (
-          <span title={t('row.lowerBound')}>
-            ≥<span className="sr"> {t('row.lowerBound')}</span>{' '}
-          </span>
-        )}
-        {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', figures?.impact)}
-      </GridCell>
-      <GridCell row={layer.key} column="share" tabStop={tabStop} className="bc">
-        <ShareBar share={figures?.share ?? null} largest={largestShare} selected={selected} />
-      </GridCell>
-    </>
-  )
-}
-
 /** The cells of a layer. */
 export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
-  const { layer, index, count, material, figures, tabStop, readOnly, selected, statesMarked } = props
-  const { figure } = useFormats()
+  const { layer, index, count, material, tabStop, readOnly, selected, statesMarked } = props
   return (
     <>
       <HandleCell {...props} />
@@ -167,14 +126,7 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
       <InputCells {...props} editing={selected && !readOnly}>
         <ValueCell props={props} field="conductivity" value={material?.conductivity} />
         <ValueCell props={props} field="density" value={material?.density} />
-        <GridCell
-          row={layer.key}
-          column="resistance"
-          tabStop={tabStop}
-          className={figures?.counted === false ? 'num dim3' : 'num'}
-        >
-          {figures?.counted === false ? ABSENT : figure('resistance', figures?.resistance)}
-        </GridCell>
+        <ResistanceCell row={layer.key} tabStop={tabStop} />
       </InputCells>
       <FramingCell props={props} />
       <GridCell row={layer.key} column="state" tabStop={tabStop} widget={!readOnly} className="st">
@@ -188,10 +140,10 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
         />
       </GridCell>
       <ValueCell props={props} field="serviceLife" value={material?.serviceLife} />
-      <ImpactCells {...props} />
+      <ImpactCells row={layer.key} tabStop={tabStop} selected={selected} />
       <GridCell row={layer.key} column="actions" tabStop={tabStop} widget={!readOnly} className="num act">
         {!readOnly && <RowMenu row={layer.key} index={index} count={count} tabIndex={tabStop === 'actions' ? 0 : -1} />}
       </GridCell>
     </>
   )
-}, sameCells)
+})

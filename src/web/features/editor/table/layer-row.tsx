@@ -1,11 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { memo } from 'react'
-import { LayerCells, type LayerCellsProps, sameCells } from './layer-cells.tsx'
+import { LayerCells, type LayerCellsProps } from './layer-cells.tsx'
 
-export type LayerRowProps = Omit<LayerCellsProps, 'handle' | 'attachHandle'>
-
-const sameRow = (one: LayerRowProps, other: LayerRowProps) => sameCells(one, other)
+export type LayerRowProps = Omit<LayerCellsProps, 'attachHandle' | 'handleListeners' | 'handleDescription'>
 
 /** A layer as a row that can be dragged. It renders again only when something of its own changed. */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
@@ -14,7 +12,6 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
     id: layer.key,
     disabled: readOnly,
   })
-  const handle = { describedBy: attributes['aria-describedby'], listeners }
   return (
     <tr
       ref={setNodeRef}
@@ -23,7 +20,12 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       className={[selected && 'on', isDragging && 'up'].filter(Boolean).join(' ') || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <LayerCells {...props} handle={handle} attachHandle={setActivatorNodeRef} />
+      <LayerCells
+        {...props}
+        attachHandle={setActivatorNodeRef}
+        handleListeners={listeners}
+        handleDescription={attributes['aria-describedby']}
+      />
     </tr>
   )
-}, sameRow)
+})

@@ -12,6 +12,7 @@ import type { LayerDraft } from '../model/document.ts'
 import { editorTexts } from '../texts/editor.ts'
 import type { Materials } from '../use-materials.ts'
 import type { Cell, FocusRequest } from './columns.ts'
+import { FiguresContext } from './figure-cells.tsx'
 import { LayerRow } from './layer-row.tsx'
 import { layersFromText } from './paste.ts'
 import { type Impact, tableFigures } from './row-figures.ts'
@@ -60,7 +61,7 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
     nameOf,
     onPaste: (text, below) => void paste(text, below),
   })
-  const figures = useMemo(() => kpis && tableFigures(kpis, keys, impact), [kpis, keys, impact])
+  const shown = useMemo(() => ({ figures: kpis && tableFigures(kpis, keys, impact), impact }), [kpis, keys, impact])
   const rowKeys = useMemo(() => layers.map(({ key }) => key), [layers])
   const statesMarked = layers.some(({ state }) => state !== 'new')
   const stop = layers.some(({ key }) => key === cell?.key) ? cell : { key: layers[0]?.key, column: 'material' as const }
@@ -83,28 +84,27 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
       >
         <caption className="sr">{t('table.caption')}</caption>
         <TableHead impact={impact} onImpact={props.onImpact} />
-        <tbody>
-          <SortableContext items={rowKeys} strategy={verticalListSortingStrategy}>
-            {layers.map((layer, index) => (
-              <LayerRow
-                key={layer.key}
-                layer={layer}
-                index={index}
-                count={layers.length}
-                material={materials.get(layer.materialId ?? '')}
-                framingMaterial={materials.get(layer.framing?.materialId ?? '')}
-                figures={figures?.rows[layer.key]}
-                largestShare={figures?.largestShare ?? 0}
-                impact={impact}
-                selected={layer.key === cell?.key}
-                tabStop={layer.key === stop?.key ? stop.column : null}
-                statesMarked={statesMarked}
-                readOnly={readOnly}
-                release={release}
-              />
-            ))}
-          </SortableContext>
-        </tbody>
+        <FiguresContext value={shown}>
+          <tbody>
+            <SortableContext items={rowKeys} strategy={verticalListSortingStrategy}>
+              {layers.map((layer, index) => (
+                <LayerRow
+                  key={layer.key}
+                  layer={layer}
+                  index={index}
+                  count={layers.length}
+                  material={materials.get(layer.materialId ?? '')}
+                  framingMaterial={materials.get(layer.framing?.materialId ?? '')}
+                  selected={layer.key === cell?.key}
+                  tabStop={layer.key === stop?.key ? stop.column : null}
+                  statesMarked={statesMarked}
+                  readOnly={readOnly}
+                  release={release}
+                />
+              ))}
+            </SortableContext>
+          </tbody>
+        </FiguresContext>
         <TableFoot
           layers={layers}
           kpis={kpis}

@@ -1,0 +1,51 @@
+import { createContext, use } from 'react'
+import { ABSENT, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { editorTexts } from '../texts/editor.ts'
+import type { Column } from './columns.ts'
+import { GridCell } from './grid-cell.tsx'
+import type { Impact, TableFigures } from './row-figures.ts'
+import { ShareBar } from './share-bar.tsx'
+
+type ShownFigures = { readonly figures: TableFigures | undefined; readonly impact: Impact }
+
+/** Figures of the rows. A context, so that new ones render only the cells that show them. */
+export const FiguresContext = createContext<ShownFigures>({ figures: undefined, impact: 'gwp' })
+
+type CellProps = { readonly row: string; readonly tabStop: Column | null }
+
+/** Thermal resistance of a layer; none where it does not count. */
+export function ResistanceCell({ row, tabStop }: CellProps) {
+  const { figure } = useFormats()
+  const own = use(FiguresContext).figures?.rows[row]
+  const counted = own?.counted !== false
+  return (
+    <GridCell row={row} column="resistance" tabStop={tabStop} className={counted ? 'num' : 'num dim3'}>
+      {counted ? figure('resistance', own?.resistance) : ABSENT}
+    </GridCell>
+  )
+}
+
+/** What a layer adds to the chosen indicator, and its share. */
+export function ImpactCells({ row, tabStop, selected }: CellProps & { selected: boolean }) {
+  const t = useTexts(editorTexts)
+  const { figure } = useFormats()
+  const { figures, impact } = use(FiguresContext)
+  const own = figures?.rows[row]
+  const missing = own !== undefined && !own.complete && own.impact !== null
+  return (
+    <>
+      <GridCell row={row} column="impact" tabStop={tabStop} className="num">
+        {missing && (
+          <span title={t('row.lowerBound')}>
+            ≥<span className="sr"> {t('row.lowerBound')}</span>{' '}
+          </span>
+        )}
+        {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', own?.impact)}
+      </GridCell>
+      <GridCell row={row} column="share" tabStop={tabStop} className="bc">
+        <ShareBar share={own?.share ?? null} largest={figures?.largestShare ?? 0} selected={selected} />
+      </GridCell>
+    </>
+  )
+}
