@@ -98,6 +98,9 @@ const serverFields = {
   createdAt: timestamp,
   updatedAt: timestamp,
 }
+const draftOf = z
+  .optional(z.uuid())
+  .check(z.describe('The standard construction this is a draft of; administrators alone see drafts'))
 
 export const construction = z
   .object({
@@ -107,6 +110,7 @@ export const construction = z
     description,
     translations: z.partialRecord(z.enum(locales), z.strictObject({ name, description: z.optional(description) })),
     tags: z.array(tag),
+    draftOf,
   })
   .check(z.meta({ id: 'ConstructionDto' }))
 export type Construction = z.infer<typeof construction>
@@ -121,6 +125,7 @@ export const constructionInput = z
     version: z.optional(serverFields.version),
     createdAt: z.optional(timestamp),
     updatedAt: z.optional(timestamp),
+    draftOf,
   })
   .check(
     z.meta({

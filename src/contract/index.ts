@@ -1,3 +1,4 @@
+import * as administration from './administration.ts'
 import * as auth from './auth.ts'
 import * as constructions from './construction-endpoints.ts'
 import * as materials from './materials.ts'
@@ -29,6 +30,14 @@ export const operations = {
   createAccessKey: auth.createAccessKey,
   revokeAccessKey: auth.revokeAccessKey,
   ...constructions,
+  listStandards: administration.listStandards,
+  createStandardDraft: administration.createStandardDraft,
+  readStandard: administration.readStandard,
+  listStandardVersions: administration.listStandardVersions,
+  startStandardDraft: administration.startStandardDraft,
+  discardStandardDraft: administration.discardStandardDraft,
+  publishStandard: administration.publishStandard,
+  withdrawStandard: administration.withdrawStandard,
   listMaterials: materials.listMaterials,
   listMaterialCategories: materials.listMaterialCategories,
   listReleases: materials.listReleases,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import { assessmentHandlers } from './assessment/assessment.routes.ts'
-import { assessor } from './assessment/assessor.ts'
+import { type Assessor, assessor } from './assessment/assessor.ts'
 import type { Config } from './config.ts'
 import { comparisonHandlers } from './constructions/comparison.routes.ts'
 import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
@@ -15,6 +16,8 @@ import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit
 import { buildServer } from './http/server.ts'
 import { outboxRepository } from './mail/outbox.repository.ts'
 import { materialHandlers } from './materials/materials.routes.ts'
+import { shippedLibrary } from './standards/shipped-library.ts'
+import { keepStandardVersion, standardHandlers } from './standards/standards.routes.ts'
 
 /** What the accounts area brings: who calls, its operations, and routes outside the contract. */
 export type AccountsWiring = {
@@ -31,6 +34,10 @@ export type AppOptions = {
   readonly isReady?: () => Promise<boolean>
   readonly rateLimitStore?: RateLimitStore
   readonly webDirectory?: string | undefined
+  /** Watches every request; called before any route is added. */
+  readonly instrument?: ((app: FastifyInstance) => void) | undefined
+  /** Watches the assessments. */
+  readonly watch?: ((assessor: Assessor) => Assessor) | undefined
   readonly logTo?: { write: (line: string) => void } | undefined
 }
 
@@ -46,8 +53,14 @@ const notifyShare: NotifyShare = (transaction, { recipient, sharedBy, constructi
 
 /** Wires the areas into the HTTP server. Does not listen, and does not open or close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, accounts, catalogue } = options
-  const area = { db, assessor: assessor(catalogue), policy: constructionPolicy(config.operatorEmailDomains) }
+  const { config, db, accounts, catalogue, watch = (unwatched: Assessor) => unwatched } = options
+  const area = {
+    db,
+    assessor: watch(assessor(catalogue)),
+    policy: constructionPolicy(config.operatorEmailDomains),
+    keepStandardVersion,
+  }
+  const library = shippedLibrary(loadStandardConstructions())
   return buildServer({
     config,
     guard: accounts.guard,
@@ -61,10 +74,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...constructionBatchHandlers(area),
       ...shareHandlers(area, notifyShare),
       ...comparisonHandlers(area),
+      ...standardHandlers({ ...area, library }),
     },
+    pure: ['assessKpis', 'assessIndicators'],
     isReady: options.isReady ?? (async () => true),
     plugins: accounts.plugins ?? [],
     webDirectory: options.webDirectory,
+    instrument: options.instrument,
     logTo: options.logTo,
   })
 }

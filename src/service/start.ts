@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Catalogue, loadCatalogue } from '#catalogue/catalogue.ts'
+import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import { DEMO_PASSWORD, demoAccounts, seedAccounts } from './accounts/demo-accounts.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { buildApp } from './app.ts'
@@ -12,6 +14,10 @@ import { isMigrated, migrate } from './db/migrate.ts'
 import { seedConstructions } from './demo/demo-constructions.ts'
 import { memoryStore } from './http/rate-limit.ts'
 import { redisStore } from './http/rate-limit-redis.ts'
+import { draining } from './operations/draining.ts'
+import { openOperations } from './operations/open-operations.ts'
+import { shippedLibrary } from './standards/shipped-library.ts'
+import { takeUpShipped } from './standards/take-up-shipped.ts'
 
 type StartOptions = {
   readonly config: Config
@@ -26,23 +32,25 @@ export type RunningService = {
   readonly address: string
   /** The one line for the operator: address, and the demo accounts in demo mode. */
   readonly greeting: string
-  /** Takes no new work, lets running requests end, closes the database. */
+  /** How long `stop` waits before it takes no new work [s]. */
+  readonly drainSeconds: number
+  /** Is no longer ready, then takes no new work, lets running requests end, closes the database. */
   readonly stop: () => Promise<void>
 }
 
 /** The database of the configuration: the operator's own, or the embedded one of the data directory. */
-async function connect({ databaseUrl, dataDir }: Config, onError: (error: Error) => void) {
+async function connect({ databaseUrl, dataDir, databasePool }: Config, onError: (error: Error) => void) {
   if (databaseUrl) {
-    const { db } = openDatabase({ connectionString: databaseUrl.reveal() }, onError)
-    return { db, close: () => db.destroy() }
+    const { db, pool } = openDatabase({ ...databasePool, connectionString: databaseUrl.reveal() }, onError)
+    return { db, pool, close: () => db.destroy() }
   }
   const embedded = await startEmbeddedDatabase({ dataDir, onError })
-  const { db } = openDatabase(embedded.connection, onError)
+  const { db, pool } = openDatabase({ ...databasePool, ...embedded.connection }, onError)
   const close = async () => {
     await db.destroy()
     await embedded.stop()
   }
-  return { db, close }
+  return { db, pool, close }
 }
 
 const greetingOf = ({ demo }: Config, address: string) => {
@@ -52,10 +60,26 @@ const greetingOf = ({ demo }: Config, address: string) => {
     : `Aufbau: ${address}`
 }
 
-/** Demo mode fills an empty database. */
-async function fillEmpty(db: Db, catalogue: Catalogue): Promise<void> {
+/** Brings the shipped standard constructions in; demo mode fills an empty database. */
+async function fill(db: Db, catalogue: Catalogue, demo: boolean): Promise<void> {
+  const assess = assessor(catalogue)
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
-  if (!account) await seedConstructions(db, assessor(catalogue), await seedAccounts(db))
+  await takeUpShipped(db, assess, shippedLibrary(loadStandardConstructions()))
+  if (demo && !account) await seedConstructions(db, assess, await seedAccounts(db))
+}
+
+const FILL_LOCK = 4_711_002
+
+/** Nodes that start at once fill one after the other: the later ones find it done. */
+async function oneAtATime(db: Db, fillIn: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(FILL_LOCK)})`.execute(connection)
+    try {
+      await fillIn()
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(FILL_LOCK)})`.execute(connection)
+    }
+  })
 }
 
 /**
@@ -65,42 +89,53 @@ async function fillEmpty(db: Db, catalogue: Catalogue): Promise<void> {
  */
 export async function startService({ config, webDirectory, logTo }: StartOptions): Promise<RunningService> {
   let report: (error: Error) => void = () => undefined
-  const { db, close } = await connect(config, (error) => report(error))
+  const { db, pool, close } = await connect(config, (error) => report(error))
   let stopping = false
   try {
     await migrate(db)
     const catalogue = loadCatalogue()
-    if (config.demo) await fillEmpty(db, catalogue)
+    await oneAtATime(db, () => fill(db, catalogue, config.demo))
     const redis = config.redisUrl && redisStore(config.redisUrl.reveal(), (error) => report(error))
     const isReady = async () => {
       if (stopping) return false
       await sql`select 1`.execute(db)
       return isMigrated(db)
     }
+    const accounts = openAccounts({ config, db })
+    const operations = openOperations({ config, pool, gauges: accounts.post.gauges, onAway: (error) => report(error) })
+    const drain = draining()
     const app = await buildApp({
       config,
       db,
       catalogue,
-      accounts: openAccounts({ config, db }),
+      accounts,
       isReady,
+      watch: operations.watch,
+      instrument(server) {
+        drain.instrument(server)
+        operations.instrument(server)
+      },
       rateLimitStore: redis ?? memoryStore(),
       webDirectory,
       logTo,
     })
-    report = (error) => app.log.error({ err: error }, 'database or redis')
+    report = (error) => app.log.error({ err: error }, 'database, redis or collector')
     // the framework's own lines about listening: the operator gets the greeting
     app.log.level = 'warn'
     await app.listen({ port: config.port, host: config.host })
+    await operations.start()
     app.log.level = config.logLevel
     const { port } = app.server.address() as { port: number }
     const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
     const stop = async () => {
       stopping = true
-      await app.close()
+      await sleep(config.drainSeconds * 1000)
+      await drain.close(app)
+      await operations.stop()
       redis?.close()
       await close()
     }
-    return { app, db, address, greeting: greetingOf(config, address), stop }
+    return { app, db, address, greeting: greetingOf(config, address), drainSeconds: config.drainSeconds, stop }
   } catch (error) {
     await close()
     throw error

@@ -24,6 +24,8 @@ export type SecurityEventName =
   | 'accountEnabled'
   | 'policiesChanged'
   | 'signingKeysRotated'
+  | 'standardPublished'
+  | 'standardWithdrawn'
 
 export type SecurityEvent = {
   readonly event: SecurityEventName

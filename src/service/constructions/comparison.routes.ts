@@ -9,7 +9,7 @@ import { constructionsRepository } from './constructions.repository.ts'
 import type { ConstructionArea } from './constructions.routes.ts'
 
 /** Comparison of 2 to 5 visible constructions, all in one data release; the first one is the baseline. */
-export function comparisonHandlers({ db, assessor }: ConstructionArea): Pick<Handlers, 'compareConstructions'> {
+export function comparisonHandlers({ db, assessor, policy }: ConstructionArea): Pick<Handlers, 'compareConstructions'> {
   const itemOf = (row: ConstructionRow, release: string, locale: Locale): ConstructionComparison['items'][number] => {
     const construction = { type: row.type, layers: row.layers, release }
     return {
@@ -28,7 +28,10 @@ export function comparisonHandlers({ db, assessor }: ConstructionArea): Pick<Han
     async compareConstructions({ caller, body, query: { release: asked, locale } }) {
       const ids = body.map((id) => id.toLowerCase())
       refuseRepeated(ids)
-      const found = await constructionsRepository(db).findAll(caller, ids)
+      const found = await constructionsRepository(db).findAll(
+        { ...caller, seesDrafts: policy.maintainsStandard(caller) },
+        ids,
+      )
       requireAll(ids, found)
       const rows = ids.flatMap((id) => found.filter((row) => row.id === id))
       const release = assessor.release(asked)

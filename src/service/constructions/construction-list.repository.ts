@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely'
 import type { ConstructionType, Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import { searchWords } from '../search-text.ts'
 import { type ListRow, listColumns } from './construction-row.ts'
-import { shared, type Viewer, visible } from './visibility.ts'
+import { shared, type Viewer, visible, visibleParts } from './visibility.ts'
 
 type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
 
@@ -17,55 +17,86 @@ export type ListQuery = {
   readonly tags?: readonly string[] | undefined
   readonly sort: Sort | `-${Sort}`
 }
+type Filters = Pick<ListQuery, 'query' | 'type' | 'tags'>
+type SortColumn = Exclude<Sort, 'name'> | 'sortNameDe' | 'sortNameEn'
 
-const sortColumn = (sort: Sort, locale: Locale) =>
+const sortColumn = (sort: Sort, locale: Locale): SortColumn =>
   sort === 'name' ? (locale === 'de_DE' ? 'sortNameDe' : 'sortNameEn') : sort
 
-const escapedPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/** Pattern of `like` for a text anywhere in another. */
+export const escapedPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Lists, counts and tags over what the viewer may see. */
 export function constructionListRepository(db: DbOrTransaction) {
-  const matching = (scope: RawBuilder<boolean>, { query, type, tags }: ListQuery) => {
-    let found = db.selectFrom('construction').where(scope)
+  const matching = (part: RawBuilder<boolean>, { query, type, tags }: Filters) => {
+    let found = db.selectFrom('construction').where(part)
     for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
     if (type) found = found.where('construction.type', 'in', type)
     if (tags) found = found.where('construction.tags', '@>', sql<string[]>`${[...tags]}::text[]`)
     return found
   }
-  const list = async (scope: RawBuilder<boolean>, viewer: Viewer, asked: ListQuery) => {
+  /** Ids of all parts, which have none in common, with what they are sorted by. */
+  const foundIn = (parts: readonly RawBuilder<boolean>[], filters: Filters, column: SortColumn) =>
+    parts
+      .map((part) =>
+        matching(part, filters).select([
+          'construction.id',
+          sql<unknown>`${sql.ref(`construction.${column}`)}`.as('key'),
+        ]),
+      )
+      .reduce((all, one) => all.unionAll(one))
+
+  const count = async (parts: readonly RawBuilder<boolean>[], filters: Filters): Promise<number> => {
+    const { total } = await db
+      .selectFrom(foundIn(parts, filters, 'updatedAt').as('found'))
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow()
+    return total
+  }
+
+  /** One page with the number of all: what matches is found once, and only the page's rows are read whole. */
+  const list = async (parts: readonly RawBuilder<boolean>[], viewer: Viewer, asked: ListQuery) => {
     const descending = asked.sort.startsWith('-')
     const column = sortColumn(asked.sort.replace('-', '') as Sort, asked.locale)
-    const page = matching(scope, asked)
+    const inOrder = (order: OrderByItemBuilder) => (descending ? order.desc().nullsLast() : order.asc().nullsLast())
+    const rows = await db
+      .with(
+        (cte) => cte('found').materialized(),
+        () => foundIn(parts, asked, column),
+      )
+      .with('page', (query) =>
+        query
+          .selectFrom('found')
+          .selectAll()
+          .orderBy('key', inOrder)
+          .orderBy('id')
+          .limit(asked.customTake)
+          .offset((asked.page - 1) * asked.customTake),
+      )
+      .selectFrom('page')
+      .innerJoin('construction', 'construction.id', 'page.id')
       .innerJoin('account', 'account.id', 'construction.ownerId')
       .select(listColumns.map((name) => `construction.${name}` as const))
       .select('account.name as ownerName')
+      .select((query) => query.selectFrom('found').select(sql<number>`count(*)`.as('all')).as('total'))
       .select(
         sql<'view' | 'edit' | null>`(select permission from construction_share
           where construction_id = construction.id and email = ${viewer.email})`.as('shared'),
       )
-      .orderBy(`construction.${column}`, (order) => (descending ? order.desc().nullsLast() : order.asc().nullsLast()))
-      .orderBy('construction.id')
-      .limit(asked.customTake)
-      .offset((asked.page - 1) * asked.customTake)
+      .orderBy('page.key', inOrder)
+      .orderBy('page.id')
       .execute()
-    const count = matching(scope, asked).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-    const [rows, { total }] = await Promise.all([page, count])
+    const total = rows[0]?.total ?? (asked.page > 1 ? await count(parts, asked) : 0)
     return { rows: rows satisfies ListRow[], total }
   }
   return {
     visible: (viewer: Viewer, category: OwnershipCategory, asked: ListQuery) =>
-      list(visible(viewer, category), viewer, asked),
+      list(visibleParts(viewer, category), viewer, asked),
 
-    shared: (viewer: Viewer, asked: ListQuery) => list(shared(viewer), viewer, asked),
+    shared: (viewer: Viewer, asked: ListQuery) => list([shared(viewer)], viewer, asked),
 
-    async count(viewer: Viewer, category: OwnershipCategory): Promise<number> {
-      const { total } = await db
-        .selectFrom('construction')
-        .where(visible(viewer, category))
-        .select(sql<number>`count(*)`.as('total'))
-        .executeTakeFirstOrThrow()
-      return total
-    },
+    count: (viewer: Viewer, category: OwnershipCategory): Promise<number> =>
+      count(visibleParts(viewer, category), { query: '' }),
 
     /** Tags of the visible custom constructions, without duplicates. */
     async customTags(viewer: Viewer): Promise<string[]> {

@@ -65,6 +65,24 @@ export const figureColumns = ({ section, ...figures }: ListFigures, figuresVersi
   figuresVersion,
 })
 
+/** What its maker decided of a stored construction: what a client would send to make it again. */
+export const contentOf = (
+  row: Pick<
+    ConstructionRow,
+    'type' | 'locale' | 'code' | 'name' | 'description' | 'translations' | 'tags' | 'release' | 'layers'
+  >,
+): ConstructionInput => ({
+  type: row.type,
+  locale: row.locale,
+  ...(row.code !== null && { code: row.code }),
+  name: row.name,
+  description: row.description,
+  translations: row.translations,
+  tags: row.tags,
+  ...(row.release !== null && { release: row.release }),
+  layers: row.layers,
+})
+
 /** A row as ConstructionDto. */
 export const toConstruction = (row: ConstructionRow, permission: Permission): Construction => ({
   id: row.id,
@@ -83,6 +101,7 @@ export const toConstruction = (row: ConstructionRow, permission: Permission): Co
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  ...(row.draftOf !== null && { draftOf: row.draftOf }),
 })
 
 /** Columns a list shows. */

@@ -77,10 +77,11 @@ export function constructionsRepository(db: DbOrTransaction) {
         .execute()
     },
 
-    /** Removes what was deleted more than 30 days ago for good; answers how many. */
+    /** Removes what was deleted more than 30 days ago for good; answers how many. Withdrawn standards are kept. */
     async purge(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('construction')
+        .where('ownership', '<>', 'standard')
         .where(sql<boolean>`deleted_at <= now() - make_interval(days => ${sql.lit(RESTORE_DAYS)})`)
         .executeTakeFirst()
       return Number(numDeletedRows)

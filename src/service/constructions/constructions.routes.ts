@@ -1,16 +1,17 @@
 import type { Construction, ConstructionInput } from '#contract/constructions.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { Assessor, Origin } from '../assessment/assessor.ts'
-import { type Db, inTransaction } from '../db/client.ts'
-import type { Caller, Handlers } from '../http/handlers.ts'
+import { type Db, type DbOrTransaction, inTransaction } from '../db/client.ts'
+import type { Caller, Client, Handlers } from '../http/handlers.ts'
 import { expectedVersions, versionStale } from '../http/if-match.ts'
 import { newId } from '../ids.ts'
 import { ServiceError } from '../service-error.ts'
 import { type ConstructionPolicy, requireEdit } from './construction-policy.ts'
-import { type ConstructionRow, draftColumns, figureColumns, toConstruction } from './construction-row.ts'
+import { type ConstructionRow, contentOf, draftColumns, figureColumns, toConstruction } from './construction-row.ts'
 import { type ConstructionsRepository, constructionsRepository } from './constructions.repository.ts'
 import { refuseContradictions } from './contradictions.ts'
 import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
+import type { Viewer } from './visibility.ts'
 
 type Names =
   | 'createConstruction'
@@ -20,11 +21,18 @@ type Names =
   | 'readStoredKpis'
   | 'readStoredIndicators'
 
+/** Keeps what was just made visible to everybody, in the same transaction. */
+export type KeepStandardVersion = (
+  transaction: DbOrTransaction,
+  published: { readonly id: string; readonly caller: Caller; readonly client: Client },
+) => Promise<void>
+
 /** What the construction area works with. */
 export type ConstructionArea = {
   readonly db: Db
   readonly assessor: Assessor
   readonly policy: ConstructionPolicy
+  readonly keepStandardVersion: KeepStandardVersion
 }
 
 const inBody: Origin = { layers: '/layers', release: '/release' }
@@ -36,13 +44,20 @@ const reply = (body: Construction) => ({ body, etag: String(body.version) })
 /** The visible construction of the category. @throws {ServiceError} `notFound` */
 async function load(
   constructions: ConstructionsRepository,
-  caller: Caller,
+  viewer: Viewer,
   { ownership, id }: { ownership: OwnershipCategory; id: string },
 ): Promise<ConstructionRow> {
-  const found = await constructions.find(caller, id, ownership)
+  const found = await constructions.find(viewer, id, ownership)
   if (!found) throw new ServiceError('notFound', 'construction')
   return found
 }
+
+/** Single constructions are shown to who maintains standards while these are being prepared, too. */
+const viewerOf = ({ policy }: ConstructionArea, caller: Caller): Viewer => ({
+  userId: caller.userId,
+  email: caller.email,
+  seesDrafts: policy.maintainsStandard(caller),
+})
 
 /** Columns of what a caller sent, with its figures. */
 function columnsOf({ assessor }: ConstructionArea, input: ConstructionInput, locale: Locale) {
@@ -53,7 +68,7 @@ function columnsOf({ assessor }: ConstructionArea, input: ConstructionInput, loc
 function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' | 'copyConstruction'> {
   const { db, policy } = area
   return {
-    async createConstruction({ caller, params, query: { locale }, body, headers }) {
+    async createConstruction({ caller, params, query: { locale }, body, headers, client }) {
       const ownership = policy.ownershipToCreate(caller, params.ownership)
       const permission = policy.permissionOf(caller, { ownerId: caller.userId, ownership, shared: null })
       const held = {
@@ -64,6 +79,7 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
         version: 1,
         createdAt: null,
         updatedAt: null,
+        draftOf: null,
       }
       refuseContradictions(body, held)
       const key = idempotencyKey(caller.userId, headers['idempotency-key'], { ownership, locale, body })
@@ -75,6 +91,7 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
         const constructions = constructionsRepository(transaction)
         const id = newId()
         await constructions.insert({ ...columns, id, ownerId: caller.userId, ownership })
+        if (ownership === 'standard') await area.keepStandardVersion(transaction, { id, caller, client })
         const dto = toConstruction(await load(constructions, caller, { ownership, id }), permission)
         if (key) await keys.keep(key, id, dto)
         return dto
@@ -85,19 +102,12 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
     async copyConstruction({ caller, params, query: { locale } }) {
       const copy = await inTransaction(db, async (transaction) => {
         const constructions = constructionsRepository(transaction)
-        const original = await load(constructions, caller, params)
+        const original = await load(constructions, viewerOf(area, caller), params)
         const { ownerName: _name, shared: _share, createdAt: _created, updatedAt: _updated, ...columns } = original
         const suffix = ` (${copyWord[locale]})`
         const input: ConstructionInput = {
-          type: original.type,
-          locale: original.locale,
-          ...(original.code !== null && { code: original.code }),
+          ...contentOf(original),
           name: `${original.name.slice(0, NAME_LENGTH - suffix.length)}${suffix}`,
-          description: original.description,
-          translations: original.translations,
-          tags: original.tags,
-          ...(original.release !== null && { release: original.release }),
-          layers: original.layers,
         }
         const id = newId()
         await constructions.insert({
@@ -108,6 +118,7 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
           ownerId: caller.userId,
           ownership: 'custom',
           version: 1,
+          draftOf: null,
         })
         return load(constructions, caller, { ownership: 'custom', id })
       })
@@ -116,10 +127,11 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
   }
 }
 
-function storedFigures({ db, assessor }: ConstructionArea): Pick<Handlers, 'readStoredKpis' | 'readStoredIndicators'> {
+function storedFigures(area: ConstructionArea): Pick<Handlers, 'readStoredKpis' | 'readStoredIndicators'> {
+  const { db, assessor } = area
   const constructions = constructionsRepository(db)
   const stored = async (caller: Caller, params: { ownership: OwnershipCategory; id: string }, release?: string) => {
-    const { type, layers, release: own } = await load(constructions, caller, params)
+    const { type, layers, release: own } = await load(constructions, viewerOf(area, caller), params)
     return { type, layers, release: release ?? own ?? undefined }
   }
   return {
@@ -140,21 +152,27 @@ export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Nam
     ...storedFigures(area),
 
     async readConstruction({ caller, params }) {
-      const found = await load(constructionsRepository(db), caller, params)
+      const found = await load(constructionsRepository(db), viewerOf(area, caller), params)
       return reply(toConstruction(found, policy.permissionOf(caller, found)))
     },
 
-    async replaceConstruction({ caller, params, query: { locale }, body, headers }) {
+    async replaceConstruction({ caller, params, query: { locale }, body, headers, client }) {
       const expected = expectedVersions(headers['if-match'])
-      const constructions = constructionsRepository(db)
-      const stored = await load(constructions, caller, params)
+      const viewer = viewerOf(area, caller)
+      const stored = await load(constructionsRepository(db), viewer, params)
       const permission = policy.permissionOf(caller, stored)
       requireEdit(permission)
       if (expected && !expected.includes(stored.version)) throw versionStale()
       refuseContradictions(body, { ...stored, permission })
       const columns = columnsOf(area, body, locale)
-      if (!(await constructions.replace(stored.id, columns, expected))) throw versionStale()
-      return reply(toConstruction(await load(constructions, caller, params), permission))
+      const replaced = await inTransaction(db, async (transaction) => {
+        const constructions = constructionsRepository(transaction)
+        if (!(await constructions.replace(stored.id, columns, expected))) throw versionStale()
+        if (stored.ownership === 'standard' && stored.draftOf === null)
+          await area.keepStandardVersion(transaction, { id: stored.id, caller, client })
+        return load(constructions, viewer, params)
+      })
+      return reply(toConstruction(replaced, permission))
     },
   }
 }

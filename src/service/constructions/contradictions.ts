@@ -11,6 +11,7 @@ export type Held = {
   readonly version: number
   readonly createdAt: Date | null
   readonly updatedAt: Date | null
+  readonly draftOf: string | null
 }
 
 const sameTime = (given: string | undefined, held: Date | null) =>
@@ -30,6 +31,7 @@ export function refuseContradictions(input: ConstructionInput, held: Held): void
     '/version': input.version === undefined || input.version === held.version,
     '/createdAt': sameTime(input.createdAt, held.createdAt),
     '/updatedAt': sameTime(input.updatedAt, held.updatedAt),
+    '/draftOf': input.draftOf === undefined || input.draftOf === held.draftOf,
   }
   const refusals = Object.entries(agreements)
     .filter(([, agrees]) => !agrees)

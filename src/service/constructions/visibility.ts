@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnershipCategory } from '#vocabulary/constructions.ts'
 
 /** Whose eyes a query looks with: a share is given to an address. */
-export type Viewer = { readonly userId: string; readonly email: string }
+export type Viewer = {
+  readonly userId: string
+  readonly email: string
+  /** Standard constructions being prepared are seen too; by whoever maintains them. */
+  readonly seesDrafts?: boolean
+}
 
 const own = ({ userId }: Viewer) =>
   sql<boolean>`construction.ownership = 'custom' and construction.owner_id = ${userId}`
@@ -14,22 +19,47 @@ const sharedWith = ({ email }: Viewer) =>
 
 const custom = (viewer: Viewer) => sql<boolean>`((${own(viewer)}) or (${sharedWith(viewer)}))`
 
+const published = ({ seesDrafts = false }: Viewer) =>
+  seesDrafts ? sql<boolean>`true` : sql<boolean>`construction.draft_of is null`
+
 /** Constructions of a category that the viewer may see, deleted ones left out; of every category where none is named. */
 export function visible(viewer: Viewer, category?: OwnershipCategory): RawBuilder<boolean> {
   const present = sql<boolean>`construction.deleted_at is null`
   switch (category) {
     case 'standard':
     case 'thirdParty':
-      return sql`${present} and construction.ownership = ${sql.lit(category)}`
+      return sql`${present} and construction.ownership = ${sql.lit(category)} and ${published(viewer)}`
     case 'custom':
       return sql`${present} and ${custom(viewer)}`
     case 'standardAndCustom':
-      return sql`${present} and (construction.ownership = 'standard' or ${custom(viewer)})`
+      return sql`${present} and (construction.ownership = 'standard' and ${published(viewer)} or ${custom(viewer)})`
     default:
-      return sql`${present} and (construction.ownership <> 'custom' or ${custom(viewer)})`
+      return sql`${present} and (construction.ownership <> 'custom' and ${published(viewer)} or ${custom(viewer)})`
   }
 }
 
 /** Constructions that others have shared with the viewer. */
 export const shared = (viewer: Viewer): RawBuilder<boolean> =>
   sql`construction.deleted_at is null and ${sharedWith(viewer)}`
+
+/**
+ * `visible` in parts, of which at most one holds for a construction: each can be searched and counted in an index of its
+ * own, which the planner does not see in the whole.
+ */
+export function visibleParts(viewer: Viewer, category: OwnershipCategory): readonly RawBuilder<boolean>[] {
+  const { userId } = viewer
+  const present = sql<boolean>`construction.deleted_at is null`
+  const ofEveryone = (ownership: 'standard' | 'thirdParty') =>
+    sql<boolean>`construction.ownership = ${sql.lit(ownership)} and ${present} and ${published(viewer)}`
+  const ofOthers = sql<boolean>`${shared(viewer)} and construction.owner_id <> ${userId}`
+  const customParts = [sql<boolean>`${own(viewer)} and ${present}`, ofOthers]
+  switch (category) {
+    case 'standard':
+    case 'thirdParty':
+      return [ofEveryone(category)]
+    case 'custom':
+      return customParts
+    default:
+      return [ofEveryone('standard'), ...customParts]
+  }
+}

@@ -2,11 +2,13 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './client.ts'
 import * as start from './migrations/0001-start.ts'
 import * as signingIn from './migrations/0100-signing-in.ts'
+import * as standardConstructions from './migrations/0200-standard-constructions.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
   '0001-start': start,
   '0100-signing-in': signingIn,
+  '0200-standard-constructions': standardConstructions,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

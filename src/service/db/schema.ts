@@ -3,6 +3,7 @@ import type { ConstructionLayer, SectionLayer } from '#contract/constructions.ts
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
 import type { AccountTables } from '../accounts/schema.ts'
+import type { StandardTables } from '../standards/schema.ts'
 
 /** Read as a Date, written as a Date or left to the database's clock. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -53,6 +54,8 @@ export type ConstructionTable = {
   createdAt: Timestamp
   updatedAt: Timestamp
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Of a standard construction being prepared: the id it will be published under; else null. */
+  draftOf: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export type ConstructionShareTable = {
@@ -75,9 +78,10 @@ export type IdempotencyKeyTable = {
 }
 
 /** Every table of the service, in camelCase. Areas with tables of their own join here by `&`. */
-export type Database = AccountTables & {
-  account: AccountTable
-  construction: ConstructionTable
-  constructionShare: ConstructionShareTable
-  idempotencyKey: IdempotencyKeyTable
-}
+export type Database = AccountTables &
+  StandardTables & {
+    account: AccountTable
+    construction: ConstructionTable
+    constructionShare: ConstructionShareTable
+    idempotencyKey: IdempotencyKeyTable
+  }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import { constructionInput } from '#contract/constructions.ts'
 import type { DemoEmail } from '../accounts/demo-accounts.ts'
 import type { Assessor } from '../assessment/assessor.ts'
@@ -16,30 +15,22 @@ type Seed = z.infer<typeof file>[number]
 export const ownConstructions = (): Seed[] =>
   file.parse(JSON.parse(readFileSync(new URL('own-constructions.json', import.meta.url), 'utf8')) as unknown)
 
-/** Fills the library of a demo: standard constructions, own ones of the first architect, one shared with the second. */
+/** Fills the library of a demo: own constructions of the first architect, one of them shared with the second. */
 export async function seedConstructions(
   db: Db,
   assessor: Assessor,
   accounts: Readonly<Record<DemoEmail, string>>,
 ): Promise<void> {
   const own = ownConstructions()
-  const rows = [
-    ...loadStandardConstructions().map((seed) => ({
-      seed,
-      ownership: 'standard' as const,
-      ownerId: accounts['admin@aufbau.example'],
-    })),
-    ...own.map((seed) => ({ seed, ownership: 'custom' as const, ownerId: accounts['architektin@buero.example'] })),
-  ]
   await inTransaction(db, async (transaction) => {
     const constructions = constructionsRepository(transaction)
-    for (const { seed, ownership, ownerId } of rows)
+    for (const seed of own)
       await constructions.insert({
         ...draftColumns(seed, 'de_DE'),
         ...figureColumns(assessor.listFigures(seed), assessor.version),
         id: seed.id,
-        ownerId,
-        ownership,
+        ownerId: accounts['architektin@buero.example'],
+        ownership: 'custom',
       })
     const [first] = own
     if (first) await sharesRepository(transaction).give(first.id, 'architekt@buero.example', 'view')
