@@ -3,7 +3,7 @@ import { EngineError } from '#engine/engine-error.ts'
 import { checkConstruction } from '#engine/physics/check-construction.ts'
 import type { Trace } from '#engine/trace.ts'
 import { storedCarbon } from './biogenic-carbon.ts'
-import { type BookedPart, bookPart } from './book-part.ts'
+import { bookPart } from './book-part.ts'
 import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
 import { layerParts } from './layer-parts.ts'
 import { closeLedger, type Ledger, openLedger } from './ledger.ts'
@@ -13,6 +13,7 @@ import { missingWarnings } from './missing-warnings.ts'
 import { moduleIndicators } from './module-indicators.ts'
 import { checkScenario } from './part-sources.ts'
 import { partWarnings } from './part-warnings.ts'
+import { type ResolvedPart, resolvePart } from './resolve-part.ts'
 import { tracePart, traceTotals } from './trace-life-cycle.ts'
 
 /** Longest reference study period [a]. */
@@ -24,9 +25,9 @@ const checkStudyPeriod = ({ referenceStudyPeriod: years }: LifeCycleOptions) => 
 }
 
 /** Carbon of a layer that is there after the works; null where unknown, with the warning. */
-const layerCarbon = (booked: readonly BookedPart[], index: number, warnings: LifeCycleWarning[]): number | null => {
+const layerCarbon = (parts: readonly ResolvedPart[], index: number, warnings: LifeCycleWarning[]): number | null => {
   let amount: number | null = 0
-  for (const part of booked) {
+  for (const part of parts) {
     const carbon = storedCarbon(part)
     const path = `/layers/${index}${part.part.at === '/material' ? '' : '/framing'}`
     if (carbon.basis === 'unknown') {
@@ -42,37 +43,49 @@ const layerCarbon = (booked: readonly BookedPart[], index: number, warnings: Lif
 }
 
 /** Of what lies between the members; of the members where that is air; of air alone none. */
-const replacementsShown = (booked: readonly BookedPart[]) => (booked[0] ? booked[0].replacements : 0)
+const replacementsShown = (parts: readonly ResolvedPart[]) => (parts[0] ? parts[0].replacements : 0)
 
-const bookLayer = (ledger: Ledger, layer: Layer, index: number, options: LifeCycleOptions): BookedPart[] => {
+const resolveLayer = (layer: Layer, index: number, options: LifeCycleOptions): ResolvedPart[] => {
   const parts = layerParts(layer)
   checkScenario(layer, index, parts)
-  return parts.map((part) => bookPart(ledger, part, layer, index, options))
+  return parts.map((part) => resolvePart(part, layer, index, options))
 }
+
+/** By index of the layer. */
+type ResolvedLayers = readonly (readonly ResolvedPart[])[]
 
 /** Books every layer; `width` tells how much of the cells is needed. */
-const balance = ({ layers }: Construction, options: LifeCycleOptions, width: number) => {
+const balance = ({ layers }: Construction, resolved: ResolvedLayers, width: number): Ledger => {
   const ledger = openLedger(width, layers.length)
-  const booked = layers.map((layer, index) => bookLayer(ledger, layer, index, options))
+  for (const [index, layer] of layers.entries())
+    for (const part of resolved[index] ?? []) bookPart(ledger, part, layer, index)
   closeLedger(ledger)
-  return { ledger, booked }
+  return ledger
 }
-type Balance = ReturnType<typeof balance>
 
-const storedCarbonOf = ({ booked }: Balance, { layers }: Construction, warnings: LifeCycleWarning[]): number | null => {
+const storedCarbonOf = (
+  resolved: ResolvedLayers,
+  { layers }: Construction,
+  warnings: LifeCycleWarning[],
+): number | null => {
   let stored: number | null = 0
   for (const [index, layer] of layers.entries()) {
     if (layer.state === 'removed') continue
-    const carbon = layerCarbon(booked[index] ?? [], index, warnings)
+    const carbon = layerCarbon(resolved[index] ?? [], index, warnings)
     stored = stored === null || carbon === null ? null : stored + carbon
   }
   return stored
 }
 
-const warningsOf = ({ ledger, booked }: Balance, construction: Construction, options: LifeCycleOptions) => {
+const warningsOf = (
+  ledger: Ledger,
+  resolved: ResolvedLayers,
+  construction: Construction,
+  options: LifeCycleOptions,
+): LifeCycleWarning[] => {
   const warnings = [...missingWarnings(ledger, construction), ...undeclaredWarnings(ledger, options)]
   for (const [index, layer] of construction.layers.entries())
-    for (const part of booked[index] ?? []) warnings.push(...partWarnings(part, layer, index, options))
+    for (const part of resolved[index] ?? []) warnings.push(...partWarnings(part, layer, index, options))
   return warnings
 }
 
@@ -90,24 +103,22 @@ const warningsOf = ({ ledger, booked }: Balance, construction: Construction, opt
 export function assessLifeCycle(construction: Construction, options: LifeCycleOptions, trace?: Trace): LifeCycleResult {
   checkConstruction(construction)
   checkStudyPeriod(options)
-  const summary = balance(construction, options, summaryWidth[options.generation])
-  const { ledger, booked } = summary
-  const warnings = warningsOf(summary, construction, options)
-  const stored = storedCarbonOf(summary, construction, warnings)
+  const { generation } = options
+  const resolved = construction.layers.map((layer, index) => resolveLayer(layer, index, options))
+  const ledger = balance(construction, resolved, summaryWidth[generation])
+  const warnings = warningsOf(ledger, resolved, construction, options)
+  const stored = storedCarbonOf(resolved, construction, warnings)
   if (trace) {
-    for (const [index, parts] of booked.entries()) for (const part of parts) tracePart(trace, part, index, options)
+    for (const [index, parts] of resolved.entries()) for (const part of parts) tracePart(trace, part, index, options)
     traceTotals(trace, ledger, options)
   }
   let written: ModuleIndicators[] | undefined
   return {
     lifeCycle: lifeCycleSummary(ledger, options, stored),
-    layers: booked.map((parts, index) => layerSummary(ledger, options, index, replacementsShown(parts))),
+    layers: resolved.map((parts, index) => layerSummary(ledger, options, index, replacementsShown(parts))),
     warnings,
     get indicators() {
-      written ??= moduleIndicators(
-        balance(construction, options, indicatorsOf[options.generation].length).ledger,
-        options,
-      )
+      written ??= moduleIndicators(balance(construction, resolved, indicatorsOf[generation].length), options)
       return written
     },
   }

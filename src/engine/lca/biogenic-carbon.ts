@@ -1,4 +1,4 @@
-import type { BookedPart } from './book-part.ts'
+import type { ResolvedPart } from './resolve-part.ts'
 
 /** CO₂ per carbon, by molar mass [kg/kg]. */
 const CO2_PER_CARBON = 44 / 12
@@ -11,7 +11,7 @@ export type StoredCarbon =
   | { readonly basis: 'declared' | 'estimated' | 'notGrown' /** [kg CO₂/m²] */; readonly amount: number }
   | { readonly basis: 'unknown' }
 
-const isWood = ({ part: { material } }: BookedPart) =>
+const isWood = ({ part: { material } }: ResolvedPart) =>
   material.traits.includes('wood') || material.traits.includes('woodBased')
 
 /**
@@ -22,15 +22,15 @@ const isWood = ({ part: { material } }: BookedPart) =>
  *
  * @see EN 16449:2014; EN 15804+A2, 6.4.4 (declaration per unit)
  */
-export function storedCarbon(booked: BookedPart): StoredCarbon {
-  const { part, sources } = booked
+export function storedCarbon(resolved: ResolvedPart): StoredCarbon {
+  const { part, sources } = resolved
   const { dataset, density = dataset?.density, traits } = part.material
   if (dataset?.biogenicCarbon !== undefined && sources)
     return { basis: 'declared', amount: dataset.biogenicCarbon * sources.flow.amount * CO2_PER_CARBON }
-  if (isWood(booked) && density !== undefined) {
+  if (isWood(resolved) && density !== undefined) {
     const dryMass = (density * part.thickness * part.share) / (1 + WOOD_MOISTURE)
     return { basis: 'estimated', amount: dryMass * CARBON_FRACTION * CO2_PER_CARBON }
   }
-  if (isWood(booked) || traits.includes('biogenic')) return { basis: 'unknown' }
+  if (isWood(resolved) || traits.includes('biogenic')) return { basis: 'unknown' }
   return { basis: 'notGrown', amount: 0 }
 }

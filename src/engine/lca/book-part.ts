@@ -1,22 +1,11 @@
 import type { Layer } from '#engine/construction.ts'
-import { EngineError } from '#engine/engine-error.ts'
 import type { LayerState, LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { addCell, addZero } from './indicator-cells.ts'
-import type { LayerPart } from './layer-parts.ts'
 import { type Ledger, noteMissing, ROW } from './ledger.ts'
-import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
+import type { MissingReason } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
-import { type PartSources, partSources } from './part-sources.ts'
-import { replacements } from './replacements.ts'
-
-/** A part as it was booked, for what is checked and told of it. */
-export type BookedPart = {
-  readonly part: LayerPart
-  /** Undefined where there is no dataset to count with. */
-  readonly sources: PartSources | undefined
-  /** Null where the service life is unknown; 0 for what is removed. */
-  readonly replacements: number | null
-}
+import type { PartSources } from './part-sources.ts'
+import type { ResolvedPart } from './resolve-part.ts'
 
 /** Modules a layer takes part in: what exists was produced before, what is removed only leaves. */
 const stages = {
@@ -37,29 +26,6 @@ const modulesOf: Record<LayerState, readonly number[]> = {
 const replacedModules = indicesOf(['A1-A3', 'C3', 'C4'])
 /** What one unit of off-cuts causes: it is made, brought and taken away, but not dismantled. */
 const offCutModules = indicesOf(['A1-A3', 'A4', 'C2', 'C3', 'C4'])
-
-const MOST_WASTAGE = 10
-const MOST_DISTANCE = 100_000
-
-const inRange = (value: number | undefined, most: number, path: string) => {
-  if (value !== undefined && !(value >= 0 && value <= most))
-    throw new EngineError('valueOutOfRange', path, `${value} is not between 0 and ${most}`)
-}
-
-const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPeriod: number): number | null => {
-  const { serviceLife } = part.material
-  if (layer.state === 'removed') return 0
-  if (layer.state === 'new')
-    return serviceLife === undefined
-      ? null
-      : replacements(serviceLife, studyPeriod, undefined, `/layers/${index}${part.at}/serviceLife`)
-  const remaining = layer.remainingServiceLife
-  const path = `/layers/${index}/remainingServiceLife`
-  if (remaining !== undefined && remaining >= studyPeriod) return 0
-  return remaining === undefined || serviceLife === undefined
-    ? null
-    : replacements(serviceLife, studyPeriod, remaining, path)
-}
 
 const noteAllMissing = (
   ledger: Ledger,
@@ -126,43 +92,21 @@ const bookReplacements = (booking: Booking, count: number | null) => {
  * New: A1-A3, A4, A5 with off-cuts, B4, C1 to C4 and D. Existing: B4 after the remaining life, C1 to C4 and D. Removed:
  * C1 to C4 only. D counts for every end of life, the replacements' included, and for no off-cuts.
  *
- * @throws {EngineError} generationsMixed, valueOutOfRange
  * @see EN 15978:2011, 7.4, 8 and 9.3.3
  */
-export function bookPart(
-  ledger: Ledger,
-  part: LayerPart,
-  layer: Layer,
-  index: number,
-  options: LifeCycleOptions,
-): BookedPart {
-  inRange(layer.wastage, MOST_WASTAGE, `/layers/${index}/wastage`)
-  inRange(layer.transportDistance, MOST_DISTANCE, `/layers/${index}/transportDistance`)
-  const count = replacementsOf(part, layer, index, options.referenceStudyPeriod)
-  const sources = partSources(part, layer, index, options)
-  if (sources === undefined || sources === 'noConversion') {
-    noteAllMissing(ledger, layer, index, count, sources ?? (isUnknown(part) ? 'noMaterial' : 'noDataset'))
-    return { part, sources: undefined, replacements: count }
-  }
+export function bookPart(ledger: Ledger, resolved: ResolvedPart, layer: Layer, index: number): void {
+  const { sources, gap, replacements } = resolved
+  if (gap) noteAllMissing(ledger, layer, index, replacements, gap)
+  if (!sources) return
   const booking = { ledger, layer, index, sources }
   if (layer.state === 'new') {
     bookDeclared(booking, at['A1-A3'], 1)
     bookDeclared(booking, at.A4, 1)
     bookInstallation(booking)
   }
-  if (layer.state !== 'removed') bookReplacements(booking, count)
+  if (layer.state !== 'removed') bookReplacements(booking, replacements)
   bookDeclared(booking, at.C1, 1)
   bookDeclared(booking, at.C2, 1)
   bookDisposal(booking)
-  if (layer.state !== 'removed') bookDeclared(booking, at.D, 1 + (count ?? 0))
-  return { part, sources, replacements: count }
+  if (layer.state !== 'removed') bookDeclared(booking, at.D, 1 + (replacements ?? 0))
 }
-
-/** A material the catalogue does not hold comes without traits and figures; nothing is known of it. */
-const isUnknown = ({ material }: LayerPart) =>
-  material.traits.length === 0 &&
-  material.conductivity === undefined &&
-  material.density === undefined &&
-  material.specificHeatCapacity === undefined &&
-  material.vapourResistanceFactor === undefined &&
-  material.serviceLife === undefined

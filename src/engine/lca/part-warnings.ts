@@ -1,10 +1,10 @@
 import type { Dataset, Layer } from '#engine/construction.ts'
-import type { BookedPart } from './book-part.ts'
 import { figureOf, indicatorsOf } from './indicator-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
+import type { ResolvedPart } from './resolve-part.ts'
 
 /** Ratio from which the product of the dataset is another one than the material. */
 const NOTABLE_RATIO = 1.25
@@ -62,7 +62,7 @@ const areaWarning = (part: LayerPart, dataset: Dataset, path: string): LifeCycle
     : undefined
 }
 
-const conversionWarning = ({ part }: BookedPart, path: string): LifeCycleWarning | undefined => {
+const conversionWarning = ({ part }: ResolvedPart, path: string): LifeCycleWarning | undefined => {
   const { dataset, density } = part.material
   if (dataset?.referenceUnit === 'm2') return areaWarning(part, dataset, path)
   if (dataset?.referenceUnit !== 'm3' || dataset.density === undefined || density === undefined) return undefined
@@ -73,16 +73,16 @@ const conversionWarning = ({ part }: BookedPart, path: string): LifeCycleWarning
 
 /** What the reader must know of the figures of a part that could be counted. */
 export function partWarnings(
-  booked: BookedPart,
+  resolved: ResolvedPart,
   layer: Layer,
   index: number,
   options: LifeCycleOptions,
 ): LifeCycleWarning[] {
-  const { sources, part } = booked
+  const { sources, part } = resolved
   if (!sources) return []
   const path = `/layers/${index}${part.at === '/material' ? '' : '/framing'}`
   const warnings: LifeCycleWarning[] = []
-  const conversion = conversionWarning(booked, path)
+  const conversion = conversionWarning(resolved, path)
   if (conversion) warnings.push(conversion)
   if (sources.partsDifference) warnings.push({ code: 'climatePartsDiffer', path, values: sources.partsDifference })
   if (layer.state !== 'new') return warnings

@@ -2,12 +2,12 @@ import type { Dataset } from '#engine/construction.ts'
 import type { Trace } from '#engine/trace.ts'
 import { type Generation, type Indicator, indicatorDefinitions, mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { type LifeCycleModule, modulesInTotal } from '#vocabulary/life-cycle.ts'
-import type { BookedPart } from './book-part.ts'
 import { figureOf, indicatorsOf } from './indicator-cells.ts'
 import { type Ledger, ROW, TOTAL } from './ledger.ts'
 import type { LifeCycleOptions } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
+import type { ResolvedPart } from './resolve-part.ts'
 
 const source = ({ release, uuid, version }: Dataset) => `${release} ${uuid} ${version}`
 const balance = 'EN 15978:2011, 7 and 8'
@@ -33,7 +33,7 @@ const traceProduction = (trace: Trace, dataset: Dataset, { byModule, flow }: Par
 /** Tells how much of its dataset a part needs, and how often it is replaced. */
 export function tracePart(
   trace: Trace,
-  { part, sources, replacements }: BookedPart,
+  { part, sources, replacements }: ResolvedPart,
   index: number,
   { referenceStudyPeriod }: LifeCycleOptions,
 ): void {

@@ -1,0 +1,61 @@
+import type { Layer } from '#engine/construction.ts'
+import { EngineError } from '#engine/engine-error.ts'
+import type { LayerPart } from './layer-parts.ts'
+import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
+import { type PartSources, partSources } from './part-sources.ts'
+import { replacements } from './replacements.ts'
+
+/** A part with all that decides what is booked of it. */
+export type ResolvedPart = {
+  readonly part: LayerPart
+  /** Undefined where there is nothing to count with. */
+  readonly sources: PartSources | undefined
+  /** Why there are no sources. */
+  readonly gap: MissingReason | undefined
+  /** Null where the service life is unknown; 0 for what is removed. */
+  readonly replacements: number | null
+}
+
+const MOST_WASTAGE = 10
+const MOST_DISTANCE = 100_000
+const MOST_YEARS = 100_000
+
+const checkRange = (value: number | undefined, most: number, path: string) => {
+  if (value !== undefined && !(value >= 0 && value <= most))
+    throw new EngineError('valueOutOfRange', path, `${value} is not between 0 and ${most}`)
+}
+
+const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPeriod: number): number | null => {
+  const { serviceLife } = part.material
+  const { state, remainingServiceLife } = layer
+  if (state === 'removed') return 0
+  const remaining = state === 'existing' ? remainingServiceLife : undefined
+  if (remaining !== undefined && remaining >= studyPeriod) return 0
+  if (serviceLife === undefined || (state === 'existing' && remaining === undefined)) return null
+  return replacements(serviceLife, studyPeriod, remaining, `/layers/${index}${part.at}/serviceLife`)
+}
+
+/**
+ * Finds what speaks for a part and how often it is replaced.
+ *
+ * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
+ */
+export function resolvePart(part: LayerPart, layer: Layer, index: number, options: LifeCycleOptions): ResolvedPart {
+  checkRange(layer.wastage, MOST_WASTAGE, `/layers/${index}/wastage`)
+  checkRange(layer.transportDistance, MOST_DISTANCE, `/layers/${index}/transportDistance`)
+  checkRange(layer.remainingServiceLife, MOST_YEARS, `/layers/${index}/remainingServiceLife`)
+  const count = replacementsOf(part, layer, index, options.referenceStudyPeriod)
+  const sources = partSources(part, layer, index, options)
+  if (sources !== undefined && sources !== 'noConversion') return { part, sources, gap: undefined, replacements: count }
+  const gap = sources ?? (isUnknown(part) ? 'noMaterial' : 'noDataset')
+  return { part, sources: undefined, gap, replacements: count }
+}
+
+/** A material the catalogue does not hold comes without traits and figures; nothing is known of it. */
+const isUnknown = ({ material }: LayerPart) =>
+  material.traits.length === 0 &&
+  material.conductivity === undefined &&
+  material.density === undefined &&
+  material.specificHeatCapacity === undefined &&
+  material.vapourResistanceFactor === undefined &&
+  material.serviceLife === undefined
