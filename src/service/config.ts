@@ -88,6 +88,12 @@ const ssoProviders = z.pipe(
   ),
 )
 
+/** `name=value` pairs, values percent-encoded (OpenTelemetry Protocol Exporter). */
+const otlpHeaders = z.pipe(
+  z.string().check(z.regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'must be name=value pairs separated by commas')),
+  z.transform((given: string) => new Secret(given)),
+)
+
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -112,6 +118,13 @@ const environment = z.object({
     'info',
   ),
   DEMO: z.optional(flag),
+  DATABASE_POOL_SIZE: z._default(wholeNumber(2, 500), 10),
+  DATABASE_STATEMENT_TIMEOUT: z._default(wholeNumber(100, 600_000), 10_000),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:/, 'http://collector:4318')),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(otlpHeaders),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'aufbau'),
 })
 
 /** Operator's domain of the demo accounts. */
@@ -157,6 +170,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       session: values.RATE_LIMIT_SESSION,
     },
     trustProxy: values.TRUST_PROXY,
+    databasePool: { max: values.DATABASE_POOL_SIZE, statement_timeout: values.DATABASE_STATEMENT_TIMEOUT },
+    /** Time in which readiness says no while requests are still taken [s], so that a proxy can turn elsewhere. */
+    drainSeconds: values.DRAIN_SECONDS,
+    metricsPort: values.METRICS_PORT,
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+            serviceName: values.OTEL_SERVICE_NAME,
+          },
     logLevel: values.LOG_LEVEL,
   } as const
 }

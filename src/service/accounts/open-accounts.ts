@@ -19,7 +19,6 @@ import { type Background, runInBackground } from '../http/background.ts'
 import { serveDemoMail } from '../http/demo-mail.ts'
 import type { Log } from '../http/handlers.ts'
 import { serveJwks } from '../http/jwks.ts'
-import { serveMetrics } from '../http/metrics.ts'
 import { openPost } from '../mail/open-post.ts'
 import { openSso } from '../sso/open-sso.ts'
 import { accountsRepository } from './accounts.repository.ts'
@@ -86,7 +85,6 @@ export function openAccounts({ config, db }: Options) {
       runInBackground(broadcasting),
       runInBackground(post.background),
       runInBackground(housekeeping(db)),
-      serveMetrics(post.gauges),
       ...sso.plugins,
       ...(post.mailbox ? [serveDemoMail(post.mailbox, secure)] : []),
     ],
