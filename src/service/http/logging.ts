@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
 const errorFields = (error: unknown) => {
@@ -23,17 +23,41 @@ export const loggerOptions = (
 
 /** One line per answered request. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url
-    if (route?.startsWith('/health')) return
-    request.log.info(
-      {
-        method: request.method,
-        route: route ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    )
+    if (!route?.startsWith('/health'))
+      app.log.info(
+        {
+          traceId: request.id,
+          method: request.method,
+          route: route ?? null,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request',
+      )
+    done()
   })
+}
+
+type LogFn = FastifyBaseLogger['info']
+type ChildLoggerFactory = NonNullable<FastifyServerOptions['childLoggerFactory']>
+
+/** The log of a request, made when something is first written to it: most requests never do. */
+export const lateChild: ChildLoggerFactory = (logger, bindings, options) => {
+  let child: FastifyBaseLogger | undefined
+  const made = () => (child ??= logger.child(bindings, options))
+  const write = (level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace') =>
+    ((...args: Parameters<LogFn>) => made()[level](...args)) as LogFn
+  return {
+    level: logger.level,
+    silent: logger.silent,
+    fatal: write('fatal'),
+    error: write('error'),
+    warn: write('warn'),
+    info: write('info'),
+    debug: write('debug'),
+    trace: write('trace'),
+    child: (...args) => made().child(...args),
+  }
 }

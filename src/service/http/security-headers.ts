@@ -46,7 +46,8 @@ export function apiHeaders(scope: FastifyInstance, secure: boolean): void {
     Vary: 'Accept, Accept-Language',
     ...(secure && { 'Strict-Transport-Security': HSTS }),
   }
-  scope.addHook('onRequest', async (_request, reply) => {
+  scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fields)
+    done()
   })
 }

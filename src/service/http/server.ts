@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
 import { acceptBodies } from './bodies.ts'
-import { loggerOptions, logRequests } from './logging.ts'
+import { lateChild, loggerOptions, logRequests } from './logging.ts'
 import { type MountOptions, mountOperations } from './mount.ts'
 import { sendProblem } from './problem.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -18,6 +18,8 @@ export type ServerOptions = Omit<MountOptions, 'secureCookies'> & {
   readonly isReady: () => Promise<boolean>
   /** Routes outside the contract: JWKS, demo mail, the demo's OpenID provider, documents. */
   readonly plugins?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** Watches every request; called before any route is added. */
+  readonly instrument?: ((app: FastifyInstance) => void) | undefined
   /** Directory of the built web app; without it nothing but the API is served. */
   readonly webDirectory?: string | undefined
   /** Where the log goes; standard error where absent. */
@@ -41,21 +43,25 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { config, limit } = options
   const app = Fastify({
     logger: loggerOptions(config.logLevel, options.logTo),
+    childLoggerFactory: lateChild,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: ({ headers }) => traceIdOf(headers['traceparent']),
     trustProxy: config.trustProxy?.split(',').map((one) => one.trim()) ?? false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     bodyLimit: 16 * 1024,
     requestTimeout: 30_000,
+    return503OnClosing: false,
     keepAliveTimeout: 65_000,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
   })
   acceptBodies(app)
   logRequests(app)
+  options.instrument?.(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
   const secure = config.publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Trace-Id', request.id)
+    done()
   })
   addHealth(app, options.isReady)
   await app.register(async (api) => {

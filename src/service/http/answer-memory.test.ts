@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { answerMemory } from './answer-memory.ts'
+
+const answer = Buffer.from('x'.repeat(90))
+const question = (n: number) => `${n}`.padEnd(10)
+
+test('what was asked for last is kept, within the bytes it may take', () => {
+  const memory = answerMemory(300)
+  for (const n of [1, 2, 3]) memory.keep(question(n), answer)
+  expect(memory.recall(question(1))).toBe(answer)
+  memory.keep(question(4), answer)
+  expect([1, 2, 3, 4].map((n) => memory.recall(question(n)) !== undefined)).toEqual([true, false, true, true])
+})
+
+test('an answer that is kept again counts once', () => {
+  const memory = answerMemory(300)
+  for (let n = 0; n < 10; n++) memory.keep(question(1), answer)
+  memory.keep(question(2), answer)
+  expect(memory.recall(question(1))).toBe(answer)
+})
+
+test('one that is larger than all the others may be is not kept', () => {
+  const memory = answerMemory()
+  memory.keep('large', Buffer.alloc(300 * 1024))
+  expect(memory.recall('large')).toBeUndefined()
+})

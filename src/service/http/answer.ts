@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { Cookie } from './handlers.ts'
+import { pagingFields } from './paging.ts'
+
+/** A handler's reply, seen without the operation's own types. */
+export type AnyReply = {
+  readonly body?: unknown
+  /** The body as it is sent, where it is known already. */
+  readonly bytes?: Buffer
+  readonly etag?: string
+  readonly total?: number
+  readonly cookies?: readonly Cookie[]
+}
+
+const cookieText = ({ name, value, path, maxAge }: Cookie, secure: boolean) =>
+  `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+
+const cacheControl = ({ path, etag }: EndpointSpec) => {
+  if (path.startsWith('/v1/material')) return 'private, max-age=300'
+  return etag && !path.startsWith('/v1/auth') ? 'private, no-cache' : 'no-store'
+}
+
+const matches = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === '*' ||
+    ifNoneMatch
+      .split(',')
+      .map((one) => one.trim().replace(/^W\//, ''))
+      .includes(etag))
+
+/** Sends replies of an operation: status, caching, cookies, paging, entity tag, media type. */
+export function answering(spec: EndpointSpec, { secureCookies }: { readonly secureCookies: boolean }) {
+  const caching = cacheControl(spec)
+  return (request: FastifyRequest, reply: FastifyReply, answer: AnyReply): FastifyReply => {
+    reply.code(spec.success.status).header('Cache-Control', caching)
+    if (answer.cookies)
+      reply.header(
+        'Set-Cookie',
+        answer.cookies.map((cookie) => cookieText(cookie, secureCookies)),
+      )
+    if (!spec.success.body) return reply.send()
+    const text = answer.bytes ?? Buffer.from(JSON.stringify(answer.body))
+    if (answer.total !== undefined)
+      reply.headers(pagingFields(request.url, request.query as { page: number; customTake: number }, answer.total))
+    if (spec.etag) {
+      const etag = `"${answer.etag ?? createHash('sha1').update(text).digest('base64url')}"`
+      reply.header('ETag', etag)
+      if (request.method === 'GET' && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    }
+    return reply.header('Content-Type', request.answerType).send(text)
+  }
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { EndpointSpec, RequestHeader } from '#contract/endpoint.ts'
+import { type Refusal, ServiceError } from '../service-error.ts'
+import type { Client } from './handlers.ts'
+import { type RequestPart, refusalsOf } from './refusals.ts'
+
+/** Spelling of a header in messages and documents. */
+export const headerName: Readonly<Record<RequestHeader, string>> = {
+  'if-match': 'If-Match',
+  'idempotency-key': 'Idempotency-Key',
+  'x-refresh-token': 'X-Refresh-Token',
+  'x-session-token': 'X-Session-Token',
+}
+
+/** Parses one part of the request; what is refused is gathered, so that a caller sees all of it at once. */
+function parsePart(part: RequestPart, schema: z.ZodMiniType | undefined, given: unknown, refusals: Refusal[]): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  refusals.push(...refusalsOf(part, schema, given, result.error.issues))
+  return undefined
+}
+
+/** Header fields an operation cannot do without; a missing `If-Match` has a status of its own, and is the handler's. */
+export const requiredHeaders = ({ headers = {} }: EndpointSpec) =>
+  (Object.keys(headers) as RequestHeader[]).filter((name) => headers[name] === 'required' && name !== 'if-match')
+
+/**
+ * Path, query and body of a request, parsed.
+ *
+ * @throws {ServiceError} `invalidRequest` with every place at fault
+ */
+export function parseRequest(spec: EndpointSpec, required: readonly RequestHeader[], request: FastifyRequest) {
+  const refusals: Refusal[] = []
+  for (const name of required)
+    if (!hasHeader(request, name)) refusals.push({ path: `header.${headerName[name]}`, code: 'required' })
+  const params = parsePart('path', spec.params, request.params, refusals)
+  const query = parsePart('query', spec.query, request.query, refusals)
+  const leftOut = spec.bodyOptional && request.body === undefined
+  const body = leftOut ? undefined : parsePart('body', spec.body, request.body, refusals)
+  if (refusals.length > 0)
+    throw new ServiceError('invalidRequest', refusals.map(({ path, code }) => `${path} ${code}`).join(', '), {
+      refusals,
+    })
+  return { params, query, body }
+}
+
+/** A refresh token may also come by cookie; whether it did is the handler's business. */
+const hasHeader = (request: FastifyRequest, name: RequestHeader) =>
+  request.headers[name] !== undefined || (name === 'x-refresh-token' && request.headers.cookie !== undefined)
+
+/** First value of each header field. */
+export const headersOf = (request: FastifyRequest) => request.headers as Record<string, string | undefined>
+
+const noCookies: Record<string, string | undefined> = Object.freeze({})
+
+/** Cookies by name; of two with one name the first. */
+export function cookiesOf(header: string | undefined): Record<string, string | undefined> {
+  if (header === undefined) return noCookies
+  const cookies: Record<string, string | undefined> = Object.create(null) as Record<string, undefined>
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0) cookies[part.slice(0, at).trim()] ??= part.slice(at + 1).trim()
+  }
+  return cookies
+}
+
+/** Same-origin browser: told by fetch metadata, else by the app's own header, which other origins cannot send. */
+const isSameOriginBrowser = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'same-origin' ||
+  (headers['sec-fetch-site'] === undefined && headers['x-refresh-transport'] === 'cookie')
+
+/** Where the request comes from. */
+export const clientOf = (request: FastifyRequest): Client => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'],
+  sameOriginBrowser: isSameOriginBrowser(request),
+})
