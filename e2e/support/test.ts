@@ -26,7 +26,11 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   storageState: async ({ account, theme, baseURL, playwright }, provide) => {
     const origin = baseURL ?? ''
     const request = await playwright.request.newContext({ baseURL: origin })
-    const items: { name: string; value: string }[] = [{ name: 'aufbau.theme', value: theme }]
+    // A language chosen in the browser outweighs the account's, which another test may have changed.
+    const items = [
+      { name: 'aufbau.theme', value: theme as string },
+      { name: 'aufbau.locale', value: 'de_DE' },
+    ]
     if (account) {
       const reply = await request.post('/v1/auth/password/login', {
         data: { loginId: accounts[account], password: PASSWORD },
