@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -117,6 +127,23 @@ function isLivingPostgres(pid: number): boolean {
   }
 }
 
+/**
+ * Whether processes of a server that was killed still work in the directory. They end by themselves when they notice; to
+ * start another server before would be to let two of them write.
+ */
+function isInUse({ data }: Server): boolean {
+  if (process.platform !== 'linux') return false
+  const directory = realpathSync(data)
+  return readdirSync('/proc').some((entry) => {
+    if (!/^\d+$/.test(entry)) return false
+    try {
+      return readlinkSync(`/proc/${entry}/cwd`) === directory && isLivingPostgres(Number(entry))
+    } catch {
+      return false
+    }
+  })
+}
+
 function initialise({ bin, data, identity }: Server): void {
   if (existsSync(path.join(data, 'PG_VERSION'))) return
   const options = ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions']
@@ -148,7 +175,8 @@ async function ensureRunning(server: Server): Promise<{ adopted: boolean }> {
     if (await answers(server)) return { adopted: child === undefined }
     const pid = postmaster(server)
     if (pid === undefined || !isLivingPostgres(pid)) {
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+      const isOver = child === undefined || child.exitCode !== null || child.signalCode !== null
+      if (isOver && !isInUse(server)) {
         if (pid !== undefined) rmSync(pidFile(server), { force: true })
         child = launch(server)
       }
@@ -177,34 +205,35 @@ async function takeLock(server: Server, patience: number): Promise<pg.Client | u
   return undefined
 }
 
-async function shutDown(server: Server): Promise<void> {
+/** Fast shutdown: sessions are ended, what they had not committed is rolled back. */
+function askToEnd(server: Server): void {
   const pid = postmaster(server)
-  if (pid === undefined) return
-  process.kill(pid, 'SIGINT')
+  if (pid !== undefined && isLivingPostgres(pid)) process.kill(pid, 'SIGINT')
+}
+
+async function shutDown(server: Server): Promise<void> {
+  askToEnd(server)
   const started = Date.now()
-  while (existsSync(pidFile(server)) && Date.now() - started < 10_000) await sleep(10)
+  while (postmaster(server) !== undefined && Date.now() - started < 10_000) await sleep(10)
 }
 
 /** Keeps an owned server alive until `stop`: if it dies, it is started and locked anew. */
 function supervise(server: Server, first: pg.Client, onError: (error: Error) => void): () => Promise<void> {
   let lock = first
   let stopping = false
-  const endWithProcess = () => {
-    const pid = postmaster(server)
-    if (pid !== undefined) process.kill(pid, 'SIGINT')
-  }
+  const endWithProcess = () => askToEnd(server)
   const revive = async (): Promise<void> => {
     while (!stopping) {
       try {
         await ensureRunning(server)
-        const taken = await takeLock(server, 0)
+        const taken = await takeLock(server, LOCK_PATIENCE)
         if (!taken) throw new EmbeddedDatabaseError('The data directory was taken by another process')
         lock = taken
         lock.once('end', onEnd)
         return
       } catch (error) {
         onError(error instanceof Error ? error : new Error(String(error)))
-        await sleep(1_000)
+        await sleep(250)
       }
     }
   }
