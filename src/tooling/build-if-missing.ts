@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { universityIndexFile } from '#service/accounts/university-index.ts'
+import { compileUniversityDomainsIfMissing } from './edu-domains/compile.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const built = path.join(root, 'dist/web/index.html')
@@ -31,4 +33,7 @@ export async function buildIfMissing(): Promise<void> {
   await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' })
 }
 
-if (import.meta.main) await buildIfMissing()
+if (import.meta.main) {
+  await buildIfMissing()
+  await compileUniversityDomainsIfMissing(universityIndexFile)
+}

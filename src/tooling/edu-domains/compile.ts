@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 
 /** Files read at once. */
 const WIDTH = 64
@@ -38,6 +38,18 @@ async function universities(folder: string): Promise<string[]> {
   return entries
 }
 
+/** First line of the file: what it was compiled from. */
+async function sourceLine(): Promise<string> {
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
+  return `source\tswot-node ${version}`
+}
+
+/** Compiles the file where it is missing or was compiled from another version of the package. */
+export async function compileUniversityDomainsIfMissing(target: string): Promise<void> {
+  const text = existsSync(target) ? (await promisify(gunzip)(await readFile(target))).toString('utf8') : ''
+  if (!text.startsWith(`${await sourceLine()}\n`)) await compileUniversityDomains(target)
+}
+
 /**
  * Writes the one file the service knows universities by: a line each for top-level domains that are academic as a whole,
  * for domains that are refused (on the stop-list, or abused), and for universities with their names.
@@ -48,7 +60,7 @@ async function universities(folder: string): Promise<string[]> {
  */
 export async function compileUniversityDomains(target: string): Promise<number> {
   await mkdir(path.dirname(target), { recursive: true })
-  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }
+  const source = await sourceLine()
   const folder = path.join(path.dirname(packageFile), 'data', 'lib', 'domains')
   const [academic, stopped, abused, known] = await Promise.all([
     listed(folder, 'tlds.txt', 'academic'),
@@ -56,7 +68,7 @@ export async function compileUniversityDomains(target: string): Promise<number> 
     listed(folder, 'abused.txt', 'refused'),
     universities(folder),
   ])
-  const text = [`source\tswot-node ${version}`, ...academic, ...stopped, ...abused, ...known].join('\n')
+  const text = [source, ...academic, ...stopped, ...abused, ...known].join('\n')
   const written = `${target}.${process.pid}`
   await writeFile(written, await promisify(gzip)(text, { level: 9 }))
   await rename(written, target)
