@@ -15,6 +15,13 @@ export const paths = {
     hrefFor: (ids: readonly string[]) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`),
   },
   renovation: { path: '/renovation', href: '/renovation', hrefFor: (id: string) => `/renovation?id=${id}` },
+  standards: {
+    path: '/admin/standards',
+    href: '/admin/standards',
+    hrefFor: (id: string) => `/admin/standards?id=${id}`,
+  },
+  accessKeys: { path: '/admin/access-keys', href: '/admin/access-keys' },
+  materials: { path: '/materials', href: '/materials' },
   account: { path: '/account', href: '/account' },
   login: {
     path: '/login',

@@ -77,7 +77,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           canUndo={history.past.length > 0}
           canRedo={history.future.length > 0}
           readOnly={readOnly}
-          releases={ownership !== 'custom'}
+          releases={ownership !== 'custom' && opened?.construction.draftOf === undefined}
           saveable={state.kind !== 'saving' && !blocking.some((one) => one !== 'name')}
           nameField={nameField}
           onSave={saveNow}

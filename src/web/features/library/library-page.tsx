@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { SearchField } from '#web/components/search-field.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,7 +13,6 @@ import { LibraryFilters } from './library-filters.tsx'
 import { LibraryList } from './library-list.tsx'
 import { constructionPageQuery } from './library-queries.ts'
 import { libraryTexts } from './library-texts.ts'
-import { SearchField } from './search-field.tsx'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
@@ -44,7 +44,12 @@ export function LibraryPage() {
             <Button className="m-only" icon="filter" aria-expanded={filtering} onClick={() => setFiltering(true)}>
               {t('filters')}
             </Button>
-            <SearchField query={search.query} onQuery={(query) => change({ query }, { replace: true })} />
+            <SearchField
+              label={t('search')}
+              placeholder={t('searchPlaceholder')}
+              query={search.query}
+              onQuery={(query) => change({ query }, { replace: true })}
+            />
             <span className="dim nowrap" role="status">
               {page.data && t('total', { count: page.data.total })}
             </span>

@@ -15,7 +15,7 @@ type Options = Omit<SavingOptions, 'automatic'> & {
 
 /**
  * The document on its way to the service, and on this device until it is there. Own and shared constructions save by
- * themselves; those that everybody sees wait to be released.
+ * themselves, and so do drafts of standard ones; those that everybody sees wait to be released.
  *
  * @returns the saving, and what the button and the key do
  */
@@ -26,7 +26,10 @@ export function useSavedDocument({
 }: Options): Saving & { readonly saveNow: () => void } {
   const { document, latest, ownership, creationKey, readOnly } = options
   const t = useTexts(editorTexts)
-  const saving = useSaving({ ...options, automatic: ownership === 'custom' })
+  const saving = useSaving({
+    ...options,
+    automatic: ownership === 'custom' || options.opened?.construction.draftOf !== undefined,
+  })
   const { basis, dirty, save } = saving
   useLocalDraft({
     id: basis?.stored.construction.id ?? draftId,

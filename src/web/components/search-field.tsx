@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '#web/components/icon.tsx'
-import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { libraryTexts } from './library-texts.ts'
+import { Icon } from './icon.tsx'
 
 const REST_MILLISECONDS = 250
 
 /** Searches as one types: the query goes out once the typing rests, or at once on Enter. */
-export function SearchField({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
-  const t = useTexts(libraryTexts)
+export function SearchField({
+  label,
+  placeholder,
+  query,
+  onQuery,
+}: {
+  label: string
+  placeholder: string
+  query: string
+  onQuery: (query: string) => void
+}) {
   const [draft, setDraft] = useState(query)
   const sent = useRef(query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,8 +44,8 @@ export function SearchField({ query, onQuery }: { query: string; onQuery: (query
       <input
         className="in"
         type="search"
-        aria-label={t('search')}
-        placeholder={t('searchPlaceholder')}
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={200}
         value={draft}
         onChange={({ target: { value } }) => {
