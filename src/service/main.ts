@@ -3,7 +3,8 @@ import { ConfigError, readConfig } from './config.ts'
 import { EmbeddedDatabaseError } from './db/embedded.ts'
 import { type RunningService, startService } from './start.ts'
 
-const STOP_LIMIT = 10_000
+/** Time for requests under way to end [ms]. */
+const STOP_LIMIT = 15_000
 
 let stopped = false
 let running: RunningService | undefined
@@ -11,7 +12,7 @@ let running: RunningService | undefined
 /** Ends in order; a stop that comes while the service is starting waits for the start. */
 const stop = () => {
   stopped = true
-  setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+  setTimeout(() => process.exit(1), STOP_LIMIT + (running?.drainSeconds ?? 0) * 1000).unref()
   void running?.stop().then(() => process.exit(0))
 }
 process.once('SIGTERM', stop)

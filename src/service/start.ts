@@ -44,7 +44,8 @@ async function connect({ databaseUrl, dataDir, databasePool }: Config, onError: 
     const { db, pool } = openDatabase({ ...databasePool, connectionString: databaseUrl.reveal() }, onError)
     return { db, pool, close: () => db.destroy() }
   }
-  const embedded = await startEmbeddedDatabase({ dataDir, onError })
+  const settings = [`max_connections=${databasePool.max + 50}`]
+  const embedded = await startEmbeddedDatabase({ dataDir, settings, onError })
   const { db, pool } = openDatabase({ ...databasePool, ...embedded.connection }, onError)
   const close = async () => {
     await db.destroy()

@@ -214,7 +214,11 @@ function askToEnd(server: Server): void {
 async function shutDown(server: Server): Promise<void> {
   askToEnd(server)
   const started = Date.now()
-  while (postmaster(server) !== undefined && Date.now() - started < 10_000) await sleep(10)
+  const isEnding = () => {
+    const pid = postmaster(server)
+    return pid !== undefined && isLivingPostgres(pid)
+  }
+  while (isEnding() && Date.now() - started < 10_000) await sleep(10)
 }
 
 /** Keeps an owned server alive until `stop`: if it dies, it is started and locked anew. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /** Accounts and constructions. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
+  await sql`create extension if not exists btree_gin`.execute(db)
   await sql`
     create table account (
       id uuid primary key,
@@ -43,11 +44,20 @@ export async function up(db: Kysely<never>): Promise<void> {
       updated_at timestamptz not null default now(),
       deleted_at timestamptz
     )`.execute(db)
-  await sql`create index construction_search on construction using gin (search_text gin_trgm_ops)`.execute(db)
-  await sql`create index construction_owner on construction (owner_id, updated_at desc, id)`.execute(db)
+  // searching: owner and text in one index, so that a word everyone uses costs no more than one's own constructions
+  await sql`
+    create index construction_own_search on construction using gin (owner_id, search_text gin_trgm_ops)
+    with (fastupdate = off) where ownership = 'custom' and deleted_at is null`.execute(db)
+  await sql`
+    create index construction_public_search on construction using gin (ownership, search_text gin_trgm_ops)
+    with (fastupdate = off) where ownership <> 'custom' and deleted_at is null`.execute(db)
+  await sql`
+    create index construction_own on construction (owner_id, updated_at desc, id)
+    where ownership = 'custom' and deleted_at is null`.execute(db)
   await sql`
     create index construction_public on construction (ownership, updated_at desc, id)
     where ownership <> 'custom' and deleted_at is null`.execute(db)
+  await sql`create index construction_owner on construction (owner_id)`.execute(db)
   await sql`create index construction_deleted on construction (deleted_at) where deleted_at is not null`.execute(db)
   await sql`
     create table construction_share (
