@@ -206,6 +206,8 @@ test('on a narrow screen the filters open over the list', async ({ page }) => {
   const filters = page.getByRole('dialog', { name: 'Filter' })
   await filters.getByRole('radio', { name: 'Geteilt mit mir' }).check()
   await expect(page).toHaveURL(/in=shared/)
+  await filters.getByLabel('Sortierung').selectOption('U-Wert, absteigend')
+  await expect(page).toHaveURL(/sort=-uValue/)
   await filters.getByRole('button', { name: 'Liste zeigen' }).click()
   await expect(filters).toBeHidden()
 })

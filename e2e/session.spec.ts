@@ -92,3 +92,13 @@ test.describe('after an installation', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/Bibliothek|Konto/)
   })
 })
+
+test('a service that cannot be reached is said, and the screen goes on by itself once it is back', async ({ page }) => {
+  let away = true
+  await page.route('**/v1/auth/refresh', (route) => (away ? route.abort() : route.continue()))
+  await page.goto('/library')
+  await expect(page.getByRole('heading', { name: 'Der Dienst ist nicht erreichbar' })).toBeVisible()
+  await expectAccessible(page)
+  away = false
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+})

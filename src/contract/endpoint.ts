@@ -33,7 +33,6 @@ export type EndpointSpec = {
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
 /** What a handler receives: parsed, defaulted, trusted. */
 export type RequestOf<S extends EndpointSpec> = {
@@ -41,14 +40,6 @@ export type RequestOf<S extends EndpointSpec> = {
   query: Parsed<S['query']>
   body: S extends { bodyOptional: true } ? Parsed<S['body']> | undefined : Parsed<S['body']>
 }
-
-type Declared<S extends EndpointSpec> = {
-  [K in 'params' | 'query' | 'body' as S[K] extends z.ZodMiniType ? K : never]: Sent<S[K]>
-}
-
-/** What a caller sends: only the parts the operation declares; a query may be left out whole. */
-export type CallOf<S extends EndpointSpec> = Omit<Declared<S>, 'query'> &
-  Partial<Pick<Declared<S>, 'query' & keyof Declared<S>>>
 
 export type ReplyOf<S extends EndpointSpec> = S['success'] extends { body: infer B extends z.ZodMiniType }
   ? z.output<B>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '#web/components/button.tsx'
 import { ApiError, NetworkError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -10,11 +10,30 @@ import { shellTexts } from './texts/shell.ts'
 
 const isMissing = (error: unknown) => (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
 
+/** How long to wait before the service is asked again [ms]. */
+const ASK_AGAIN = 4_000
+
+/** Asks again and again, and at once when the network is back; the screen goes on as soon as there is an answer. */
+function useReturn(waiting: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!waiting) return
+    const again = () => void revalidate()
+    const timer = setInterval(again, ASK_AGAIN)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [waiting, revalidate])
+}
+
 function Failure({ error }: { error: unknown }) {
   const t = useTexts(shellTexts)
   const common = useTexts(commonTexts)
   const offline = error instanceof NetworkError
   useTitle(t('failed'))
+  useReturn(offline)
   useEffect(() => {
     if (!(error instanceof ApiError || error instanceof NetworkError)) reportError(error)
   }, [error])

@@ -15,6 +15,7 @@ import { constructionPageQuery } from './library-queries.ts'
 import { libraryTexts } from './library-texts.ts'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { SortChoice } from './sort-choice.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 
 /** The library: filters, search and the list of constructions, each with its section. */
@@ -68,6 +69,7 @@ export function LibraryPage() {
             </Button>
           }
         >
+          <SortChoice sort={search.sort} change={change} />
           <LibraryFilters library={library} className="filters" />
         </Dialog>
       )}

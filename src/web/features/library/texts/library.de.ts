@@ -3,6 +3,8 @@ export const de = {
   newConstruction: 'Neuer Aufbau',
   filters: 'Filter',
   showList: 'Liste zeigen',
+  sort: 'Sortierung',
+  sortedBy: '{column}, {direction}',
   ownership: 'Besitz',
   constructionType: 'Bauteil',
   tags: 'Schlagworte',

@@ -6,6 +6,8 @@ export const en = {
   newConstruction: 'New construction',
   filters: 'Filter',
   showList: 'Show list',
+  sort: 'Order',
+  sortedBy: '{column}, {direction}',
   ownership: 'Ownership',
   constructionType: 'Element',
   tags: 'Tags',
