@@ -13,6 +13,7 @@ const inside: RouteObject[] = [
   { path: paths.newConstruction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.comparison.path, lazy: () => import('./routes/comparison.tsx') },
+  { path: paths.renovation.path, lazy: () => import('./routes/renovation.tsx') },
   { path: paths.account.path, lazy: () => import('./routes/account.tsx') },
 ]
 

@@ -55,6 +55,7 @@ function TopBar() {
       <nav className="nav" aria-label={t('mainNavigation')}>
         <NavLink to={paths.library.href}>{t('library')}</NavLink>
         <ComparisonLink />
+        <NavLink to={paths.renovation.href}>{t('renovation')}</NavLink>
       </nav>
       <div className="tools">
         <LanguageSwitch label={t('language')} onChange={keepLanguage} />

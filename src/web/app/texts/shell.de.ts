@@ -4,6 +4,7 @@ export const de = {
   library: 'Bibliothek',
   comparison: 'Vergleich',
   chosen: 'ausgewählt',
+  renovation: 'Sanierung',
   language: 'Sprache',
   theme: 'Farbschema',
   switchTheme: 'Farbschema wechseln',

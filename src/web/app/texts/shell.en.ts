@@ -7,6 +7,7 @@ export const en = {
   library: 'Library',
   comparison: 'Comparison',
   chosen: 'chosen',
+  renovation: 'Renovation',
   language: 'Language',
   theme: 'Colour scheme',
   switchTheme: 'Switch colour scheme',

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import { ButtonLink } from '#web/components/button.tsx'
+import { ConstructionChoices } from '#web/components/construction-choices.tsx'
+import { useSettled } from '#web/lib/clock.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { candidatesQuery } from './renovation-queries.ts'
+import { renovationTexts } from './renovation-texts.ts'
+
+const TYPING_PAUSE = 250
+
+/** Constructions with existing layers to choose from, searched as the user types. */
+export function Candidates({
+  chosen,
+  onChoose,
+}: {
+  /** Already there: cannot be chosen again. */
+  chosen: readonly string[]
+  onChoose: (item: ConstructionListItem) => void
+}) {
+  const t = useTexts(renovationTexts)
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  const { data: items } = useQuery(candidatesQuery(useSettled(text, TYPING_PAUSE), locale))
+  return (
+    <>
+      <input
+        type="search"
+        className="in rn-search"
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {items?.length === 0 && (
+        <div className="rn-state-box">
+          <p className="dim">{t('chooseNone')}</p>
+          <ButtonLink to={paths.library.href}>{t('toLibrary')}</ButtonLink>
+        </div>
+      )}
+      <ConstructionChoices
+        items={items}
+        label={t('candidates')}
+        isDisabled={({ id }) => chosen.includes(id)}
+        onChoose={onChoose}
+      />
+    </>
+  )
+}

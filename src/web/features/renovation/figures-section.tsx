@@ -1,0 +1,177 @@
+import type { Conformity } from '#contract/assessment.ts'
+import { absoluteText, differenceTo, relativeText } from '#web/charts/difference.ts'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Segments } from '#web/components/segments.tsx'
+import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type Heating, heatLoss } from './heating.ts'
+import { operation } from './payback.ts'
+import { renovationTexts } from './renovation-texts.ts'
+import type { Variant } from './variant.ts'
+
+const shortTitle = (title: string): string => /^(?:passive house|[\p{L}\d]+)/iu.exec(title)?.[0] ?? title
+
+function Verdicts({ conformity }: { conformity: readonly Conformity[] }) {
+  const t = useTexts(renovationTexts)
+  return conformity
+    .filter(({ quantity, fulfilled }) => quantity === 'uValue' && fulfilled !== null)
+    .map(({ requirement, title, fulfilled }) => (
+      <span key={requirement} className="nowrap" title={title}>
+        <Icon name={fulfilled ? 'check' : 'close'} className={fulfilled ? 'ok in' : 'bad in'} />
+        <span className="sr">{t(fulfilled ? 'met' : 'missed')} </span>
+        {shortTitle(title)}{' '}
+      </span>
+    ))
+}
+
+type Row = {
+  readonly key: 'heat' | 'operation' | 'surface' | 'fRsi' | 'timeShift' | 'thickness' | 'mass'
+  readonly quantity: Quantity
+  readonly unit: string
+  readonly before: number | null
+  readonly after: number | null
+  readonly relative: boolean
+}
+
+const isBeyondDay = (warnings: readonly { readonly code: string }[]) =>
+  warnings.some(({ code }) => code === 'timeShiftAmbiguous')
+
+function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | null, perYear: string): Row[] {
+  const [u0, u1] = [before.thermal.uValue, after.thermal.uValue]
+  const row = (
+    key: Row['key'],
+    quantity: Quantity,
+    values: readonly [number | null, number | null],
+    more: Partial<Pick<Row, 'unit' | 'relative'>> = {},
+  ): Row => ({
+    key,
+    quantity,
+    unit: more.unit ?? quantities[quantity].unit,
+    before: values[0],
+    after: values[1],
+    relative: more.relative ?? false,
+  })
+  const shift = (kpis: typeof before) => (isBeyondDay(kpis.warnings) ? null : kpis.summer.timeShift)
+  const heated =
+    heating && u0 !== null && u1 !== null
+      ? [
+          row('heat', 'gwp', [heatLoss(u0, heating), heatLoss(u1, heating)], { unit: perYear, relative: true }),
+          row('operation', 'gwp', [operation(u0, heating, 1), operation(u1, heating, 1)], { relative: true }),
+        ]
+      : []
+  return [
+    ...heated,
+    row('surface', 'temperature', [before.moisture.surfaceTemperature, after.moisture.surfaceTemperature]),
+    row('fRsi', 'factor', [before.moisture.fRsi, after.moisture.fRsi]),
+    row('timeShift', 'hours', [shift(before), shift(after)]),
+    row('thickness', 'thickness', [before.geometry.thickness, after.geometry.thickness]),
+    row('mass', 'mass', [before.geometry.mass, after.geometry.mass]),
+  ]
+}
+
+function FigureRow({ row, outside }: { row: Row; outside: string }) {
+  const t = useTexts(renovationTexts)
+  const formats = useFormats()
+  const { key, quantity, unit, before, after, relative } = row
+  const difference = differenceTo(before, after)
+  return (
+    <tr>
+      <th scope="row">
+        {key === 'surface' ? t('row.surface', { outside }) : t(`row.${key}`)}{' '}
+        {key === 'fRsi' && (
+          <>
+            <i>f</i>
+            <sub>Rsi</sub>{' '}
+          </>
+        )}
+        <span className="unit">
+          <UnitText unit={unit} />
+        </span>
+      </th>
+      <td className="num dim">{formats.figure(quantity, before)}</td>
+      <td className="num">
+        <b>{formats.figure(quantity, after)}</b>
+      </td>
+      <td className="num">
+        {relative ? relativeText(difference, before, quantity, formats) : absoluteText(difference, quantity, formats)}
+      </td>
+    </tr>
+  )
+}
+
+/** U before and after, and what changes with it. */
+export function FiguresSection({
+  variant,
+  variants,
+  heating,
+  onShow,
+}: {
+  variant: Variant
+  variants: readonly Variant[]
+  heating: Heating | null
+  onShow: (id: string) => void
+}) {
+  const t = useTexts(renovationTexts)
+  const formats = useFormats()
+  const { before, after } = variant.assessed
+  const change = differenceTo(before.thermal.uValue, after.thermal.uValue)
+  const rows = rowsOf(variant, heating, t('perYear'))
+  return (
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{t('figures')}</h2>
+        {variants.length > 1 && (
+          <Segments
+            label={t('variant')}
+            value={variant.construction.id}
+            segments={variants.map(({ construction, mark }) => ({ value: construction.id, label: mark }))}
+            onChange={onShow}
+          />
+        )}
+      </div>
+      <p className="small dim rn-u">
+        {t('uValue')}, {quantities.uValue.unit}
+      </p>
+      <p className="ba">
+        <span className="b0">{formats.figure('uValueRated', before.thermal.uValue)}</span>
+        <svg width="40" height="16" aria-hidden="true">
+          <path className="inkl" d="M0 8H37M31 2l6 6l-6 6" style={{ strokeWidth: 1.6 }} />
+        </svg>
+        <span className="sr">{t('then')}</span>
+        <span className="b1">{formats.figure('uValueRated', after.thermal.uValue)}</span>
+      </p>
+      <p className="dim rn-verdicts">
+        {change.relative !== null &&
+          t('transmission', { change: relativeText(change, before.thermal.uValue, 'uValue', formats) })}{' '}
+        <Verdicts conformity={after.conformity} />
+      </p>
+      <table className="rt2">
+        <caption className="sr">{t('figures')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className="num">
+              {t('beforeColumn')}
+            </th>
+            <th scope="col" className="num">
+              {t('afterColumn')}
+            </th>
+            <th scope="col" className="num">
+              {t('change')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <FigureRow
+              key={row.key}
+              row={row}
+              outside={formats.withUnit('temperature', before.thermal.climate.outsideTemperature)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import { mainClimateIndicator } from '#vocabulary/indicators.ts'
+import { modulesInTotal, type ResultModule, resultModules } from '#vocabulary/life-cycle.ts'
+import { indicesOf } from './layer-states.ts'
+import type { Expense } from './payback.ts'
+
+type Row = Pick<EnvironmentalIndicators, 'module' | 'generation' | 'indicators' | 'layers' | 'missing'>
+
+/**
+ * The works alone: new layers over their whole life, and the disposal of those removed. What exists and stays is the
+ * same with and without them.
+ *
+ * @param rows - of the whole construction with the works
+ * @returns the climate-change indicator by module, in the shape of the rows
+ */
+export function worksOnly(rows: readonly Row[], layers: readonly ConstructionLayer[]) {
+  const works = new Set(indicesOf(layers, 'new', 'removed'))
+  return resultModules.flatMap((module) => {
+    const row = rows.find((one) => one.module === module)
+    if (!row) return []
+    const indicator = mainClimateIndicator[row.generation]
+    const values = row.layers.flatMap(({ layer, indicators }) =>
+      works.has(layer) && indicators[indicator] !== undefined ? [indicators[indicator]] : [],
+    )
+    const sum = values.length === 0 ? undefined : values.reduce((total, value) => total + value, 0)
+    return [{ module, indicators: sum === undefined ? {} : { [indicator]: sum } }]
+  })
+}
+
+/** Whether data is missing for layers of the works: their sum is a lower bound then. */
+export function worksComplete(rows: readonly Row[], layers: readonly ConstructionLayer[]): boolean {
+  const works = new Set(indicesOf(layers, 'new', 'removed'))
+  return rows.every(({ module, missing }) => module === 'D' || missing.every(({ layer }) => !works.has(layer)))
+}
+
+const inLayer = (rows: readonly Row[], module: ResultModule, layer: number): number => {
+  const row = rows.find((one) => one.module === module)
+  if (!row) return 0
+  return row.layers.find((one) => one.layer === layer)?.indicators[mainClimateIndicator[row.generation]] ?? 0
+}
+
+/**
+ * When the emissions of the works fall due: production, transport, installation and disposal at once, replacements at
+ * the end of each service life, in equal parts.
+ *
+ * @param serviceLives - of each layer [a], null where not known
+ */
+export function expensesOf(
+  rows: readonly Row[],
+  kpis: Pick<KeyPerformanceIndicators, 'layers'>,
+  layers: readonly ConstructionLayer[],
+  serviceLives: readonly (number | null)[],
+): Expense[] {
+  const byYear = new Map<number, number>()
+  const add = (year: number, amount: number) => byYear.set(year, (byYear.get(year) ?? 0) + amount)
+  for (const layer of indicesOf(layers, 'new', 'removed')) {
+    for (const module of modulesInTotal) if (module !== 'B4') add(0, inLayer(rows, module, layer))
+    const replaced = inLayer(rows, 'B4', layer)
+    const times = kpis.layers.find((one) => one.layer === layer)?.replacements ?? 0
+    const life = serviceLives[layer] ?? null
+    if (replaced === 0) continue
+    if (times < 1 || life === null) add(0, replaced)
+    else for (let turn = 1; turn <= times; turn += 1) add(turn * life, replaced / times)
+  }
+  return [...byYear].map(([year, amount]) => ({ year, amount })).toSorted((one, other) => one.year - other.year)
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Heating } from './heating.ts'
+import { afterWorks, type Course, curves, operation, payback, spent } from './payback.ts'
+
+/** 75 kKh/a, heat at 0.2 kg/kWh: each W/(m²K) costs 15 kg a year. */
+const heating: Heating = { degreeHours: 75, correction: 1, emissions: 0.2, freeAfter: null }
+const course: Course = { before: 1.2, after: 0.2, expenses: [{ year: 0, amount: 30 }] }
+
+test('emissions of the works over those saved in a year', () => {
+  expect(payback(course, heating, 50)).toBeCloseTo(30 / 15, 12)
+})
+
+test('a temperature correction makes it take longer', () => {
+  expect(payback(course, { ...heating, correction: 0.5 }, 50)).toBeCloseTo(4, 12)
+})
+
+test('where nothing is saved there is no end to it, where nothing is spent it is at once', () => {
+  expect(payback({ ...course, after: 1.2 }, heating, 50)).toBeNull()
+  expect(payback({ ...course, after: 1.4 }, heating, 50)).toBeNull()
+  expect(payback({ ...course, expenses: [{ year: 0, amount: -5 }] }, heating, 50)).toBe(0)
+})
+
+test('beyond the period it does not count', () => {
+  expect(payback({ ...course, expenses: [{ year: 0, amount: 751 }] }, heating, 50)).toBeNull()
+  expect(payback({ ...course, expenses: [{ year: 0, amount: 750 }] }, heating, 50)).toBeCloseTo(50, 9)
+})
+
+test('what falls due before the end is part of it, what falls due later is not', () => {
+  const later = {
+    ...course,
+    expenses: [
+      { year: 0, amount: 30 },
+      { year: 40, amount: 30 },
+    ],
+  }
+  expect(payback(later, heating, 50)).toBeCloseTo(2, 12)
+  const slow = {
+    ...course,
+    expenses: [
+      { year: 0, amount: 300 },
+      { year: 15, amount: 75 },
+    ],
+  }
+  expect(payback(slow, heating, 50)).toBeCloseTo(25, 12)
+})
+
+test('an energy carrier that grows clean saves less and less', () => {
+  const clean: Heating = { ...heating, freeAfter: 20 }
+  const years = payback(course, clean, 50) ?? Number.NaN
+  expect(15 * (years - years ** 2 / 40)).toBeCloseTo(30, 9)
+  expect(years).toBeGreaterThan(2)
+  expect(payback({ ...course, expenses: [{ year: 0, amount: 151 }] }, clean, 50)).toBeNull()
+  expect(operation(1.2, clean, 50)).toBeCloseTo(operation(1.2, clean, 20), 12)
+  expect(operation(1, clean, 20)).toBeCloseTo((75 * 0.2 * 20) / 2, 12)
+})
+
+test('at the payback both curves meet', () => {
+  const amount = fc.double({ min: 0.1, max: 400, noNaN: true })
+  const u = fc.double({ min: 0.05, max: 3, noNaN: true })
+  const free = fc.option(fc.integer({ min: 1, max: 60 }))
+  fc.assert(
+    fc.property(
+      u,
+      u,
+      amount,
+      amount,
+      fc.integer({ min: 1, max: 49 }),
+      free,
+      (one, other, first, second, year, freeAfter) => {
+        const given: Course = {
+          before: Math.max(one, other),
+          after: Math.min(one, other),
+          expenses: [
+            { year: 0, amount: first },
+            { year, amount: second },
+          ],
+        }
+        const assumed = { ...heating, freeAfter }
+        const years = payback(given, assumed, 50)
+        fc.pre(years !== null && Math.abs(years - year) > 1e-6)
+        const gap = operation(given.before, assumed, years ?? 0) - afterWorks(given, assumed, years ?? 0)
+        expect(Math.abs(gap)).toBeLessThan(1e-6 * (first + second + 1))
+      },
+    ),
+  )
+})
+
+test('curves start at what is spent at once and rise where something falls due', () => {
+  const points = curves(
+    [
+      {
+        ...course,
+        expenses: [
+          { year: 0, amount: 30 },
+          { year: 40, amount: 20 },
+        ],
+      },
+    ],
+    heating,
+    50,
+  )
+  expect(points[0]).toEqual({ year: 0, before: 0, after: [30] })
+  const at = (year: number) => points.find((point) => point.year === year)?.after[0] ?? Number.NaN
+  const justBefore = points.find((point) => point.year > 39 && point.year < 40)?.after[0] ?? Number.NaN
+  expect(at(40) - justBefore).toBeCloseTo(20, 3)
+  expect(points.at(-1)?.before).toBeCloseTo(1.2 * 75 * 0.2 * 50, 9)
+  expect(
+    spent(
+      [
+        { year: 0, amount: 1 },
+        { year: 5, amount: 2 },
+      ],
+      4.9,
+    ),
+  ).toBe(1)
+})

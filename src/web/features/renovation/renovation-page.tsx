@@ -1,0 +1,156 @@
+import '#web/styles/renovation.css'
+import '#web/styles/charts.css'
+import './renovation.css'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Candidates } from './candidates.tsx'
+import { FiguresSection } from './figures-section.tsx'
+import { heatingOf } from './heating.ts'
+import { isRenovation } from './layer-states.ts'
+import { PaybackSection } from './payback-section.tsx'
+import { MOST_VARIANTS, type RenovationSearch } from './renovation-search.ts'
+import { NotARenovation, NotToBeSeen, RenovationFailure, RenovationSkeleton } from './renovation-states.tsx'
+import { renovationTexts } from './renovation-texts.ts'
+import { SectionPair } from './section-pair.tsx'
+import { type ChangeRenovation, useHeatingTexts, useRenovationSearch, useVariants } from './use-renovation.ts'
+import type { Variant } from './variant.ts'
+import { WorksSection } from './works-section.tsx'
+
+const WorksLifeCycle = lazy(async () => ({ default: (await import('./works-life-cycle.tsx')).WorksLifeCycle }))
+
+function Shown({
+  variants,
+  search,
+  change,
+}: {
+  variants: readonly Variant[]
+  search: RenovationSearch
+  change: ChangeRenovation
+}) {
+  const shown = variants.find(({ construction }) => construction.id === search.shown) ?? variants[0]
+  const { texts, onChange } = useHeatingTexts(search, change, shown?.construction.type)
+  if (!shown) return null
+  const thisYear = new Date().getFullYear()
+  const heating = heatingOf(texts, thisYear)
+  const ordered = [shown, ...variants.filter((variant) => variant !== shown)]
+  return (
+    <>
+      <div className="rn">
+        <section className="sec">
+          <SectionPair variant={shown} />
+        </section>
+        <FiguresSection variant={shown} variants={variants} heating={heating} onShow={(id) => change({ shown: id })} />
+      </div>
+      <PaybackSection variants={ordered} texts={texts} heating={heating} thisYear={thisYear} onChange={onChange} />
+      <div className="rn rn-works">
+        <WorksSection variant={shown} />
+        <section className="sec">
+          <Suspense fallback={<div className="rn-chart-wait" />}>
+            <WorksLifeCycle variants={ordered} />
+          </Suspense>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Choose({ onChoose }: { onChoose: (id: string) => void }) {
+  const t = useTexts(renovationTexts)
+  return (
+    <section className="sec rn-choose">
+      <div className="sec-h">
+        <h2>{t('choose')}</h2>
+      </div>
+      <p className="dim">{t('chooseText')}</p>
+      <Candidates chosen={[]} onChoose={({ id }) => onChoose(id)} />
+    </section>
+  )
+}
+
+function AddVariant({
+  search,
+  change,
+  onClose,
+}: {
+  search: RenovationSearch
+  change: ChangeRenovation
+  onClose: () => void
+}) {
+  const t = useTexts(renovationTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <Dialog title={t('addVariant')} onClose={onClose} footer={<Button onClick={onClose}>{common('close')}</Button>}>
+      <Candidates
+        chosen={search.ids}
+        onChoose={({ id }) => {
+          change({ ids: [...search.ids, id], shown: id }, { replace: false })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function Body({ search, change }: { search: RenovationSearch; change: ChangeRenovation }) {
+  const { constructions, variants, error, loading, retry } = useVariants(search)
+  const chooseAnew = () => change({ ids: [], shown: undefined }, { replace: false })
+  if (search.ids.length === 0) return <Choose onChoose={(id) => change({ ids: [id] }, { replace: false })} />
+  if (error) return <RenovationFailure error={error} retry={retry} notFound={<NotToBeSeen onChoose={chooseAnew} />} />
+  const unfit = constructions.find(({ layers }) => !isRenovation(layers))
+  if (unfit) return <NotARenovation construction={unfit} onChoose={chooseAnew} />
+  if (loading && variants.length === 0) return <RenovationSkeleton />
+  return <Shown variants={variants} search={search} change={change} />
+}
+
+/** Existing against renovated: sections, figures, and when the works have paid back their emissions. */
+export function RenovationPage() {
+  const t = useTexts(renovationTexts)
+  const { search, change } = useRenovationSearch()
+  const [adding, setAdding] = useState(false)
+  const { variants } = useVariants(search)
+  useTitle(t('title'))
+  const shown = variants.find(({ construction }) => construction.id === search.shown)
+  const full = search.ids.length >= MOST_VARIANTS
+  const without = (id: string) =>
+    change({ ids: search.ids.filter((other) => other !== id), shown: undefined }, { replace: false })
+  return (
+    <main id="main" className="page rno" tabIndex={-1}>
+      <div className="head">
+        <div>
+          <h1>{t('title')}</h1>
+          {shown && (
+            <p>
+              {shown.construction.code} {shown.construction.name}
+            </p>
+          )}
+        </div>
+        {variants.length > 0 && (
+          <div className="row">
+            {variants.length > 1 && shown && (
+              <Button icon="close" onClick={() => without(shown.construction.id)}>
+                {t('removeVariant', { name: shown.mark.slice(0, 18) })}
+              </Button>
+            )}
+            <Button
+              icon="plus"
+              disabled={full}
+              title={full ? t('mostVariants', { most: MOST_VARIANTS }) : undefined}
+              onClick={() => setAdding(true)}
+            >
+              {t('addVariant')}
+            </Button>
+            <Button icon="print" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Body search={search} change={change} />
+      {adding && <AddVariant search={search} change={change} onClose={() => setAdding(false)} />}
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { keep, kept } from '#web/lib/kept.ts'
+import { paths } from '#web/lib/paths.ts'
+import { knownCorrections } from './heating.ts'
+import { assessedQuery, constructionsQuery } from './renovation-queries.ts'
+import { addressOf, type HeatingTexts, heatingFields, type RenovationSearch, searchFrom } from './renovation-search.ts'
+import { variantOf } from './variant.ts'
+
+/** The renovation in the address, and how it is changed. */
+export function useRenovationSearch() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const search = useMemo(() => searchFrom(parameters), [parameters])
+  const change = useCallback(
+    (part: Partial<RenovationSearch>, { replace = true } = {}) =>
+      void navigate(`${paths.renovation.href}${addressOf({ ...search, ...part })}`, {
+        replace,
+        preventScrollReset: true,
+      }),
+    [navigate, search],
+  )
+  return { search, change }
+}
+export type ChangeRenovation = ReturnType<typeof useRenovationSearch>['change']
+
+/** The variants with their figures, all in the data release of the first. */
+export function useVariants({ ids }: RenovationSearch) {
+  const locale = useLocale()
+  const constructions = useQuery(constructionsQuery(ids, locale))
+  const found = constructions.data ?? []
+  const release = found[0]?.release
+  const assessed = useQueries({ queries: found.map((construction) => assessedQuery(construction, release, locale)) })
+  const variants = found.flatMap((construction, index) => {
+    const figures = assessed[index]?.data
+    return figures ? [variantOf(construction, figures)] : []
+  })
+  const error = constructions.error ?? assessed.find((query) => query.error)?.error ?? null
+  return {
+    constructions: found,
+    variants,
+    error,
+    loading: constructions.isPending || assessed.some(({ isPending }) => isPending),
+    retry: () => {
+      void constructions.refetch()
+      for (const query of assessed) void query.refetch()
+    },
+  }
+}
+
+const keyOf = (field: keyof HeatingTexts) => `renovation.${field}`
+
+/** What was typed about the heating: from the address, else as last time; F_x is that of the element until changed. */
+export function useHeatingTexts(
+  search: RenovationSearch,
+  change: ChangeRenovation,
+  type: ConstructionType | undefined,
+) {
+  const { number } = useFormats()
+  const [typed, setTyped] = useState<Partial<HeatingTexts>>(search.heating)
+  const known = type === undefined ? undefined : knownCorrections[type]
+  const preset = (field: keyof HeatingTexts) => {
+    if (field !== 'correction') return kept(keyOf(field)) ?? ''
+    return known === undefined ? '' : number(known, 1)
+  }
+  const texts = Object.fromEntries(heatingFields.map((field) => [field, typed[field] ?? preset(field)])) as HeatingTexts
+  const onChange = (field: keyof HeatingTexts, text: string) => {
+    const next = { ...typed, [field]: text }
+    setTyped(next)
+    if (field !== 'correction') keep(keyOf(field), text === '' ? null : text)
+    change({ heating: next })
+  }
+  return { texts, onChange }
+}

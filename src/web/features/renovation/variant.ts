@@ -1,0 +1,64 @@
+import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
+import { mainClimateIndicator } from '#vocabulary/indicators.ts'
+import type { DrawnLayer } from '#web/drawing/section-types.ts'
+import { stateOf } from './layer-states.ts'
+import { expensesOf, worksComplete, worksOnly } from './measure.ts'
+import type { Course } from './payback.ts'
+import type { Assessed } from './renovation-queries.ts'
+
+/** A renovation with all that is shown of it. */
+export type Variant = {
+  readonly construction: Construction
+  readonly assessed: Assessed
+  /** The office's mark, else the name. */
+  readonly mark: string
+  /** For emissions over time; null where U is not known. */
+  readonly course: Course | null
+  readonly works: ReturnType<typeof worksOnly>
+  /** False: data is missing for layers of the works. */
+  readonly complete: boolean
+}
+
+/** Service life of a layer [a]: that of the data sheet, else of the material; null where not known. */
+export const serviceLifeOf = (layer: ConstructionLayer, { materials }: Assessed): number | null =>
+  layer.overrides?.serviceLife ?? materials.get(layer.materialId)?.serviceLife ?? null
+
+/** The material's name, that of its members after a slash; the id stands for one that is gone. */
+export const layerName = ({ materialId, framing }: ConstructionLayer, { materials }: Assessed): string =>
+  [materialId, ...(framing ? [framing.materialId] : [])].map((id) => materials.get(id)?.name ?? id).join(' / ')
+
+/** A layer as it is drawn. */
+export function drawnLayer(layer: ConstructionLayer, { materials }: Assessed) {
+  const hatchOf = (id: string) => materials.get(id)?.hatch ?? 'air'
+  const { framing } = layer
+  return {
+    hatch: hatchOf(layer.materialId),
+    thickness: layer.thickness,
+    state: stateOf(layer),
+    framing: framing && { hatch: hatchOf(framing.materialId), width: framing.width, spacing: framing.spacing },
+  } satisfies DrawnLayer
+}
+
+/** Puts together what is shown of a renovation. */
+export function variantOf(construction: Construction, assessed: Assessed): Variant {
+  const { layers } = construction
+  const { before, after, indicators } = assessed
+  const [u0, u1] = [before.thermal.uValue, after.thermal.uValue]
+  const lives = layers.map((layer) => serviceLifeOf(layer, assessed))
+  const works = worksOnly(indicators, layers)
+  const known = works.some(
+    ({ module, indicators: figures }) =>
+      module === 'total' && Object.keys(figures).includes(mainClimateIndicator[after.lifeCycle.generation]),
+  )
+  return {
+    construction,
+    assessed,
+    mark: construction.code ?? construction.name,
+    course:
+      u0 === null || u1 === null || !known
+        ? null
+        : { before: u0, after: u1, expenses: expensesOf(indicators, after, layers, lives) },
+    works,
+    complete: worksComplete(indicators, layers),
+  }
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import type { LayerState } from '#vocabulary/life-cycle.ts'
+import { ScrollBox } from '#web/charts/scroll-box.tsx'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import { quantities, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { stateOf } from './layer-states.ts'
+import { renovationTexts } from './renovation-texts.ts'
+import { drawnLayer, layerName, serviceLifeOf, type Variant } from './variant.ts'
+
+const signs = { existing: 'zs-b', new: 'zs-n', removed: 'zs-r' } as const satisfies Record<LayerState, string>
+
+function WorksRow({ variant, index, number }: { variant: Variant; index: number; number: number | null }) {
+  const common = useTexts(commonTexts)
+  const { figure } = useFormats()
+  const { construction, assessed } = variant
+  const layer = construction.layers[index]
+  if (!layer) return null
+  const state = stateOf(layer)
+  const gwp = assessed.after.layers.find((one) => one.layer === index)
+  return (
+    <tr className={state === 'removed' ? 'dimrow' : undefined}>
+      <td>{number ?? '–'}</td>
+      <td>
+        <HatchSwatch hatch={drawnLayer(layer, assessed).hatch} width={28} height={18} />
+      </td>
+      <td>{layerName(layer, assessed)}</td>
+      <td className="num">{figure('thickness', layer.thickness)}</td>
+      <td className="rn-state">
+        <span className="zs">
+          <span className={signs[state]} aria-hidden="true" />
+          {common(`state.${state}`)}
+        </span>
+      </td>
+      <td className="num">{state === 'new' ? figure('years', serviceLifeOf(layer, assessed)) : '–'}</td>
+      <td className="num">
+        {gwp && !gwp.complete && gwp.gwp !== null ? '≥ ' : ''}
+        {figure('gwp', gwp?.gwp)}
+      </td>
+    </tr>
+  )
+}
+
+/** The layers with what is done to them. */
+export function WorksSection({ variant }: { variant: Variant }) {
+  const t = useTexts(renovationTexts)
+  const { id, ownership, layers } = variant.construction
+  let count = 0
+  const numbers = layers.map((layer) => (stateOf(layer) === 'removed' ? null : (count += 1)))
+  return (
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{t('works')}</h2>
+        <Link className="small no-print" to={paths.construction.href(ownership, id)}>
+          {t('openInEditor')}
+        </Link>
+      </div>
+      <ScrollBox className="rn-table" label={t('works')}>
+        <table className="tbl tight">
+          <thead>
+            <tr>
+              <th scope="col" style={{ width: 36 }}>
+                {t('number')}
+              </th>
+              <th scope="col" style={{ width: 48 }}>
+                <span className="sr">{t('hatch')}</span>
+              </th>
+              <th scope="col">{t('material')}</th>
+              <th scope="col" className="num">
+                <i>d</i> <span className="unit">mm</span>
+              </th>
+              <th scope="col" className="rn-state">
+                {t('state')}
+              </th>
+              <th scope="col" className="num">
+                {t('serviceLife')} <span className="unit">a</span>
+              </th>
+              <th scope="col" className="num">
+                {t('gwpTotal')}{' '}
+                <span className="unit">
+                  <UnitText unit={quantities.gwp.unit} />
+                </span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {layers.map((layer, index) => (
+              <WorksRow
+                key={`${index} ${layer.materialId}`}
+                variant={variant}
+                index={index}
+                number={numbers[index] ?? null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  )
+}
