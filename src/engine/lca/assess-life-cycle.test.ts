@@ -189,6 +189,14 @@ test('M21: two layers of the same dataset stay two layers', () => {
   expect(row(result, 'A1-A3').layers.map(({ layer }) => layer)).toEqual([0, 1])
 })
 
+test('results stand beside each other, whichever is read first', () => {
+  const [thin, thick] = [assessed({ thickness: 0.1 }), assessed({ thickness: 1 })]
+  const stages = JSON.stringify(thin.lifeCycle)
+  expect([figure(thick, 'A1-A3'), figure(thin, 'A1-A3'), figure(thick, 'D')]).toEqual([100, 10, -20])
+  expect(JSON.stringify(thin.lifeCycle)).toBe(stages)
+  expect(thin.layers[0]?.gwp).toBeCloseTo(10.8, 12)
+})
+
 test('figures per year are those of the study period divided by it', () => {
   const { gwp } = assessed({ thickness: 1 }, { ...firstGeneration, referenceStudyPeriod: 40 }).lifeCycle
   expect(gwp).toEqual({ total: 108, perYear: 2.7 })

@@ -23,8 +23,24 @@ export type Ledger = {
   readonly missing: MissingLayer[][]
 }
 
+let paper = emptyCells(1, 0)
+
+/**
+ * Cells for one balance at a time, cleared. They are used again by the next one: what a balance keeps is written out
+ * before, and memory outside the heap for each would cost more than the arithmetic.
+ */
+const clearedCells = (width: number, count: number): IndicatorCells => {
+  if (paper.values.length < width * count) paper = { ...paper, values: new Float64Array(width * count) }
+  if (paper.masks.length < count) paper = { ...paper, masks: new Int32Array(count) }
+  const { values, masks } = paper
+  values.fill(0, 0, width * count)
+  masks.fill(0, 0, count)
+  return { width, values, masks }
+}
+
+/** Opens the ledger of one balance. It holds until the next one is opened. */
 export const openLedger = (width: number, layers: number): Ledger => ({
-  cells: emptyCells(width, (layers + 1) * ROW),
+  cells: clearedCells(width, (layers + 1) * ROW),
   sum: layers * ROW,
   missing: Array.from({ length: ROW }, () => []),
 })
