@@ -16,24 +16,35 @@ export function redisStore(
     connectTimeout: 500,
     commandTimeout: 300,
   })
-  const fallback = memoryStore()
+  const own = memoryStore()
   let away = false
   const report = (error: Error) => {
     if (!away) onAway(error)
     away = true
   }
   redis.on('error', report)
+  const sharedHit = async (name: string): Promise<number> => {
+    const [counted] =
+      (await redis
+        .pipeline()
+        .incr(name)
+        .pexpire(name, 2 * WINDOW)
+        .exec()) ?? []
+    const [error, count] = counted ?? []
+    if (error || typeof count !== 'number') throw error ?? new Error('redis answered no count')
+    return count
+  }
   return {
     async hit(key, window) {
-      const name = `aufbau:rate:${window}:${key}`
+      // counted here at all times: a Redis that goes away, or forgets, does not begin the window anew
+      const alone = await own.hit(key, window)
       try {
-        const count = await redis.incr(name)
-        if (count === 1) await redis.pexpire(name, 2 * WINDOW)
+        const count = await sharedHit(`aufbau:rate:${window}:${key}`)
         away = false
-        return count
+        return Math.max(count, alone)
       } catch (error) {
         report(error instanceof Error ? error : new Error(String(error)))
-        return fallback.hit(key, window)
+        return alone
       }
     },
     close: () => redis.disconnect(),
