@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#service/config.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
@@ -126,6 +129,21 @@ describe('keys', () => {
     const { keys } = (await (await service.node()).get('/v1/auth/.well-known/jwks.json')).json()
     expect(printed).toBe(`The signing key is ${keys[0].kid}`)
   })
+})
+
+test('the database is backed up and restored, and not overwritten unasked', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aufbau-cli-'))
+  const file = path.join(folder, 'backup.gz')
+  expect(await cli(`backup ${file}`)).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/ tables with \d+ rows$/),
+  })
+  await service.db.updateTable('account').set({ name: 'Anders' }).execute()
+  expect(await cli(`restore ${file}`)).toMatchObject({ status: 1, complained: expect.stringContaining('--force') })
+  expect((await cli(`restore ${file} --force`)).status).toBe(0)
+  expect((await service.login('architektin@buero.example')).user.name).toBe('Ada Architektin')
+  expect(await cli('backup')).toMatchObject({ status: 2, complained: expect.stringMatching(/^FILE is missing/) })
+  rmSync(folder, { recursive: true })
 })
 
 test('without a command the help lists them all', async () => {

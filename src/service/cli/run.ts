@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
+import { BackupError } from '../operations/backup-format.ts'
 import { ServiceError } from '../service-error.ts'
+import { backupCommands } from './backup-commands.ts'
 import { type Command, type CommandContext, UsageError } from './command.ts'
 import { keyCommands } from './key-commands.ts'
 import { userCommands } from './user-commands.ts'
@@ -11,7 +13,7 @@ const migrate: Command = {
   run: async ({ print }) => print('The database is up to date'),
 }
 
-const commands: Readonly<Record<string, Command>> = { ...userCommands, ...keyCommands, migrate }
+const commands: Readonly<Record<string, Command>> = { ...userCommands, ...keyCommands, ...backupCommands, migrate }
 
 const help = (): string => {
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
@@ -67,8 +69,9 @@ export async function runCommand(argv: readonly string[], surroundings: Surround
       complain(`${error.message}\nUsage: npm run cli -- ${found.command.usage}`)
       return 2
     }
-    if (!(error instanceof ServiceError)) throw error
-    complain(sentence(error))
+    if (error instanceof BackupError) complain(error.message)
+    else if (error instanceof ServiceError) complain(sentence(error))
+    else throw error
     return 1
   } finally {
     await close()
