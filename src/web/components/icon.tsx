@@ -130,7 +130,7 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
 export function Mark() {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
-      <path className="inkf" d="M0 0h3v20H0z" />
+      <path d="M0 0h3v20H0z" fill="currentColor" />
       <path
         d="M5.500 0h7v20h-7zM5.500 6l6.500-6M5.500 13 12.500 6M5.500 20l7-7M15.500.5h4v19h-4z"
         fill="none"

@@ -68,15 +68,6 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <form className="stack account-form" noValidate onSubmit={submit}>
       {refusal.whole && <Notice kind="error">{refusal.message ?? common('unreachable')}</Notice>}
-      <input
-        className="sr"
-        type="email"
-        autoComplete="username"
-        value={user.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"

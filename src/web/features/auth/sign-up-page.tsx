@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'
-import { signUpRequest } from '#contract/accounts.ts'
+import { PASSWORD_MAX_LENGTH, signUpRequest } from '#contract/accounts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field, PasswordField } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -52,19 +52,25 @@ function SignUpForm({ form, pending, submit }: { form: UseFormReturn<SignUp>; pe
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const rulesText = useTexts(passwordTexts)
   const { rules, minLength } = usePasswordRules(password, email)
-  const checked = () => {
-    if (!breaksRule(rules)) return submit()
-    form.setError('password', { type: 'service', message: rulesText('breaksRule') }, { shouldFocus: true })
+  const checked = async () => {
+    const complete = await form.trigger(undefined, { shouldFocus: true })
+    if (breaksRule(rules)) {
+      const problem = { type: 'service', message: rulesText('breaksRule') }
+      form.setError('password', problem, { shouldFocus: complete })
+    } else if (complete) submit()
   }
   const nameError = errors.name && t(form.getValues('name').trim() === '' ? 'nameMissing' : 'nameTooLong')
-  const passwordError = errors.password?.message && password !== '' ? errors.password.message : t('passwordMissing')
+  const passwordError = {
+    too_small: t('passwordMissing'),
+    too_big: rulesText('tooLong', { count: PASSWORD_MAX_LENGTH }),
+  }[errors.password?.type ?? '']
   return (
     <form
       className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        checked()
+        void checked()
       }}
     >
       <Field label={t('name')} size="l" autoComplete="name" error={nameError} {...form.register('name')} />
@@ -78,7 +84,7 @@ function SignUpForm({ form, pending, submit }: { form: UseFormReturn<SignUp>; pe
         label={t('password')}
         size="l"
         autoComplete="new-password"
-        error={errors.password && passwordError}
+        error={passwordError ?? errors.password?.message}
         {...form.register('password')}
       />
       <PasswordRules rules={rules} minLength={minLength} />

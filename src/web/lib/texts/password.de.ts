@@ -10,5 +10,6 @@ export const de = {
   'rule.nonAlphanumeric': 'ein Sonderzeichen',
   'rule.rejectsEmail': 'ohne Ihre E-Mail-Adresse',
   'rule.rejectsCommon': 'kein häufiges Passwort',
+  tooLong: 'höchstens {count} Zeichen',
   breaksRule: 'Das Passwort erfüllt noch nicht alle Regeln.',
 } as const

@@ -12,5 +12,6 @@ export const en = {
   'rule.nonAlphanumeric': 'a special character',
   'rule.rejectsEmail': 'without your e-mail address',
   'rule.rejectsCommon': 'not a common password',
+  tooLong: 'at most {count} characters',
   breaksRule: 'The password does not keep all rules yet.',
 } satisfies Translation<typeof de>
