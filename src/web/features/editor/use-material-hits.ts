@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Material } from '#contract/materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
@@ -15,10 +15,13 @@ export type MaterialHits = {
   /** Times the user chose each, by id. */
   readonly use: ReturnType<typeof materialUse>
   readonly status: 'current' | 'searching' | 'failed'
+  /** The best hit for a text, once the service has answered. */
+  readonly best: (text: string) => Promise<Material | undefined>
 }
 
 /** Materials for what was typed, the user's own choices first; without text, those chosen most and then the catalogue. */
 export function useMaterialHits(text: string, active: boolean, release: string | null, locale: Locale): MaterialHits {
+  const client = useQueryClient()
   const query = useSettled(text.trim(), REST)
   const use = useMemo(() => (active ? materialUse() : {}), [active])
   const own = useMemo(() => (active && query === '' ? mostUsed(use, RECENTLY_USED) : []), [active, query, use])
@@ -36,5 +39,9 @@ export function useMaterialHits(text: string, active: boolean, release: string |
     return [...recent, ...rankedByUse(search.data ?? [], use).filter(({ id }) => !first.has(id))]
   }, [recent, search.data, use])
   const searching = search.isFetching || query !== text.trim()
-  return { hits, use, status: search.isError ? 'failed' : searching ? 'searching' : 'current' }
+  const best = async (typed: string) => {
+    const found = await client.fetchQuery(materialSearchQuery(typed.trim(), release, locale)).catch(() => [])
+    return rankedByUse(found, use)[0]
+  }
+  return { hits, use, best, status: search.isError ? 'failed' : searching ? 'searching' : 'current' }
 }

@@ -141,7 +141,9 @@ export function MetaRow({
       </div>
       <div className="end">
         <dt>{t('meta.status')}</dt>
-        <dd role="status">{status}</dd>
+        <dd>
+          <span role="status">{status}</span>
+        </dd>
       </div>
     </dl>
   )

@@ -7,7 +7,7 @@ export function Section({ title, aside, children }: { title: ReactNode; aside?: 
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="sec-h">
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {typeof aside === 'string' ? <span className="small dim">{aside}</span> : aside}
       </div>
       {children}

@@ -92,20 +92,28 @@ function FramingCell({ props }: { props: LayerCellsProps }) {
   )
 }
 
-function HandleCell({ layer, index, tabStop, readOnly, ...handle }: LayerCellsProps) {
+function HandleCell({
+  layer,
+  index,
+  tabStop,
+  readOnly,
+  attachHandle,
+  handleListeners,
+  handleDescription,
+}: LayerCellsProps) {
   const t = useTexts(editorTexts)
   return (
     <GridCell row={layer.key} column="handle" tabStop={tabStop} widget={!readOnly}>
       {!readOnly && (
         <button
           type="button"
-          ref={handle.attachHandle}
-          {...handle.handleListeners}
+          ref={attachHandle}
+          {...handleListeners}
           className="btn quiet xs icon hd"
           data-focus
           tabIndex={tabStop === 'handle' ? 0 : -1}
           aria-roledescription={t('row.handleRole')}
-          aria-describedby={handle.handleDescription}
+          aria-describedby={handleDescription}
           aria-label={t('row.move', { number: index + 1 })}
         >
           <Icon name="handle" />

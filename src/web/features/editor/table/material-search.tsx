@@ -30,12 +30,17 @@ export function MaterialSearch(props: MaterialSearchProps) {
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const { hits, use, status } = useMaterialHits(typed ?? '', open, release, locale)
+  const { hits, use, status, best } = useMaterialHits(typed ?? '', open, release, locale)
   const choose = (material: Material) => {
     rememberMaterial(material.id)
     setTyped(null)
     setOpen(false)
     onChoose(material)
+  }
+  /** Takes the best hit for what was typed as soon as it is there, unless something else is typed meanwhile. */
+  const chooseBest = async (text: string, field: HTMLInputElement) => {
+    const material = await best(text)
+    if (material && field.value === text) choose(material)
   }
   const combobox = useCombobox({
     items: [...hits],
@@ -55,8 +60,13 @@ export function MaterialSearch(props: MaterialSearchProps) {
       if (selectedItem && (byKey || type === useCombobox.stateChangeTypes.ItemClick)) choose(selectedItem)
     },
   })
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const highlighted = hits[combobox.highlightedIndex]
+    if (typed !== null && status === 'searching' && (event.key === 'Enter' || event.key === 'Tab')) {
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+      event.preventDefault()
+      return void chooseBest(typed, event.currentTarget)
+    }
     if (event.key === 'Tab' && onLeave) {
       event.preventDefault()
       if (open && typed !== null && highlighted) choose(highlighted)

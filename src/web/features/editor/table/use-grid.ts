@@ -111,10 +111,13 @@ export function useGrid({ table, request, readOnly, dragging, nameOf, onPaste }:
       const cell = cellOf(event.target)
       if (cell) controls.select(cell)
     },
-    onClick: (event: MouseEvent) => {
+    // On press, not on click: the pressed text gives way to a field, and a click needs both ends.
+    onMouseDown: (event: MouseEvent) => {
       const cell = cellOf(event.target)
-      if (!cell || readOnly || isField(event.target)) return
-      if (cell.column === 'material' || cell.column === 'thickness') controls.focus(cell.key, cell.column, true)
+      if (!cell || readOnly || event.button !== 0 || isField(event.target)) return
+      if (cell.column !== 'material' && cell.column !== 'thickness') return
+      event.preventDefault()
+      controls.focus(cell.key, cell.column, true)
     },
     onDoubleClick: (event: MouseEvent) => {
       const cell = cellOf(event.target)
