@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hasRedis, startRedis } from '#testing/redis-server.ts'
 import { redisBroadcast } from './revocation-broadcast.ts'
 
-const given = process.env['TEST_REDIS_URL']?.replace(/^unix:\/\//, '')
-
-describe.skipIf(!given)('revocations over Redis (needs TEST_REDIS_URL)', () => {
+describe.skipIf(!hasRedis)('revocations over Redis (needs redis-server)', () => {
   test('reach every node', async () => {
+    const redis = await startRedis()
     const heard: (readonly string[])[] = []
     let ring: () => void = () => undefined
     const both = new Promise<void>((resolve) => {
@@ -16,11 +16,12 @@ describe.skipIf(!given)('revocations over Redis (needs TEST_REDIS_URL)', () => {
       heard.push(ids)
       ring()
     }
-    const nodes = [redisBroadcast(given ?? '', listen), redisBroadcast(given ?? '', listen)]
+    const nodes = [redisBroadcast(redis.url, listen), redisBroadcast(redis.url, listen)]
     const again = setInterval(() => nodes[0]?.announce(['one', 'two']), 50)
     await both
     clearInterval(again)
     for (const node of nodes) node.close()
+    await redis.stop()
     expect(heard[0]).toEqual(['one', 'two'])
   })
 })

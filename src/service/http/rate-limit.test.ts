@@ -1,10 +1,8 @@
-import { Redis } from 'ioredis'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { buildAccountsService } from '#testing/accounts-service.ts'
 import { errorOf } from '#testing/service.ts'
 import { memoryStore, rateLimiter } from './rate-limit.ts'
-import { redisStore } from './rate-limit-redis.ts'
 
 const given = { RATE_LIMIT_STRICT: '', RATE_LIMIT_PUBLIC: '', RATE_LIMIT_SESSION: '' }
 const policies = '/v1/auth/password/policies'
@@ -103,38 +101,5 @@ describe('a window', () => {
     await expect(limit('public', 'a')).resolves.toBeDefined()
     await expect(limit('strict', 'b')).resolves.toBeDefined()
     await expect(limit('strict', 'a')).rejects.toMatchObject({ code: 'rateLimited' })
-  })
-
-  test('is counted by each node itself while Redis is away, and that is told once', async () => {
-    const told: Error[] = []
-    const store = redisStore('redis://127.0.0.1:1', (error) => void told.push(error))
-    afterAll(() => store.close())
-    const limit = rateLimiter(limits, store, () => 0)
-    await limit('strict', 'a')
-    await limit('strict', 'a')
-    await expect(limit('strict', 'a')).rejects.toMatchObject({ code: 'rateLimited' })
-    expect(told).toHaveLength(1)
-  })
-})
-
-const redisUrl = process.env['TEST_REDIS_URL']?.replace(/^unix:\/\//, '')
-
-describe.skipIf(!redisUrl)('windows on Redis (needs TEST_REDIS_URL)', () => {
-  test('are shared by all nodes', async () => {
-    const url = redisUrl ?? ''
-    const redis = new Redis(url)
-    await redis.flushdb()
-    const stores = [redisStore(url, () => undefined), redisStore(url, () => undefined)]
-    afterAll(() => {
-      for (const store of stores) store.close()
-      redis.disconnect()
-    })
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const limits = { strict: 4, public: 4, session: 4 }
-    const [one, two] = stores.map((store) => rateLimiter(limits, store, () => 0))
-    for (const limit of [one, two, one, two]) await limit?.('strict', 'a')
-    for (const limit of [one, two]) await expect(limit?.('strict', 'a')).rejects.toMatchObject({ code: 'rateLimited' })
-    expect(await redis.keys('aufbau:rate:*')).toHaveLength(1)
-    expect(await redis.pttl('aufbau:rate:0:strict:a')).toBeGreaterThan(0)
   })
 })
