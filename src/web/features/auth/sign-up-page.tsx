@@ -60,10 +60,10 @@ function SignUpForm({ form, pending, submit }: { form: UseFormReturn<SignUp>; pe
     } else if (complete) submit()
   }
   const nameError = errors.name && t(form.getValues('name').trim() === '' ? 'nameMissing' : 'nameTooLong')
-  const passwordError = {
-    too_small: t('passwordMissing'),
-    too_big: rulesText('tooLong', { count: PASSWORD_MAX_LENGTH }),
-  }[errors.password?.type ?? '']
+  const own = new Map<string | undefined, string>([
+    ['too_small', t('passwordMissing')],
+    ['too_big', rulesText('tooLong', { count: PASSWORD_MAX_LENGTH })],
+  ])
   return (
     <form
       className="stack"
@@ -84,7 +84,7 @@ function SignUpForm({ form, pending, submit }: { form: UseFormReturn<SignUp>; pe
         label={t('password')}
         size="l"
         autoComplete="new-password"
-        error={passwordError ?? errors.password?.message}
+        error={own.get(errors.password?.type) ?? errors.password?.message}
         {...form.register('password')}
       />
       <PasswordRules rules={rules} minLength={minLength} />
