@@ -7,13 +7,11 @@ const layers = [
   { materialId: 'brick', thickness: 0.3, state: 'existing' },
 ] as const
 
-const row = (module: string, values: readonly (number | undefined)[], missing: readonly number[] = []) =>
+const row = (module: string, values: readonly (number | undefined)[]) =>
   ({
     module,
     generation: 'EN 15804+A1',
-    indicators: {},
     layers: values.flatMap((gwpA1, layer) => (gwpA1 === undefined ? [] : [{ layer, indicators: { gwpA1 } }])),
-    missing: missing.map((layer) => ({ layer, reason: 'noDataset' })),
   }) as Parameters<typeof worksOnly>[0][number]
 
 const rows = [
@@ -55,7 +53,11 @@ test('several replacements share their sum; without a known service life they co
 })
 
 test('gaps count only where the works have them', () => {
-  expect(worksComplete(rows, [...layers])).toBe(true)
-  expect(worksComplete([...rows, row('A4', [], [2])], [...layers])).toBe(true)
-  expect(worksComplete([...rows, row('A4', [], [1])], [...layers])).toBe(false)
+  const gapIn = (gap: number) =>
+    ({ layers: layers.map((_, layer) => ({ layer, complete: layer !== gap })) }) as unknown as Parameters<
+      typeof worksComplete
+    >[0]
+  expect(worksComplete(gapIn(2), [...layers])).toBe(true)
+  expect(worksComplete(gapIn(1), [...layers])).toBe(false)
+  expect(worksComplete(gapIn(0), [...layers])).toBe(false)
 })

@@ -5,7 +5,7 @@ import { modulesInTotal, type ResultModule, resultModules } from '#vocabulary/li
 import { indicesOf } from './layer-states.ts'
 import type { Expense } from './payback.ts'
 
-type Row = Pick<EnvironmentalIndicators, 'module' | 'generation' | 'indicators' | 'layers' | 'missing'>
+type Row = Pick<EnvironmentalIndicators, 'module' | 'generation' | 'layers'>
 
 /**
  * The works alone: new layers over their whole life, and the disposal of those removed. What exists and stays is the
@@ -28,10 +28,10 @@ export function worksOnly(rows: readonly Row[], layers: readonly ConstructionLay
   })
 }
 
-/** Whether data is missing for layers of the works: their sum is a lower bound then. */
-export function worksComplete(rows: readonly Row[], layers: readonly ConstructionLayer[]): boolean {
+/** Whether the balance of every layer of the works is whole; else their sum is a lower bound. */
+export function worksComplete(kpis: Pick<KeyPerformanceIndicators, 'layers'>, layers: readonly ConstructionLayer[]) {
   const works = new Set(indicesOf(layers, 'new', 'removed'))
-  return rows.every(({ module, missing }) => module === 'D' || missing.every(({ layer }) => !works.has(layer)))
+  return kpis.layers.every(({ layer, complete }) => complete || !works.has(layer))
 }
 
 const inLayer = (rows: readonly Row[], module: ResultModule, layer: number): number => {

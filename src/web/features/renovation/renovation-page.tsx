@@ -99,9 +99,9 @@ function Body({ search, change }: { search: RenovationSearch; change: ChangeReno
   const { constructions, variants, error, loading, retry } = useVariants(search)
   const chooseAnew = () => change({ ids: [], shown: undefined }, { replace: false })
   if (search.ids.length === 0) return <Choose onChoose={(id) => change({ ids: [id] }, { replace: false })} />
-  if (error) return <RenovationFailure error={error} retry={retry} notFound={<NotToBeSeen onChoose={chooseAnew} />} />
   const unfit = constructions.find(({ layers }) => !isRenovation(layers))
   if (unfit) return <NotARenovation construction={unfit} onChoose={chooseAnew} />
+  if (error) return <RenovationFailure error={error} retry={retry} notFound={<NotToBeSeen onChoose={chooseAnew} />} />
   if (loading && variants.length === 0) return <RenovationSkeleton />
   return <Shown variants={variants} search={search} change={change} />
 }

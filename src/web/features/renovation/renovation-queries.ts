@@ -6,7 +6,7 @@ import { type Locale, ownerships } from '#vocabulary/constructions.ts'
 import { call } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { constructionKeys } from '#web/lib/query-keys.ts'
-import { layersBefore } from './layer-states.ts'
+import { isRenovation, layersBefore } from './layer-states.ts'
 
 const MINUTES = 60_000
 
@@ -90,7 +90,7 @@ export const assessedQuery = ({ type, layers }: Construction, release: string | 
 
 const PAGE = 200
 
-/** Constructions that have existing or removed layers, the latest first. */
+/** Constructions in which something is done to existing layers, the latest first. */
 export const candidatesQuery = (text: string, locale: Locale) =>
   queryOptions({
     queryKey: [...constructionKeys.lists, 'renovations', text, locale],
@@ -100,7 +100,7 @@ export const candidatesQuery = (text: string, locale: Locale) =>
         call('listConstructions', { query }, signal),
         call('listSharedConstructions', { query }, signal),
       ])
-      const items = lists.flat().filter(({ section }) => section.some(({ state }) => state !== 'new'))
+      const items = lists.flat().filter(({ section }) => isRenovation(section))
       return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
     },
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import '#web/styles/drawing.css'
+import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { placeDimensions } from '#web/drawing/dimension-labels.ts'
 import { SectionBody } from '#web/drawing/section-body.tsx'
 import { facesOf, layOut } from '#web/drawing/section-layout.ts'
@@ -145,39 +146,41 @@ export function SectionPair({ variant }: { variant: Variant }) {
           ))}
         </span>
       </div>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${height}`}
-        width={WIDTH}
-        height={height}
-        role="img"
-        aria-label={t('sectionsDrawing', {
-          before: withUnit('thickness', total(before)),
-          after: withUnit('thickness', total(after)),
-          states: states.filter(Boolean).join(' '),
-        })}
-        className="pair"
-      >
-        <OneSection {...upper} />
-        <OneSection {...lower} />
-        <Title y={FIRST_TOP + 14} title={t('before')} lines={[withUnit('thickness', total(before))]} />
-        <Title
-          y={secondTop + 14}
-          title={t('after')}
-          lines={[variant.mark.slice(0, 18), withUnit('thickness', total(after))]}
-        />
-        <text x={WIDTH - 2} y={FIRST_TOP + 14} className="x12 xe">
-          {t('inside')}
-        </text>
-        <text x={WIDTH - 2} y={secondTop + 14} className="x12 xe">
-          {t('inside')}
-        </text>
-        <ScaleBar
-          x={0}
-          y={secondTop + LENGTH - 6}
-          scale={geometry.scale}
-          thickness={(metres) => figure('thickness', metres)}
-        />
-      </svg>
+      <ScrollBox className="rn-chart" label={t('sections')}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${height}`}
+          width={WIDTH}
+          height={height}
+          role="img"
+          aria-label={t('sectionsDrawing', {
+            before: withUnit('thickness', total(before)),
+            after: withUnit('thickness', total(after)),
+            states: states.filter(Boolean).join(' '),
+          })}
+          className="pair"
+        >
+          <OneSection {...upper} />
+          <OneSection {...lower} />
+          <Title y={FIRST_TOP + 14} title={t('before')} lines={[withUnit('thickness', total(before))]} />
+          <Title
+            y={secondTop + 14}
+            title={t('after')}
+            lines={[variant.mark.slice(0, 18), withUnit('thickness', total(after))]}
+          />
+          <text x={WIDTH - 2} y={FIRST_TOP + 14} className="x12 xe">
+            {t('inside')}
+          </text>
+          <text x={WIDTH - 2} y={secondTop + 14} className="x12 xe">
+            {t('inside')}
+          </text>
+          <ScaleBar
+            x={0}
+            y={secondTop + LENGTH - 6}
+            scale={geometry.scale}
+            thickness={(metres) => figure('thickness', metres)}
+          />
+        </svg>
+      </ScrollBox>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { keep, kept } from '#web/lib/kept.ts'
 import { paths } from '#web/lib/paths.ts'
 import { knownCorrections } from './heating.ts'
+import { isRenovation } from './layer-states.ts'
 import { assessedQuery, constructionsQuery } from './renovation-queries.ts'
 import { addressOf, type HeatingTexts, heatingFields, type RenovationSearch, searchFrom } from './renovation-search.ts'
 import { variantOf } from './variant.ts'
@@ -34,7 +35,12 @@ export function useVariants({ ids }: RenovationSearch) {
   const constructions = useQuery(constructionsQuery(ids, locale))
   const found = constructions.data ?? []
   const release = found[0]?.release
-  const assessed = useQueries({ queries: found.map((construction) => assessedQuery(construction, release, locale)) })
+  const assessed = useQueries({
+    queries: found.map((construction) => ({
+      ...assessedQuery(construction, release, locale),
+      enabled: isRenovation(construction.layers),
+    })),
+  })
   const variants = found.flatMap((construction, index) => {
     const figures = assessed[index]?.data
     return figures ? [variantOf(construction, figures)] : []

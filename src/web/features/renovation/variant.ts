@@ -59,6 +59,6 @@ export function variantOf(construction: Construction, assessed: Assessed): Varia
         ? null
         : { before: u0, after: u1, expenses: expensesOf(indicators, after, layers, lives) },
     works,
-    complete: worksComplete(indicators, layers),
+    complete: worksComplete(after, layers),
   }
 }

@@ -74,8 +74,8 @@ export const de = {
   lifeCycleTable: 'GWP der Maßnahme je Lebenszyklusphase',
   choose: 'Welcher Aufbau wird saniert?',
   chooseText:
-    'Gezeigt werden Aufbauten, in denen Schichten als Bestand oder Rückbau gekennzeichnet sind. Im Editor geschieht das mit den Tasten 1, 2 und 3.',
-  chooseNone: 'Noch kein Aufbau hat Schichten, die als Bestand oder Rückbau gekennzeichnet sind.',
+    'Gezeigt werden Aufbauten mit Schichten im Bestand, an denen etwas getan wird: neu oder Rückbau. Den Zustand einer Schicht setzen im Editor die Tasten 1, 2 und 3.',
+  chooseNone: 'Kein Aufbau hat Schichten im Bestand, an denen etwas getan wird.',
   candidates: 'Aufbauten mit Bestand',
   toLibrary: 'Zur Bibliothek',
   search: 'Aufbauten durchsuchen',

@@ -77,8 +77,8 @@ export const en = {
   lifeCycleTable: 'GWP of the works by life-cycle stage',
   choose: 'Which construction is renovated?',
   chooseText:
-    'Shown are constructions with layers marked as existing or removed. In the editor the keys 1, 2 and 3 do that.',
-  chooseNone: 'No construction has layers marked as existing or removed yet.',
+    'Shown are constructions with existing layers that works are done on: new or removed ones. In the editor the keys 1, 2 and 3 set the state of a layer.',
+  chooseNone: 'No construction has existing layers that works are done on.',
   candidates: 'Constructions with existing layers',
   toLibrary: 'To the library',
   search: 'Search constructions',

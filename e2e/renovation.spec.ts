@@ -1,0 +1,181 @@
+import type { APIRequestContext } from '@playwright/test'
+import { apiAs } from './support/constructions.ts'
+import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
+
+type Listed = { readonly id: string; readonly code: string | null }
+type Kpis = { readonly thermal: { readonly uValue: number } }
+
+async function api(request: APIRequestContext) {
+  const reply = await request.post('/v1/auth/password/login', {
+    data: { loginId: accounts.architect, password: PASSWORD },
+  })
+  const { sessionJwt } = (await reply.json()) as { sessionJwt: string }
+  const headers = { authorization: `Bearer ${sessionJwt}` }
+  const list = await request.get('/v1/construction/list?ownership=standard&customTake=200', { headers })
+  const standards = (await list.json()) as Listed[]
+  const byCode = (code: string) => standards.find((item) => item.code === code)?.id ?? ''
+  return { headers, byCode }
+}
+
+const given = 'hdh=75&ef=240&eta=1'
+const german = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',').replace('-', '−')
+
+test('before and after are drawn and compared', async ({ page, request }) => {
+  const { byCode, headers } = await api(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}`)
+  await expect(page.getByRole('img', { name: /Bestand 335.mm und Sanierung 505.mm/ })).toBeVisible()
+  const after = await request.get(`/v1/construction/standard/kpi/${byCode('AW-08')}`, { headers })
+  const { thermal } = (await after.json()) as Kpis
+  const before = await request.post('/v1/construction/kpi?constructionType=outerWall', {
+    headers,
+    data: [
+      { materialId: 'plaster_lime_cement', thickness: 0.02, state: 'existing' },
+      {
+        materialId: 'brick_solid_1200',
+        thickness: 0.3,
+        state: 'existing',
+      },
+      { materialId: 'plaster_lime_cement', thickness: 0.015, state: 'existing' },
+    ],
+  })
+  expect(before.status()).toBe(200)
+  const { thermal: existing } = (await before.json()) as Kpis
+  await expect(page.locator('.ba .b0')).toHaveText(german(existing.uValue, 2))
+  await expect(page.locator('.ba .b1')).toHaveText(german(thermal.uValue, 2))
+  const works = page.getByRole('table').filter({ hasText: 'Rückbau' })
+  await expect(works.getByRole('row')).toHaveCount(6)
+})
+
+test('nothing is assumed of the heating: without it there is no payback', async ({ page, request }) => {
+  const { byCode } = await api(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}`)
+  await expect(page.getByText('Voreinstellungen gibt es nicht')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Kumulierte Emissionen/ })).toHaveCount(0)
+  await expect(page.getByLabel('Emissionsfaktor des Energieträgers')).toHaveValue('')
+  await expect(page.getByLabel('Temperaturfaktor Fx')).toHaveValue('1,0')
+})
+
+test('what is typed gives heat loss and payback, stands in the address, and is kept for next time', async ({
+  page,
+  request,
+}) => {
+  const { byCode } = await api(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}`)
+  await page.getByLabel('Heizgradstunden').fill('75')
+  await page.getByLabel('Emissionsfaktor des Energieträgers').fill('240')
+  await page.getByLabel('Nutzungsgrad oder Jahresarbeitszahl').fill('0,95')
+  const chart = page.getByRole('img', { name: /Kumulierte Emissionen über 50 Jahre.*Ausgleich nach \d/ })
+  await expect(chart).toBeVisible()
+  await expect(page).toHaveURL(/hdh=75.*ef=240.*eta=0%2C95/)
+  const figures = page.getByRole('table', { name: 'Kennwerte' })
+  const heat = figures.getByRole('row', { name: /Heizwärme/ }).getByRole('cell')
+  await expect(heat.nth(2)).toContainText('−')
+  const curve = page.getByRole('table', { name: 'Kumulierte Emissionen' })
+  await expect(curve.getByRole('row')).toHaveCount(6)
+  await page.goto(`/renovation?id=${byCode('AW-09')}`)
+  await expect(page.getByLabel('Heizgradstunden')).toHaveValue('75')
+  await expect(chart).toBeVisible()
+})
+
+test('heat loss is U times degree hours', async ({ page, request }) => {
+  const { byCode, headers } = await api(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
+  const reply = await request.get(`/v1/construction/standard/kpi/${byCode('AW-08')}`, { headers })
+  const { thermal } = (await reply.json()) as Kpis
+  const row = page.getByRole('table', { name: 'Kennwerte' }).getByRole('row', { name: /Heizwärme/ })
+  await expect(row).toContainText(german(thermal.uValue * 75, 1))
+  const operation = page.getByRole('table', { name: 'Kennwerte' }).getByRole('row', { name: /Betrieb/ })
+  await expect(operation).toContainText(german(thermal.uValue * 75 * 0.24, 1))
+})
+
+test('a field names its range, and stops only what depends on it', async ({ page, request }) => {
+  const { byCode } = await api(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
+  await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
+  await page.getByLabel('Heizgradstunden').fill('75 kKh')
+  await expect(page.getByLabel('Heizgradstunden')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('1 bis 300')).toBeVisible()
+  await expect(page.getByLabel('Heizgradstunden')).toHaveValue('75 kKh')
+  await expect(page.getByRole('img', { name: /Kumulierte/ })).toHaveCount(0)
+  await expect(page.locator('.ba .b1')).toHaveText(/\d,\d\d/)
+})
+
+test('variants stand side by side in one chart', async ({ page, request }) => {
+  const { byCode } = await api(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
+  await page.getByRole('button', { name: 'Variante hinzufügen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Variante hinzufügen' })
+  await dialog.getByRole('searchbox').fill('AW-09')
+  await dialog.getByRole('button', { name: /AW-09/ }).click()
+  await expect(page.getByRole('radio', { name: 'AW-09' })).toBeChecked()
+  await expect(page.getByRole('img', { name: /Kumulierte.*AW-09 \d+, AW-08 \d+/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'AW-08' }).click()
+  await expect(page.getByText('AW-08 Bestand 1965 mit Holzfaser 180')).toBeVisible()
+  await page.getByRole('button', { name: 'AW-08 entfernen' }).click()
+  await expect(page.getByRole('radio', { name: 'AW-08' })).toHaveCount(0)
+})
+
+test('without an address the page offers what can be renovated', async ({ page }) => {
+  await page.goto('/library')
+  await page.getByRole('link', { name: 'Sanierung' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcher Aufbau wird saniert?' })).toBeVisible()
+  const list = page.getByRole('list', { name: 'Aufbauten mit Bestand' })
+  await expect(list.getByRole('button', { name: /AW-08/ })).toBeVisible()
+  await expect(list.getByRole('button', { name: /AW-01/ })).toHaveCount(0)
+  await list.getByRole('button', { name: /AW-08/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: /und Sanierung/ })).toBeVisible()
+})
+
+test('a construction without existing layers says what to do', async ({ page, request }) => {
+  const { byCode } = await api(request)
+  await page.goto(`/renovation?id=${byCode('AW-01')}`)
+  await expect(page.getByRole('heading', { name: 'Hier gibt es nichts zu vergleichen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Im Editor öffnen' })).toBeVisible()
+})
+
+test("another's construction cannot be seen", async ({ page, request }) => {
+  const hidden = await (await apiAs(request, 'colleague')).create({ name: 'Nicht für alle' })
+  await page.goto(`/renovation?id=${hidden.id}`)
+  await expect(page.getByRole('alert')).toContainText('nicht zu sehen')
+  await page.getByRole('button', { name: 'Anderen Aufbau wählen' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcher Aufbau wird saniert?' })).toBeVisible()
+})
+
+test('between heated rooms there is nothing to pay back', async ({ page }) => {
+  await page.goto('/renovation')
+  await page.getByRole('button', { name: /Holzbalkendecke Lindenstraße/ }).click()
+  await expect(page.getByText('Zwischen beheizten Räumen geht keine Heizwärme verloren')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in ${theme} colours`, () => {
+    test.use({ theme })
+    for (const width of [1440, 390]) {
+      test(`the renovation is accessible at ${width} px`, async ({ page, request }) => {
+        const { byCode } = await api(request)
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`/renovation?id=${byCode('AW-08')},${byCode('AW-09')}&${given}`)
+        await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
+        await expect(page.getByRole('img', { name: /GWP der Maßnahme/ })).toBeVisible()
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      })
+    }
+    test('choosing is accessible', async ({ page }) => {
+      await page.goto('/renovation')
+      await expect(page.getByRole('button', { name: /AW-08/ })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('the renovation speaks English', async ({ page, request }) => {
+  const { byCode } = await api(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
+  await page.getByRole('button', { name: 'EN, English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Renovation' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payback of embodied emissions' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Cumulative emissions over 50 years/ })).toBeVisible()
+})
