@@ -16,7 +16,6 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   outputDir: '../test-results',
-  globalTeardown: './support/clean-up.ts',
   use: {
     baseURL,
     locale: 'de-DE',
