@@ -29,6 +29,8 @@ export function openDatabase(
     ...connection,
   })
   pool.on('error', onError)
+  // between two statements of a transaction nobody else listens, and an error nobody hears ends the process
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
