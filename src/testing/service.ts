@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { serviceErrorMessage } from '#contract/error.ts'
 import { buildApp } from '#service/app.ts'
 import { readConfig } from '#service/config.ts'
@@ -11,6 +11,7 @@ import { newId } from '#service/ids.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { testCatalogue } from './catalogue.ts'
 import { onDatabase } from './postgres.ts'
+import { revealingLines } from './secrets-in-logs.ts'
 
 /** A database of its own for the calling test file, cloned from the migrated template; dropped afterwards. */
 export async function cloneDatabase(): Promise<{ db: Db; connection: pg.ClientConfig }> {
@@ -69,7 +70,10 @@ export async function buildService(env: Readonly<Record<string, string>> = {}): 
     accounts: { guard, handlers: {} },
     logTo: { write: (line) => void log.push(line) },
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    expect(revealingLines(log)).toEqual([])
+  })
   const call = (options: InjectOptions) => app.inject(options)
   return {
     app,
