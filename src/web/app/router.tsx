@@ -4,12 +4,9 @@ import { onPageChange, openSession, strangersOnly } from './guards.ts'
 import { Loading } from './loading.tsx'
 import { NotFound } from './not-found.tsx'
 import { RouteError } from './route-error.tsx'
-import { Shell } from './shell.tsx'
 
 const inside: RouteObject[] = [
   { path: paths.library.path, lazy: () => import('./routes/library.tsx') },
-  { path: paths.newConstruction.path, lazy: () => import('./routes/editor.tsx') },
-  { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.newConstruction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.comparison.path, lazy: () => import('./routes/comparison.tsx') },
@@ -32,7 +29,7 @@ export const routes: RouteObject[] = [
       {
         loader: openSession,
         shouldRevalidate: onPageChange,
-        Component: Shell,
+        lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
         children: [{ ErrorBoundary: RouteError, children: [...inside, { path: '*', Component: NotFound }] }],
       },
     ],
