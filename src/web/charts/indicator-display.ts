@@ -16,7 +16,7 @@ export function indicatorDisplay(indicator: Indicator): { readonly unit: string;
 const exponentOf = (value: number) => Math.floor(Math.log10(Math.abs(value)))
 
 const asPower = (exponent: number) =>
-  `10${exponent < 0 ? '⁻' : ''}${[...String(Math.abs(exponent))].map((digit) => superscripts[Number(digit)]).join('')}`
+  `10${exponent < 0 ? '⁻' : ''}${Array.from(String(Math.abs(exponent)), (digit) => superscripts[Number(digit)]).join('')}`
 
 /**
  * An indicator's figure as it is written in charts and tables: kg CO₂e with 1, kWh with no decimals, everything else

@@ -84,6 +84,13 @@ function Beyond({ id, write, shape }: { id: string; write: Write; shape: BarShap
   )
 }
 
+const segmentShape = (id: string, module: LifeCycleModule, write: Write) => (shape: BarShapeProps) => (
+  <Segment id={id} module={module} write={write} shape={shape} />
+)
+const beyondShape = (id: string, write: Write) => (shape: BarShapeProps) => (
+  <Beyond id={id} write={write} shape={shape} />
+)
+
 /** The sums A to C as arrows under their bars, and as figures at the right end. */
 function Sums({ rows, right, write }: { rows: readonly StageRow[]; right: number; write: Write }) {
   const x = useXAxisScale()
@@ -185,7 +192,7 @@ export function StageChart({
             stackId="inside"
             barSize={BAR_HEIGHT}
             isAnimationActive={false}
-            shape={(shape: BarShapeProps) => <Segment id={id} module={module} write={write} shape={shape} />}
+            shape={segmentShape(id, module, write)}
           />
         ))}
         {modules.includes('D') && (
@@ -194,7 +201,7 @@ export function StageChart({
             stackId="beyond"
             barSize={BEYOND_HEIGHT}
             isAnimationActive={false}
-            shape={(shape: BarShapeProps) => <Beyond id={id} write={write} shape={shape} />}
+            shape={beyondShape(id, write)}
           />
         )}
         <ReferenceLine x={0} className="inkl" stroke="" />

@@ -39,15 +39,6 @@ export function setCompareTray(ids: readonly string[]): void {
   if (!sameIds(next, tray.get())) tray.set(next)
 }
 
-/** Adds one at the end. @returns whether it is in the tray now: false where the tray was full */
-export function addToCompareTray(id: string): boolean {
-  setCompareTray([...tray.get(), id])
-  return tray.get().includes(id)
-}
-
-/** Takes one out of the tray. */
-export const dropFromCompareTray = (id: string): void => setCompareTray(tray.get().filter((other) => other !== id))
-
 followSession(() => {
   if (currentSession().state === 'anonymous') setCompareTray([])
 })

@@ -138,7 +138,7 @@ export function FiguresSection({
         <svg width="40" height="16" aria-hidden="true">
           <path className="inkl" d="M0 8H37M31 2l6 6l-6 6" style={{ strokeWidth: 1.6 }} />
         </svg>
-        <span className="sr">{t('then')}</span>
+        <span className="sr">{t('afterwards')}</span>
         <span className="b1">{formats.figure('uValueRated', after.thermal.uValue)}</span>
       </p>
       <p className="dim rn-verdicts">

@@ -33,8 +33,8 @@ function Shown({
 }) {
   const shown = variants.find(({ construction }) => construction.id === search.shown) ?? variants[0]
   const { texts, onChange } = useHeatingTexts(search, change, shown?.construction.type)
+  const [thisYear] = useState(() => new Date().getFullYear())
   if (!shown) return null
-  const thisYear = new Date().getFullYear()
   const heating = heatingOf(texts, thisYear)
   const ordered = [shown, ...variants.filter((variant) => variant !== shown)]
   return (

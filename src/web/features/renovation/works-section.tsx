@@ -48,8 +48,7 @@ function WorksRow({ variant, index, number }: { variant: Variant; index: number;
 export function WorksSection({ variant }: { variant: Variant }) {
   const t = useTexts(renovationTexts)
   const { id, ownership, layers } = variant.construction
-  let count = 0
-  const numbers = layers.map((layer) => (stateOf(layer) === 'removed' ? null : (count += 1)))
+  const numberOf = (index: number) => layers.slice(0, index + 1).filter((layer) => stateOf(layer) !== 'removed').length
   return (
     <section className="sec">
       <div className="sec-h">
@@ -92,7 +91,7 @@ export function WorksSection({ variant }: { variant: Variant }) {
                 key={`${index} ${layer.materialId}`}
                 variant={variant}
                 index={index}
-                number={numbers[index] ?? null}
+                number={stateOf(layer) === 'removed' ? null : numberOf(index)}
               />
             ))}
           </tbody>

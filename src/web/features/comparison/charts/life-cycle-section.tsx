@@ -1,5 +1,4 @@
 import type { Indicator } from '#vocabulary/indicators.ts'
-import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { StageChart } from '#web/charts/stage-chart.tsx'
@@ -15,9 +14,7 @@ import type { ChangeComparison } from '../use-comparison.ts'
 import type { View } from '../view.ts'
 
 const scaled = (stages: StageRow['stages'], factor: number): StageRow['stages'] =>
-  Object.fromEntries(Object.entries(stages).map(([module, value]) => [module, value * factor])) as Partial<
-    Record<LifeCycleModule, number>
-  >
+  Object.fromEntries(Object.entries(stages).map(([module, value]) => [module, value * factor]))
 
 /** An indicator of all constructions by module, as bars and as a table. */
 export function LifeCycleSection({

@@ -54,6 +54,8 @@ function Dot({ shape, right }: { shape: ScatterShapeProps; right: number }) {
   )
 }
 
+const dotShape = (right: number) => (shape: ScatterShapeProps) => <Dot shape={shape} right={right} />
+
 function Plot({ points, limits, label }: { points: readonly Point[]; limits: readonly Limit[]; label: string }) {
   const { number } = useFormats()
   const { ref, width: measured } = useWidth<HTMLDivElement>(USUAL_WIDTH)
@@ -104,11 +106,7 @@ function Plot({ points, limits, label }: { points: readonly Point[]; limits: rea
             label={{ value: name, position: 'insideTopLeft', className: 'x11 q', fill: '', offset: 4 }}
           />
         ))}
-        <Scatter
-          data={[...points]}
-          isAnimationActive={false}
-          shape={(shape: ScatterShapeProps) => <Dot shape={shape} right={width - 14} />}
-        />
+        <Scatter data={[...points]} isAnimationActive={false} shape={dotShape(width - 14)} />
         <text x={0} y={11} className="x11">
           GWP, kg CO
           <tspan dy="2.5" fontSize="8.5">

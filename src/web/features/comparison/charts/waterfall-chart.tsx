@@ -58,6 +58,8 @@ function Step({ shape, write }: { shape: BarShapeProps; write: Write }) {
   )
 }
 
+const stepShape = (write: Write) => (shape: BarShapeProps) => <Step shape={shape} write={write} />
+
 type NameTickProps = { readonly y?: number | string; readonly payload?: { readonly value?: unknown } }
 
 function NameTick({ rows, room, y, payload }: NameTickProps & { rows: readonly Row[]; room: number }) {
@@ -129,12 +131,7 @@ export function WaterfallChart({
           interval={0}
           tick={<NameTick rows={rows} room={names} />}
         />
-        <Bar
-          dataKey="range"
-          barSize={BAR_HEIGHT}
-          isAnimationActive={false}
-          shape={(shape: BarShapeProps) => <Step shape={shape} write={write} />}
-        />
+        <Bar dataKey="range" barSize={BAR_HEIGHT} isAnimationActive={false} shape={stepShape(write)} />
         <ReferenceLine x={0} className="inkl" stroke="" />
       </BarChart>
     </div>

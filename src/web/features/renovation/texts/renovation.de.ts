@@ -13,7 +13,7 @@ export const de = {
   figures: 'Kennwerte',
   variant: 'Variante',
   uValue: 'U-Wert',
-  then: 'danach',
+  afterwards: 'danach',
   transmission: '{change} Transmission.',
   met: 'Erfüllt:',
   missed: 'Nicht erfüllt:',

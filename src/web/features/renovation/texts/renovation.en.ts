@@ -16,7 +16,7 @@ export const en = {
   figures: 'Figures',
   variant: 'Variant',
   uValue: 'U-value',
-  then: 'then',
+  afterwards: 'then',
   transmission: '{change} transmission.',
   met: 'Met:',
   missed: 'Not met:',
