@@ -14,7 +14,6 @@ const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof Servi
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformedBody',
   FST_ERR_BAD_URL: 'notFound',
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'notFound',
-  ECONNRESET: 'malformedBody',
 }
 
 const codeOf = (error: unknown) =>
@@ -26,6 +25,9 @@ export function toServiceError(error: unknown): ServiceError {
   const known = frameworkCodes[codeOf(error)]
   if (known) return new ServiceError(known)
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
+    return new ServiceError('malformedBody')
+  // the caller went away; a database connection that is reset has the same code
+  if (codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted')
     return new ServiceError('malformedBody')
   if (isDatabaseAway(error)) return new ServiceError('unavailable', 'database', { headers: { 'Retry-After': '2' } })
   return new ServiceError('internal')
