@@ -55,6 +55,7 @@ export function LifeCycleSection({
       <div className="sec-h">
         <h2>{t('lifeCycle')}</h2>
         <span className="row">
+          <b className="print-only">{name}</b>
           <Select
             width={190}
             aria-label={t('indicator')}
