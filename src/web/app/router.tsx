@@ -11,6 +11,9 @@ const inside: RouteObject[] = [
   { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.comparison.path, lazy: () => import('./routes/comparison.tsx') },
   { path: paths.renovation.path, lazy: () => import('./routes/renovation.tsx') },
+  { path: paths.standards.path, lazy: () => import('./routes/standards.tsx') },
+  { path: paths.materials.path, lazy: () => import('./routes/materials.tsx') },
+  { path: paths.accessKeys.path, lazy: () => import('./routes/access-keys.tsx') },
   { path: paths.account.path, lazy: () => import('./routes/account.tsx') },
 ]
 

@@ -43,6 +43,18 @@ function ComparisonLink() {
   )
 }
 
+/** The administration for those who administer; for everybody else the one part of it that is theirs too. */
+function AdministrationLink({ administers }: { administers: boolean }) {
+  const t = useTexts(shellTexts)
+  const { pathname } = useLocation()
+  const inside = pathname === paths.materials.path || pathname.startsWith('/admin/')
+  return (
+    <Link to={administers ? paths.standards.href : paths.materials.href} aria-current={inside ? 'page' : undefined}>
+      {t(administers ? 'administration' : 'materials')}
+    </Link>
+  )
+}
+
 function TopBar() {
   const t = useTexts(shellTexts)
   const user = userOf(useSession())
@@ -56,6 +68,7 @@ function TopBar() {
         <NavLink to={paths.library.href}>{t('library')}</NavLink>
         <ComparisonLink />
         <NavLink to={paths.renovation.href}>{t('renovation')}</NavLink>
+        <AdministrationLink administers={user?.policies.includes('admin') ?? false} />
       </nav>
       <div className="tools">
         <LanguageSwitch label={t('language')} onChange={keepLanguage} />

@@ -15,6 +15,7 @@ export const de = {
   accountOf: 'Konto: {name}',
   accountPage: 'Konto und Passwort',
   administration: 'Verwaltung',
+  materials: 'Materialien',
   supplier: 'Hersteller',
   signOut: 'Abmelden',
   signOutFailed: 'Abmelden nicht möglich. Der Dienst ist nicht erreichbar.',

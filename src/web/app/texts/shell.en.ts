@@ -18,6 +18,7 @@ export const en = {
   accountOf: 'Account: {name}',
   accountPage: 'Account and password',
   administration: 'Administration',
+  materials: 'Materials',
   supplier: 'Supplier',
   signOut: 'Sign out',
   signOutFailed: 'Could not sign out. The service cannot be reached.',

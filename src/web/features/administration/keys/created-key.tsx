@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { administrationTexts } from '../administration-texts.ts'
+import type { CreatedKey } from './keys-queries.ts'
+
+/** The secret of a key that was just issued; gone for good once it is put away. */
+export function NewKey({ created, onSaved }: { created: CreatedKey; onSaved: () => void }) {
+  const t = useTexts(administrationTexts)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(created.accessKey)
+      showToast({ text: t('keyCopied'), icon: 'copy' })
+    } catch {
+      showToast({ text: t('copyFailed'), failed: true })
+      field.current?.select()
+    }
+  }
+  return (
+    <section className="keynew" aria-labelledby={id}>
+      <div className="row between">
+        <h2 id={id}>{t('newKeyTitle', { name: created.name })}</h2>
+        <span className="small dim">{t('onlyOnce')}</span>
+      </div>
+      <div className="row adm-next">
+        <input ref={field} className="in mono" readOnly aria-label={t('key')} value={created.accessKey} />
+        <Button icon="copy" onClick={() => void copy()}>
+          {t('copyKey')}
+        </Button>
+        <Button look="primary" onClick={onSaved}>
+          {t('keySaved')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
+import { administrationTexts } from '../administration-texts.ts'
+import { Confirm } from '../confirm.tsx'
+import { ListStates } from '../states.tsx'
+import { pageFrom, useAddress } from '../use-address.ts'
+import { NewKey } from './created-key.tsx'
+import { type AccessKey, type CreatedKey, keyPageQuery, useRevokeKey } from './keys-queries.ts'
+import { KeysTable } from './keys-table.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+
+const pageSizes = [12, 25, 50, 100] as const
+type KeysSearch = { readonly page: number; readonly size: number }
+
+const codec = {
+  read: (parameters: URLSearchParams): KeysSearch => ({
+    page: pageFrom(parameters.get('page')),
+    size: pageSizes.find((one) => one === Number(parameters.get('size'))) ?? pageSizes[0],
+  }),
+  write: ({ page, size }: KeysSearch) => {
+    const parameters = new URLSearchParams()
+    if (page !== 1) parameters.set('page', String(page))
+    if (size !== pageSizes[0]) parameters.set('size', String(size))
+    return parameters
+  },
+}
+
+/** How an application signs in, as it would send it. */
+const example = `POST /v1/auth/access-keys/exchange-key
+Content-Type: application/json; x-api-version=1
+{ "accessKey": "ak_…" }
+→ 200
+{ "keyId": "…", "sessionJwt": "eyJ…" }
+GET /v1/construction/list?ownership=standard&page=1
+Authorization: Bearer eyJ…`
+
+function Help() {
+  const t = useTexts(administrationTexts)
+  return (
+    <aside className="side" aria-labelledby="key-help">
+      <h2 id="key-help">{t('signInWithKey')}</h2>
+      <p className="dim keep">{t('keyLength')}</p>
+      <pre className="codeblock">{example}</pre>
+    </aside>
+  )
+}
+
+/** Access keys of applications: issue, see their use, revoke. */
+export function KeysPage() {
+  const t = useTexts(administrationTexts)
+  const { search, change, hrefOf } = useAddress(codec)
+  const asked = useQuery(keyPageQuery(search.page, search.size))
+  const revoke = useRevokeKey()
+  const [creating, setCreating] = useState(false)
+  const [created, setCreated] = useState<CreatedKey | null>(null)
+  const [revoking, setRevoking] = useState<AccessKey | null>(null)
+  const { data } = asked
+  return (
+    <AdministrationFrame tab="keys" forbidden={isForbidden(asked.error)}>
+      <div className="adm">
+        <section aria-label={t('keys')}>
+          <div className="row libtop between">
+            <p className="dim key-intro">{t('keyIntro')}</p>
+            <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
+              {t('newKey')}
+            </Button>
+          </div>
+          {created && <NewKey key={created.keyId} created={created} onSaved={() => setCreated(null)} />}
+          <ListStates asked={asked} />
+          {data?.total === 0 && <p className="adm-message dim">{t('noKeys')}</p>}
+          {data && data.total > 0 && (
+            <>
+              <div className="adm-scroll">
+                <KeysTable keys={data.keys} busy={asked.isFetching} onRevoke={setRevoking} />
+              </div>
+              <Pager
+                page={search.page}
+                size={search.size}
+                total={data.total}
+                sizes={pageSizes}
+                hrefOf={hrefOf}
+                onSize={(size) => change({ size })}
+              />
+            </>
+          )}
+        </section>
+        <Help />
+      </div>
+      {creating && (
+        <NewKeyDialog
+          onClose={() => setCreating(false)}
+          onCreated={(key) => {
+            setCreating(false)
+            setCreated(key)
+          }}
+        />
+      )}
+      {revoking && (
+        <Confirm
+          title={t('revokeTitle', { name: revoking.name })}
+          text={t('revokeText')}
+          action={t('revoke')}
+          onConfirm={() => revoke.mutate(revoking)}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { MaterialDetail } from '#contract/materials.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import { ABSENT, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { administrationTexts } from '../administration-texts.ts'
+import { ListStates } from '../states.tsx'
+import { useEscape } from '../use-escape.ts'
+import { materialQuery } from './materials-queries.ts'
+import { ModuleFigures } from './module-figures.tsx'
+import { todayIso, validityOf } from './validity.ts'
+
+function Figures({ material }: { material: MaterialDetail }) {
+  const t = useTexts(administrationTexts)
+  const { withUnit, figure } = useFormats()
+  const { vapourResistanceFactor: mu } = material
+  const rows = [
+    ['conductivity', withUnit('conductivity', material.conductivity)],
+    ['density', withUnit('density', material.density)],
+    ['specificHeatCapacity', withUnit('specificHeatCapacity', material.specificHeatCapacity)],
+    [
+      'vapourResistanceFactor',
+      mu ? `${figure('vapourResistanceFactor', mu.dry)} / ${figure('vapourResistanceFactor', mu.wet)}` : ABSENT,
+    ],
+    ['serviceLife', withUnit('years', material.serviceLife)],
+    ['defaultThickness', withUnit('thickness', material.defaultThickness)],
+  ] as const
+  return (
+    <dl className="kv">
+      {rows.flatMap(([name, value]) => [
+        <dt key={name}>{t(`long.${name}`)}</dt>,
+        <dd key={`${name} value`}>{value}</dd>,
+      ])}
+    </dl>
+  )
+}
+
+/** A year as it is, a date as the language writes it, and whether it is over. */
+function ValidUntil({ until }: { until: string | null }) {
+  const t = useTexts(administrationTexts)
+  const { date } = useFormats()
+  if (until === null) return t('validity.unknown')
+  const text = /^\d{4}-\d{2}-\d{2}/.test(until) ? date(until) : until
+  return validityOf(until, todayIso()) === 'expired' ? (
+    <span className="warn">
+      <Icon name="warning" /> {text}, {t('expired')}
+    </span>
+  ) : (
+    text
+  )
+}
+
+function Dataset({ dataset }: { dataset: NonNullable<MaterialDetail['dataset']> }) {
+  const t = useTexts(administrationTexts)
+  return (
+    <section className="side-part">
+      <h3>{t('dataset')}</h3>
+      <dl className="kv texts">
+        <dt>{t('datasetName')}</dt>
+        <dd>{dataset.name}</dd>
+        <dt>{t('datasetType')}</dt>
+        <dd>{t(`type.${dataset.type}`)}</dd>
+        <dt>{t('validUntil')}</dt>
+        <dd>
+          <ValidUntil until={dataset.validUntil} />
+        </dd>
+        <dt>{t('generation')}</dt>
+        <dd>{dataset.generation}</dd>
+        <dt>{t('owner')}</dt>
+        <dd>{dataset.owner ?? ABSENT}</dd>
+        {dataset.endOfLife && (
+          <>
+            <dt>{t('endOfLife')}</dt>
+            <dd>{dataset.endOfLife.name}</dd>
+          </>
+        )}
+        <dt>{t('uuid')}</dt>
+        <dd className="small">
+          {dataset.uuid} {dataset.version}
+        </dd>
+      </dl>
+      {dataset.url !== null && (
+        <p className="adm-next">
+          <a className="btn block" href={dataset.url} target="_blank" rel="noreferrer">
+            <Icon name="report" />
+            {t('openDataset')}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sources({ sources }: Pick<MaterialDetail, 'sources'>) {
+  const t = useTexts(administrationTexts)
+  const names = ['conductivity', 'density', 'specificHeatCapacity', 'vapourResistanceFactor', 'serviceLife'] as const
+  return (
+    <section className="side-part">
+      <h3>{t('sources')}</h3>
+      <dl className="small source-list">
+        {names.flatMap((name) =>
+          sources[name] === undefined
+            ? []
+            : [<dt key={name}>{t(`long.${name}`)}</dt>, <dd key={`${name} source`}>{sources[name]}</dd>],
+        )}
+        {sources.dataset !== undefined && (
+          <>
+            <dt>{t('dataset')}</dt>
+            <dd>{sources.dataset}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Detail({ material }: { material: MaterialDetail }) {
+  const t = useTexts(administrationTexts)
+  return (
+    <>
+      <div className="material-swatch">
+        <HatchSwatch hatch={material.hatch} width={307} height={56} />
+      </div>
+      <Figures material={material} />
+      {material.note !== null && <p className="small dim adm-next">{material.note}</p>}
+      {material.dataset ? (
+        <>
+          <section className="side-part">
+            <ModuleFigures declarations={material.indicators} dataset={material.dataset} />
+          </section>
+          <Dataset dataset={material.dataset} />
+        </>
+      ) : (
+        <p className="side-part dim">{t('noFigures')}</p>
+      )}
+      <Sources sources={material.sources} />
+    </>
+  )
+}
+
+/** One material beside the list: its figures, what its dataset declares, and where each figure comes from. */
+export function MaterialPanel({
+  id,
+  release,
+  takeFocus,
+  onClose,
+}: {
+  id: string
+  release: string | null
+  takeFocus: boolean
+  onClose: () => void
+}) {
+  const t = useTexts(administrationTexts)
+  const common = useTexts(commonTexts)
+  const asked = useQuery(materialQuery(id, release, useLocale()))
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEscape(panel, onClose)
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus()
+  }, [takeFocus])
+  const title = asked.data?.name ?? t('loading')
+  return (
+    <aside ref={panel} className="side" aria-label={title}>
+      <div className="row between">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Button look="quiet" size="s" icon="close" aria-label={common('close')} onClick={onClose} />
+      </div>
+      <ListStates asked={asked} />
+      {asked.data && <Detail material={asked.data} />}
+    </aside>
+  )
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { SearchField } from '#web/components/search-field.tsx'
+import { Select } from '#web/components/select.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { AdministrationFrame } from '../administration-frame.tsx'
+import { administrationTexts } from '../administration-texts.ts'
+import { ListStates } from '../states.tsx'
+import { useAddress } from '../use-address.ts'
+import { MaterialFilters } from './material-filters.tsx'
+import { MaterialPanel } from './material-panel.tsx'
+import { materialsQuery, releasesQuery } from './materials-queries.ts'
+import * as codec from './materials-search.ts'
+import { MaterialsTable } from './materials-table.tsx'
+import { todayIso } from './validity.ts'
+
+type Address = ReturnType<typeof useAddress<codec.MaterialsSearch>>
+
+function ReleaseChoice({ address: { search, change } }: { address: Address }) {
+  const t = useTexts(administrationTexts)
+  const { data = [] } = useQuery(releasesQuery)
+  const standard = data.find(({ isDefault }) => isDefault)?.id
+  return (
+    <Select
+      aria-label={t('release')}
+      width={160}
+      value={search.release ?? standard ?? ''}
+      onChange={({ target }) => change({ release: target.value === standard ? null : target.value })}
+    >
+      {data.map(({ id }) => (
+        <option key={id} value={id}>
+          {id}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** What the address asks for: everything that matches the text, and of it what passes the filters. */
+function useFound({ search }: Address) {
+  const range = codec.conductivityRange(search.query)
+  const asked = useQuery(materialsQuery(range ? '' : search.query.trim(), search.release, useLocale()))
+  const { data: all = [] } = asked
+  const found = codec.filtered(all, search, { today: todayIso(), range })
+  const shown = found.slice((search.page - 1) * search.size, search.page * search.size)
+  return { asked, all, found, shown, range }
+}
+
+function List({
+  address,
+  result,
+  onFilter,
+}: {
+  address: Address
+  result: ReturnType<typeof useFound>
+  onFilter: () => void
+}) {
+  const t = useTexts(administrationTexts)
+  const { search, change, hrefOf } = address
+  const { asked, all, found, shown } = result
+  const reset = { query: '', categories: [], types: [], validities: [], modules: [] }
+  return (
+    <section aria-label={t('materials')}>
+      <div className="row libtop wrap">
+        <Button className="narrow-only" icon="filter" onClick={onFilter}>
+          {t('filters')}
+        </Button>
+        <SearchField
+          label={t('searchMaterials')}
+          placeholder={t('searchMaterialsHint')}
+          query={search.query}
+          onQuery={(query) => change({ query }, { replace: true })}
+        />
+        <ReleaseChoice address={address} />
+        <span className="dim nowrap" role="status">
+          {asked.data && t('ofTotal', { shown: found.length, total: all.length })}
+        </span>
+      </div>
+      <ListStates asked={asked} />
+      {asked.data && found.length === 0 && (
+        <div className="adm-message">
+          <p>{t('noMaterials')}</p>
+          <Button onClick={() => change(reset)}>{t('resetFilters')}</Button>
+        </div>
+      )}
+      {found.length > 0 && (
+        <>
+          <MaterialsTable
+            materials={shown}
+            chosen={search.id}
+            busy={asked.isFetching}
+            hrefTo={(id) => `?${codec.write({ ...search, id }).toString()}`}
+          />
+          <Pager
+            page={search.page}
+            size={search.size}
+            total={found.length}
+            sizes={codec.pageSizes}
+            hrefOf={hrefOf}
+            onSize={(size) => {
+              const known = codec.pageSizes.find((one) => one === size)
+              if (known) change({ size: known })
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The catalogue: search, filters, figures and their sources; the chosen material stands beside the list. */
+export function MaterialsPage() {
+  const t = useTexts(administrationTexts)
+  const address = useAddress(codec)
+  const { search, change } = address
+  const result = useFound(address)
+  const [first] = useState(search.id)
+  const [filtering, setFiltering] = useState(false)
+  const filters = { materials: result.all, search, change, range: result.range }
+  const close = () => {
+    change({ id: null }, { samePage: true })
+    document.querySelector<HTMLElement>('.mt tr.on .nm')?.focus()
+  }
+  return (
+    <AdministrationFrame tab="materials">
+      <div className="adm m3">
+        <MaterialFilters {...filters} className="filters" />
+        <List address={address} result={result} onFilter={() => setFiltering(true)} />
+        {search.id !== null && (
+          <MaterialPanel
+            key={search.id}
+            id={search.id}
+            release={search.release}
+            takeFocus={search.id !== first}
+            onClose={close}
+          />
+        )}
+      </div>
+      {filtering && (
+        <Dialog
+          title={t('filters')}
+          onClose={() => setFiltering(false)}
+          footer={
+            <Button look="primary" onClick={() => setFiltering(false)}>
+              {t('showList')}
+            </Button>
+          }
+        >
+          <MaterialFilters {...filters} className="filters" />
+        </Dialog>
+      )}
+    </AdministrationFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { MaterialDetail } from '#contract/materials.ts'
+import { type Indicator, indicatorDefinitions, indicators, mainClimateIndicator } from '#vocabulary/indicators.ts'
+import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import { chartTexts } from '#web/charts/charts-texts.ts'
+import { writeSignificant } from '#web/charts/indicator-display.ts'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { Select } from '#web/components/select.tsx'
+import { ABSENT } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
+import { administrationTexts } from '../administration-texts.ts'
+
+type Declaration = MaterialDetail['indicators'][number]
+
+const stageOf = (module: string) => lifeCycleModules.find((one) => one === module)
+
+/** What the dataset declares, per module and scenario, as it stands there: climate change, and an indicator to choose. */
+export function ModuleFigures({
+  declarations,
+  dataset,
+}: {
+  declarations: readonly Declaration[]
+  dataset: NonNullable<MaterialDetail['dataset']>
+}) {
+  const t = useTexts(administrationTexts)
+  const charts = useTexts(chartTexts)
+  const tag = languageTag(useLocale())
+  const climate = mainClimateIndicator[dataset.generation]
+  const others = indicators.filter(
+    (one) => one !== climate && declarations.some((declaration) => declaration.indicators[one] !== undefined),
+  )
+  const [chosen, choose] = useState<Indicator>('penrt')
+  const shown = others.includes(chosen) ? chosen : others[0]
+  const unit = t(`unit.${dataset.referenceUnit}`)
+  const per = dataset.referenceQuantity === 1 ? unit : `${writeSignificant(dataset.referenceQuantity, tag)} ${unit}`
+  const write = (declaration: Declaration, indicator: Indicator) => {
+    const value = declaration.indicators[indicator]
+    return value === undefined ? ABSENT : writeSignificant(value, tag)
+  }
+  return (
+    <table className="rt2">
+      <caption className="sr">{t('per', { unit: per })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('per', { unit: per })}</th>
+          <th scope="col" className="num">
+            {charts(`indicator.${climate}`)}{' '}
+            <span className="unit">
+              <UnitText unit={indicatorDefinitions[climate].unit} />
+            </span>
+          </th>
+          {shown && (
+            <th scope="col" className="num">
+              <Select
+                aria-label={t('indicator')}
+                width={116}
+                value={shown}
+                onChange={({ target }) => choose(others.find((one) => one === target.value) ?? shown)}
+              >
+                {others.map((one) => (
+                  <option key={one} value={one}>
+                    {charts(`indicator.${one}`)}
+                  </option>
+                ))}
+              </Select>{' '}
+              <span className="unit">
+                <UnitText unit={indicatorDefinitions[shown].unit} />
+              </span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {declarations.map((declaration) => {
+          const { module, scenario } = declaration
+          const stage = stageOf(module)
+          return (
+            <tr key={`${module} ${scenario} ${declaration.dataset}`}>
+              <th scope="row">
+                {module} {stage && charts(`stage.${stage}`)}
+                {scenario !== null && <span className="small dim"> {scenario}</span>}
+              </th>
+              <td className="num">{write(declaration, climate)}</td>
+              {shown && <td className="num">{write(declaration, shown)}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { StandardContent } from '#contract/administration.ts'
+import { ABSENT, type Quantity, quantities, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { administrationTexts } from '../administration-texts.ts'
+import { fieldDifferences, type LayerDifference, layerDifferences } from './layer-differences.ts'
+
+const rows = [
+  { figure: 'uValue', quantity: 'uValue', unit: quantities.uValue.unit },
+  { figure: 'gwp', quantity: 'gwp', unit: 'kg/m²' },
+  { figure: 'penrt', quantity: 'primaryEnergy', unit: quantities.primaryEnergy.unit },
+  { figure: 'thickness', quantity: 'thickness', unit: quantities.thickness.unit },
+  { figure: 'mass', quantity: 'mass', unit: quantities.mass.unit },
+] as const satisfies readonly { figure: keyof StandardContent; quantity: Quantity; unit: string }[]
+
+type Compared = { readonly before: StandardContent; readonly after: StandardContent }
+
+/** The change in per cent, with its sign; absent where either figure is, or the first is 0. */
+function useRelative() {
+  const { difference } = useFormats()
+  return (before: number | null, after: number | null) =>
+    before === null || after === null || before === 0
+      ? ABSENT
+      : `${difference('percentage', (after - before) / Math.abs(before))} %`
+}
+
+function useSentence({ before, after }: Compared) {
+  const t = useTexts(administrationTexts)
+  const { withUnit, figure } = useFormats()
+  return (change: LayerDifference): string => {
+    const { number } = change
+    const material = (change.kind === 'removed' ? before : after).materials[number - 1] ?? ABSENT
+    switch (change.kind) {
+      case 'added':
+        return t('layer.added', {
+          number,
+          material,
+          thickness: withUnit('thickness', after.content.layers[number - 1]?.thickness),
+        })
+      case 'removed':
+        return t('layer.removed', { number, material })
+      case 'thickness':
+        return t('layer.thickness', {
+          number,
+          before: figure('thickness', change.before),
+          after: withUnit('thickness', change.after),
+        })
+      default:
+        return t('layer.details', {
+          number,
+          material,
+          details: change.details.map((detail) => t(`detail.${detail}`)).join(', '),
+        })
+    }
+  }
+}
+
+const Changes = ({ children }: { children: readonly ReactNode[] }) => (
+  <td colSpan={3} className="num changes-cell">
+    {children.length > 0 && <ul className="changes">{children}</ul>}
+  </td>
+)
+
+/** Whether nothing differs between two contents. */
+export const isSame = (before: StandardContent, after: StandardContent): boolean =>
+  layerDifferences(before.content.layers, after.content.layers).length === 0 &&
+  fieldDifferences(before.content, after.content).length === 0
+
+/** Two states of a construction: figures, the change in per cent, and what became of layers and details. */
+export function ContentComparison({
+  names,
+  caption,
+  ...compared
+}: Compared & { names: readonly [string, string]; caption: string }) {
+  const { before, after } = compared
+  const t = useTexts(administrationTexts)
+  const { figure } = useFormats()
+  const relative = useRelative()
+  const sentence = useSentence(compared)
+  const layers = layerDifferences(before.content.layers, after.content.layers)
+  const fields = fieldDifferences(before.content, after.content)
+  return (
+    <table className="rt2">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('figure')}</span>
+          </th>
+          {names.map((name) => (
+            <th key={name} scope="col" className="num">
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="num">
+            {t('difference')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ figure: name, quantity, unit }) => (
+          <tr key={name}>
+            <th scope="row">
+              {t(name)} <span className="unit">{unit}</span>
+            </th>
+            <td className="num dim">{figure(quantity, before[name])}</td>
+            <td className="num">
+              <b>{figure(quantity, after[name])}</b>
+            </td>
+            <td className="num">{relative(before[name], after[name])}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('layers')}</th>
+          <Changes>
+            {layers.length === 0
+              ? [<li key="none">{t('noLayerChange')}</li>]
+              : layers.map((change) => <li key={`${change.kind}${change.number}`}>{sentence(change)}</li>)}
+          </Changes>
+        </tr>
+        {fields.length > 0 && (
+          <tr>
+            <th scope="row">{t('fields')}</th>
+            <Changes>{[<li key="fields">{fields.map((field) => t(`field.${field}`)).join(', ')}</li>]}</Changes>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

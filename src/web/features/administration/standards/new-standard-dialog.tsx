@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Field } from '#web/components/field.tsx'
+import { call } from '#web/lib/api-client.ts'
+import { useSettled } from '#web/lib/clock.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { administrationTexts } from '../administration-texts.ts'
+import { titleOf, useCreateDraft } from './standard-actions.ts'
+import { templateQuery } from './standards-queries.ts'
+
+const REST = 250
+
+/** The content of a construction under another name and mark. */
+const contentFrom = (template: Construction, name: string, code: string): ConstructionInput => ({
+  type: template.type,
+  locale: template.locale,
+  name,
+  ...(code !== '' && { code }),
+  description: template.description,
+  tags: template.tags,
+  ...(template.release !== undefined && { release: template.release }),
+  layers: template.layers,
+})
+
+function Templates({
+  chosen,
+  onChoose,
+}: {
+  chosen: ConstructionListItem | null
+  onChoose: (item: ConstructionListItem) => void
+}) {
+  const t = useTexts(administrationTexts)
+  const common = useTexts(commonTexts)
+  const locale = useLocale()
+  const group = useId()
+  const [text, setText] = useState('')
+  const { data = [] } = useQuery(templateQuery(useSettled(text, REST), locale))
+  const found = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data
+  return (
+    <>
+      <Field
+        label={t('template')}
+        type="search"
+        placeholder={t('findTemplate')}
+        hint={t('templateHint')}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="templates" role="radiogroup" aria-label={t('templates')}>
+        {found.map((item) => (
+          <label key={item.id} className="opt">
+            <input
+              type="radio"
+              className="rd"
+              name={group}
+              checked={item.id === chosen?.id}
+              onChange={() => onChoose(item)}
+            />
+            {titleOf(item)}
+            <span className="n">{common(`ownership.${item.ownership}`)}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A new standard construction begins as a copy of a standard or of an own construction. */
+export function NewStandardDialog({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void
+  onCreated: (draft: Construction) => void
+}) {
+  const t = useTexts(administrationTexts)
+  const common = useTexts(commonTexts)
+  const locale = useLocale()
+  const form = useId()
+  const create = useCreateDraft()
+  const [template, setTemplate] = useState<ConstructionListItem | null>(null)
+  const [name, setName] = useState('')
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const [reading, setReading] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!template || name.trim() === '') return
+    setReading(true)
+    try {
+      const { ownership, id } = template
+      const stored = await call('readConstruction', { params: { ownership, id }, query: { locale } })
+      create.mutate(contentFrom(stored, name.trim(), code.trim()), { onSuccess: onCreated })
+    } catch {
+      setTemplate(null)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t('newStandard')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button look="primary" type="submit" form={form} disabled={create.isPending || reading}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('newName')}
+          maxLength={120}
+          autoComplete="off"
+          value={name}
+          error={tried && name.trim() === '' ? t('nameMissing') : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Field
+          label={t('newCode')}
+          maxLength={20}
+          autoComplete="off"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Templates chosen={template} onChoose={setTemplate} />
+        {tried && !template && (
+          <p className="hint bad" role="alert">
+            {t('templateMissing')}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

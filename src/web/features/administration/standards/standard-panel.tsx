@@ -1,0 +1,244 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { StandardContent, StandardDetail } from '#contract/administration.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { administrationTexts } from '../administration-texts.ts'
+import { Confirm } from '../confirm.tsx'
+import { ListStates } from '../states.tsx'
+import { useEscape } from '../use-escape.ts'
+import { ContentComparison, isSame } from './content-comparison.tsx'
+import { titleOf, useDiscard, usePublish, useStartDraft, useWithdraw } from './standard-actions.ts'
+import { standardQuery } from './standards-queries.ts'
+import { MeasuredStrip, panelScale } from './strips.tsx'
+import { VersionList } from './version-list.tsx'
+
+const MAX_NOTE = 500
+
+function Shown({ item, title, content }: { item: StandardDetail; title: string; content: StandardContent }) {
+  const t = useTexts(administrationTexts)
+  const all = [item.current, item.prepared, item.shipped].flatMap((one) => (one ? [one.thickness] : []))
+  const label = t('sectionOf', { title, layers: content.materials.join(', ') })
+  return (
+    <>
+      <p className="small dim">{title}</p>
+      <MeasuredStrip section={content.section} scale={panelScale(all)} seed={item.id} label={label} />
+    </>
+  )
+}
+
+function ShippedOffer({ item, shipped }: { item: StandardDetail; shipped: StandardContent }) {
+  const t = useTexts(administrationTexts)
+  const { number } = useFormats()
+  const start = useStartDraft()
+  return (
+    <>
+      <Notice kind="plain">
+        <b>{t('updateTitle')}</b>
+        <br />
+        {t('updateText')}
+        {!item.draft && (
+          <div className="row adm-next">
+            <Button size="s" disabled={start.isPending} onClick={() => start.mutate({ id: item.id, from: 'shipped' })}>
+              {t('takeShipped')}
+            </Button>
+          </div>
+        )}
+      </Notice>
+      {!item.draft && item.current && (
+        <>
+          <Shown item={item} title={t('shippedContent')} content={shipped} />
+          <ContentComparison
+            before={item.current}
+            after={shipped}
+            names={[number(item.version ?? 0, 0), t('shippedShort')]}
+            caption={t('shippedContent')}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The note and the way to publish; refuses a replacement without a note before the service does. */
+function PublishForm({ item, unchanged }: { item: StandardDetail; unchanged: boolean }) {
+  const t = useTexts(administrationTexts)
+  const id = useId()
+  const publish = usePublish()
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (item.version !== null && note.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
+    publish.mutate({ item, note: note.trim() })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>{t('note')}</label>
+        <textarea
+          ref={field}
+          id={id}
+          className="in"
+          rows={2}
+          maxLength={MAX_NOTE}
+          value={note}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-note` : undefined}
+          onChange={({ target }) => {
+            setNote(target.value)
+            setMissing(false)
+          }}
+        />
+        {missing && (
+          <p className="hint bad" id={`${id}-note`}>
+            <Icon name="error" />
+            {t('noteMissing')}
+          </p>
+        )}
+      </div>
+      {item.version !== null && <p className="small dim keep">{t('keepNote')}</p>}
+      <Button look="primary" block type="submit" disabled={publish.isPending || unchanged}>
+        {t('publish')}
+      </Button>
+    </form>
+  )
+}
+
+function Prepared({ item, prepared }: { item: StandardDetail; prepared: StandardContent }) {
+  const t = useTexts(administrationTexts)
+  const { number } = useFormats()
+  const discard = useDiscard()
+  const [asking, setAsking] = useState(false)
+  const unchanged = item.state === 'published' && item.current !== null && isSame(item.current, prepared)
+  const next = (item.version ?? 0) + 1
+  return (
+    <>
+      <Shown item={item} title={t('draftNumber', { version: next })} content={prepared} />
+      {item.current && !unchanged && (
+        <ContentComparison
+          before={item.current}
+          after={prepared}
+          names={[number(item.version ?? 0, 0), number(next, 0)]}
+          caption={t('draftNumber', { version: next })}
+        />
+      )}
+      {unchanged && <p className="small dim">{t('noChange', { version: item.version ?? 0 })}</p>}
+      <div className="row wrap adm-next">
+        {item.draft && (
+          <ButtonLink icon="pencil" to={paths.construction.href('standard', item.draft.constructionId)}>
+            {t('editDraft')}
+          </ButtonLink>
+        )}
+        {item.state === 'published' && item.draft && !unchanged && (
+          <ButtonLink icon="compare" to={paths.comparison.hrefFor([item.id, item.draft.constructionId])}>
+            {t('compareFully')}
+          </ButtonLink>
+        )}
+        <Button look="quiet" icon="bin" disabled={discard.isPending} onClick={() => setAsking(true)}>
+          {t('discard')}
+        </Button>
+      </div>
+      <PublishForm item={item} unchanged={unchanged} />
+      {asking && (
+        <Confirm
+          title={t('discardTitle')}
+          text={t('discardText', { name: titleOf(item) })}
+          action={t('discard')}
+          onConfirm={() => discard.mutate(item)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function PublishedActions({ item }: { item: StandardDetail }) {
+  const t = useTexts(administrationTexts)
+  const start = useStartDraft()
+  const withdraw = useWithdraw()
+  const [asking, setAsking] = useState(false)
+  const name = titleOf(item)
+  return (
+    <div className="row wrap adm-next">
+      {!item.draft && (
+        <Button
+          icon="replace"
+          disabled={start.isPending}
+          onClick={() => start.mutate({ id: item.id, from: 'published' })}
+        >
+          {t(item.state === 'withdrawn' ? 'takeBack' : 'replace')}
+        </Button>
+      )}
+      {item.state === 'published' && (
+        <Button look="quiet" icon="lock" disabled={withdraw.isPending} onClick={() => setAsking(true)}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {asking && (
+        <Confirm
+          title={t('withdrawTitle', { name })}
+          text={t('withdrawText')}
+          action={t('withdraw')}
+          onConfirm={() => withdraw.mutate(item)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Detail({ item }: { item: StandardDetail }) {
+  const t = useTexts(administrationTexts)
+  const title = item.state === 'withdrawn' ? 'versionWithdrawn' : 'versionPublished'
+  return (
+    <>
+      {item.current && (
+        <>
+          <Shown item={item} title={t(title, { version: item.version ?? 0 })} content={item.current} />
+          <PublishedActions item={item} />
+        </>
+      )}
+      {item.shipped && <ShippedOffer item={item} shipped={item.shipped} />}
+      {item.prepared && <Prepared key={item.draft?.constructionId} item={item} prepared={item.prepared} />}
+      {item.version !== null && <VersionList item={item} />}
+    </>
+  )
+}
+
+/** One standard construction beside the list: what is published, the draft against it, and every version. */
+export function StandardPanel({ id, takeFocus, onClose }: { id: string; takeFocus: boolean; onClose: () => void }) {
+  const t = useTexts(administrationTexts)
+  const common = useTexts(commonTexts)
+  const asked = useQuery(standardQuery(id, useLocale()))
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEscape(panel, onClose)
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus()
+  }, [takeFocus])
+  const title = asked.data ? titleOf(asked.data) : t('loading')
+  return (
+    <aside ref={panel} className="side" aria-label={title}>
+      <div className="row between">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Button look="quiet" size="s" icon="close" aria-label={common('close')} onClick={onClose} />
+      </div>
+      <ListStates asked={asked} />
+      {asked.data && <Detail item={asked.data} />}
+    </aside>
+  )
+}

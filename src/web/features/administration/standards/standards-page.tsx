@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#web/components/button.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { SearchField } from '#web/components/search-field.tsx'
+import { Select } from '#web/components/select.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
+import { administrationTexts } from '../administration-texts.ts'
+import { ListStates } from '../states.tsx'
+import { useAddress } from '../use-address.ts'
+import { NewStandardDialog } from './new-standard-dialog.tsx'
+import { useStartDraft } from './standard-actions.ts'
+import { StandardPanel } from './standard-panel.tsx'
+import { standardPageQuery } from './standards-queries.ts'
+import * as codec from './standards-search.ts'
+import { StandardsTable } from './standards-table.tsx'
+
+type Address = ReturnType<typeof useAddress<codec.StandardsSearch>>
+
+function Tools({ address: { search, change }, onNew }: { address: Address; onNew: () => void }) {
+  const t = useTexts(administrationTexts)
+  return (
+    <div className="row libtop wrap">
+      <SearchField
+        label={t('searchStandards')}
+        placeholder={t('searchStandards')}
+        query={search.query}
+        onQuery={(query) => change({ query }, { replace: true })}
+      />
+      <Select
+        aria-label={t('state')}
+        width={172}
+        value={search.state ?? ''}
+        onChange={({ target }) => change({ state: codec.filters.find((one) => one === target.value) ?? null })}
+      >
+        <option value="">{t('filter.all')}</option>
+        {codec.filters.map((one) => (
+          <option key={one} value={one}>
+            {t(`filter.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={t('sortBy')}
+        width={160}
+        value={search.sort}
+        onChange={({ target }) => change({ sort: codec.sorts.find((one) => one === target.value) ?? 'code' })}
+      >
+        {codec.sorts.map((one) => (
+          <option key={one} value={one}>
+            {t(`sort.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <Button look="primary" icon="plus" onClick={onNew}>
+        {t('newStandard')}
+      </Button>
+    </div>
+  )
+}
+
+function List({ address, onNew }: { address: Address; onNew: () => void }) {
+  const t = useTexts(administrationTexts)
+  const { search, change, hrefOf } = address
+  const asked = useQuery(standardPageQuery(search, useLocale()))
+  const start = useStartDraft()
+  const open = (id: string) => change({ id }, { samePage: true })
+  const { data } = asked
+  return (
+    <section aria-label={t('standards')}>
+      <Tools address={address} onNew={onNew} />
+      <p className="sr" role="status">
+        {data && t('standardTotal', { count: data.total })}
+      </p>
+      <ListStates asked={asked} />
+      {data?.total === 0 && (
+        <div className="adm-message">
+          <p>{t('noStandards')}</p>
+          <Button onClick={() => change({ query: '', state: null })}>{t('resetFilters')}</Button>
+        </div>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <StandardsTable
+            items={data.items}
+            chosen={search.id}
+            busy={asked.isFetching}
+            hrefTo={(id) => `?${codec.write({ ...search, id }).toString()}`}
+            onOpen={open}
+            onStart={(id) => start.mutate({ id, from: 'published' }, { onSettled: () => open(id) })}
+          />
+          <p className="small dim adm-note">{t('units')}</p>
+          <Pager
+            page={search.page}
+            size={search.size}
+            total={data.total}
+            sizes={codec.pageSizes}
+            hrefOf={hrefOf}
+            onSize={(size) => {
+              const known = codec.pageSizes.find((one) => one === size)
+              if (known) change({ size: known })
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Standard constructions as administrators maintain them; the chosen one stands beside the list. */
+export function StandardsPage() {
+  const address = useAddress(codec)
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  const [first] = useState(address.search.id)
+  const { search, change } = address
+  const { error } = useQuery({ ...standardPageQuery(search, useLocale()), enabled: false })
+  const close = () => {
+    change({ id: null }, { samePage: true })
+    document.querySelector<HTMLElement>('.st tr.on .nm')?.focus()
+  }
+  return (
+    <AdministrationFrame tab="standards" forbidden={isForbidden(error)}>
+      <div className="adm">
+        <List address={address} onNew={() => setCreating(true)} />
+        {search.id !== null && (
+          <StandardPanel key={search.id} id={search.id} takeFocus={search.id !== first} onClose={close} />
+        )}
+      </div>
+      {creating && (
+        <NewStandardDialog
+          onClose={() => setCreating(false)}
+          onCreated={({ id }) => void navigate(paths.construction.href('standard', id))}
+        />
+      )}
+    </AdministrationFrame>
+  )
+}
