@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
 
 const uValue = (page: Page) => page.locator('[data-kpi="uValue"]')
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr')
@@ -275,6 +275,7 @@ test.describe('with a stored wall', () => {
     test.describe(theme, () => {
       test.use({ theme })
       test('has no accessibility findings, wide and narrow, at rest and while searching', async ({ page }) => {
+        test.slow()
         await expectAccessible(page)
         await cell(page, 2, 'material').click()
         await expect(hits(page).first()).toBeVisible()
@@ -289,10 +290,15 @@ test.describe('with a stored wall', () => {
   }
 })
 
-test('a standard construction is only looked at, and copied to be changed', async ({ page }) => {
-  await page.goto('/library')
-  await page.getByRole('searchbox').fill('Mineralwolle-WDVS')
-  await page.getByRole('link', { name: 'Kalksandstein 175 mit Mineralwolle-WDVS' }).click()
+test('a standard construction is only looked at, and copied to be changed', async ({ page, request }) => {
+  const login = await request.post('/v1/auth/password/login', { data: { loginId: accounts.admin, password: PASSWORD } })
+  const { sessionJwt } = (await login.json()) as { sessionJwt: string }
+  const made = await request.post('/v1/construction/standard', {
+    headers: { authorization: `Bearer ${sessionJwt}` },
+    data: { type: 'outerWall', name: 'Norm', layers: [{ materialId: 'sand_lime_1400', thickness: 0.24 }] },
+  })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`/constructions/standard/${id}`)
   await expect(uValue(page)).toHaveText(/\d/)
   await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).not.toBeEditable()
   await expect(page.getByRole('button', { name: /Schicht hinzufügen/ })).toHaveCount(0)

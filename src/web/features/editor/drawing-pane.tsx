@@ -6,7 +6,7 @@ import { Segments } from '#web/components/segments.tsx'
 import { SectionDrawing } from '#web/drawing/section-drawing.tsx'
 import { orientationOf, type SectionClimate } from '#web/drawing/section-types.ts'
 import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
-import { useFormats } from '#web/lib/format.ts'
+import { type Formats, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { type Overlay, overlays, zooms } from './drawing-view.ts'
@@ -33,7 +33,11 @@ export type DrawingPaneProps = {
   readonly onZoom: (by: 1 | -1) => void
 }
 
-function Legend({ overlay }: { overlay: Overlay }) {
+/** A thickness as a number of mm; a foil keeps the decimals that would be lost by rounding. */
+const writtenThickness = (metres: number | undefined, { number, figure }: Formats) =>
+  metres !== undefined && metres > 0 && metres < 0.001 ? number(metres * 1000) : figure('thickness', metres)
+
+function Legend({ overlay, dashedDrawn }: { overlay: Overlay; dashedDrawn: boolean }) {
   const t = useTexts(editorTexts)
   const words = { temperature: ['temperature', 'dewPoint'], vapour: ['saturation', 'pressure'], none: [] } as const
   const [solid, dashed] = words[overlay]
@@ -46,12 +50,14 @@ function Legend({ overlay }: { overlay: Overlay }) {
         </svg>
         {t(`drawing.legend.${solid}`)}
       </span>
-      <span className="row">
-        <svg width="22" height="8" aria-hidden="true">
-          <path className="c-d" d="M0 4H22" />
-        </svg>
-        {t(`drawing.legend.${dashed}`)}
-      </span>
+      {dashedDrawn && (
+        <span className="row">
+          <svg width="22" height="8" aria-hidden="true">
+            <path className="c-d" d="M0 4H22" />
+          </svg>
+          {t(`drawing.legend.${dashed}`)}
+        </span>
+      )}
     </span>
   )
 }
@@ -77,7 +83,7 @@ function Tools({ overlay, onOverlay, zoom, onZoom, kpis }: DrawingPaneProps) {
         </span>
       )}
       <span className="grow" />
-      <Legend overlay={overlay} />
+      <Legend overlay={overlay} dashedDrawn={kpis?.moisture.applicable !== false} />
       <Button
         look="quiet"
         size="s"
@@ -101,8 +107,9 @@ function Tools({ overlay, onOverlay, zoom, onZoom, kpis }: DrawingPaneProps) {
 function useDrawingWords({ type, name, layers, materials, kpis }: DrawingPaneProps) {
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
-  const { withUnit } = useFormats()
-  const thicknessOf = (layer: LayerDraft) => withUnit('thickness', layer.numbers.thickness)
+  const formats = useFormats()
+  const { withUnit } = formats
+  const thicknessOf = ({ numbers }: LayerDraft) => `${writtenThickness(numbers.thickness, formats)} mm`
   const nameOf = (layer: LayerDraft) =>
     materials.get(layer.materialId ?? '')?.name ?? (layer.materialText || t('row.unnamed'))
   const climate = kpis?.thermal.climate
@@ -160,7 +167,8 @@ function VapourSheet(props: DrawingPaneProps) {
 function SectionSheet(props: DrawingPaneProps) {
   const { type, seed, layers, materials, kpis, computed, selected, overlay, zoom } = props
   const controls = useControls()
-  const { figure, number } = useFormats()
+  const formats = useFormats()
+  const { figure, number } = formats
   const labels = useDrawingWords(props)
   const drawn = drawnLayers(layers, materials)
   const climate: SectionClimate | undefined =
@@ -171,7 +179,7 @@ function SectionSheet(props: DrawingPaneProps) {
       layers={drawn}
       labels={labels}
       numbers={{
-        thickness: (metres) => figure('thickness', metres),
+        thickness: (metres) => writtenThickness(metres, formats),
         temperature: (celsius) => figure('temperature', celsius),
         tick: (value) => number(value),
       }}

@@ -62,7 +62,7 @@ export const materialQuery = (id: string, release: string | null, locale: Locale
   })
 
 /** Materials that match a text, best first. */
-export const materialSearchQuery = (text: string, release: string | null, locale: Locale, take = 40) =>
+export const materialSearchQuery = (text: string, release: string | null, locale: Locale, take = 25) =>
   queryOptions({
     queryKey: ['material', 'search', text, release, locale, take],
     queryFn: ({ signal }) =>

@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react'
 /** Longest that a value is held back [ms]. */
 const LONGEST = 150
 
-/** The value, held back until `ready`, so that what matters more is on screen first; never for long. */
+/** The value a moment after `ready`, so that what matters more is on screen first; never held back for long. */
 export function useAfter<T>(value: T, ready: boolean): T {
   const [held, setHeld] = useState(value)
-  if (ready && held !== value) setHeld(value)
   useEffect(() => {
-    if (ready) return
-    const timer = setTimeout(() => setHeld(value), LONGEST)
+    const timer = setTimeout(() => setHeld(value), ready ? 0 : LONGEST)
     return () => clearTimeout(timer)
   }, [value, ready])
-  return ready ? value : held
+  return held
 }

@@ -28,7 +28,7 @@ function TextInput({
   value,
   readOnly,
   reference,
-  width,
+  size,
 }: {
   field: 'code' | 'name'
   label: string
@@ -38,14 +38,14 @@ function TextInput({
   value: string
   readOnly: boolean
   reference?: RefObject<HTMLInputElement | null>
-  width?: string
+  size?: number
 }) {
   const controls = useControls()
   return (
     <input
       ref={reference}
       className={className}
-      style={width === undefined ? undefined : { width }}
+      size={size}
       aria-label={label}
       placeholder={placeholder}
       maxLength={maximum}
@@ -77,7 +77,7 @@ export function TitleBar(props: TitleBarProps) {
         placeholder={t('title.codePlaceholder')}
         maximum={20}
         className="nm code"
-        width={`${Math.max(document.code.length, 6) + 1}ch`}
+        size={Math.max(document.code.length, 6)}
         value={document.code}
         readOnly={readOnly}
       />

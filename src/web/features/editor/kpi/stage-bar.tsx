@@ -47,6 +47,12 @@ const INSIDE_FROM = 46
 /** Widest a name beside the end labels may come. */
 const END_ROOM = 46
 
+/** Middle of a segment, or of its wider part where the line of the sum crosses it. */
+const freeMiddle = (from: number, width: number, line: number | null): number => {
+  if (line === null || line <= from || line >= from + width) return from + width / 2
+  return line - from > width / 2 ? (from + line) / 2 : (line + from + width) / 2
+}
+
 /**
  * Stages A to C as one bar around zero with their sum as an arrow, D below on a bar of its own.
  *
@@ -80,7 +86,11 @@ export function StageBar({
             box={{ x: from, y: 6, width: Math.max(width - 0.8, 0.6), height: 22 }}
           />
           {width > INSIDE_FROM && (
-            <text x={from + width / 2} y="21" className={`x11 xm sx sx-${stageLooks[module]}`}>
+            <text
+              x={freeMiddle(from, width, total === null ? null : x(total))}
+              y="21"
+              className={`x11 xm sx sx-${stageLooks[module]}`}
+            >
               {stageName(module)} {write(value)}
             </text>
           )}
