@@ -148,4 +148,6 @@ export const accessKeyDraft = z.strictObject({
   expiresAt: z.optional(timestamp),
 })
 /** The secret is in this answer only. */
-export const accessKeyCreated = z.extend(accessKey, { accessKey: z.string() }).check(z.meta({ id: 'AccessKeyCreated' }))
+export const accessKeyCreated = z
+  .object({ ...accessKey.shape, accessKey: z.string() })
+  .check(z.meta({ id: 'AccessKeyCreated' }))

@@ -55,7 +55,7 @@ export const standardItem = z
   .check(z.meta({ id: 'StandardConstructionItem' }))
 export type StandardItem = z.infer<typeof standardItem>
 
-const content = constructionInput.check(z.describe('Without what the service sets'))
+const content = constructionInput
 export const standardContent = z
   .object({
     ...figures,
@@ -66,7 +66,8 @@ export const standardContent = z
 export type StandardContent = z.infer<typeof standardContent>
 
 export const standardDetail = z
-  .extend(standardItem, {
+  .object({
+    ...standardItem.shape,
     current: z.nullable(standardContent).check(z.describe('What is published, or was before the withdrawal')),
     prepared: z.nullable(standardContent).check(z.describe('The draft')),
     shipped: z.nullable(standardContent).check(z.describe('What the service ships, where that is offered')),
@@ -75,7 +76,8 @@ export const standardDetail = z
 export type StandardDetail = z.infer<typeof standardDetail>
 
 export const standardVersion = z
-  .extend(standardContent, {
+  .object({
+    ...standardContent.shape,
     version: versionNumber,
     publishedAt: timestamp,
     publishedBy: z.nullable(person).check(z.describe('null: came with the service')),

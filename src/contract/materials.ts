@@ -54,7 +54,8 @@ export const material = z
 export type Material = z.infer<typeof material>
 
 export const materialDetail = z
-  .extend(material, {
+  .object({
+    ...material.shape,
     indicators: z
       .array(
         z.object({

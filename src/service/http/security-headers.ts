@@ -22,7 +22,10 @@ const pageDirectives = {
 /** Header fields of pages: strict content security policy without inline code, isolation, HSTS behind TLS. */
 export async function pageHeaders(
   scope: FastifyInstance,
-  { secure, relaxed = {} }: { secure: boolean; relaxed?: Partial<Record<keyof typeof pageDirectives, string[]>> },
+  {
+    secure,
+    relaxed = {},
+  }: { secure: boolean; relaxed?: Partial<Record<keyof typeof pageDirectives, string[] | null>> },
 ): Promise<void> {
   await scope.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { ...pageDirectives, ...relaxed } },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
 import { acceptBodies } from './bodies.ts'
+import { serveDocuments } from './documents.ts'
 import { lateChild, loggerOptions, logRequests } from './logging.ts'
 import { type MountOptions, mountOperations } from './mount.ts'
 import { sendProblem } from './problem.ts'
@@ -69,6 +70,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     apiHeaders(api, secure)
     mountOperations(api, { ...options, secureCookies: secure })
   })
+  await app.register(serveDocuments({ publicUrl: config.publicUrl, secure, limit }))
   for (const plugin of options.plugins ?? []) await app.register(async (scope) => plugin(scope))
   await serveWebApp(app, { directory: options.webDirectory, secure, limit })
   return app
