@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
 import { DEMO_PASSWORD, type DemoEmail, seedAccounts } from '#service/accounts/demo-accounts.ts'
 import { openAccounts } from '#service/accounts/open-accounts.ts'
@@ -7,6 +7,7 @@ import { buildApp } from '#service/app.ts'
 import { readConfig } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
 import type { KeptMail } from '#service/mail/demo-mailbox.ts'
+import { atEnd } from './at-end.ts'
 import { testCatalogue } from './catalogue.ts'
 import { revealingLines } from './secrets-in-logs.ts'
 import { cloneDatabase } from './service.ts'
@@ -49,7 +50,7 @@ async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promis
     accounts,
     logTo: { write: (line) => void log.push(line) },
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     expect(revealingLines(log)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { serviceErrorMessage } from '#contract/error.ts'
 import { buildApp } from '#service/app.ts'
 import { readConfig } from '#service/config.ts'
@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '#service/db/client.ts'
 import type { Caller } from '#service/http/handlers.ts'
 import { newId } from '#service/ids.ts'
 import { ServiceError } from '#service/service-error.ts'
+import { atEnd } from './at-end.ts'
 import { testCatalogue } from './catalogue.ts'
 import { onDatabase } from './postgres.ts'
 import { revealingLines } from './secrets-in-logs.ts'
@@ -22,7 +23,7 @@ export async function cloneDatabase(): Promise<{ db: Db; connection: pg.ClientCo
   await admin.query(`create database ${name} template ${template}`)
   const own = onDatabase(connection, name)
   const { db } = openDatabase({ ...own, max: 5 })
-  afterAll(async () => {
+  atEnd(async () => {
     await db.destroy()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
@@ -70,7 +71,7 @@ export async function buildService(env: Readonly<Record<string, string>> = {}): 
     accounts: { guard, handlers: {} },
     logTo: { write: (line) => void log.push(line) },
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     expect(revealingLines(log)).toEqual([])
   })
