@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/components/button.tsx'
 import { Select } from '#web/components/select.tsx'
-import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
+import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { comparisonRows } from './comparison-csv.ts'
@@ -12,16 +12,17 @@ import { csv, download } from './csv.ts'
 import type { ChangeComparison } from './use-comparison.ts'
 import type { View } from './view.ts'
 
-/** Of all constructions; only where there is more than one to choose from. */
+/** Of all constructions. It stands there before the releases are known, so that nothing moves when they come. */
 function ReleaseChoice({ search, change }: { search: ComparisonSearch; change: ChangeComparison }) {
   const t = useTexts(comparisonTexts)
   const { data: releases = [] } = useQuery(releasesQuery)
-  if (releases.length < 2) return null
   const preset = releases.find(({ isDefault }) => isDefault)?.id
   return (
     <Select
+      width={212}
       aria-label={t('release')}
-      value={search.release ?? preset}
+      disabled={releases.length < 2}
+      value={search.release ?? preset ?? ''}
       onChange={({ target }) =>
         change({ release: target.value === preset ? undefined : target.value, indicator: undefined })
       }
@@ -51,6 +52,7 @@ export function ComparisonActions({
   const t = useTexts(comparisonTexts)
   const locale = useLocale()
   const full = search.ids.length >= MOST_COMPARED
+  const comparable = search.ids.length >= LEAST_COMPARED && search.ids.length <= MOST_COMPARED
   const save = (shown: View) =>
     download(
       `${t('fileName')} ${shown.columns.map(({ mark }) => mark).join(' ')}.csv`,
@@ -59,17 +61,17 @@ export function ComparisonActions({
     )
   return (
     <div className="row">
-      {view && <ReleaseChoice search={search} change={change} />}
+      {comparable && <ReleaseChoice search={search} change={change} />}
       <Button icon="plus" disabled={full} title={full ? t('full', { most: MOST_COMPARED }) : undefined} onClick={onAdd}>
         {t('add')} <span className="dim3">{t('places', { count: search.ids.length, most: MOST_COMPARED })}</span>
       </Button>
-      {view && (
+      {comparable && (
         <>
           <span className="vr" style={{ height: 24, alignSelf: 'center', margin: '0 4px' }} />
-          <Button icon="print" onClick={() => window.print()}>
+          <Button icon="print" disabled={!view} onClick={() => window.print()}>
             {t('print')}
           </Button>
-          <Button icon="download" onClick={() => save(view)}>
+          <Button icon="download" disabled={!view} onClick={() => view && save(view)}>
             CSV
           </Button>
         </>

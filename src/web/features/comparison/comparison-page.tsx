@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { announce } from '#web/lib/announcer.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
+import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -70,7 +70,7 @@ const useComparison = (search: ComparisonSearch) => {
 
 function Body({ search, change, query, onAdd }: BodyProps) {
   const { ids } = search
-  if (ids.length < 2) return <Empty count={ids.length} onAdd={onAdd} />
+  if (ids.length < LEAST_COMPARED) return <Empty count={ids.length} onAdd={onAdd} />
   if (ids.length > MOST_COMPARED) {
     return <TooMany count={ids.length} onFirstOnly={() => change({ ids: ids.slice(0, MOST_COMPARED) })} />
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
+import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { constructionKeys } from '#web/lib/query-keys.ts'
 
 const MINUTES = 60_000
@@ -18,7 +18,7 @@ export const comparisonQuery = (ids: readonly string[], release: string | undefi
     queryFn: ({ signal }) =>
       call('compareConstructions', { query: { locale, ...(release && { release }) }, body: [...ids] }, signal),
     placeholderData: keepPreviousData,
-    enabled: ids.length >= 2 && ids.length <= MOST_COMPARED,
+    enabled: ids.length >= LEAST_COMPARED && ids.length <= MOST_COMPARED,
   })
 
 /** Data releases to choose from. */
