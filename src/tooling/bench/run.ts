@@ -4,6 +4,8 @@ import type { BenchRow } from './row.ts'
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
   kpi: async () => (await import('./kpi.ts')).benchKpi(),
+  list: async () => (await import('./list.ts')).benchList(),
+  memory: async () => (await import('./memory.ts')).benchMemory(),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
   keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),

@@ -1,0 +1,79 @@
+import pg from 'pg'
+
+/** Constructions the ordinary caller owns, and those of a large office: the same numbers whatever the total. */
+export const ORDINARY = 500
+export const LARGE = 20_000
+
+/** Sections of three layers and layers of four, as small as real ones get; the text is what searches look in. */
+const rows = `
+insert into construction (id, owner_id, ownership, type, locale, code, name, description, translations, tags, layers,
+  search_text, sort_name_de, sort_name_en, thickness, u_value, mass, gwp, penrt, complete, section, figures_version,
+  created_at, updated_at)
+select gen_random_uuid(), owner_id, ownership, type, 'de_DE', code, name, description, '{}', tags, layers,
+  lower(concat_ws(E'\\n', code, name, description, array_to_string(tags, E'\\n'))), lower(name), lower(name),
+  0.1 + r3 / 2, 0.1 + r4, 100 + 300 * r5, 20 + 100 * r7, 200 + 800 * r7, true, section, '1', at, at
+from (
+  select
+    case when n % $1 = 0 then $3::uuid when n % $2 = 1 then $4::uuid
+      else md5('owner ' || 1 + floor(2000 * r1 * r1)::int)::uuid end as owner_id,
+    case when n % $1 = 0 or n % $2 = 1 then 'custom' when n % 50 = 7 then 'thirdParty' else 'custom' end as ownership,
+    (array['outerWall', 'pitchedRoof', 'flatRoof', 'internalFloor', 'groundSlab', 'innerWall'])[1 + floor(6 * r2)::int] as type,
+    (array['AW', 'DA', 'FD', 'DE', 'BP', 'IW'])[1 + floor(6 * r2)::int] || '-' || lpad((n % 997)::text, 3, '0') as code,
+    (array['Holzrahmenwand', 'Mauerwerk', 'Stahlbetonwand', 'Brettsperrholzwand', 'Sparrendach', 'Flachdach',
+      'Holzbalkendecke', 'Bodenplatte'])[1 + floor(8 * r3)::int] || ' ' || (array['Zellulose', 'Mineralwolle',
+      'Holzfaser', 'EPS', 'Hanf', 'Kalksandstein', 'Lehm', 'Schaumglas', 'Strohballen', 'Kork'])[1 + floor(10 * r4)::int]
+      || ' ' || (100 + 10 * floor(30 * r5)::int) || ' mm' as name,
+    'Projekt ' || (2000 + floor(5000 * r6)::int) || ', ' || (array['Neubau Schule', 'Kita Birkenhain',
+      'Aufstockung Nordstrasse', 'Sanierung Altbau', 'Buerohaus Hafen', 'Wohnhof Lindenallee'])[1 + floor(6 * r7)::int]
+      || ', Variante ' || (n % 9) as description,
+    array[(array['Holzbau', 'Massivbau', 'Bestand', 'Neubau'])[1 + floor(4 * r5)::int],
+      'P' || (2000 + floor(5000 * r6)::int)] as tags,
+    '[{"materialId": "gypsum_board", "thickness": 0.0125}, {"materialId": "osb", "thickness": 0.015},
+      {"materialId": "cellulose_blown", "thickness": 0.2}, {"materialId": "wood_fibre_underlay", "thickness": 0.06}]'::jsonb
+      as layers,
+    '[{"hatch": "board", "thickness": 0.0125, "state": "new", "framing": null},
+      {"hatch": "timber", "thickness": 0.015, "state": "new", "framing": null},
+      {"hatch": "insulation", "thickness": 0.2, "state": "new", "framing": null}]'::jsonb as section,
+    r3, r4, r5, r7, timestamptz '2026-01-01' + make_interval(secs => n * 20 + r1) as at
+  from (select n, random() r1, random() r2, random() r3, random() r4, random() r5, random() r6, random() r7
+    from generate_series(1, $5) n) drawn
+) described`
+
+/**
+ * Fills a migrated database with so many constructions of some 2,000 offices; two accounts get theirs, scattered.
+ *
+ * @param ordinary - address of the account with 500 constructions
+ * @param large - address of the account with 20,000, or a fifth of all
+ */
+export async function fillWithConstructions(
+  connection: pg.ClientConfig,
+  total: number,
+  { ordinary, large }: { readonly ordinary: string; readonly large: string },
+): Promise<void> {
+  const client = new pg.Client({ ...connection, statement_timeout: 0 })
+  await client.connect()
+  try {
+    await client.query("select setseed(0.42), set_config('maintenance_work_mem', '512MB', false)")
+    await client.query(`insert into account (id, email, name, locale, status)
+      select md5('owner ' || n)::uuid, 'buero' || n || '@buero.example', 'Büro ' || n, 'de_DE', 'active'
+      from generate_series(1, 2000) n`)
+    const accounts = await client.query<{ id: string }>(
+      'select id from account where email = any($1) order by email = $2 desc',
+      [[ordinary, large], ordinary],
+    )
+    const searches = await client.query<{ indexname: string; indexdef: string }>(
+      "select indexname, indexdef from pg_indexes where tablename = 'construction' and indexdef like '%USING gin%'",
+    )
+    for (const { indexname } of searches.rows) await client.query(`drop index ${indexname}`)
+    const [one, other] = accounts.rows
+    const parameters = [total / ORDINARY, Math.max(5, total / LARGE), one?.id, other?.id, total]
+    await client.query(rows, parameters)
+    for (const { indexdef } of searches.rows) await client.query(indexdef)
+    await client.query(`insert into construction_share (construction_id, email, permission)
+      select id, 'buero' || (1 + floor(random() * 2000)::int) || '@buero.example', 'view'
+      from construction where ownership = 'custom' and random() < 0.01`)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,188 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { constructionListRepository } from '#service/constructions/construction-list.repository.ts'
+import { openDatabase } from '#service/db/client.ts'
+import { startEmbeddedDatabase } from '#service/db/embedded.ts'
+import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
+import { plainClient } from './http-client.ts'
+import { fillWithConstructions, LARGE, ORDINARY } from './list-data.ts'
+import type { BenchRow } from './row.ts'
+
+const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
+const REQUESTS = 300
+const WARM_UP = 40
+
+/** What people look for: a material, a project number, a project and a kind, part of a word, a thickness. */
+const searches = (index: number): string =>
+  [
+    'zellulose',
+    `${2000 + ((index * 137) % 5000)}`,
+    'birkenhain holz',
+    'rahmen',
+    `hanf ${100 + 10 * (index % 30)}`,
+    `aw-${index % 100}`,
+    'sanierung altbau mauerwerk',
+    `p${2000 + ((index * 311) % 5000)}`,
+  ][index % 8] ?? ''
+
+const quantile = (times: readonly number[], part: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
+type Times = { readonly service: readonly number[]; readonly byHand: readonly number[] }
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** The statement the service sends for a search, with its values. */
+async function statementOf(connection: pg.ClientConfig, email: string, query: string) {
+  const { db, pool } = openDatabase(connection)
+  const sent: { text: string; values: unknown[] }[] = []
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown
+    Object.assign(client, {
+      query(text: unknown, values: unknown, ...rest: unknown[]) {
+        if (typeof text === 'string' && Array.isArray(values)) sent.push({ text, values })
+        return send(text, values, ...rest)
+      },
+    })
+  })
+  const { id } = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  sent.length = 0
+  const asked = { locale: 'de_DE', query, page: 1, customTake: 25, sort: '-updatedAt' } as const
+  await constructionListRepository(db).visible({ userId: id, email }, 'standardAndCustom', asked)
+  await db.destroy()
+  const [statement] = sent
+  if (sent.length !== 1 || !statement) throw new Error(`the service sends ${sent.length} statements for a list`)
+  return statement
+}
+
+/** Lists through the service and the same statements by hand, in turns. */
+async function measure(service: ServiceProcess, connection: pg.ClientConfig, email: string): Promise<Times> {
+  const headers = await service.signIn(email)
+  const http = plainClient(service.url, 1)
+  const client = new pg.Client(connection)
+  await client.connect()
+  const statements = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => statementOf(connection, email, searches(index))),
+  )
+  const times = { service: [] as number[], byHand: [] as number[] }
+  for (let index = 0; index < WARM_UP + REQUESTS; index += 1) {
+    const turn = index % 40
+    const statement = statements[turn]
+    const through = await timed(async () => {
+      const status = await http.send(
+        'GET',
+        `/v1/construction/list?query=${encodeURIComponent(searches(turn))}`,
+        headers,
+      )
+      if (status !== 200) throw new Error(`the list answered ${status}`)
+    })
+    const byHand = await timed(() => client.query(statement?.text ?? '', statement?.values))
+    if (index < WARM_UP) continue
+    times.service.push(through)
+    times.byHand.push(byHand)
+  }
+  http.close()
+  await client.end()
+  return times
+}
+
+type Given = { readonly total: number; readonly bin?: string | undefined; readonly settings?: readonly string[] }
+
+/** A server of its own with so many constructions; measures the callers named. */
+async function atSize<Name extends keyof typeof accounts>(
+  { total, bin, settings = [] }: Given,
+  callers: readonly Name[],
+) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'aufbau-list-'))
+  const before = process.env['PG_BIN_DIR']
+  if (bin !== undefined) process.env['PG_BIN_DIR'] = bin
+  const server = await startEmbeddedDatabase({ dataDir, settings })
+  if (before === undefined) delete process.env['PG_BIN_DIR']
+  else process.env['PG_BIN_DIR'] = before
+  const { host, user, database } = server.connection
+  const address = `postgres:///${database}?host=${encodeURIComponent(host)}&user=${user}`
+  const unlimited = { RATE_LIMIT_SESSION: '100000000', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://aufbau.test' }
+  const service = await startProcess({ DATABASE_URL: address, DEMO: 'true', ...unlimited })
+  try {
+    await fillWithConstructions(server.connection, total, accounts)
+    const found: [Name, Times][] = []
+    for (const caller of callers) found.push([caller, await measure(service, server.connection, accounts[caller])])
+    return Object.fromEntries(found) as Record<Name, Times>
+  } finally {
+    await service.stop()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const RATIO_GOAL = 1.5
+const GROWTH_GOAL = 2
+
+function rowsOf(name: string, { service, byHand }: Times, p95Goal: number, small?: Times): BenchRow[] {
+  const [median, baseline, p95] = [quantile(service, 0.5), quantile(byHand, 0.5), quantile(service, 0.95)]
+  const ratio = median / baseline
+  const growth = small && median / quantile(small.service, 0.5)
+  return [
+    {
+      name: `${name}, p95`,
+      figure: `${p95.toFixed(1)} ms`,
+      ratio: `by hand ${quantile(byHand, 0.95).toFixed(1)} ms`,
+      goal: `≤ ${p95Goal} ms`,
+      met: p95 <= p95Goal,
+    },
+    {
+      name: `${name}, median`,
+      figure: `${median.toFixed(1)} ms`,
+      ratio: `${ratio.toFixed(2)} × SQL by hand`,
+      goal: `≤ ${RATIO_GOAL} ×`,
+      met: ratio <= RATIO_GOAL,
+    },
+    ...(small && growth !== undefined
+      ? [
+          {
+            name: `${name}, against 10,000`,
+            figure: `${quantile(small.service, 0.5).toFixed(1)} ms`,
+            ratio: `${growth.toFixed(2)} × of that`,
+            goal: `≤ ${GROWTH_GOAL} ×`,
+            met: growth <= GROWTH_GOAL,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Directory of the newest Debian PostgreSQL. */
+function debianBinaries(): string | undefined {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).toSorted((one, other) => Number(other) - Number(one)) : []
+  return versions
+    .map((version) => path.join(base, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'postgres')))
+}
+
+/**
+ * Lists with search over HTTP against the very statement sent by hand, on Debian's PostgreSQL with a million
+ * constructions and on the embedded one with a hundred thousand.
+ */
+export async function benchList(total = 1_000_000): Promise<BenchRow[]> {
+  const bin = debianBinaries()
+  const settings = ['shared_buffers=512MB', 'max_wal_size=4GB', 'work_mem=16MB']
+  const rows: BenchRow[] = []
+  if (bin === undefined) rows.push({ name: 'PostgreSQL under /usr/lib/postgresql', figure: 'not installed' })
+  else {
+    const small = await atSize({ total: 10_000, bin, settings }, ['ordinary'])
+    const big = await atSize({ total, bin, settings }, ['ordinary', 'large'])
+    const among = `among ${total.toLocaleString('en-GB')}`
+    rows.push(...rowsOf(`list with search, ${ORDINARY} own ${among}`, big.ordinary, 25, small.ordinary))
+    rows.push(...rowsOf(`list with search, ${LARGE.toLocaleString('en-GB')} own ${among}`, big.large, 25))
+  }
+  const embedded = await atSize({ total: Math.min(total, 100_000) }, ['ordinary', 'large'])
+  rows.push(...rowsOf(`embedded, ${ORDINARY} own among 100,000`, embedded.ordinary, 40))
+  rows.push(...rowsOf(`embedded, ${LARGE.toLocaleString('en-GB')} own among 100,000`, embedded.large, 40))
+  return rows
+}
