@@ -8,9 +8,11 @@ import { comparisonHandlers } from './constructions/comparison.routes.ts'
 import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
 import { constructionListHandlers } from './constructions/construction-lists.routes.ts'
 import { constructionPolicy } from './constructions/construction-policy.ts'
+import { constructionUpkeep } from './constructions/construction-upkeep.ts'
 import { constructionHandlers } from './constructions/constructions.routes.ts'
 import { type NotifyShare, shareHandlers } from './constructions/shares.routes.ts'
 import type { Db } from './db/client.ts'
+import { runInBackground } from './http/background.ts'
 import type { Handlers, SessionGuard } from './http/handlers.ts'
 import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
@@ -78,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     pure: ['assessKpis', 'assessIndicators'],
     isReady: options.isReady ?? (async () => true),
-    plugins: accounts.plugins ?? [],
+    plugins: [...(accounts.plugins ?? []), runInBackground(constructionUpkeep(area))],
     webDirectory: options.webDirectory,
     instrument: options.instrument,
     logTo: options.logTo,

@@ -40,6 +40,7 @@ export type Assessor = {
   readonly version: string
   /** Id of the release asked for, else of the default one. @throws {ServiceError} naming `query.release` */
   readonly release: (asked: string | undefined) => string
+  readonly hasRelease: (id: string) => boolean
   /** @throws {ServiceError} `invalidRequest` for layers and releases that are not there */
   readonly check: (construction: Given, origin: Origin) => void
   readonly kpis: (
@@ -76,6 +77,7 @@ export function assessor(catalogue: Catalogue): Assessor {
   return {
     version: `${ENGINE_VERSION}-${catalogue.version}`,
     release: (asked) => releaseOf(catalogue, asked).id,
+    hasRelease: (id) => catalogue.releases.some((release) => release.id === id),
     check({ layers, release }, origin) {
       const { id } = releaseOf(catalogue, release, origin.release)
       checkLayers(layers, materials, { release: id, at: origin.layers })

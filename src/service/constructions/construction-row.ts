@@ -122,6 +122,7 @@ export const listColumns = [
   'gwp',
   'penrt',
   'complete',
+  'release',
   'section',
   'updatedAt',
 ] as const satisfies readonly (keyof ConstructionTable)[]
@@ -145,6 +146,7 @@ export const toListItem = (row: ListRow, permission: Permission, locale: Locale)
   gwp: row.gwp,
   penrt: row.penrt,
   complete: row.complete,
+  release: row.release,
   section: row.section,
   updatedAt: row.updatedAt.toISOString(),
 })

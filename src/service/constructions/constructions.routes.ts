@@ -132,7 +132,7 @@ function storedFigures(area: ConstructionArea): Pick<Handlers, 'readStoredKpis' 
   const constructions = constructionsRepository(db)
   const stored = async (caller: Caller, params: { ownership: OwnershipCategory; id: string }, release?: string) => {
     const { type, layers, release: own } = await load(constructions, viewerOf(area, caller), params)
-    return { type, layers, release: release ?? own ?? undefined }
+    return { type, layers, release: release ?? (own !== null && assessor.hasRelease(own) ? own : undefined) }
   }
   return {
     async readStoredKpis({ caller, params, query: { release, locale, trace } }) {

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Background } from '../http/background.ts'
+import type { Log } from '../http/handlers.ts'
+import { constructionsRepository } from './constructions.repository.ts'
+import type { ConstructionArea } from './constructions.routes.ts'
+import { idempotencyRepository } from './idempotency.repository.ts'
+import { staleFiguresRepository } from './stale-figures.repository.ts'
+
+/** How often what is over is removed [ms]. */
+const PURGE_INTERVAL = 6 * 3_600_000
+/** Pause between batches, so that requests go first [ms]. */
+const BREATH = 20
+
+/**
+ * Work on constructions beside the requests: computes stored figures again after the engine or the catalogue has changed,
+ * and removes for good what was deleted more than 30 days ago. Several nodes may do so at once.
+ */
+export function constructionUpkeep({ db, assessor }: Pick<ConstructionArea, 'db' | 'assessor'>): Background {
+  const stop = new AbortController()
+  const pause = (time: number) => sleep(time, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+
+  const renewFigures = async (log: Log) => {
+    const stale = staleFiguresRepository(db, assessor)
+    const total = await stale.count()
+    let done = 0
+    for (let after: string | undefined, more = total > 0; more && !stop.signal.aborted; await pause(BREATH)) {
+      const batch = await stale.renew(after)
+      after = batch.last
+      more = batch.last !== undefined
+      done += batch.renewed
+      if (batch.renewed > 0) log.info({ done, total }, 'stored figures computed again')
+    }
+  }
+
+  const purge = async (log: Log) => {
+    const removed = await constructionsRepository(db).purge()
+    await idempotencyRepository(db).purge()
+    if (removed > 0) log.info({ removed }, 'deleted constructions removed for good')
+  }
+
+  const run = async (log: Log) => {
+    await renewFigures(log)
+    while (!stop.signal.aborted) {
+      await purge(log)
+      await pause(PURGE_INTERVAL)
+    }
+  }
+
+  let running: Promise<void> | undefined
+  return {
+    start(log) {
+      running = run(log).catch((error: unknown) => log.error({ err: error }, 'upkeep of constructions stopped'))
+    },
+    async stop() {
+      stop.abort()
+      await running
+    },
+  }
+}
