@@ -13,7 +13,7 @@ export type Errand =
       readonly sharedBy: string
       readonly construction: string
       readonly permission: 'view' | 'edit'
-      /** Path of the construction in the app, such as `/constructions/ID`. */
+      /** Path of the construction in the app, such as `/constructions/custom/ID`. */
       readonly path: string
     }
 
