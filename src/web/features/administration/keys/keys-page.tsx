@@ -74,9 +74,7 @@ export function KeysPage() {
           {data?.total === 0 && <p className="adm-message dim">{t('noKeys')}</p>}
           {data && data.total > 0 && (
             <>
-              <div className="adm-scroll">
-                <KeysTable keys={data.keys} busy={asked.isFetching} onRevoke={setRevoking} />
-              </div>
+              <KeysTable keys={data.keys} busy={asked.isFetching} onRevoke={setRevoking} />
               <Pager
                 page={search.page}
                 size={search.size}

@@ -122,8 +122,9 @@ export function MaterialsPage() {
   const [filtering, setFiltering] = useState(false)
   const filters = { materials: result.all, search, change, range: result.range }
   const close = () => {
+    const link = document.querySelector<HTMLElement>('.mt tr.on .nm')
     change({ id: null }, { samePage: true })
-    document.querySelector<HTMLElement>('.mt tr.on .nm')?.focus()
+    link?.focus()
   }
   return (
     <AdministrationFrame tab="materials">

@@ -120,8 +120,9 @@ export function StandardsPage() {
   const { search, change } = address
   const { error } = useQuery({ ...standardPageQuery(search, useLocale()), enabled: false })
   const close = () => {
+    const link = document.querySelector<HTMLElement>('.st tr.on .nm')
     change({ id: null }, { samePage: true })
-    document.querySelector<HTMLElement>('.st tr.on .nm')?.focus()
+    link?.focus()
   }
   return (
     <AdministrationFrame tab="standards" forbidden={isForbidden(error)}>
