@@ -87,7 +87,7 @@ function refusalsOf(spec: EndpointSpec): JsonSchema {
   if (spec.auth === 'session') codes.add('unauthenticated')
   const byStatus = Map.groupBy(codes, (code) => String(errorStatus[code]))
   return Object.fromEntries(
-    [...byStatus].toSorted().map(([status, same]) => [
+    [...byStatus].map(([status, same]) => [
       status,
       {
         description: same.toSorted().join(', '),

@@ -9,15 +9,28 @@ import path from 'node:path'
  */
 type Sums = { passed: number; failed: number; skipped: number }
 
+/** What is read of the reports of vitest and Playwright. */
+type Report = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly stats: {
+    readonly expected: number
+    readonly flaky: number
+    readonly unexpected: number
+    readonly skipped: number
+  }
+}
+
 const reports = mkdtempSync(path.join(tmpdir(), 'aufbau-tests-'))
 
 const run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
 
 /** Reads a report; a run that wrote none has failed as a whole. */
-const report = <Shape>(file: string, sum: (content: Shape) => Sums): Sums => {
+const report = (file: string, sum: (content: Report) => Sums): Sums => {
   try {
-    return sum(JSON.parse(readFileSync(file, 'utf8')) as Shape)
+    return sum(JSON.parse(readFileSync(file, 'utf8')) as Report)
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
   }
@@ -26,14 +39,11 @@ const report = <Shape>(file: string, sum: (content: Shape) => Sums): Sums => {
 const unit = (filter: readonly string[]): Sums => {
   const file = path.join(reports, 'vitest.json')
   const clean = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filter])
-  return report<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTotalTests: number }>(
-    file,
-    ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-      passed: numPassedTests,
-      failed: Math.max(numFailedTests, clean ? 0 : 1),
-      skipped: numPendingTests,
-    }),
-  )
+  return report(file, ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, clean ? 0 : 1),
+    skipped: numPendingTests,
+  }))
 }
 
 const browser = (): Sums => {
@@ -41,14 +51,11 @@ const browser = (): Sums => {
   const clean = run('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  return report<{ stats: { expected: number; flaky: number; unexpected: number; skipped: number } }>(
-    file,
-    ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: Math.max(stats.unexpected, clean ? 0 : 1),
-      skipped: stats.skipped,
-    }),
-  )
+  return report(file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: Math.max(stats.unexpected, clean ? 0 : 1),
+    skipped: stats.skipped,
+  }))
 }
 
 const [named, filter] = [

@@ -69,6 +69,8 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
   }
   app.route({
     method: spec.method,
+    // HEAD runs the handler of GET: never where that spends a secret
+    exposeHeadRoute: spec.rateLimit !== 'strict',
     url: urlOf(spec.path),
     bodyLimit: bodyLimitOf(spec.path),
     onRequest: admission(spec, options),

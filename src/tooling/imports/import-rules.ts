@@ -50,7 +50,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
   packages('vocabulary'),
   packages('engine'),
   packages('contract', 'node_modules/zod/'),
-  packages('catalogue', 'node_modules/zod/', '^(node:)?(fs|crypto|path|url)$', '^(node:)?fs/promises$'),
+  packages('catalogue', 'node_modules/zod/', '^(node:)?(fs|crypto|path|url|zlib)$', '^(node:)?fs/promises$'),
   rule('web-without-node', { path: '^src/web/', pathNot: tests }, { dependencyTypes: ['core'] }),
   rule('web-app-is-on-top', { path: '^src/web/(?!app/)', pathNot: tests }, { path: '^src/web/app/' }),
   rule(
@@ -67,7 +67,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
   rule(
     'framework-stays-in-http',
     { path: '^src/service/', pathNot: ['^src/service/http/', '^src/service/(app|main)\\.ts$', tests] },
-    { path: 'node_modules/(fastify|@fastify)/', pathNot: ['node_modules/fastify/types/'] },
+    { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'sql-lives-in-repositories',
@@ -75,7 +75,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
       path: '^src/service/',
       pathNot: [
         '^src/service/db/',
-        '^src/service/app\\.ts$',
+        '^src/service/(app|start)\\.ts$',
         '\\.repository\\.ts$',
         '/migrations?/',
         '\\.migration\\.ts$',
@@ -86,7 +86,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
   ),
   rule(
     'tests-stay-out-of-production',
-    { path: '^src/', pathNot: [tests, '^src/testing/'] },
+    { path: '^src/', pathNot: [tests, '^src/(testing|tooling)/'] },
     { path: [tests, '^src/testing/'] },
   ),
   rule('no-cycle', {}, { circular: true }),
