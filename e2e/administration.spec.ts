@@ -191,7 +191,7 @@ test('materials are searched, narrowed and read with their sources, and the addr
     .click()
   const panel = page.getByRole('complementary', { name: /Zellulose/ })
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-  await expect(panel.getByRole('table')).toContainText('A1-A3')
+  await expect(panel.getByRole('table')).toContainText('A1–A3')
   await expect(panel.getByRole('heading', { name: 'Quellen der Werte' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Datenstand' }).selectOption('OBD_2024_I')
   await expect(panel).toContainText('EN 15804+A2')

@@ -1,9 +1,10 @@
+import '#web/styles/drawing.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { MaterialDetail } from '#contract/materials.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import { HatchFill } from '#web/drawing/hatch-fill.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -47,8 +48,9 @@ function ValidUntil({ until }: { until: string | null }) {
   if (until === null) return t('validity.unknown')
   const text = /^\d{4}-\d{2}-\d{2}/.test(until) ? date(until) : until
   return validityOf(until, todayIso()) === 'expired' ? (
-    <span className="warn">
-      <Icon name="warning" /> {text}, {t('expired')}
+    <span className="row warn end-row">
+      <Icon name="warning" />
+      {text}, {t('expired')}
     </span>
   ) : (
     text
@@ -123,9 +125,10 @@ function Detail({ material }: { material: MaterialDetail }) {
   const t = useTexts(administrationTexts)
   return (
     <>
-      <div className="material-swatch">
-        <HatchSwatch hatch={material.hatch} width={307} height={56} />
-      </div>
+      <svg className="swatch material-swatch" viewBox="0 0 307 56" aria-hidden="true">
+        <HatchFill hatch={material.hatch} x={0} y={0} width={307} height={56} density={1} lying seed="swatch" />
+        <rect className="e" x={0.5} y={0.5} width={306} height={55} />
+      </svg>
       <Figures material={material} />
       {material.note !== null && <p className="small dim adm-next">{material.note}</p>}
       {material.dataset ? (

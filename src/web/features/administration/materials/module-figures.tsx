@@ -39,54 +39,63 @@ export function ModuleFigures({
     return value === undefined ? ABSENT : writeSignificant(value, tag)
   }
   return (
-    <table className="rt2">
-      <caption className="sr">{t('per', { unit: per })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('per', { unit: per })}</th>
-          <th scope="col" className="num">
-            {charts(`indicator.${climate}`)}{' '}
-            <span className="unit">
-              <UnitText unit={indicatorDefinitions[climate].unit} />
-            </span>
-          </th>
-          {shown && (
+    <>
+      {shown && (
+        <p className="row between module-choice">
+          {t('indicator')}
+          <Select
+            aria-label={t('indicator')}
+            width={232}
+            value={shown}
+            onChange={({ target }) => choose(others.find((one) => one === target.value) ?? shown)}
+          >
+            {others.map((one) => (
+              <option key={one} value={one}>
+                {charts(`indicator.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </p>
+      )}
+      <table className="rt2">
+        <caption className="sr">{t('per', { unit: per })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('per', { unit: per })}</th>
             <th scope="col" className="num">
-              <Select
-                aria-label={t('indicator')}
-                width={116}
-                value={shown}
-                onChange={({ target }) => choose(others.find((one) => one === target.value) ?? shown)}
-              >
-                {others.map((one) => (
-                  <option key={one} value={one}>
-                    {charts(`indicator.${one}`)}
-                  </option>
-                ))}
-              </Select>{' '}
+              GWP{' '}
               <span className="unit">
-                <UnitText unit={indicatorDefinitions[shown].unit} />
+                <UnitText unit={indicatorDefinitions[climate].unit} />
               </span>
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {declarations.map((declaration) => {
-          const { module, scenario } = declaration
-          const stage = stageOf(module)
-          return (
-            <tr key={`${module} ${scenario} ${declaration.dataset}`}>
-              <th scope="row">
-                {module} {stage && charts(`stage.${stage}`)}
-                {scenario !== null && <span className="small dim"> {scenario}</span>}
+            {shown && (
+              <th scope="col" className="num">
+                <span className="sr">{charts(`indicator.${shown}`)} </span>
+                <span aria-hidden="true">{shown.replace(/A1$/, '').toUpperCase()} </span>
+                <span className="unit">
+                  <UnitText unit={indicatorDefinitions[shown].unit} />
+                </span>
               </th>
-              <td className="num">{write(declaration, climate)}</td>
-              {shown && <td className="num">{write(declaration, shown)}</td>}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {declarations.map((declaration) => {
+            const { module, scenario } = declaration
+            const stage = stageOf(module)
+            return (
+              <tr key={`${module} ${scenario} ${declaration.dataset}`}>
+                <th scope="row">
+                  <span className="nowrap">{module.replace('-', '–')}</span> {stage && charts(`stage.${stage}`)}
+                  {scenario !== null && <span className="small dim"> {scenario}</span>}
+                </th>
+                <td className="num">{write(declaration, climate)}</td>
+                {shown && <td className="num">{write(declaration, shown)}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -164,6 +164,7 @@ function Prepared({ item, prepared }: { item: StandardDetail; prepared: Standard
   )
 }
 
+/** What can be done where no draft waits: begin one, or withdraw. */
 function PublishedActions({ item }: { item: StandardDetail }) {
   const t = useTexts(administrationTexts)
   const start = useStartDraft()
@@ -172,15 +173,13 @@ function PublishedActions({ item }: { item: StandardDetail }) {
   const name = titleOf(item)
   return (
     <div className="row wrap adm-next">
-      {!item.draft && (
-        <Button
-          icon="replace"
-          disabled={start.isPending}
-          onClick={() => start.mutate({ id: item.id, from: 'published' })}
-        >
-          {t(item.state === 'withdrawn' ? 'takeBack' : 'replace')}
-        </Button>
-      )}
+      <Button
+        icon="replace"
+        disabled={start.isPending}
+        onClick={() => start.mutate({ id: item.id, from: 'published' })}
+      >
+        {t(item.state === 'withdrawn' ? 'takeBack' : 'replace')}
+      </Button>
       {item.state === 'published' && (
         <Button look="quiet" icon="lock" disabled={withdraw.isPending} onClick={() => setAsking(true)}>
           {t('withdraw')}
@@ -207,7 +206,7 @@ function Detail({ item }: { item: StandardDetail }) {
       {item.current && (
         <>
           <Shown item={item} title={t(title, { version: item.version ?? 0 })} content={item.current} />
-          <PublishedActions item={item} />
+          {!item.draft && <PublishedActions item={item} />}
         </>
       )}
       {item.shipped && <ShippedOffer item={item} shipped={item.shipped} />}

@@ -6,7 +6,7 @@ import { layOut } from '#web/drawing/section-layout.ts'
 import { STRIP_DENSITY } from '#web/drawing/section-strip.tsx'
 import { useFormats } from '#web/lib/format.ts'
 
-const ROW = { width: 206, height: 55, left: 2, top: 12.5, strip: 30 } as const
+const ROW = { width: 206, height: 55, left: 8, top: 12.5, strip: 30 } as const
 const PANEL = { width: 332, height: 104, left: 2, strip: 64 } as const
 /** Distance of the hairlines behind the strips [m]. */
 const TICK = 0.1
@@ -18,7 +18,7 @@ const drawn = (section: readonly SectionLayer[]) =>
 
 /** px per m, so that the thickest of the strips that stand together fits. */
 export const rowScale = (thicknesses: readonly number[]): number =>
-  (ROW.width - 2 * ROW.left) / Math.max(LEAST_SHOWN, ...thicknesses)
+  (ROW.width - ROW.left - 2) / Math.max(LEAST_SHOWN, ...thicknesses)
 
 /** px per m of the strips in the panel. */
 export const panelScale = (thicknesses: readonly number[]): number =>

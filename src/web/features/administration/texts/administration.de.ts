@@ -171,7 +171,6 @@ export const de = {
   uuid: 'Kennung',
   openDataset: 'Datensatz öffnen',
   per: 'Je {unit}',
-  module: 'Modul',
   indicator: 'Indikator',
   noFigures: 'In diesem Datenstand gibt es keinen Datensatz zu diesem Material.',
   'unit.kg': 'kg',

@@ -174,7 +174,6 @@ export const en = {
   uuid: 'Identifier',
   openDataset: 'Open dataset',
   per: 'Per {unit}',
-  module: 'Module',
   indicator: 'Indicator',
   noFigures: 'This data release holds no dataset for this material.',
   'unit.kg': 'kg',
