@@ -168,6 +168,9 @@ export const constructionListItem = z
     permission: serverFields.permission,
     ...listFigures,
     complete: z.boolean().check(z.describe('False: gwp and penrt are lower bounds')),
+    release: z
+      .nullable(z.string())
+      .check(z.describe("Data release of its own that gwp and penrt are of; null: the operator's default")),
     section: z.array(sectionLayer),
     updatedAt: timestamp,
   })

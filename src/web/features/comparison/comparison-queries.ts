@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Locale } from '#vocabulary/constructions.ts'
+import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
@@ -44,6 +44,19 @@ export const candidatesQuery = (text: string, place: CandidatePlace, locale: Loc
       return { items: reply, total: totalCount ?? reply.length }
     },
     placeholderData: keepPreviousData,
+  })
+
+/** Constructions of a kind in the library, to stand behind those compared. */
+export const neighboursQuery = (type: ConstructionType, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'neighbours', type, locale],
+    queryFn: ({ signal }) =>
+      call(
+        'listConstructions',
+        { query: { ownership: 'standardAndCustom', type: [type], customTake: 200, locale } },
+        signal,
+      ),
+    staleTime: 5 * MINUTES,
   })
 
 /**

@@ -24,7 +24,7 @@ test('what the address does not understand counts as absent', () => {
 })
 
 test('what is written reads back the same, without defaults', () => {
-  const address = '?ids=a,b,c&base=b&release=OBD_2024_I&diff=absolute&indicator=penrt&against=c&by=module'
+  const address = '?ids=a,b,c&base=b&release=OBD_2024_I&diff=absolute&indicator=penrt&against=c&by=module&library=off'
   expect(addressOf(read(address))).toBe(address)
   expect(addressOf(read('ids=a,b&base=a&diff=relative&by=layer'))).toBe('?ids=a,b')
   expect(addressOf(read(''))).toBe('')

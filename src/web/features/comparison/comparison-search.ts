@@ -19,6 +19,8 @@ export type ComparisonSearch = {
   /** Which one is explained against the baseline; undefined: the best other one. */
   readonly against: string | undefined
   readonly contributions: ContributionKind
+  /** Whether the library stands behind the points of the scatter. */
+  readonly library: boolean
 }
 
 const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
@@ -38,12 +40,13 @@ export function searchFrom(parameters: URLSearchParams): ComparisonSearch {
     indicator: oneOf(indicators, parameters.get('indicator')),
     against: oneOf(ids, parameters.get('against')),
     contributions: oneOf(contributionKinds, parameters.get('by')) ?? 'layer',
+    library: parameters.get('library') !== 'off',
   }
 }
 
 /** Writes the address; defaults are left out, and ids stay readable. */
 export function addressOf(search: ComparisonSearch): string {
-  const { ids, baseline, release, differences, indicator, against, contributions } = search
+  const { ids, baseline, release, differences, indicator, against, contributions, library } = search
   const parts: string[] = []
   const add = (name: string, value: string | undefined) => {
     if (value !== undefined) parts.push(`${name}=${encodeURIComponent(value)}`)
@@ -55,6 +58,7 @@ export function addressOf(search: ComparisonSearch): string {
   add('indicator', indicator)
   if (against !== undefined && ids.includes(against) && against !== baseline) add('against', against)
   if (contributions !== 'layer') add('by', contributions)
+  if (!library) add('library', 'off')
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
 

@@ -18,7 +18,7 @@ export function ComparisonCharts({ view, change }: { view: View; change: ChangeC
     <>
       <div className="cg">
         <LifeCycleSection view={view} change={change} indicator={indicator} declared={declared} />
-        <ScatterSection view={view} />
+        <ScatterSection view={view} change={change} />
       </div>
       <Contributions view={view} change={change} indicator={indicator} />
       <AllIndicators view={view} declared={declared} generation={generation} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts'
 import { ValueTick } from '#web/charts/axis-ticks.tsx'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
@@ -6,9 +7,14 @@ import { UnitText } from '#web/charts/unit-text.tsx'
 import { useWidth } from '#web/charts/use-width.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { neighboursQuery, releasesQuery } from '../comparison-queries.ts'
 import { comparisonTexts } from '../comparison-texts.ts'
+import type { ChangeComparison } from '../use-comparison.ts'
 import type { View } from '../view.ts'
 import { commonLimits, type Limit } from './limits.ts'
+import { NeighbourDots } from './neighbour-dots.tsx'
+import { type Neighbour, neighboursOf } from './neighbours.ts'
 import { placeBeside } from './place-beside.ts'
 
 export type Point = {
@@ -30,11 +36,17 @@ const pointsOf = ({ columns }: View): Point[] =>
     return u === null || gwp === null ? [] : [{ key: item.id, mark, u, gwp, isBaseline }]
   })
 
-function Dot({ shape, right }: { shape: ScatterShapeProps; right: number }) {
+/** The name beside a point; that of the baseline says so. */
+function useNames() {
   const t = useTexts(comparisonTexts)
+  return (mark: string, isBaseline: boolean) => (isBaseline ? `${mark} ${t('baseline')}` : mark)
+}
+
+function Dot({ shape, right }: { shape: ScatterShapeProps; right: number }) {
+  const nameOf = useNames()
   const { mark, isBaseline } = shape.payload as Point
   const [x, y] = [shape.cx ?? 0, shape.cy ?? 0]
-  const text = isBaseline ? `${mark} ${t('baseline')}` : mark
+  const text = nameOf(mark, isBaseline)
   const place = placeBeside(x, text, right)
   return (
     <g>
@@ -56,7 +68,18 @@ function Dot({ shape, right }: { shape: ScatterShapeProps; right: number }) {
 
 const dotShape = (right: number) => (shape: ScatterShapeProps) => <Dot shape={shape} right={right} />
 
-function Plot({ points, limits, label }: { points: readonly Point[]; limits: readonly Limit[]; label: string }) {
+function Plot({
+  neighbours,
+  points,
+  limits,
+  label,
+}: {
+  neighbours: readonly Neighbour[]
+  points: readonly Point[]
+  limits: readonly Limit[]
+  label: string
+}) {
+  const nameOf = useNames()
   const { number } = useFormats()
   const { ref, width: measured } = useWidth<HTMLDivElement>(USUAL_WIDTH)
   const width = Math.max(LEAST_WIDTH, measured)
@@ -65,6 +88,10 @@ function Plot({ points, limits, label }: { points: readonly Point[]; limits: rea
   const margin = Math.max(0.005, (Math.max(...us) - Math.min(...us)) * 0.08)
   const xTicks = roundTicks(Math.max(0, Math.min(...us) - margin), Math.max(...us) + margin, width < 480 ? 4 : 7)
   const yTicks = roundTicks(Math.min(0, ...gwps), Math.max(1, ...gwps) * 1.08, 7)
+  const field = {
+    u: [xTicks[0] ?? 0, xTicks.at(-1) ?? 1],
+    gwp: [yTicks[0] ?? 0, yTicks.at(-1) ?? 1],
+  } as const
   const decimals = Math.max(2, tickDecimals(xTicks))
   return (
     <div ref={ref} role="img" aria-label={label}>
@@ -78,7 +105,7 @@ function Plot({ points, limits, label }: { points: readonly Point[]; limits: rea
         <XAxis
           type="number"
           dataKey="u"
-          domain={[xTicks[0] ?? 0, xTicks.at(-1) ?? 1]}
+          domain={[...field.u]}
           ticks={xTicks}
           interval={0}
           height={24}
@@ -88,7 +115,7 @@ function Plot({ points, limits, label }: { points: readonly Point[]; limits: rea
         <YAxis
           type="number"
           dataKey="gwp"
-          domain={[yTicks[0] ?? 0, yTicks.at(-1) ?? 1]}
+          domain={[...field.gwp]}
           ticks={yTicks}
           interval={0}
           width={AXIS_WIDTH}
@@ -106,6 +133,12 @@ function Plot({ points, limits, label }: { points: readonly Point[]; limits: rea
             label={{ value: name, position: 'insideTopLeft', className: 'x11 q', fill: '', offset: 4 }}
           />
         ))}
+        <NeighbourDots
+          neighbours={neighbours}
+          points={points.map(({ u, gwp, mark, isBaseline }) => ({ u, gwp, text: nameOf(mark, isBaseline) }))}
+          field={field}
+          right={width - 14}
+        />
         <Scatter data={[...points]} isAnimationActive={false} shape={dotShape(width - 14)} />
         <text x={0} y={11} className="x11">
           GWP, kg CO
@@ -122,8 +155,24 @@ function Plot({ points, limits, label }: { points: readonly Point[]; limits: rea
   )
 }
 
+/** Constructions of the library of the same kind and release; none where different kinds are compared. */
+function useNeighbours({ columns, search }: View): readonly Neighbour[] {
+  const locale = useLocale()
+  const [first] = columns
+  const same = columns.every(({ item }) => item.type === first?.item.type)
+  const { data: releases } = useQuery(releasesQuery)
+  const { data: items = [] } = useQuery({
+    ...neighboursQuery(first?.item.type ?? 'outerWall', locale),
+    enabled: same && search.library,
+  })
+  if (!first || !same || !search.library) return []
+  const preset = releases?.find(({ isDefault }) => isDefault)?.id
+  return neighboursOf(items, search.ids, first.item.kpis.lifeCycle.release, preset)
+}
+
 /** Heat against carbon: each construction as a point, the limits of its kind as lines. */
-export function ScatterSection({ view }: { view: View }) {
+export function ScatterSection({ view, change }: { view: View; change: ChangeComparison }) {
+  const neighbours = useNeighbours(view)
   const t = useTexts(comparisonTexts)
   const { figure } = useFormats()
   const points = pointsOf(view)
@@ -135,13 +184,27 @@ export function ScatterSection({ view }: { view: View }) {
     <section className="sec">
       <div className="sec-h">
         <h2>{t('scatter')}</h2>
+        <label className="opt small no-print">
+          <input
+            type="checkbox"
+            className="ck"
+            checked={view.search.library}
+            onChange={({ target }) => change({ library: target.checked })}
+          />
+          {t('scatterLibrary')}
+        </label>
       </div>
       {points.length === 0 ? (
         <p className="dim">{t('scatterNothing')}</p>
       ) : (
         <>
           <ScrollBox className="figure" label={t('scatter')}>
-            <Plot points={points} limits={limits} label={t('scatterChart', { points: told.join(', ') })} />
+            <Plot
+              neighbours={neighbours}
+              points={points}
+              limits={limits}
+              label={t('scatterChart', { points: told.join(', ') })}
+            />
           </ScrollBox>
           <ScrollBox className="figures-table" label={t('scatterTable')}>
             <table className="rt2">

@@ -63,6 +63,7 @@ export const de = {
   scatter: 'U-Wert gegen GWP',
   scatterChart: 'Streudiagramm U-Wert gegen GWP: {points}',
   scatterTable: 'U-Wert und GWP je Aufbau',
+  scatterLibrary: 'Bibliothek im Hintergrund',
   scatterNothing: 'U-Wert oder GWP fehlen, es gibt nichts zu zeigen.',
   scatterPoint: '{name} {u} und {gwp}',
   why: 'Warum liegt {better} vor {other}?',

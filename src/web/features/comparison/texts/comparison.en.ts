@@ -66,6 +66,7 @@ export const en = {
   scatter: 'U-value against GWP',
   scatterChart: 'Scatter of U-value against GWP: {points}',
   scatterTable: 'U-value and GWP of each construction',
+  scatterLibrary: 'Library in the background',
   scatterNothing: 'U-value or GWP are missing, there is nothing to show.',
   scatterPoint: '{name} {u} and {gwp}',
   why: 'Why is {better} ahead of {other}?',

@@ -1,0 +1,59 @@
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import { textWidth } from '#web/drawing/label-placement.ts'
+
+export type Neighbour = { readonly id: string; readonly name: string; readonly u: number; readonly gwp: number }
+
+/**
+ * Constructions of the library that may stand beside those compared: not among them, with both figures whole, and in
+ * the same data release, because releases are never mixed.
+ *
+ * @param release - of the comparison
+ * @param preset - the operator's default, which holds for constructions without one of their own
+ */
+export function neighboursOf(
+  items: readonly ConstructionListItem[],
+  compared: readonly string[],
+  release: string,
+  preset: string | undefined,
+): Neighbour[] {
+  return items.flatMap(({ id, code, name, uValue, gwp, complete, release: own }) =>
+    uValue === null || gwp === null || !complete || compared.includes(id) || (own ?? preset) !== release
+      ? []
+      : [{ id, name: code ?? name, u: uValue, gwp }],
+  )
+}
+
+/** Something on the sheet that names keep clear of [px]. */
+export type Obstacle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+const FONT = 11
+const HEIGHT = 13
+const GAP = 7
+
+const overlap = (one: Obstacle, other: Obstacle) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+export type PlacedNeighbour = Neighbour & { readonly x: number; readonly y: number; readonly named: boolean }
+
+/**
+ * Places points, and names those whose name fits beside them without touching what is there already.
+ *
+ * @param points - in px
+ * @param taken - dots and names of those compared
+ */
+export function placeNeighbours(
+  points: readonly (Neighbour & { readonly x: number; readonly y: number })[],
+  taken: readonly Obstacle[],
+  right: number,
+): PlacedNeighbour[] {
+  const obstacles = [...taken, ...points.map(({ x, y }) => ({ x: x - 4, y: y - 4, width: 8, height: 8 }))]
+  return points.map((point) => {
+    const box = { x: point.x + GAP, y: point.y - 7, width: textWidth(point.name, FONT), height: HEIGHT }
+    const named = box.x + box.width <= right && !obstacles.some((obstacle) => overlap(obstacle, box))
+    if (named) obstacles.push(box)
+    return { ...point, named }
+  })
+}
