@@ -98,4 +98,3 @@ export function serviceMetrics({ pool, gauges }: MetricsSources) {
     },
   }
 }
-export type ServiceMetrics = ReturnType<typeof serviceMetrics>

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '#service/config.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+type Service = {
+  readonly image: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly volumes?: readonly string[]
+  readonly depends_on?: Readonly<Record<string, unknown>>
+  readonly stop_grace_period?: string
+}
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>
+  readonly volumes: Readonly<Record<string, unknown>>
+  readonly networks: {
+    readonly default: { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } }
+  }
+}
+
+const compose = parse(read('.deploy/compose.yaml'), { merge: true }) as Compose
+const example = new Map(
+  read('.deploy/example.env')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('=') as [string, string]),
+)
+const nodes = Object.entries(compose.services).filter(([, { image }]) => image === 'aufbau')
+
+describe('the example of a deployment', () => {
+  test('has three nodes whose environment the service takes', () => {
+    expect(nodes).toHaveLength(3)
+    for (const [, { environment = {} }] of nodes) {
+      const filled = Object.entries(environment).map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => {
+          expect(example.has(variable), variable).toBe(true)
+          return example.get(variable) || (variable === 'POSTGRES_PASSWORD' ? 'geheim' : '')
+        }),
+      ])
+      const config = readConfig({ ...(Object.fromEntries(filled) as Record<string, string>), NODE_ENV: 'production' })
+      expect(config).toMatchObject({ production: true, demo: false, metricsPort: 9464, drainSeconds: 5 })
+      expect(config.databaseUrl?.reveal()).toBe('postgresql://aufbau:geheim@postgres/aufbau')
+      for (const name of Object.keys(environment)) expect(read('src/service/config.ts'), name).toContain(`${name}:`)
+    }
+  })
+
+  test('trusts the network it puts the proxy in, and gives a node time to drain', () => {
+    const [network] = compose.networks.default.ipam.config
+    for (const [, { environment, stop_grace_period: grace = '0s' }] of nodes) {
+      expect(environment?.['TRUST_PROXY']).toBe(network?.subnet)
+      expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(Number(environment?.['DRAIN_SECONDS']) + 15)
+    }
+  })
+
+  test('names only services, volumes and files that are there', () => {
+    const names = Object.keys(compose.services)
+    for (const { depends_on: needed = {}, volumes = [] } of Object.values(compose.services)) {
+      for (const name of Array.isArray(needed) ? (needed as string[]) : Object.keys(needed))
+        expect(names).toContain(name)
+      for (const volume of volumes.map((one) => one.split(':', 1)[0] ?? '')) {
+        if (volume.startsWith('.')) expect(existsSync(path.join(root, '.deploy', volume)), volume).toBe(true)
+        else expect(Object.keys(compose.volumes)).toContain(volume)
+      }
+    }
+  })
+
+  test('lets the proxy turn to every node that is ready', () => {
+    const caddy = read('.deploy/Caddyfile')
+    const upstreams = /reverse_proxy ([^{]+)\{/.exec(caddy)?.[1]?.trim().split(' ')
+    expect(upstreams).toEqual(nodes.map(([name, { environment }]) => `${name}:${environment?.['PORT']}`))
+    expect(caddy).toContain('health_uri /health/ready')
+  })
+
+  test('runs the service in its image as an ordinary user', () => {
+    const steps = read('.deploy/Dockerfile').split('\n')
+    const user = steps.findLastIndex((line) => line.startsWith('USER '))
+    expect(steps[user]).toBe('USER node')
+    expect(steps.findLastIndex((line) => line.startsWith('CMD '))).toBeGreaterThan(user)
+    expect(steps.findLastIndex((line) => line.startsWith('FROM '))).toBeLessThan(user)
+    expect(existsSync(path.join(root, 'src/service/main.ts'))).toBe(true)
+  })
+})
