@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { Cookie } from './handlers.ts'
@@ -51,4 +52,18 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
     }
     return reply.header('Content-Type', request.answerType).send(text)
   }
+}
+
+/**
+ * Sends bytes that are known, as they are, where the caller takes no compression: past the framework's own sending, which
+ * has nothing to do for them.
+ */
+export function sendKnown(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  reply.headers({ 'Cache-Control': 'no-store', 'Content-Type': request.answerType })
+  if (request.headers['accept-encoding'] !== undefined) return reply.send(bytes)
+  const fields = reply.getHeaders()
+  reply.hijack()
+  reply.raw.writeHead(200, { ...fields, 'Content-Length': bytes.length } as OutgoingHttpHeaders)
+  reply.raw.end(bytes)
+  return reply
 }

@@ -4,7 +4,7 @@ import { type OperationName, operations } from '#contract/index.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { ServiceError } from '../service-error.ts'
 import { admission } from './admission.ts'
-import { type AnyReply, answering } from './answer.ts'
+import { type AnyReply, answering, sendKnown } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
 import type { Caller, Client, Handlers, SessionGuard } from './handlers.ts'
 import { localeOf } from './locale.ts'
@@ -78,7 +78,7 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       if (!memory) return answer(request, reply, await handle(request))
       const question = `${request.url}\n${request.bodyText}`
       const known = memory.recall(question)
-      if (known) return answer(request, reply, { bytes: known })
+      if (known) return sendKnown(request, reply, known)
       const bytes = Buffer.from(JSON.stringify((await handle(request)).body))
       memory.keep(question, bytes)
       return answer(request, reply, { bytes })
