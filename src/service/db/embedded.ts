@@ -224,10 +224,10 @@ async function shutDown(server: Server): Promise<void> {
 /** Keeps an owned server alive until `stop`: if it dies, it is started and locked anew. */
 function supervise(server: Server, first: pg.Client, onError: (error: Error) => void): () => Promise<void> {
   let lock = first
-  let stopping = false
+  const stopping = new AbortController()
   const endWithProcess = () => askToEnd(server)
   const revive = async (): Promise<void> => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
         await ensureRunning(server)
         const taken = await takeLock(server, LOCK_PATIENCE)
@@ -242,14 +242,14 @@ function supervise(server: Server, first: pg.Client, onError: (error: Error) => 
     }
   }
   const onEnd = (): void => {
-    if (stopping) return
+    if (stopping.signal.aborted) return
     onError(new EmbeddedDatabaseError('The embedded database went away; it is started again'))
     void revive()
   }
   lock.once('end', onEnd)
   process.once('exit', endWithProcess)
   return async () => {
-    stopping = true
+    stopping.abort()
     process.off('exit', endWithProcess)
     await lock.end().catch(() => undefined)
     await shutDown(server)

@@ -37,7 +37,11 @@ async function* linesOf(transaction: DbOrTransaction, told: (manifest: Manifest)
 /** Makes what was written last through a loss of power. */
 async function flushToDisk(target: string): Promise<void> {
   const file = await open(target, 'r')
-  await file.sync().finally(() => file.close())
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /**

@@ -28,7 +28,7 @@ const isAlive = (pid: number): boolean => {
 function startWriting(service: ServiceProcess, headers: Readonly<Record<string, string>>) {
   const acknowledged: string[] = []
   const refused: { readonly status: number; readonly code: string }[] = []
-  let isOver = false
+  const over = new AbortController()
   const write = async (): Promise<void> => {
     const response = await service.call('POST', '/v1/construction/custom', { headers, body: buildConstruction() })
     const body: unknown = await response.json()
@@ -41,8 +41,8 @@ function startWriting(service: ServiceProcess, headers: Readonly<Record<string, 
   }
   const writers = Array.from({ length: WRITERS }, async () => {
     // a service that was killed answers nothing: that ends its writers
-    while (!isOver)
-      await write().catch((error: unknown) => (error instanceof TypeError ? (isOver = true) : Promise.reject(error)))
+    while (!over.signal.aborted)
+      await write().catch((error: unknown) => (error instanceof TypeError ? over.abort() : Promise.reject(error)))
   })
   return {
     acknowledged,
@@ -53,7 +53,7 @@ function startWriting(service: ServiceProcess, headers: Readonly<Record<string, 
       return until(() => acknowledged.length >= goal)
     },
     async stop() {
-      isOver = true
+      over.abort()
       await Promise.all(writers)
     },
   }

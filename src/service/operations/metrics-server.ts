@@ -21,7 +21,7 @@ export async function serveMetrics(
           'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
           'Cache-Control': 'no-store',
         })
-        response.end(body)
+        return response.end(body)
       },
       () => response.writeHead(500).end(),
     )
