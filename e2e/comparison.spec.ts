@@ -204,6 +204,31 @@ test('a refusal for haste counts down and goes on by itself', async ({ page, req
   await expect(column(page, 'AW-03')).toBeVisible()
 })
 
+test('a balance with gaps is a lower bound wherever it stands', async ({ page, request }) => {
+  const { headers, byCode } = await api(request)
+  const list = await request.get('/v1/construction/list?ownership=custom&customTake=200&query=AW-02', { headers })
+  const [own] = (await list.json()) as (Listed & { readonly complete: boolean })[]
+  expect(own).toMatchObject({ code: 'AW-02', complete: false })
+  await page.goto(`/compare?ids=${byCode('AW-01')},${own?.id}`)
+  await expect(page.getByRole('region', { name: 'Hinweise zum Vergleich' })).toContainText('Untergrenze')
+  const cell = row(page, /^GWP, A–C/)
+    .getByRole('cell')
+    .last()
+  await expect(cell).toContainText(/≥.*≥ −\d+/)
+  await expect(cell).not.toContainText('Bestwert')
+  await expect(page.getByRole('heading', { name: 'AW-01 und AW-02 im Einzelnen' })).toBeVisible()
+})
+
+test('the library stands behind the points, until it is put away', async ({ page, request }) => {
+  const { byCode } = await api(request)
+  await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
+  const plot = page.getByRole('img', { name: /Streudiagramm/ })
+  await expect(plot.locator('circle.thin').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Bibliothek im Hintergrund' }).click()
+  await expect(plot.locator('circle.thin')).toHaveCount(0)
+  await expect(page).toHaveURL(/library=off/)
+})
+
 test('print leaves out what only a screen can do', async ({ page, request }) => {
   const { byCode } = await api(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)

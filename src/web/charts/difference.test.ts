@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
 const { formatsOf } = await import('#web/lib/format.ts')
-const { absoluteText, differenceTo, relativeText } = await import('./difference.ts')
+const { absoluteText, boundedDifference, differenceTo, relativeText } = await import('./difference.ts')
 
 const german = formatsOf('de_DE')
 const relative = (baseline: number | null, value: number | null) =>
@@ -43,4 +43,11 @@ test('where a share says nothing the difference itself stands there', () => {
 test('the difference in the unit of the figure carries its sign', () => {
   expect(absoluteText(differenceTo(0.199, 0.137), 'uValue', german)).toBe('−0,062')
   expect(absoluteText(differenceTo(0.3, 0.358), 'thickness', german)).toBe('+58')
+})
+
+test('a difference to or from a lower bound is a bound', () => {
+  expect(boundedDifference('−54 %', true, true)).toBe('−54 %')
+  expect(boundedDifference('−54 %', false, true)).toBe('≥ −54 %')
+  expect(boundedDifference('−54 %', true, false)).toBe('≤ −54 %')
+  expect(boundedDifference('−54 %', false, false)).toBe('–')
 })

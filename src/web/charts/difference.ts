@@ -42,3 +42,10 @@ export function relativeText(
   if (ratio > LARGEST_PERCENTAGE) return multiple(ratio, formats)
   return `${formats.difference('percentage', relative)}${NO_BREAK_SPACE}%`
 }
+
+/** A difference between balances of which one is a lower bound is a bound too; between two bounds it says nothing. */
+export function boundedDifference(text: string, complete: boolean, baselineComplete: boolean): string {
+  if (complete && baselineComplete) return text
+  if (!complete && !baselineComplete) return ABSENT
+  return complete ? `≤ ${text}` : `≥ ${text}`
+}

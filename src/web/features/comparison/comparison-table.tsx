@@ -53,6 +53,7 @@ function Figures({ row, view }: RowProps & { row: FigureRow }) {
             item={item}
             values={values}
             baseline={isBaseline ? undefined : baseline ? figureOf(baseline, row.figure) : null}
+            baselineComplete={baseline?.complete ?? true}
             difference={
               comparison.differences.find(({ id }) => id === item.id)?.figures[row.figure] ?? {
                 absolute: null,

@@ -1,5 +1,5 @@
 import type { Conformity } from '#contract/assessment.ts'
-import { absoluteText, type Difference, relativeText } from '#web/charts/difference.ts'
+import { absoluteText, boundedDifference, type Difference, relativeText } from '#web/charts/difference.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -17,6 +17,7 @@ export function FigureCell({
   item,
   values,
   baseline,
+  baselineComplete,
   difference,
   mode,
   best,
@@ -27,6 +28,8 @@ export function FigureCell({
   values: readonly (number | null)[]
   /** The baseline's figure; undefined in the column of the baseline. */
   baseline: number | null | undefined
+  /** Whether the baseline's balance is whole. */
+  baselineComplete: boolean
   difference: Difference
   mode: DifferenceMode
   best: boolean
@@ -36,10 +39,12 @@ export function FigureCell({
   const value = figureOf(item, row.figure)
   const bar = barOf(value, values, BAR_ROOM)
   const bounded = row.balance && !item.complete && value !== null
-  const text =
+  const plain =
     mode === 'absolute'
       ? absoluteText(difference, row.quantity, formats)
       : relativeText(difference, baseline ?? null, row.quantity, formats)
+  const text =
+    row.balance && difference.absolute !== null ? boundedDifference(plain, item.complete, baselineComplete) : plain
   return (
     <div className={best ? 'vc best' : 'vc'}>
       <svg className="vb" width={BAR_ROOM} height="8" aria-hidden="true">

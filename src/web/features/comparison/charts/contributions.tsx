@@ -120,10 +120,12 @@ function Explained({ baseline, other, indicator, kind }: ExplainedProps) {
   const [largest] = falls.toSorted((one, next) => Math.abs(next.change) - Math.abs(one.change))
   const sentence = to < from ? 'saves' : to > from ? 'costs' : 'same'
   const marks = { baseline: baseline.mark, other: other.mark }
+  const bounded = [baseline, other].filter(({ item }) => !item.complete).map(({ mark }) => mark)
   return (
     <>
       <p className="lead">
         {sentence === 'same' ? t('same', marks) : t(sentence, { ...marks, amount: withUnit(Math.abs(to - from)) })}{' '}
+        {bounded.length > 0 && `${t('bounded', { names: bounded.join(', ') })} `}
         {largest && t('mostly', { name: names(largest), amount: signed(largest.change, write) })}
       </p>
       <div className="why">
@@ -182,7 +184,7 @@ export function Contributions({
   if (!baseline || !other) return null
   const [from, to] = [totalOf(baseline, indicator), totalOf(other, indicator)]
   const title =
-    from === null || to === null || from === to
+    from === null || to === null || from === to || !baseline.item.complete || !other.item.complete
       ? t('whyEqual', { one: baseline.mark, other: other.mark })
       : to < from
         ? t('why', { better: other.mark, other: baseline.mark })

@@ -23,6 +23,8 @@ export type Point = {
   readonly u: number
   readonly gwp: number
   readonly isBaseline: boolean
+  /** False: gwp is a lower bound. */
+  readonly complete: boolean
 }
 
 const HEIGHT = 334
@@ -33,20 +35,22 @@ const AXIS_WIDTH = 40
 const pointsOf = ({ columns }: View): Point[] =>
   columns.flatMap(({ item, mark, isBaseline }) => {
     const [u, gwp] = [item.kpis.thermal.uValue, item.kpis.lifeCycle.gwp?.total ?? null]
-    return u === null || gwp === null ? [] : [{ key: item.id, mark, u, gwp, isBaseline }]
+    return u === null || gwp === null ? [] : [{ key: item.id, mark, u, gwp, isBaseline, complete: item.complete }]
   })
 
-/** The name beside a point; that of the baseline says so. */
+/** The name beside a point; that of the baseline says so, and that of a lower bound is marked. */
 function useNames() {
   const t = useTexts(comparisonTexts)
-  return (mark: string, isBaseline: boolean) => (isBaseline ? `${mark} ${t('baseline')}` : mark)
+  return ({ mark, isBaseline, complete }: Point) =>
+    [mark, isBaseline && t('baseline'), !complete && '≥'].filter(Boolean).join(' ')
 }
 
 function Dot({ shape, right }: { shape: ScatterShapeProps; right: number }) {
   const nameOf = useNames()
-  const { mark, isBaseline } = shape.payload as Point
+  const point = shape.payload as Point
+  const { isBaseline } = point
   const [x, y] = [shape.cx ?? 0, shape.cy ?? 0]
-  const text = nameOf(mark, isBaseline)
+  const text = nameOf(point)
   const place = placeBeside(x, text, right)
   return (
     <g>
@@ -135,7 +139,7 @@ function Plot({
         ))}
         <NeighbourDots
           neighbours={neighbours}
-          points={points.map(({ u, gwp, mark, isBaseline }) => ({ u, gwp, text: nameOf(mark, isBaseline) }))}
+          points={points.map((point) => ({ u: point.u, gwp: point.gwp, text: nameOf(point) }))}
           field={field}
           right={width - 14}
         />
@@ -224,11 +228,14 @@ export function ScatterSection({ view, change }: { view: View; change: ChangeCom
                 </tr>
               </thead>
               <tbody>
-                {points.map(({ key, mark, u, gwp }) => (
+                {points.map(({ key, mark, u, gwp, complete }) => (
                   <tr key={key}>
                     <th scope="row">{mark}</th>
                     <td className="num">{figure('uValue', u)}</td>
-                    <td className="num">{figure('gwp', gwp)}</td>
+                    <td className="num">
+                      {complete ? '' : '≥ '}
+                      {figure('gwp', gwp)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -75,6 +75,7 @@ export const de = {
   saves: '{other} liegt {amount} unter der Referenz {baseline}.',
   costs: '{other} liegt {amount} über der Referenz {baseline}.',
   same: '{other} und die Referenz {baseline} sind gleich.',
+  bounded: 'Daten fehlen für {names}: die Summe ist dort eine untere Grenze.',
   mostly: 'Am meisten macht aus: {name}, {amount}.',
   'step.leaves': '{name} entfällt',
   'step.comes': '{name} kommt hinzu',

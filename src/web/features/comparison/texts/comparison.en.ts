@@ -78,6 +78,7 @@ export const en = {
   saves: '{other} is {amount} below the baseline {baseline}.',
   costs: '{other} is {amount} above the baseline {baseline}.',
   same: '{other} and the baseline {baseline} are equal.',
+  bounded: 'Data is missing for {names}: the sum is a lower bound there.',
   mostly: 'Most of it: {name}, {amount}.',
   'step.leaves': '{name} leaves',
   'step.comes': '{name} comes',
