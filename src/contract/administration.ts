@@ -10,8 +10,7 @@ const one = z.strictObject({ id: z.uuid() })
 const versionNumber = z.int().check(z.gte(1))
 
 /** States of a standard construction; a published or withdrawn one may have a draft beside it. */
-export const standardStates = ['draft', 'published', 'withdrawn'] as const
-export type StandardState = (typeof standardStates)[number]
+const standardStates = ['draft', 'published', 'withdrawn'] as const
 /** What a list of standard constructions can be narrowed to. */
 export const standardFilters = ['withDraft', 'published', 'withdrawn', 'updateOffered'] as const
 export type StandardFilter = (typeof standardFilters)[number]

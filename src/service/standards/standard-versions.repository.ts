@@ -55,4 +55,3 @@ export function standardVersionsRepository(db: DbOrTransaction) {
     },
   }
 }
-export type StandardVersionsRepository = ReturnType<typeof standardVersionsRepository>
