@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useControls } from '../editor-controls.ts'
 import type { ConstructionDocument } from '../model/document.ts'
 import { editorTexts } from '../texts/editor.ts'
+import { StoredLinks } from './stored-links.tsx'
 
 type TitleBarProps = {
   readonly document: ConstructionDocument
@@ -94,6 +95,7 @@ export function TitleBar(props: TitleBarProps) {
         />
       </h1>
       <div className="row">
+        <StoredLinks document={document} />
         {readOnly ? (
           <Button look="primary" icon="copy" onClick={onCopy}>
             {t('title.copy')}

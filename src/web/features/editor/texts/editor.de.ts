@@ -90,6 +90,8 @@ export const de = {
   'title.redo': 'Wiederholen',
   'title.save': 'Speichern',
   'title.release': 'Freigeben',
+  'title.compare': 'Vergleichen',
+  'title.renovation': 'Sanierung',
   'title.copy': 'Als eigenen Aufbau kopieren',
   'meta.name': 'Bezeichnung',
   'meta.code': 'Kürzel',

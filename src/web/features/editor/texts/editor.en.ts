@@ -92,6 +92,8 @@ export const en = {
   'title.redo': 'Redo',
   'title.save': 'Save',
   'title.release': 'Publish',
+  'title.compare': 'Compare',
+  'title.renovation': 'Renovation',
   'title.copy': 'Copy into my own',
   'meta.name': 'Name',
   'meta.code': 'Code',
