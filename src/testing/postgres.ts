@@ -18,7 +18,11 @@ declare module 'vitest' {
 const run = async (connection: pg.ClientConfig, statement: string) => {
   const client = new pg.Client(connection)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 async function embedded() {

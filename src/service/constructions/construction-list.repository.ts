@@ -3,7 +3,7 @@ import type { ConstructionType, Locale, OwnershipCategory } from '#vocabulary/co
 import type { DbOrTransaction } from '../db/client.ts'
 import { searchWords } from '../search-text.ts'
 import { type ListRow, listColumns } from './construction-row.ts'
-import { shared, type Viewer, visible, visibleParts } from './visibility.ts'
+import { shared, type Viewer, visible, visibleParts } from './visibility.repository.ts'
 
 type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
 
@@ -39,10 +39,7 @@ export function constructionListRepository(db: DbOrTransaction) {
   const foundIn = (parts: readonly RawBuilder<boolean>[], filters: Filters, column: SortColumn) =>
     parts
       .map((part) =>
-        matching(part, filters).select([
-          'construction.id',
-          sql<unknown>`${sql.ref(`construction.${column}`)}`.as('key'),
-        ]),
+        matching(part, filters).select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')]),
       )
       .reduce((all, one) => all.unionAll(one))
 

@@ -3,7 +3,7 @@ import type { OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import type { ConstructionTable } from '../db/schema.ts'
 import type { ConstructionRow } from './construction-row.ts'
-import { type Viewer, visible } from './visibility.ts'
+import { type Viewer, visible } from './visibility.repository.ts'
 
 /** Days a deleted construction can be brought back. */
 export const RESTORE_DAYS = 30

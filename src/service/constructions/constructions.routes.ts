@@ -11,7 +11,7 @@ import { type ConstructionRow, contentOf, draftColumns, figureColumns, toConstru
 import { type ConstructionsRepository, constructionsRepository } from './constructions.repository.ts'
 import { refuseContradictions } from './contradictions.ts'
 import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
-import type { Viewer } from './visibility.ts'
+import type { Viewer } from './visibility.repository.ts'
 
 type Names =
   | 'createConstruction'

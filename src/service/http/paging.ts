@@ -9,7 +9,7 @@ export function pagingFields(
   const link = (rel: string, target: number) => {
     const parameters = new URLSearchParams(query)
     parameters.set('page', String(target))
-    return `<${path}?${parameters}>; rel="${rel}"`
+    return `<${path}?${parameters.toString()}>; rel="${rel}"`
   }
   const links = [
     link('first', 1),

@@ -53,7 +53,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     requestTimeout: 30_000,
     return503OnClosing: false,
     keepAliveTimeout: 65_000,
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
+    frameworkErrors(error, request, reply) {
+      void sendProblem(request, reply, error)
+    },
   })
   acceptBodies(app)
   logRequests(app)

@@ -1,4 +1,4 @@
-import type { SyntheticListenerMap } from '@dnd-kit/core/dist/hooks/utilities'
+import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import { memo } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -32,7 +32,7 @@ export type LayerCellsProps = {
   readonly release: string | null
   /** The handle by which the row is dragged: its element, its listeners, how it is described. */
   readonly attachHandle: (element: HTMLElement | null) => void
-  readonly handleListeners: SyntheticListenerMap | undefined
+  readonly handleListeners: DraggableSyntheticListeners
   readonly handleDescription: string
 }
 
