@@ -41,9 +41,6 @@ export function openDatabase(
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** Whether a statement failed because a row with the key is there already (SQLSTATE 23505). */
-export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
-
 /** Serialization failure and deadlock: the transaction may be run again as a whole. */
 const retryable = new Set(['40001', '40P01'])
 

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BenchRow } from './row.ts'
 
+/** By name: the package brings no types. */
+const AUTOCANNON: string = 'autocannon'
 const SECONDS = 5
 const CONNECTIONS = 20
 const GOAL = 0.6
@@ -107,7 +109,7 @@ async function signIn(url: string): Promise<string> {
 
 /** Loads an address: with one body again and again, or with bodies that were never sent before. */
 async function load(url: string, authorization: string, { seconds, isNew }: { seconds: number; isNew: boolean }) {
-  const { default: autocannon } = (await import('autocannon' as string)) as { default: Autocannon }
+  const { default: autocannon } = (await import(AUTOCANNON)) as { default: Autocannon }
   const setupRequest = (request: object) => ({ ...request, body: bodyOf(sent++) })
   return autocannon({
     url,
