@@ -13,7 +13,7 @@ const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof Servi
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformedBody',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformedBody',
   FST_ERR_BAD_URL: 'notFound',
-  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 }
 
 const codeOf = (error: unknown) =>
@@ -52,7 +52,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown
   }
   return reply
     .code(status)
-    .headers({ 'Cache-Control': 'no-store', ...error.headers })
+    .headers({ 'Cache-Control': 'no-store', 'X-Trace-Id': request.id, ...error.headers })
     .header('Content-Type', negotiate(request.headers.accept) ?? DEFAULT_MEDIA_TYPE)
     .send(Buffer.from(JSON.stringify(body)))
 }

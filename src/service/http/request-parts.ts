@@ -4,6 +4,7 @@ import type { EndpointSpec, RequestHeader } from '#contract/endpoint.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import type { Client } from './handlers.ts'
 import { type RequestPart, refusalsOf } from './refusals.ts'
+import { mayHoldUnstorable, unstorableIn } from './storable-text.ts'
 
 /** Spelling of a header in messages and documents. */
 export const headerName: Readonly<Record<RequestHeader, string>> = {
@@ -14,10 +15,18 @@ export const headerName: Readonly<Record<RequestHeader, string>> = {
 }
 
 /** Parses one part of the request; what is refused is gathered, so that a caller sees all of it at once. */
-function parsePart(part: RequestPart, schema: z.ZodMiniType | undefined, given: unknown, refusals: Refusal[]): unknown {
+function parsePart(
+  part: RequestPart,
+  schema: z.ZodMiniType | undefined,
+  { given, mayBeUnstorable = true }: { given: unknown; mayBeUnstorable?: boolean },
+  refusals: Refusal[],
+): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(given)
-  if (result.success) return result.data
+  if (result.success) {
+    if (mayBeUnstorable) refusals.push(...unstorableIn(result.data, part === 'body' ? '' : part))
+    return result.data
+  }
   refusals.push(...refusalsOf(part, schema, given, result.error.issues))
   return undefined
 }
@@ -35,10 +44,11 @@ export function parseRequest(spec: EndpointSpec, required: readonly RequestHeade
   const refusals: Refusal[] = []
   for (const name of required)
     if (!hasHeader(request, name)) refusals.push({ path: `header.${headerName[name]}`, code: 'required' })
-  const params = parsePart('path', spec.params, request.params, refusals)
-  const query = parsePart('query', spec.query, request.query, refusals)
+  const params = parsePart('path', spec.params, { given: request.params }, refusals)
+  const query = parsePart('query', spec.query, { given: request.query }, refusals)
   const leftOut = spec.bodyOptional && request.body === undefined
-  const body = leftOut ? undefined : parsePart('body', spec.body, request.body, refusals)
+  const sent = { given: request.body, mayBeUnstorable: mayHoldUnstorable(request.bodyText) }
+  const body = leftOut ? undefined : parsePart('body', spec.body, sent, refusals)
   if (refusals.length > 0)
     throw new ServiceError('invalidRequest', refusals.map(({ path, code }) => `${path} ${code}`).join(', '), {
       refusals,
