@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
 import { construction, constructionInput, constructionListItem } from './constructions.ts'
 import { endpoint } from './endpoint.ts'
-import { caseless, paging, searchText, text, timestamp } from './schema.ts'
+import { caseless, INT32_MAX, paging, searchText, text, timestamp } from './schema.ts'
 
 const session = { auth: 'session', rateLimit: 'session' } as const
 const locale = z._default(caseless(locales), 'de_DE').check(z.describe('Locale of names and messages'))
 const one = z.strictObject({ id: z.uuid() })
-const versionNumber = z.int().check(z.gte(1))
+const versionNumber = z.int().check(z.gte(1), z.lte(INT32_MAX))
 
 /** States of a standard construction; a published or withdrawn one may have a draft beside it. */
 const standardStates = ['draft', 'published', 'withdrawn'] as const

@@ -226,3 +226,12 @@ describe('texts that a database cannot hold are refused where they stand', () =>
     expect(response.json()).toMatchObject({ name: '🧱 Wand' })
   })
 })
+
+test('a version beyond what the database counts is refused by name', async () => {
+  const [, headers] = callers[0] ?? ['', {}]
+  const { id } = (await service.post('/v1/construction/standard', buildConstruction(), headers)).json<{ id: string }>()
+  for (const from of [2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    const response = await service.post(`/v1/standard-construction/${id}/draft`, { from }, headers)
+    expect([response.statusCode, serviceErrorMessage.parse(response.json()).details[0]?.path]).toEqual([400, '/from'])
+  }
+})
