@@ -179,3 +179,13 @@ test('the renovation speaks English', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Payback of embodied emissions' })).toBeVisible()
   await expect(page.getByRole('img', { name: /Cumulative emissions over 50 years/ })).toBeVisible()
 })
+
+test('the editor leads to the renovation and the comparison of what is stored', async ({ page, request }) => {
+  const { byCode } = await api(request)
+  await page.goto(`/constructions/standard/${byCode('AW-08')}`)
+  await page.getByRole('main').getByRole('link', { name: 'Sanierung' }).click()
+  await expect(page.getByRole('img', { name: /und Sanierung/ })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Vergleichen' }).click()
+  await expect(page.getByRole('heading', { name: 'Ein Aufbau fehlt noch' })).toBeVisible()
+})
