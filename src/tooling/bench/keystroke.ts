@@ -14,10 +14,11 @@ const LONG_TASK_LAYERS = 60
 const LONGEST_TASK = 50
 
 const materials = ['cellulose_blown', 'osb', 'wood_fibre_underlay', 'gypsum_board_fire', 'mw_facade_035']
+/** Thin layers: every typed digit then changes the U-value in the decimals that are shown. */
 const layersOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     materialId: materials[index % materials.length],
-    thickness: 0.02,
+    thickness: 0.06 / count,
     ...(index % 5 === 0 && { framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 } }),
   }))
 
@@ -66,11 +67,15 @@ function watchFigure() {
 type Notes = { readonly keystrokes: { latencies: number[]; longTasks: number[] } }
 const notesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Notes).keystrokes)
 
-/** Waits in the page, because its content policy forbids the evaluation that Playwright's own waiting needs. */
+/**
+ * Waits in the page, because its content policy forbids the evaluation that Playwright's own waiting needs. A digit
+ * that leaves the shown figure as it was is not waited for.
+ */
 const paintedSince = (page: Page, known: number) =>
   page.evaluate(async (count) => {
     const { latencies } = (globalThis as unknown as Notes).keystrokes
-    while (latencies.length <= count) await new Promise((resolve) => setTimeout(resolve, 5))
+    const end = performance.now() + 2_000
+    while (latencies.length <= count && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5))
   }, known)
 
 /** Types thicknesses digit by digit into the first layer, each digit once the figure of the one before is painted. */
