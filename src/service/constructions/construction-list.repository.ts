@@ -3,7 +3,7 @@ import type { ConstructionType, Locale, OwnershipCategory } from '#vocabulary/co
 import type { DbOrTransaction } from '../db/client.ts'
 import { searchWords } from '../search-text.ts'
 import { type ListRow, listColumns } from './construction-row.ts'
-import { shared, type Viewer, visible, visibleParts } from './visibility.repository.ts'
+import { type Part, sharedPart, type Viewer, visible, visibleParts } from './visibility.repository.ts'
 
 type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
 
@@ -26,24 +26,43 @@ const sortColumn = (sort: Sort, locale: Locale): SortColumn =>
 /** Pattern of `like` for a text anywhere in another. */
 export const escapedPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
+/**
+ * What the index of texts is asked for: the beginning of the longest word. Each further letter costs it another list of
+ * everything that holds three letters, and finds hardly less.
+ */
+const probeOf = (words: readonly string[]): string | undefined =>
+  words.toSorted((one, other) => other.length - one.length)[0]?.slice(0, 5)
+
+/** Compared with this the text is read from the row, not looked up in the index. */
+const textOfRow = sql<string>`construction.search_text || ''`
+
 /** Lists, counts and tags over what the viewer may see. */
 export function constructionListRepository(db: DbOrTransaction) {
-  const matching = (part: RawBuilder<boolean>, { query, type, tags }: Filters) => {
+  const matching = (part: RawBuilder<boolean>, { query, type, tags }: Filters, byIndex: boolean) => {
+    const words = searchWords(query)
+    const probe = byIndex ? probeOf(words) : undefined
     let found = db.selectFrom('construction').where(part)
-    for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
+    for (const word of words) found = found.where(textOfRow, 'like', escapedPattern(word))
+    if (probe !== undefined) found = found.where('searchText', 'like', escapedPattern(probe))
     if (type) found = found.where('construction.type', 'in', type)
     if (tags) found = found.where('construction.tags', '@>', sql<string[]>`${[...tags]}::text[]`)
     return found
   }
   /** Ids of all parts, which have none in common, with what they are sorted by. */
-  const foundIn = (parts: readonly RawBuilder<boolean>[], filters: Filters, column: SortColumn) =>
+  const foundIn = (parts: readonly Part[], filters: Filters, column: SortColumn) =>
     parts
-      .map((part) =>
-        matching(part, filters).select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')]),
+      .flatMap(({ where, areFew }) =>
+        areFew && searchWords(filters.query).length > 0
+          ? [
+              matching(sql`${where} and ${areFew}`, filters, false),
+              matching(sql`${where} and not ${areFew}`, filters, true),
+            ]
+          : [matching(where, filters, true)],
       )
+      .map((found) => found.select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')]))
       .reduce((all, one) => all.unionAll(one))
 
-  const count = async (parts: readonly RawBuilder<boolean>[], filters: Filters): Promise<number> => {
+  const count = async (parts: readonly Part[], filters: Filters): Promise<number> => {
     const { total } = await db
       .selectFrom(foundIn(parts, filters, 'updatedAt').as('found'))
       .select(sql<number>`count(*)`.as('total'))
@@ -52,7 +71,7 @@ export function constructionListRepository(db: DbOrTransaction) {
   }
 
   /** One page with the number of all: what matches is found once, and only the page's rows are read whole. */
-  const list = async (parts: readonly RawBuilder<boolean>[], viewer: Viewer, asked: ListQuery) => {
+  const list = async (parts: readonly Part[], viewer: Viewer, asked: ListQuery) => {
     const descending = asked.sort.startsWith('-')
     const column = sortColumn(asked.sort.replace('-', '') as Sort, asked.locale)
     const inOrder = (order: OrderByItemBuilder) => (descending ? order.desc().nullsLast() : order.asc().nullsLast())
@@ -90,7 +109,7 @@ export function constructionListRepository(db: DbOrTransaction) {
     visible: (viewer: Viewer, category: OwnershipCategory, asked: ListQuery) =>
       list(visibleParts(viewer, category), viewer, asked),
 
-    shared: (viewer: Viewer, asked: ListQuery) => list([shared(viewer)], viewer, asked),
+    shared: (viewer: Viewer, asked: ListQuery) => list([sharedPart(viewer)], viewer, asked),
 
     count: (viewer: Viewer, category: OwnershipCategory): Promise<number> =>
       count(visibleParts(viewer, category), { query: '' }),

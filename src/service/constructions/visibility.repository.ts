@@ -39,20 +39,36 @@ export function visible(viewer: Viewer, category?: OwnershipCategory): RawBuilde
 }
 
 /** Constructions that others have shared with the viewer. */
-export const shared = (viewer: Viewer): RawBuilder<boolean> =>
-  sql`construction.deleted_at is null and ${sharedWith(viewer)}`
+const shared = (viewer: Viewer): RawBuilder<boolean> => sql`construction.deleted_at is null and ${sharedWith(viewer)}`
+
+/** Up to so many are looked through faster than an index of everyone's words is. */
+const FEW = 4_000
+
+/** Some of the visible constructions. */
+export type Part = {
+  readonly where: RawBuilder<boolean>
+  /** Whether they are few enough to look through; found out once in a query. Absent where it does not matter. */
+  readonly areFew?: RawBuilder<boolean>
+}
+
+/** Constructions that others have shared with the viewer, as the only part. */
+export const sharedPart = (viewer: Viewer): Part => ({ where: shared(viewer) })
 
 /**
  * `visible` in parts, of which at most one holds for a construction: each can be searched and counted in an index of its
  * own, which the planner does not see in the whole.
  */
-export function visibleParts(viewer: Viewer, category: OwnershipCategory): readonly RawBuilder<boolean>[] {
+export function visibleParts(viewer: Viewer, category: OwnershipCategory): readonly Part[] {
   const { userId } = viewer
   const present = sql<boolean>`construction.deleted_at is null`
-  const ofEveryone = (ownership: 'standard' | 'thirdParty') =>
-    sql<boolean>`construction.ownership = ${sql.lit(ownership)} and ${present} and ${published(viewer)}`
-  const ofOthers = sql<boolean>`${shared(viewer)} and construction.owner_id <> ${userId}`
-  const customParts = [sql<boolean>`${own(viewer)} and ${present}`, ofOthers]
+  const ofEveryone = (ownership: 'standard' | 'thirdParty'): Part => ({
+    where: sql`construction.ownership = ${sql.lit(ownership)} and ${present} and ${published(viewer)}`,
+  })
+  const ofOthers: Part = { where: sql`${shared(viewer)} and construction.owner_id <> ${userId}` }
+  const owned = sql<boolean>`${own(viewer)} and ${present}`
+  const areFew = sql<boolean>`(select count(*) from (
+    select from construction where ${owned} limit ${sql.lit(FEW + 1)}) few) <= ${sql.lit(FEW)}`
+  const customParts: Part[] = [{ where: owned, areFew }, ofOthers]
   switch (category) {
     case 'standard':
     case 'thirdParty':
