@@ -77,7 +77,11 @@ function numberOf(schema: JsonSchema): fc.Arbitrary<number> {
   const max = bound('maximum', 'exclusiveMaximum') ?? 1e6
   if (schema['type'] === 'integer')
     return fc.oneof(fc.integer({ min: Math.max(min, -1e6), max: Math.min(max, 1e6) }), fc.constantFrom(min, max))
-  return fc.oneof(fc.double({ min, max, noNaN: true }), fc.constantFrom(min, max, (min + max) / 2))
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 1, max: 999 }).map((share) => min + ((max - min) * share) / 1000) },
+    { weight: 1, arbitrary: fc.double({ min, max, noNaN: true }) },
+    { weight: 1, arbitrary: fc.constantFrom(min, max) },
+  )
 }
 
 /** Makes generators of values that a schema allows, as far as the schema tells. */
