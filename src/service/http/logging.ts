@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import { gatheredOutput, type LogOutput } from './log-output.ts'
 
 const errorFields = (error: unknown) => {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
@@ -12,7 +13,7 @@ const errorFields = (error: unknown) => {
  */
 export const loggerOptions = (
   level: Config['logLevel'],
-  stream: { write: (line: string) => void } = process.stderr,
+  stream: LogOutput = gatheredOutput(2),
 ): NonNullable<FastifyServerOptions['logger']> => ({
   level,
   stream,
