@@ -157,7 +157,7 @@ function initialise({ bin, data, identity }: Server): void {
 }
 
 function launch({ bin, data, socketDir, identity, settings }: Server): ChildProcess {
-  const fixed = ['listen_addresses=', 'shared_buffers=64MB', 'max_connections=60', 'log_min_messages=fatal']
+  const fixed = ['listen_addresses=', 'shared_buffers=128MB', 'max_connections=60', 'log_min_messages=fatal']
   const options = ['-D', data, '-k', socketDir, ...[...fixed, ...settings].flatMap((one) => ['-c', one])]
   const [command, args] = identity.command(path.join(bin, 'postgres'), options)
   // detached: an interrupt typed at the terminal must reach the service first

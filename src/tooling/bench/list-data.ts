@@ -73,6 +73,7 @@ export async function fillWithConstructions(
       select id, 'buero' || (1 + floor(random() * 2000)::int) || '@buero.example', 'view'
       from construction where ownership = 'custom' and random() < 0.01`)
     await client.query('vacuum analyze')
+    await client.query('checkpoint')
   } finally {
     await client.end()
   }

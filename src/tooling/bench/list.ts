@@ -171,7 +171,7 @@ function debianBinaries(): string | undefined {
  */
 export async function benchList(total = 1_000_000): Promise<BenchRow[]> {
   const bin = debianBinaries()
-  const settings = ['shared_buffers=512MB', 'max_wal_size=4GB', 'work_mem=16MB']
+  const settings = ['shared_buffers=2GB', 'max_wal_size=4GB', 'work_mem=16MB']
   const rows: BenchRow[] = []
   if (bin === undefined) rows.push({ name: 'PostgreSQL under /usr/lib/postgresql', figure: 'not installed' })
   else {
