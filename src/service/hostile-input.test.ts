@@ -10,12 +10,17 @@ import { buildConstruction } from '#testing/constructions.ts'
 import { type JsonSchema, nasty, nastyTexts, valuesOf, withFault } from '#testing/schema-values.ts'
 
 const SEED = 20_260_314
-const RUNS = 40
+const RUNS = 60
 /** Routes that hash passwords. */
 const COSTLY_RUNS = 15
 const TIMEOUT = 60_000
 
-type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'header'; readonly schema: JsonSchema }
+type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly schema: JsonSchema
+}
 type Described = {
   readonly operationId: keyof typeof operations
   readonly parameters?: readonly Parameter[]
@@ -31,10 +36,12 @@ const described = Object.entries(paths).flatMap(([path, methods]) =>
 )
 
 const ids: string[] = []
-const materials = ['osb', 'kvh', 'cellulose_blown', 'mw_facade_035', 'nothing']
+const materials = ['osb', 'kvh', 'cellulose_blown', 'mw_facade_035', 'timber_larch', 'sand_lime_1800', 'nothing']
+const addresses = ['architekt@buero.example', 'neu@dritte.example', 'ZWEI@dritte.example', 'x@aufbau.example']
 const makeValues = valuesOf(components.schemas, (schema, key) => {
   if (key === 'materialId') return materials
   if (key === 'release') return ['OBD_2020_II', 'OBD_2024_I']
+  if (schema['format'] === 'email') return addresses
   return schema['format'] === 'uuid' ? ids : undefined
 })
 
@@ -73,7 +80,7 @@ const inHeader = (value: unknown) => String(JSON.stringify(value)).replace(/[^\u
 const parameterValues = ({ schema, name }: Parameter) => {
   const valid = schema['type'] === 'string' || 'anyOf' in schema || 'enum' in schema || 'type' in schema
   return fc.oneof(
-    { weight: 4, arbitrary: valid ? makeValues(schema, name) : fc.string() },
+    { weight: 9, arbitrary: valid ? makeValues(schema, name) : fc.string() },
     { weight: 1, arbitrary: nasty },
   )
 }
@@ -119,11 +126,14 @@ function bodiesOf({ requestBody }: Described): fc.Arbitrary<string | undefined> 
   if (!schema) return fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: junkBodies })
   const values = withoutServerFields(makeValues(schema))
   return fc.oneof(
-    { weight: 3, arbitrary: values.map((value) => JSON.stringify(value)) },
+    { weight: 6, arbitrary: values.map((value) => JSON.stringify(value)) },
     { weight: 5, arbitrary: withFault(values).map((value) => JSON.stringify(value)) },
-    { weight: 2, arbitrary: junkBodies },
+    { weight: 1, arbitrary: junkBodies },
   )
 }
+
+const mostlyNull = <Value>(values: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values })
 
 /** Requests of one operation, most of them near to what it takes. */
 function requestsOf({ path, method, operation }: (typeof described)[number]): fc.Arbitrary<InjectOptions> {
@@ -137,19 +147,27 @@ function requestsOf({ path, method, operation }: (typeof described)[number]): fc
         'path',
         given('path').map(({ name }) => name),
       ),
-      query: fc.oneof({ weight: 1, arbitrary: fc.constant({}) }, { weight: 3, arbitrary: record('query', []) }),
-      more: fc.option(
+      query: fc.oneof(
+        { weight: 1, arbitrary: fc.constant({}) },
+        {
+          weight: 3,
+          arbitrary: record(
+            'query',
+            given('query')
+              .filter(({ required }) => required)
+              .map(({ name }) => name),
+          ),
+        },
+      ),
+      more: mostlyNull(
         fc.tuple(fc.constantFrom('x', '__proto__', 'page', 'toString', '\u0000'), fc.constantFrom(...nastyTexts)),
       ),
       headers: fc.record(Object.fromEntries(given('header').map(({ name }) => [name, headerValues])), {
         requiredKeys: [],
       }),
-      type: fc.constantFrom(
-        'application/json',
-        'application/json',
-        'application/json; x-api-version=1',
-        'text/json',
-        'x/y',
+      type: fc.oneof(
+        { weight: 9, arbitrary: fc.constant('application/json') },
+        { weight: 1, arbitrary: fc.constantFrom('application/json; x-api-version=1', 'text/json', 'x/y') },
       ),
       language: fc.constantFrom('de', 'en', 'xx;q=a', ''),
       body: bodiesOf(operation),

@@ -66,7 +66,9 @@ function textOf(schema: JsonSchema, known: readonly string[] | undefined): fc.Ar
   const longest = Math.min(Number(schema['maxLength'] ?? 200), 4_096)
   return fc.oneof(
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(longest, 30)) }),
-    fc.constantFrom(...nastyTexts).map((text) => text.padEnd(minLength, 'x').slice(0, longest)),
+    fc
+      .constantFrom('\u0000', 'a\u0000b', '\ud800', ...nastyTexts)
+      .map((text) => text.padEnd(minLength, 'x').slice(0, longest)),
     fc.constant('x'.repeat(longest)),
   )
 }
@@ -88,9 +90,13 @@ function numberOf(schema: JsonSchema): fc.Arbitrary<number> {
 export function valuesOf(named: Readonly<Record<string, JsonSchema>>, known: KnownTexts) {
   const objectOf = (schema: JsonSchema, level: number): fc.Arbitrary<unknown> => {
     const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
-    const fixed = fc.record(Object.fromEntries(properties.map(([key, one]) => [key, make(one, key, level + 1)])), {
-      requiredKeys: (schema['required'] ?? []) as string[],
-    })
+    const requiredKeys = (schema['required'] ?? []) as string[]
+    const fields = Object.fromEntries(properties.map(([key, one]) => [key, make(one, key, level + 1)]))
+    const needed = Object.fromEntries(Object.entries(fields).filter(([key]) => requiredKeys.includes(key)))
+    const fixed = fc.oneof(
+      { weight: 3, arbitrary: fc.record(needed) },
+      { weight: 2, arbitrary: fc.record(fields, { requiredKeys }) },
+    )
     const others = schema['additionalProperties']
     if (typeof others !== 'object' || others === null) return fixed
     const keys = schema['propertyNames'] as JsonSchema | undefined
