@@ -73,7 +73,9 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
     <ControlsContext value={controls}>
       <main id="main" className="ed-page">
         <TitleBar
-          document={document}
+          name={document.name}
+          code={document.code}
+          renovated={document.layers.some(({ state }) => state !== 'new')}
           canUndo={history.past.length > 0}
           canRedo={history.future.length > 0}
           readOnly={readOnly}

@@ -1,8 +1,15 @@
+import { memo } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { editorTexts } from './texts/editor.ts'
 
 /** The keys one needs most, under the table. */
-export function KeyHints({ onOverview, readOnly }: { onOverview: () => void; readOnly: boolean }) {
+export const KeyHints = memo(function KeyHints({
+  onOverview,
+  readOnly,
+}: {
+  onOverview: (open: boolean) => void
+  readOnly: boolean
+}) {
   const t = useTexts(editorTexts)
   return (
     <p className="keys small dim">
@@ -25,9 +32,9 @@ export function KeyHints({ onOverview, readOnly }: { onOverview: () => void; rea
           </span>
         </>
       )}
-      <button type="button" className="plain small dim" onClick={onOverview}>
+      <button type="button" className="plain small dim" onClick={() => onOverview(true)}>
         <kbd>?</kbd> {t('keys.all')}
       </button>
     </p>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { useSettled } from '#web/lib/clock.ts'
 import type { AssessmentRequest } from './editor-queries.ts'
 import { type ConstructionDocument, isBlank } from './model/document.ts'
 import { documentProblems, type LayerProblem } from './model/stored-layers.ts'
@@ -20,13 +21,16 @@ export type Figures = {
   readonly computed: AssessmentRequest | undefined
 }
 
+/** Rest after which table and drawing follow the figures [ms]. */
+const REST = 40
+
 /** Materials and figures of a document, following its changes. */
 export function useFigures(document: ConstructionDocument, locale: Locale): Figures {
   const { layers } = document
   const materials = useMaterials(document, locale)
   const request = useAssessmentRequest(document, locale)
   const live = useLiveKpis(request)
-  const settled = useDeferredValue(live.shown)
+  const settled = useDeferredValue(useSettled(live.shown, REST))
   const problems = useMemo(() => documentProblems({ layers }), [layers])
   const stopped = request === null
   return {

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue } from 'react'
+import { useSettled } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { DrawingPane } from './drawing-pane.tsx'
 import { KeyHints } from './key-hints.tsx'
@@ -6,10 +7,12 @@ import { KpiPanel } from './kpi/kpi-panel.tsx'
 import { DescriptionField } from './panels/description-field.tsx'
 import { LayerTable } from './table/layer-table.tsx'
 import { editorTexts } from './texts/editor.ts'
-import { useAfter } from './use-after.ts'
 import type { Editor } from './use-editor.ts'
 import type { Figures } from './use-figures.ts'
 import type { View } from './use-view.ts'
+
+/** Rest after which the drawing follows: the figures come first [ms]. */
+const REST = 80
 
 const none: readonly string[] = []
 
@@ -44,7 +47,7 @@ export function Workspace({
   const { history, cell, focusRequest } = editor
   const { materials, live, current, problems, empty, kpis, computed } = figures
   const { layers, release, description } = history.present
-  const drawn = useDeferredValue(useAfter(history.present, current))
+  const drawn = useDeferredValue(useSettled(history.present, REST))
   const { impact, setImpact, setOverview } = view
   const layerName = useLayerName(editor, figures)
   return (
@@ -77,7 +80,7 @@ export function Workspace({
           onImpact={setImpact}
           readOnly={readOnly}
         />
-        <KeyHints onOverview={() => setOverview(true)} readOnly={readOnly} />
+        <KeyHints onOverview={setOverview} readOnly={readOnly} />
         <DescriptionField value={description} readOnly={readOnly} />
       </div>
       <KpiPanel

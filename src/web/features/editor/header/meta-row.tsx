@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import { type ConstructionType, constructionTypes, type Ownership } from '#vocabulary/constructions.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -45,7 +45,7 @@ function Choice<V extends string>({
   )
 }
 
-function TypeChoice({ type, readOnly }: { type: ConstructionType; readOnly: boolean }) {
+const TypeChoice = memo(function TypeChoice({ type, readOnly }: { type: ConstructionType; readOnly: boolean }) {
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
   const controls = useControls()
@@ -58,11 +58,17 @@ function TypeChoice({ type, readOnly }: { type: ConstructionType; readOnly: bool
       onChange={(value) => controls.run({ do: 'setHeader', change: { type: value } })}
     />
   )
-}
+})
 
 const OPERATOR = ''
 
-function ReleaseChoice({ release, readOnly }: { release: string | null; readOnly: boolean }) {
+const ReleaseChoice = memo(function ReleaseChoice({
+  release,
+  readOnly,
+}: {
+  release: string | null
+  readOnly: boolean
+}) {
   const t = useTexts(editorTexts)
   const controls = useControls()
   const releases = useQuery(releasesQuery)
@@ -85,7 +91,7 @@ function ReleaseChoice({ release, readOnly }: { release: string | null; readOnly
       onChange={(value) => controls.run({ do: 'setHeader', change: { release: value === OPERATOR ? null : value } })}
     />
   )
-}
+})
 
 /** What kind of construction it is, whose, with which data, how thick, and whether it is saved. */
 export function MetaRow({

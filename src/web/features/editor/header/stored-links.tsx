@@ -3,11 +3,10 @@ import { ButtonLink } from '#web/components/button.tsx'
 import { MOST_COMPARED, useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
-import type { ConstructionDocument } from '../model/document.ts'
 import { editorTexts } from '../texts/editor.ts'
 
 /** From a stored construction to its comparison, and to its renovation where layers exist already. */
-export function StoredLinks({ document }: { document: ConstructionDocument }) {
+export function StoredLinks({ renovated }: { renovated: boolean }) {
   const t = useTexts(editorTexts)
   const { id } = useParams()
   const chosen = useCompareTray()
@@ -15,7 +14,7 @@ export function StoredLinks({ document }: { document: ConstructionDocument }) {
   const others = chosen.filter((other) => other !== id).slice(0, MOST_COMPARED - 1)
   return (
     <>
-      {document.layers.some(({ state }) => state === 'existing' || state === 'removed') && (
+      {renovated && (
         <ButtonLink look="quiet" to={paths.renovation.hrefFor(id)}>
           {t('title.renovation')}
         </ButtonLink>

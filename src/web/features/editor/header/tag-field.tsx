@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { call } from '#web/lib/api-client.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -11,7 +11,7 @@ const MOST_TAGS = 20
 const LONGEST_TAG = 40
 
 /** Tags as chips, with a field that adds one on Enter or comma. */
-export function TagField({ tags, readOnly }: { tags: readonly string[]; readOnly: boolean }) {
+export const TagField = memo(function TagField({ tags, readOnly }: { tags: readonly string[]; readOnly: boolean }) {
   const t = useTexts(editorTexts)
   const controls = useControls()
   const id = useId()
@@ -71,4 +71,4 @@ export function TagField({ tags, readOnly }: { tags: readonly string[]; readOnly
       </datalist>
     </span>
   )
-}
+})

@@ -1,14 +1,16 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useControls } from '../editor-controls.ts'
-import type { ConstructionDocument } from '../model/document.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { StoredLinks } from './stored-links.tsx'
 
 type TitleBarProps = {
-  readonly document: ConstructionDocument
+  readonly name: string
+  readonly code: string
+  /** Some layers are there already, or are taken out. */
+  readonly renovated: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly readOnly: boolean
@@ -65,8 +67,8 @@ function TextInput({
 }
 
 /** Mark and name of the construction, undo, redo, save. */
-export function TitleBar(props: TitleBarProps) {
-  const { document, canUndo, canRedo, readOnly, releases, saveable, nameField, onSave, onCopy } = props
+export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
+  const { name, code, renovated, canUndo, canRedo, readOnly, releases, saveable, nameField, onSave, onCopy } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
   return (
@@ -78,11 +80,11 @@ export function TitleBar(props: TitleBarProps) {
         placeholder={t('title.codePlaceholder')}
         maximum={20}
         className="nm code"
-        size={Math.max(document.code.length, 6)}
-        value={document.code}
+        size={Math.max(code.length, 6)}
+        value={code}
         readOnly={readOnly}
       />
-      <h1 aria-label={document.name || t('title.new')}>
+      <h1 aria-label={name || t('title.new')}>
         <TextInput
           field="name"
           label={t('meta.name')}
@@ -90,12 +92,12 @@ export function TitleBar(props: TitleBarProps) {
           maximum={120}
           className="nm"
           reference={nameField}
-          value={document.name}
+          value={name}
           readOnly={readOnly}
         />
       </h1>
       <div className="row">
-        <StoredLinks document={document} />
+        <StoredLinks renovated={renovated} />
         {readOnly ? (
           <Button look="primary" icon="copy" onClick={onCopy}>
             {t('title.copy')}
@@ -126,4 +128,4 @@ export function TitleBar(props: TitleBarProps) {
       </div>
     </div>
   )
-}
+})

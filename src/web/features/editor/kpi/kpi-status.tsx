@@ -12,7 +12,8 @@ import { editorTexts } from '../texts/editor.ts'
 import { kpiTexts } from '../texts/kpi.ts'
 import type { LiveKpis } from '../use-live-kpis.ts'
 
-const LINE_AFTER = 300
+/** With the 100 ms after which a computation is told at all, 300 ms. */
+const LINE_AFTER = 200
 const SETTLED_AFTER = 900
 
 /** A line that runs while the figures are computed, from 300 ms on. Rendered as long as they are. */

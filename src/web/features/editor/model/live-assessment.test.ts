@@ -38,7 +38,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 test('the first input is computed at once, and shown', async () => {
   const { live, calls } = setUp()
   live.follow('a')
-  expect(live.get()).toEqual({ shown: null, delay: { kind: 'computing' } })
+  expect(calls.map(({ input }) => input)).toEqual(['a'])
   calls[0]?.answer('A')
   await settle()
   expect(live.get()).toEqual({ shown: { input: 'a', result: 'A' }, delay: null })
@@ -66,6 +66,8 @@ test('the old result stays while the new one is computed', async () => {
   calls[0]?.answer('A')
   await settle()
   live.follow('b')
+  expect(live.get()).toEqual({ shown: { input: 'a', result: 'A' }, delay: null })
+  await vi.advanceTimersByTimeAsync(100)
   expect(live.get()).toEqual({ shown: { input: 'a', result: 'A' }, delay: { kind: 'computing' } })
 })
 

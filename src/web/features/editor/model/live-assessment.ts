@@ -1,3 +1,4 @@
+import { createStore } from '#web/lib/store.ts'
 import { paceAfter, paceAfterRefusal, pauseAt, startingPace } from './pacing.ts'
 
 /** Why the newest input has no result yet. */
@@ -12,7 +13,7 @@ export type Delay =
 export type LiveState<Input, Result> = {
   /** The newest result there is, and what it was computed from. */
   readonly shown: { readonly input: Input; readonly result: Result } | null
-  /** What is missing for the newest input; null: `shown` belongs to it, or there is nothing to compute. */
+  /** Why `shown` is not yet that of the newest input; null also for the first moment of a computation. */
   readonly delay: Delay | null
 }
 
@@ -37,6 +38,8 @@ export type LiveAssessment<Input, Result> = {
 }
 
 const LONGEST_WAIT = 30_000
+/** A quick answer is not worth telling that it is being computed [ms]. */
+const TOLD_AFTER = 100
 
 /**
  * Keeps a result in step with an input that changes while one types. At most one computation is under way: a newer
@@ -45,30 +48,35 @@ const LONGEST_WAIT = 30_000
  */
 export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result>): LiveAssessment<Input, Result> {
   const { compute, judge, now } = options
-  const listeners = new Set<() => void>()
-  let state: LiveState<Input, Result> = { shown: null, delay: null }
+  const store = createStore<LiveState<Input, Result>>({ shown: null, delay: null })
   let wanted: Input | null = null
   let pace = startingPace
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let telling: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
 
-  const set = (next: Partial<LiveState<Input, Result>>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
+  const set = (next: Partial<LiveState<Input, Result>>) => store.set({ ...store.get(), ...next })
+  const tell = () => {
+    if (store.get().delay) return set({ delay: { kind: 'computing' } })
+    clearTimeout(telling)
+    telling = setTimeout(() => set({ delay: { kind: 'computing' } }), TOLD_AFTER)
   }
   const halt = () => {
     clearTimeout(timer)
+    clearTimeout(telling)
     running?.abort()
     running = undefined
   }
   const succeed = (input: Input, result: Result, milliseconds: number) => {
+    clearTimeout(telling)
     pace = paceAfter(pace, milliseconds)
     failures = 0
     running = undefined
     set({ shown: { input, result }, delay: null })
   }
   const fail = (error: unknown) => {
+    clearTimeout(telling)
     running = undefined
     const { kind, wait } = judge(error)
     if (kind === 'refused') return set({ delay: { kind, error } })
@@ -85,20 +93,17 @@ export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result
     const mine = new AbortController()
     const begun = now()
     running = mine
-    set({ delay: { kind: 'computing' } })
+    tell()
     compute(input, mine.signal).then(
       (result) => mine === running && succeed(input, result, now() - begun),
       (error: unknown) => mine === running && fail(error),
     )
   }
-  const isWaiting = () => state.delay?.kind === 'rateLimited' || state.delay?.kind === 'unreachable'
+  const isWaiting = () => store.get().delay?.kind === 'rateLimited' || store.get().delay?.kind === 'unreachable'
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     follow: (input) => {
       if (input === wanted) return
       wanted = input
@@ -107,7 +112,7 @@ export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result
       if (input === null) return set({ delay: null })
       const pause = pauseAt(pace)
       if (pause === 0) return start()
-      set({ delay: { kind: 'computing' } })
+      tell()
       timer = setTimeout(start, pause)
     },
     retry: () => {

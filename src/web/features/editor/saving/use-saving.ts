@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { callWithHeaders } from '#web/lib/api-client.ts'
 import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
@@ -121,7 +121,10 @@ export function useSaving(options: SavingOptions): Saving {
   const etag = useRef(options.draftBasis ?? opened?.etag ?? '')
   const key = useRef(options.creationKey)
   const running = useRef(false)
-  const dirty = basis ? !sameContent(document, basis.document) : document.layers.length > 0 || document.name !== ''
+  const dirty = useMemo(
+    () => (basis ? !sameContent(document, basis.document) : document.layers.length > 0 || document.name !== ''),
+    [basis, document],
+  )
 
   const succeed = useCallback(
     (stored: StoredConstruction, sent: ConstructionDocument, created: boolean) => {
