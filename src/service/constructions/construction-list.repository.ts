@@ -27,11 +27,14 @@ const sortColumn = (sort: Sort, locale: Locale): SortColumn =>
 export const escapedPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * What the index of texts is asked for: the beginning of the longest word. Each further letter costs it another list of
- * everything that holds three letters, and finds hardly less.
+ * What the index of texts is asked for: the beginnings of the longest words. Each further letter costs it another list of
+ * everything that holds three letters, and leaves out hardly a row.
  */
-const probeOf = (words: readonly string[]): string | undefined =>
-  words.toSorted((one, other) => other.length - one.length)[0]?.slice(0, 5)
+const probesOf = (words: readonly string[]): readonly string[] =>
+  words
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3)
+    .map((word) => word.slice(0, 4))
 
 /** Compared with this the text is read from the row, not looked up in the index. */
 const textOfRow = sql<string>`construction.search_text || ''`
@@ -40,10 +43,10 @@ const textOfRow = sql<string>`construction.search_text || ''`
 export function constructionListRepository(db: DbOrTransaction) {
   const matching = (part: RawBuilder<boolean>, { query, type, tags }: Filters, byIndex: boolean) => {
     const words = searchWords(query)
-    const probe = byIndex ? probeOf(words) : undefined
+    const probes = byIndex ? probesOf(words) : []
     let found = db.selectFrom('construction').where(part)
     for (const word of words) found = found.where(textOfRow, 'like', escapedPattern(word))
-    if (probe !== undefined) found = found.where('searchText', 'like', escapedPattern(probe))
+    for (const probe of probes) found = found.where('searchText', 'like', escapedPattern(probe))
     if (type) found = found.where('construction.type', 'in', type)
     if (tags) found = found.where('construction.tags', '@>', sql<string[]>`${[...tags]}::text[]`)
     return found
@@ -126,4 +129,3 @@ export function constructionListRepository(db: DbOrTransaction) {
     },
   }
 }
-export type ConstructionListRepository = ReturnType<typeof constructionListRepository>
