@@ -72,7 +72,7 @@ export function Workspace({
           materials={materials}
           kpis={kpis}
           keys={computed?.keys ?? none}
-          stale={!current}
+          stale={live.delay !== null && kpis !== undefined}
           cell={cell}
           focusRequest={focusRequest}
           release={release}

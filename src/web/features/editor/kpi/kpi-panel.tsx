@@ -83,8 +83,8 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       id="kpis"
       tabIndex={-1}
       aria-label={t('panel')}
-      aria-busy={!current}
-      data-stale={(!current && kpis !== undefined) || undefined}
+      aria-busy={live.delay?.kind === 'computing'}
+      data-stale={(live.delay !== null && kpis !== undefined) || undefined}
     >
       {live.delay?.kind === 'computing' && <ProgressLine />}
       <USection
