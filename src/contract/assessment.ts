@@ -34,7 +34,6 @@ export const indicatorFigures = z
       description: 'Per m² of construction over the study period; absent: not declared',
     }),
   )
-export type IndicatorFigures = z.infer<typeof indicatorFigures>
 
 export const environmentalIndicators = z
   .object({
@@ -208,7 +207,6 @@ export const traceStep = z
     unit: z.string(),
   })
   .check(z.meta({ id: 'TraceStep' }))
-export type TraceStep = z.infer<typeof traceStep>
 
 export const keyPerformanceIndicators = z
   .object({

@@ -238,7 +238,7 @@ const kept = ({ id }: Target) =>
     : Promise.resolve([])
 
 /** What a caller gets: the status, or the code of the refusal, which has changed nothing. */
-async function outcomeOf([operation, on, , call, what]: Row, caller: CallerName): Promise<Cell | string> {
+async function outcomeOf([operation, on, , call, what]: Row, caller: CallerName): Promise<number | string> {
   const target = await targets[on]()
   if (what === 'deleted') await markDeleted(target)
   const before = await kept(target)
@@ -265,7 +265,7 @@ describe('who may do what', () => {
         ...withoutSession.map((caller) => [caller, isOpen ? row[2][0] : 'unauthenticated'] as const),
         ...callers.map((caller, index) => [caller, row[2][index]] as const),
       ]
-      const outcomes: [CallerName, Cell | string][] = []
+      const outcomes: [CallerName, number | string][] = []
       for (const [caller] of expected) outcomes.push([caller, await outcomeOf(row, caller)])
       expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
     },

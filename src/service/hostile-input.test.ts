@@ -74,7 +74,7 @@ const inAddress = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
 
 /** A header field as Node's parser lets it through: Latin-1 without control characters. */
-const inHeader = (value: unknown) => String(JSON.stringify(value)).replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '')
+const inHeader = (value: unknown) => JSON.stringify(value).replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, '')
 
 /** A parameter: mostly as described, at times any text. */
 const parameterValues = ({ schema, name }: Parameter) => {
@@ -180,7 +180,7 @@ function requestsOf({ path, method, operation }: (typeof described)[number]): fc
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)
       return {
-        method: method as NonNullable<InjectOptions['method']>,
+        method: method,
         url: search.length === 0 ? url : `${url}?${search.join('&')}`,
         headers: { ...headers, 'accept-language': language, ...(body !== undefined && { 'content-type': type }) },
         ...(body !== undefined && { payload: body }),

@@ -26,7 +26,8 @@ const share = (id: string, payload: object, user = ada) =>
   user.call({ method: 'POST', url: '/v1/construction/share', query: { id }, payload })
 const remove = (payload: string[]) => ada.call({ method: 'DELETE', url: '/v1/construction/batch', payload })
 const restore = (payload: string[]) => ada.call({ method: 'POST', url: '/v1/construction/restore', payload })
-const codes = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted()
+const codes = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 
 /** Which of the constructions are there, as their owner sees them. */
 const present = async (ids: readonly string[]) => {

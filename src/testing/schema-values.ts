@@ -115,26 +115,21 @@ export function valuesOf(named: Readonly<Record<string, JsonSchema>>, known: Kno
     if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
     const choices = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined
     if (choices) return fc.oneof(...choices.map((one) => make(one, key, level)))
-    switch (schema['type']) {
-      case 'object':
-        return objectOf(schema, level)
-      case 'array': {
-        const minLength = Number(schema['minItems'] ?? 0)
-        const maxLength = Math.max(minLength, Math.min(Number(schema['maxItems'] ?? 4), 4))
-        return fc.array(make((schema['items'] ?? {}) as JsonSchema, key, level + 1), { minLength, maxLength })
-      }
-      case 'string':
-        return textOf(schema, known(schema, key))
-      case 'number':
-      case 'integer':
-        return numberOf(schema)
-      case 'boolean':
-        return fc.boolean()
-      case 'null':
-        return fc.constant(null)
-      default:
-        return fc.jsonValue()
-    }
+    return (ofType[String(schema['type'])] ?? (() => fc.jsonValue()))(schema, key, level)
+  }
+
+  const ofType: Readonly<Record<string, (schema: JsonSchema, key: string, level: number) => fc.Arbitrary<unknown>>> = {
+    object: (schema, _key, level) => objectOf(schema, level),
+    array(schema, key, level) {
+      const minLength = Number(schema['minItems'] ?? 0)
+      const maxLength = Math.max(minLength, Math.min(Number(schema['maxItems'] ?? 4), 4))
+      return fc.array(make((schema['items'] ?? {}) as JsonSchema, key, level + 1), { minLength, maxLength })
+    },
+    string: (schema, key) => textOf(schema, known(schema, key)),
+    number: numberOf,
+    integer: numberOf,
+    boolean: () => fc.boolean(),
+    null: () => fc.constant(null),
   }
   return make
 }

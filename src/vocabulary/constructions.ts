@@ -24,7 +24,6 @@ export type OwnershipCategory = (typeof ownershipCategories)[number]
 
 /** What a share allows; `none` takes it back. */
 export const sharePermissions = ['view', 'edit', 'none'] as const
-export type SharePermission = (typeof sharePermissions)[number]
 
 /** What the caller may do with a construction. */
 export const permissions = ['view', 'edit', 'owner'] as const
