@@ -23,6 +23,9 @@ export type CallOptions = {
   readonly body?: unknown
 }
 
+/** A machine that does much else at once takes its time [ms]. */
+const START_LIMIT = 90_000
+
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** A port nothing listens on. */
@@ -40,7 +43,7 @@ const exited = (child: ChildProcess): Promise<number | null> =>
     : new Promise((resolve) => child.once('exit', resolve))
 
 /** Asks until the answer is yes. @throws {Error} after `limit` [ms] */
-export async function until(yes: () => Promise<boolean> | boolean, limit = 20_000): Promise<void> {
+export async function until(yes: () => Promise<boolean> | boolean, limit = 40_000): Promise<void> {
   const started = Date.now()
   while (!(await yes())) {
     if (Date.now() - started > limit) throw new Error(`not within ${limit} ms`)
@@ -66,10 +69,15 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
       ({ ok }) => ok,
       () => false,
     )
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(`the service ended: ${written}`)
-    return isReady()
-  }, 30_000)
+  try {
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(`the service ended: ${written}`)
+      return isReady()
+    }, START_LIMIT)
+  } catch (error) {
+    child.kill('SIGTERM')
+    throw error
+  }
   const call: ServiceProcess['call'] = (method, to, { headers = {}, body } = {}) =>
     fetch(`${url}${to}`, {
       method,

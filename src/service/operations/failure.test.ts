@@ -9,7 +9,7 @@ import { buildConstruction } from '#testing/constructions.ts'
 import { type ServiceProcess, startProcess, until } from '#testing/service-process.ts'
 
 const WRITERS = 6
-const ENOUGH = { timeout: 60_000 }
+const ENOUGH = { timeout: 120_000 }
 
 /** The embedded server runs under another account where the tests are root, and the sandbox may forbid signals to it. */
 const postmasterOf = (dataDir: string) =>
@@ -76,7 +76,7 @@ describe.skipIf(process.platform !== 'linux')('when something is killed during w
   beforeAll(async () => {
     service = await startProcess(env)
     headers = await service.signIn('architektin@buero.example')
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await service.stop()
     rmSync(dataDir, { recursive: true, force: true })

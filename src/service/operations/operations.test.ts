@@ -35,7 +35,7 @@ async function startCollector() {
 type Span = { traceId: string; parentSpanId?: string; name: string; attributes: { key: string; value: object }[] }
 type Sent = { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] }
 
-describe('a service that is watched', { timeout: 60_000 }, () => {
+describe('a service that is watched', { timeout: 120_000 }, () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aufbau-operations-'))
   let collector: Awaited<ReturnType<typeof startCollector>>
   let service: ServiceProcess
@@ -58,7 +58,7 @@ describe('a service that is watched', { timeout: 60_000 }, () => {
       PUBLIC_URL: 'http://aufbau.test',
       DRAIN_SECONDS: '1',
     })
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     await service.stop()
     await collector.stop()

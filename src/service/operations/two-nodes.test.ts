@@ -8,7 +8,7 @@ import { hasRedis, startRedis } from '#testing/redis-server.ts'
 import { type ServiceProcess, startProcess, until } from '#testing/service-process.ts'
 
 const ADA = 'architektin@buero.example'
-const ENOUGH = { timeout: 60_000 }
+const ENOUGH = { timeout: 120_000 }
 
 /** An empty database as an address for `DATABASE_URL`. */
 async function emptyDatabase(): Promise<string> {
@@ -58,7 +58,7 @@ describe.skipIf(!hasRedis)('two nodes with Redis (needs redis-server)', () => {
     redis = await startRedis()
     nodes = await startTwo({ REDIS_URL: redis.url, RATE_LIMIT_STRICT: '12' })
     return () => redis.stop()
-  }, 60_000)
+  }, 120_000)
 
   test('obey a logout on the other one at once', ENOUGH, () => expectLogoutOnOtherNode(nodes, 2_000))
 
@@ -131,7 +131,7 @@ describe('two nodes without Redis', () => {
   let nodes: readonly [ServiceProcess, ServiceProcess]
   beforeAll(async () => {
     nodes = await startTwo({})
-  }, 60_000)
+  }, 120_000)
 
   test('obey a logout on the other one within five seconds', ENOUGH, () => expectLogoutOnOtherNode(nodes, 5_000))
 })
