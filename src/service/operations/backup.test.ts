@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Db, openDatabase } from '#service/db/client.ts'
 import { migrate } from '#service/db/migrate.ts'
 import { type AccountsService, buildAccountsService } from '#testing/accounts-service.ts'
+import { atEnd } from '#testing/at-end.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { onDatabase } from '#testing/postgres.ts'
 import { backup } from './backup.ts'
@@ -27,7 +28,7 @@ async function emptyDatabase(): Promise<Db> {
   await admin.connect()
   await admin.query(`create database ${name}`)
   const { db } = openDatabase({ ...onDatabase(connection, name), max: 3 })
-  afterAll(async () => {
+  atEnd(async () => {
     await db.destroy()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { serviceErrorMessage } from '#contract/error.ts'
+import { atEnd } from '#testing/at-end.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { onDatabase } from '#testing/postgres.ts'
 import { hasRedis, startRedis } from '#testing/redis-server.ts'
@@ -17,7 +18,7 @@ async function emptyDatabase(): Promise<string> {
   const admin = new pg.Client(connection)
   await admin.connect()
   await admin.query(`create database ${name}`)
-  afterAll(async () => {
+  atEnd(async () => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
@@ -29,7 +30,7 @@ async function emptyDatabase(): Promise<string> {
 async function startTwo(env: Readonly<Record<string, string>>): Promise<readonly [ServiceProcess, ServiceProcess]> {
   const shared = { DEMO: 'true', DATABASE_URL: await emptyDatabase(), PUBLIC_URL: 'http://aufbau.test', ...env }
   const nodes = await Promise.all([startProcess(shared), startProcess(shared)])
-  afterAll(async () => {
+  atEnd(async () => {
     await Promise.all(nodes.map((node) => node.stop()))
   })
   return nodes
