@@ -7,6 +7,7 @@ const steps: readonly (readonly [name: string, command: string])[] = [
   ['types of engine', 'tsc -p src/engine'],
   ['types of contract', 'tsc -p src/contract'],
   ['types of catalogue', 'tsc -p src/catalogue'],
+  ['types of interchange', 'tsc -p src/interchange'],
   ['lint', 'oxlint --type-aware'],
   ['format', 'biome ci --error-on-warnings .'],
   ['imports', 'node src/tooling/imports/check-imports.ts'],

@@ -114,6 +114,7 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
           ...columns,
           ...draftColumns(input, original.locale),
           section: JSON.stringify(original.section),
+          assessedWith: original.assessedWith && JSON.stringify(original.assessedWith),
           id,
           ownerId: caller.userId,
           ownership: 'custom',

@@ -3,6 +3,9 @@ import type { ConstructionLayer, SectionLayer } from '#contract/constructions.ts
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
 import type { AccountTables } from '../accounts/schema.ts'
+import type { DatasetTables } from '../datasets/schema.ts'
+import type { InterchangeTables } from '../interchange/schema.ts'
+import type { OwnMaterialTables } from '../own-materials/schema.ts'
 import type { StandardTables } from '../standards/schema.ts'
 
 /** Read as a Date, written as a Date or left to the database's clock. */
@@ -22,6 +25,19 @@ export type AccountTable = {
 }
 
 type Translations = Partial<Record<Locale, { name: string; description?: string | undefined }>>
+
+/** Release and dataset of each material, pinned until the owner accepts newer ones. */
+export type AssessedWith = {
+  readonly release: string
+  /** ISO time of the assessment that fixed them. */
+  readonly at: string
+  readonly datasets: readonly {
+    readonly materialId: string
+    readonly uuid: string
+    readonly version: string
+    readonly endOfLife?: { readonly uuid: string; readonly version: string }
+  }[]
+}
 
 export type ConstructionTable = {
   id: string
@@ -54,6 +70,8 @@ export type ConstructionTable = {
   createdAt: Timestamp
   updatedAt: Timestamp
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Release and dataset versions that the construction is assessed with; null: not assessed since they are kept. */
+  assessedWith: ColumnType<AssessedWith | null, string | null | undefined, string | null>
   /** Of a standard construction being prepared: the id it will be published under; else null. */
   draftOf: ColumnType<string | null, string | null | undefined, string | null>
 }
@@ -79,7 +97,10 @@ export type IdempotencyKeyTable = {
 
 /** Every table of the service, in camelCase. Areas with tables of their own join here by `&`. */
 export type Database = AccountTables &
-  StandardTables & {
+  StandardTables &
+  DatasetTables &
+  OwnMaterialTables &
+  InterchangeTables & {
     account: AccountTable
     construction: ConstructionTable
     constructionShare: ConstructionShareTable

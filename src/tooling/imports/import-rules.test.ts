@@ -23,7 +23,8 @@ const planted: Record<string, { rule: string; source: string }> = {
   'engine/core.ts': { rule: 'engine-packages', source: "import 'node:fs'" },
   'contract/package.ts': { rule: 'contract-packages', source: "import 'kysely'" },
   'catalogue/package.ts': { rule: 'catalogue-packages', source: "import 'node:http'" },
-  'web/lib/core.ts': { rule: 'web-without-node', source: "import 'node:path'" },
+  'interchange/breach.ts': { rule: 'interchange-imports', source: "import '#engine/target.ts'" },
+  'web/lib/core.ts': { rule: 'runs-in-the-browser', source: "import 'node:path'" },
   'web/features/a/top.tsx': {
     rule: 'web-app-is-on-top',
     source: "import '#web/app/target.ts'\nexport const A = () => <p />",

@@ -1,0 +1,74 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DatasetRecord } from '#catalogue/dataset-schema.ts'
+import type { Generation } from '#vocabulary/indicators.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+export type DataReleaseTable = {
+  id: string
+  generation: Generation
+  /** Only what is on can be assessed with. */
+  status: 'importing' | 'off' | 'on'
+  isDefault: Generated<boolean>
+  /** Comes with the service; never removed. */
+  shipped: Generated<boolean>
+  /** Number of current datasets. */
+  datasets: Generated<number>
+  switchedOnAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  createdAt: Timestamp
+}
+
+/** A dataset of a release. Never changed; of several versions the newest is `current`. */
+export type DatasetTable = {
+  release: string
+  uuid: string
+  version: string
+  current: boolean
+  predecessor: string | null
+  nameDe: string
+  nameEn: string
+  type: string
+  category: string[]
+  modules: string[]
+  referenceUnit: string
+  validUntil: string | null
+  record: ColumnType<DatasetRecord, string, string>
+  searchText: string
+}
+
+/** Which dataset stands for a material of the catalogue in an imported release. */
+export type ReleaseMaterialTable = {
+  release: string
+  materialId: string
+  uuid: string
+  version: string
+  endOfLifeUuid: string | null
+  endOfLifeVersion: string | null
+  byMass: Generated<boolean>
+  foundBy: 'sameUuid' | 'predecessor' | 'sameName'
+}
+
+export type CatalogueImportTable = {
+  id: string
+  release: string
+  fileName: string
+  /** [bytes]; null where the sender did not say. */
+  fileSize: ColumnType<string | null, number | null, number | null>
+  status: 'running' | 'cancelling' | 'cancelled' | 'failed' | 'done'
+  bytesRead: ColumnType<string, number | undefined, number>
+  rowsRead: Generated<number>
+  datasetsTaken: Generated<number>
+  report: ColumnType<unknown, string | null | undefined, string | null>
+  error: ColumnType<unknown, string | null | undefined, string | null>
+  startedBy: string | null
+  startedAt: Timestamp
+  beatAt: Timestamp
+  endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export type DatasetTables = {
+  dataRelease: DataReleaseTable
+  dataset: DatasetTable
+  releaseMaterial: ReleaseMaterialTable
+  catalogueImport: CatalogueImportTable
+}
