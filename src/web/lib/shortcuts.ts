@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import { singleKeyActs, takesKeys } from './single-keys.ts'
+import { createStore, useStore } from './store.ts'
+
+export type Shortcut = {
+  readonly label: string
+  /**
+   * Keys that do it, each by itself: `Ctrl+K`, `Shift+D`, `?`, `Delete`; `G B` is one after the other. They are shown in
+   * the overview as the user's keyboard names them. Ctrl is Meta where a keyboard has it. Empty: only a command.
+   */
+  readonly keys: readonly string[]
+  /** What it does, by key and as a command of the palette. Absent where the key is only told here and acts elsewhere. */
+  readonly run?: (() => void) | undefined
+}
+
+/** What the overview shows under one heading. */
+export type ShortcutGroup = { readonly title: string; readonly shortcuts: readonly Shortcut[] }
+
+/** Time between the keys of `G B` [ms]. */
+const SEQUENCE = 1_500
+
+const none: readonly ShortcutGroup[] = []
+const registered = createStore<readonly (readonly ShortcutGroup[])[]>([])
+
+/** Registers the keys and commands of the screen on display: they act, stand in the overview and in the palette. */
+export function useScreenShortcuts(groups: readonly ShortcutGroup[]): void {
+  useEffect(() => {
+    registered.set([...registered.get(), groups])
+    return () => registered.set(registered.get().filter((one) => one !== groups))
+  }, [groups])
+}
+
+/** What the screen on display has registered. */
+export const useRegisteredShortcuts = (): readonly ShortcutGroup[] => {
+  const all = useStore(registered)
+  return all.length === 1 ? (all[0] ?? none) : all.flat()
+}
+
+type Press = { readonly control: boolean; readonly shift: boolean; readonly alt: boolean; readonly key: string }
+
+/** `Ctrl+Shift+Z` in its parts; the key itself may be a plus. */
+const pressOf = (text: string): Press => {
+  const [, modifiers = '', key = ''] = /^((?:(?:Ctrl|Shift|Alt)\+)*)(.+)$/.exec(text) ?? []
+  return {
+    control: modifiers.includes('Ctrl'),
+    shift: modifiers.includes('Shift'),
+    alt: modifiers.includes('Alt'),
+    key: key.toLowerCase(),
+  }
+}
+
+/** Signs such as `?` need Shift on some keyboards and not on others; letters and named keys tell it apart. */
+const isSign = (key: string) => key.length === 1 && key.toLowerCase() === key.toUpperCase()
+
+const matches = (text: string, event: KeyboardEvent): boolean => {
+  const { control, shift, alt, key } = pressOf(text)
+  return (
+    event.key.toLowerCase() === key &&
+    (event.ctrlKey || event.metaKey) === control &&
+    event.altKey === alt &&
+    (event.shiftKey === shift || isSign(key))
+  )
+}
+
+/** Writing keys act where single keys may, others such as Delete outside fields, those with Ctrl or Alt everywhere. */
+const mayAct = ({ control, alt, key }: Press, target: EventTarget | null) =>
+  control || alt || (key.length === 1 ? singleKeyActs(target) : !takesKeys(target))
+
+const find = (groups: readonly ShortcutGroup[], fits: (keys: string) => boolean): Shortcut | undefined =>
+  groups.flatMap(({ shortcuts }) => shortcuts).find(({ keys, run }) => run !== undefined && keys.some(fits))
+
+/**
+ * Listens for the keys of `groups` and of the screen on display, until the returned function is called. Nothing acts
+ * while a dialog is open, nor on a key that its own component has taken.
+ */
+export function listenForShortcuts(groups: readonly ShortcutGroup[]): () => void {
+  let first: { key: string; at: number } | null = null
+  const all = () => [...groups, ...registered.get().flat()]
+  const act = (event: KeyboardEvent, shortcut: Shortcut | undefined) => {
+    if (!shortcut?.run) return false
+    event.preventDefault()
+    shortcut.run()
+    return true
+  }
+  /** The second key of two comes before every component, which may know it by another meaning. */
+  const onSecond = (event: KeyboardEvent) => {
+    if (first === null || event.ctrlKey || event.altKey || event.metaKey) return
+    const { key, at } = first
+    first = null
+    const pair = `${key} ${event.key.toLowerCase()}`
+    if (Date.now() - at > SEQUENCE || !singleKeyActs(event.target)) return
+    if (
+      act(
+        event,
+        find(all(), (keys) => keys.toLowerCase() === pair),
+      )
+    )
+      event.stopPropagation()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return
+    const fits = (keys: string) => !/\S \S/.test(keys) && matches(keys, event) && mayAct(pressOf(keys), event.target)
+    if (act(event, find(all(), fits))) return
+    const begins = (keys: string) => /\S \S/.test(keys) && matches(keys.split(' ')[0] ?? '', event)
+    if (singleKeyActs(event.target) && find(all(), begins)) first = { key: event.key.toLowerCase(), at: Date.now() }
+  }
+  addEventListener('keydown', onSecond, true)
+  addEventListener('keydown', onKey)
+  return () => {
+    removeEventListener('keydown', onSecond, true)
+    removeEventListener('keydown', onKey)
+  }
+}
