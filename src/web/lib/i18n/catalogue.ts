@@ -16,7 +16,6 @@ export type Texts<M extends Messages> = <K extends keyof M & string>(key: K, ...
 export type Catalogue<M extends Messages> = {
   /** Fetches the texts of the language on screen; await it where a route loads, so that nothing suspends later. */
   readonly load: (locale?: Locale) => Promise<Translation<M>>
-  readonly peek: (locale: Locale) => Translation<M> | undefined
 }
 
 /**
@@ -27,35 +26,38 @@ export type Catalogue<M extends Messages> = {
 export function catalogue<M extends Messages>(
   sources: Readonly<Record<Locale, () => Promise<Translation<M>>>>,
 ): Catalogue<M> {
-  const loaded = new Map<Locale, Translation<M>>()
   const pending = new Map<Locale, Promise<Translation<M>>>()
-  const fetchTexts = async (locale: Locale) => {
-    try {
-      const texts = await sources[locale]()
-      loaded.set(locale, texts)
-      return texts
-    } catch (error) {
-      pending.delete(locale)
-      throw error
-    }
-  }
   const load = (locale = currentLocale()) => {
     beforeLocaleChange(load)
-    const promise = pending.get(locale) ?? fetchTexts(locale)
+    const known = pending.get(locale)
+    if (known) return known
+    const promise = sources[locale]()
     pending.set(locale, promise)
+    promise.then(
+      (value) => markFulfilled(promise, value),
+      () => pending.delete(locale),
+    )
     return promise
   }
-  return { load, peek: (locale) => loaded.get(locale) }
+  return { load }
 }
 
-/** The lookup for loaded texts of a language. */
-export const textsOf =
-  <M extends Messages>(messages: Translation<M>, locale: Locale): Texts<M> =>
-  (key, ...parameters) =>
-    fill(messages[key], parameters[0] ?? {}, languageTag(locale))
+/** Tells React's `use` that a promise has its value already: a screen whose texts are there never waits for them. */
+const markFulfilled = <T>(promise: Promise<T>, value: T) => Object.assign(promise, { status: 'fulfilled', value })
+
+const lookups = new WeakMap<object, unknown>()
+
+/** The lookup for loaded texts of a language; the same one at every call. */
+export function textsOf<M extends Messages>(messages: Translation<M>, locale: Locale): Texts<M> {
+  const known = lookups.get(messages) as Texts<M> | undefined
+  if (known) return known
+  const lookup: Texts<M> = (key, ...parameters) => fill(messages[key], parameters[0] ?? {}, languageTag(locale))
+  lookups.set(messages, lookup)
+  return lookup
+}
 
 /** The texts of a feature in the language on screen; suspends until they are there. */
 export function useTexts<M extends Messages>(source: Catalogue<M>): Texts<M> {
   const locale = useLocale()
-  return textsOf(source.peek(locale) ?? use(source.load(locale)), locale)
+  return textsOf(use(source.load(locale)), locale)
 }
