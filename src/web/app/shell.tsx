@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
+import { useSharing } from '#web/lib/sharing.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { keepLanguage } from './keep-language.ts'
 import { shellTexts } from './texts/shell.ts'
@@ -14,6 +15,10 @@ import { useRouteFocus } from './use-route-focus.ts'
 
 const SessionExpired = lazy(async () => ({
   default: (await import('#web/features/auth/session-expired-dialog.tsx')).SessionExpiredDialog,
+}))
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
 }))
 
 /** Leaves for the login when the session ends here or in another tab. An expired one asks for login in place. */
@@ -95,6 +100,7 @@ function OfflineBanner() {
 export function Shell() {
   const t = useTexts(shellTexts)
   const session = useSession()
+  const sharing = useSharing()
   useWayOut()
   useRouteFocus()
   return (
@@ -106,6 +112,11 @@ export function Shell() {
       <OfflineBanner />
       <Outlet />
       <ScrollRestoration />
+      {sharing.length > 0 && (
+        <Suspense>
+          <ShareDialog />
+        </Suspense>
+      )}
       {session.state === 'expired' && (
         <Suspense>
           <SessionExpired user={session.user} />

@@ -9,6 +9,7 @@ import { Button } from './button.tsx'
  */
 export function Dialog({
   title,
+  subtitle,
   onClose,
   alert = false,
   footer,
@@ -16,6 +17,8 @@ export function Dialog({
   className = '',
 }: {
   title: string
+  /** A line under the title, such as the name of what it is about. */
+  subtitle?: string | undefined
   onClose?: (() => void) | undefined
   /** The user must decide before anything else. */
   alert?: boolean
@@ -44,7 +47,10 @@ export function Dialog({
       }}
     >
       <header>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {subtitle !== undefined && <p className="dim">{subtitle}</p>}
+        </div>
         {onClose && !alert && <Button look="quiet" size="s" icon="close" aria-label={t('close')} onClick={onClose} />}
       </header>
       <div className="body" id={`${id}-body`}>

@@ -5,6 +5,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import { askToShare } from '#web/lib/sharing.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { libraryTexts } from './library-texts.ts'
 import type { Selection } from './selection.ts'
@@ -92,6 +93,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           onClick={() => copy.mutate(chosen, { onSuccess: clear })}
         >
           {t('copy')}
+        </Button>
+        <Button look="inv" icon="share" onClick={() => askToShare(chosen)}>
+          {t('share')}
         </Button>
         {deletable && (
           <Button look="inv" icon="bin" disabled={remove.isPending} onClick={() => setDeleting(true)}>

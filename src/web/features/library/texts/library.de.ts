@@ -53,6 +53,7 @@ export const de = {
   compareSome: '{least} bis {most} Aufbauten lassen sich vergleichen. Gelöscht werden nur eigene.',
   compareTooMany: 'Vergleich: höchstens {most}. Bitte eine Zeile abwählen.',
   copy: 'Kopieren',
+  share: 'Teilen',
   delete: 'Löschen',
   clearSelection: 'Auswahl aufheben',
   copied: '{name} kopiert.',

@@ -56,6 +56,7 @@ export const en = {
   compareSome: '{least} to {most} constructions can be compared. Only your own are deleted.',
   compareTooMany: 'Comparison: at most {most}. Please deselect a row.',
   copy: 'Copy',
+  share: 'Share',
   delete: 'Delete',
   clearSelection: 'Clear selection',
   copied: '{name} copied.',

@@ -1,0 +1,58 @@
+import '#web/styles/share.css'
+import './sharing.css'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { closeSharing, type Shareable, useSharing } from '#web/lib/sharing.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { ShareOne } from './share-one.tsx'
+import { isShareable, ShareSeveral } from './share-several.tsx'
+import { sharingTexts } from './sharing-texts.ts'
+
+/** What somebody may do with a construction that is not theirs to share. */
+function NotToShare({ construction, onClose }: { construction: Shareable; onClose: () => void }) {
+  const t = useTexts(sharingTexts)
+  const common = useTexts(commonTexts)
+  const { code, name, ownership, owner, permission } = construction
+  const shared = ownership === 'custom'
+  return (
+    <Dialog
+      title={t('title', { name: code ?? name })}
+      subtitle={code === null ? undefined : name}
+      className="share-dialog"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{common('close')}</Button>}
+    >
+      <p>
+        {shared
+          ? t('ownerShares', { owner: owner.name })
+          : t('openToAll', { ownership: common(`ownership.${ownership}`) })}
+      </p>
+      {shared && (
+        <ul className="people share-given">
+          <li className="pr">
+            <span className="grow">{owner.name}</span>
+            <span className="dim">{t('owner')}</span>
+          </li>
+          <li className="pr">
+            <span className="grow">{t('you')}</span>
+            <span className="dim">
+              {t('yourPermission')}: {t(permission === 'edit' ? 'edit' : 'view')}
+            </span>
+          </li>
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+/** The share dialog for whatever was asked to be shared; nothing where nothing was. */
+export function ShareDialog() {
+  const constructions = useSharing()
+  const [first] = constructions
+  if (!first) return null
+  const key = constructions.map(({ id }) => id).join()
+  if (constructions.length > 1) return <ShareSeveral key={key} constructions={constructions} onClose={closeSharing} />
+  if (!isShareable(first)) return <NotToShare construction={first} onClose={closeSharing} />
+  return <ShareOne key={key} construction={first} onClose={closeSharing} />
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { ApiError, waitOf } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { userOf, useSession } from '#web/lib/session.ts'
+import { askToShare, type Shareable } from '#web/lib/sharing.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { AddressField } from './address-field.tsx'
+import { type Changes, tallyOf, withChange } from './changes.ts'
+import { SendingNotice, SharingFooter } from './sending-state.tsx'
+import { ShareRows } from './share-rows.tsx'
+import { refusedAddresses, sharesQuery, useSendShares } from './sharing-queries.ts'
+import { sharingTexts } from './sharing-texts.ts'
+import { useAddressEntry } from './use-address-entry.ts'
+
+const NOBODY: never[] = []
+
+function LoadFailure({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useTexts(sharingTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <Notice kind="error">
+      <b>{t('failedToLoad')}</b> {error instanceof ApiError ? error.message : common('unreachable')}
+      <div className="row share-retry">
+        <Button size="s" icon="reload" onClick={retry}>
+          {common('reload')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function useSaying(construction: Shareable) {
+  const t = useTexts(sharingTexts)
+  const name = construction.code ?? construction.name
+  return (changes: Changes, added: number) => {
+    const only = added === Object.keys(changes).length
+    showToast({
+      text: only ? t('shared', { name, count: added }) : t('sharesChanged', { name }),
+      action: { label: t('show'), run: () => askToShare([construction]) },
+    })
+  }
+}
+
+/** Shares of one own construction: add, change and revoke, collected and sent in one request. */
+export function ShareOne({ construction, onClose }: { construction: Shareable; onClose: () => void }) {
+  const t = useTexts(sharingTexts)
+  const user = userOf(useSession())
+  const stored = useQuery(sharesQuery(construction.id))
+  const shares = stored.data ?? NOBODY
+  const [collected, setCollected] = useState<Changes>({})
+  const known = { own: user?.email ?? '', shared: shares.map(({ email }) => email) }
+  const entry = useAddressEntry(known)
+  const send = useSendShares()
+  const say = useSaying(construction)
+  const changes: Changes = { ...collected, ...entry.wishes }
+  const tally = tallyOf(changes, shares)
+  const refused = refusedAddresses(send.error, Object.keys(changes))
+  const problems = Object.keys(entry.problems)
+  const waiting = send.isPending && waitOf(send.failureReason) !== null
+  return (
+    <Dialog
+      title={t('title', { name: construction.code ?? construction.name })}
+      subtitle={construction.code === null ? undefined : construction.name}
+      className="share-dialog"
+      onClose={onClose}
+      footer={
+        <SharingFooter
+          tally={tally}
+          problems={problems.length}
+          sending={send.isPending}
+          waiting={waiting}
+          onClose={onClose}
+          onSend={() =>
+            send.mutate([{ id: construction.id, changes }], {
+              onSuccess: () => {
+                onClose()
+                say(changes, tally.added)
+              },
+            })
+          }
+        />
+      }
+    >
+      <SendingNotice
+        waitingFor={send.isPending ? send.failureReason : null}
+        error={Object.keys(refused).length > 0 ? null : send.error}
+      />
+      <AddressField
+        entry={entry}
+        refused={refused}
+        disabled={send.isPending || stored.data === undefined}
+        onAdd={() => {
+          setCollected(changes)
+          entry.keepProblems()
+        }}
+      />
+      {stored.error && <LoadFailure error={stored.error} retry={() => void stored.refetch()} />}
+      {stored.data === undefined && !stored.error && (
+        <div className="share-waiting" role="status" aria-label={t('loading')}>
+          <div className="sk" />
+          <div className="sk" />
+        </div>
+      )}
+      {stored.data && (
+        <>
+          <ShareRows
+            owner={{ name: construction.owner.name, email: user?.email ?? '' }}
+            shares={shares}
+            changes={collected}
+            marked={problems}
+            disabled={send.isPending}
+            change={(email, wish) => setCollected(withChange(collected, shares, email, wish))}
+          />
+          {shares.length === 0 && Object.keys(collected).length === 0 ? (
+            <p className="dim share-none">{t('noShares')}</p>
+          ) : (
+            <p className="hint">
+              <Icon name="info" />
+              {t('meaning')}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

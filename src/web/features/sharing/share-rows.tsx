@@ -1,0 +1,160 @@
+import { Button } from '#web/components/button.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { PermissionChoice } from './address-field.tsx'
+import type { Changes, Permission, Share } from './changes.ts'
+import { sharingTexts } from './sharing-texts.ts'
+
+type Change = (email: string, wish: Permission | 'none') => void
+
+function Person({ name, email }: { name: string | null; email: string }) {
+  return (
+    <div className="grow person">
+      {name !== null && <div>{name}</div>}
+      <div className={name === null ? '' : 'small dim'}>{email}</div>
+    </div>
+  )
+}
+
+function StoredRow({
+  share,
+  wish,
+  marked,
+  disabled,
+  change,
+}: {
+  share: Share
+  wish: Permission | 'none' | undefined
+  marked: boolean
+  disabled: boolean
+  change: Change
+}) {
+  const t = useTexts(sharingTexts)
+  const { date } = useFormats()
+  const { email, name, permission, pending, sharedAt } = share
+  if (wish === 'none') {
+    return (
+      <li className="pr rv">
+        <div className="grow person">
+          <s>{name ?? email}</s>
+          {name !== null && <div className="small dim">{email}</div>}
+        </div>
+        <span className="small">{t('revoked')}</span>
+        <Button
+          size="s"
+          disabled={disabled}
+          aria-label={t('keepFor', { email })}
+          onClick={() => change(email, permission)}
+        >
+          {t('keep')}
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <li className={marked ? 'pr hl' : 'pr'}>
+      <Person name={name} email={email} />
+      {wish !== undefined && (
+        <span className="small dim">
+          <s>{t(permission)}</s>
+        </span>
+      )}
+      {pending && wish === undefined && <span className="chip">{t('invited', { date: date(sharedAt) })}</span>}
+      <PermissionChoice
+        label={t('permissionOf', { email })}
+        value={wish ?? permission}
+        disabled={disabled}
+        onChange={(next) => change(email, next)}
+      />
+      <Button
+        look="quiet"
+        icon="close"
+        disabled={disabled}
+        aria-label={t('revoke', { email })}
+        onClick={() => change(email, 'none')}
+      />
+    </li>
+  )
+}
+
+function NewRow({
+  email,
+  wish,
+  disabled,
+  change,
+}: {
+  email: string
+  wish: Permission
+  disabled: boolean
+  change: Change
+}) {
+  const t = useTexts(sharingTexts)
+  return (
+    <li className="pr">
+      <Person name={null} email={email} />
+      <span className="chip">{t('fresh')}</span>
+      <PermissionChoice
+        label={t('permissionOf', { email })}
+        value={wish}
+        disabled={disabled}
+        onChange={(next) => change(email, next)}
+      />
+      <Button
+        look="quiet"
+        icon="close"
+        disabled={disabled}
+        aria-label={t('removeAddress', { email })}
+        onClick={() => change(email, 'none')}
+      />
+    </li>
+  )
+}
+
+/** Everybody who has access or will get it, the owner first; changes that were not sent are marked. */
+export function ShareRows({
+  owner,
+  shares,
+  changes,
+  marked,
+  disabled,
+  change,
+}: {
+  owner: { readonly name: string; readonly email: string }
+  shares: readonly Share[]
+  changes: Changes
+  /** Addresses that somebody tried to add again. */
+  marked: readonly string[]
+  disabled: boolean
+  change: Change
+}) {
+  const t = useTexts(sharingTexts)
+  const stored = new Set(shares.map(({ email }) => email))
+  const fresh = Object.entries(changes).filter(([email]) => !stored.has(email))
+  return (
+    <>
+      <p className="lh small">
+        <b>{t('people', { count: shares.length + 1 })}</b>
+        {shares.length > 0 && <span className="dim">{t('scope')}</span>}
+      </p>
+      <ul className="people">
+        <li className="pr">
+          <Person name={owner.name} email={owner.email} />
+          <span className="dim share-owner">{t('owner')}</span>
+        </li>
+        {shares.map((share) => (
+          <StoredRow
+            key={share.email}
+            share={share}
+            wish={changes[share.email]}
+            marked={marked.includes(share.email)}
+            disabled={disabled}
+            change={change}
+          />
+        ))}
+        {fresh.map(([email, wish]) =>
+          wish === 'none' ? null : <NewRow key={email} email={email} wish={wish} disabled={disabled} change={change} />,
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '#web/components/dialog.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { waitOf } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { userOf, useSession } from '#web/lib/session.ts'
+import type { Shareable } from '#web/lib/sharing.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { AddressField } from './address-field.tsx'
+import type { Changes } from './changes.ts'
+import { SendingNotice, SharingFooter } from './sending-state.tsx'
+import { refusedAddresses, sharesQuery, useSendShares } from './sharing-queries.ts'
+import { sharingTexts } from './sharing-texts.ts'
+import { useAddressEntry } from './use-address-entry.ts'
+
+/** Whether a construction can be shared by its reader: only an own one. */
+export const isShareable = ({ ownership, permission }: Shareable): boolean =>
+  ownership === 'custom' && permission === 'owner'
+
+function Constructions({ constructions, done }: { constructions: readonly Shareable[]; done: ReadonlySet<string> }) {
+  const t = useTexts(sharingTexts)
+  const common = useTexts(commonTexts)
+  const note = (one: Shareable) => {
+    if (done.has(one.id)) return t('done')
+    if (isShareable(one)) return undefined
+    return one.ownership === 'custom'
+      ? t('notYours', { owner: one.owner.name })
+      : t('readableByAll', { ownership: common(`ownership.${one.ownership}`) })
+  }
+  return (
+    <ul className="bul share-list">
+      {constructions.map((one) => {
+        const text = note(one)
+        return (
+          <li key={one.id} className={isShareable(one) ? 'row between' : 'row between dim'}>
+            <span className="person">
+              {one.code} {one.name}
+            </span>
+            {text !== undefined && <span className="chip">{text}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The same new shares for several constructions; whoever has a share of one keeps its permission there. */
+export function ShareSeveral({ constructions, onClose }: { constructions: readonly Shareable[]; onClose: () => void }) {
+  const t = useTexts(sharingTexts)
+  const user = userOf(useSession())
+  const own = constructions.filter(isShareable)
+  const stored = useQueries({ queries: own.map(({ id }) => sharesQuery(id)) })
+  const failure = stored.find(({ error }) => error)?.error ?? null
+  const ready = stored.every(({ data }) => data !== undefined)
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const entry = useAddressEntry({ own: user?.email ?? '', shared: [] })
+  const send = useSendShares((id) => setDone((before) => new Set(before).add(id)))
+  const sendings = own
+    .filter(({ id }) => !done.has(id))
+    .map(({ id }) => {
+      const known = stored[own.findIndex((one) => one.id === id)]?.data?.map(({ email }) => email) ?? []
+      const changes: Changes = Object.fromEntries(
+        Object.entries(entry.wishes).filter(([email]) => !known.includes(email)),
+      )
+      return { id, changes }
+    })
+  const nothingNew = entry.good.length > 0 && sendings.every(({ changes }) => Object.keys(changes).length === 0)
+  const refused = refusedAddresses(send.error, entry.good)
+  return (
+    <Dialog
+      title={t('titleSeveral', { count: constructions.length })}
+      subtitle={t('batch')}
+      className="share-dialog"
+      onClose={onClose}
+      footer={
+        <SharingFooter
+          tally={{ added: ready && !nothingNew ? entry.good.length : 0, changed: 0, revoked: 0 }}
+          problems={Object.keys(entry.problems).length}
+          sending={send.isPending}
+          waiting={send.isPending && waitOf(send.failureReason) !== null}
+          onClose={onClose}
+          onSend={() =>
+            send.mutate(sendings, {
+              onSuccess: () => {
+                onClose()
+                showToast({ text: t('sharedSeveral', { count: own.length }) })
+              },
+            })
+          }
+        />
+      }
+    >
+      <SendingNotice
+        waitingFor={send.isPending ? send.failureReason : null}
+        error={Object.keys(refused).length > 0 ? null : (send.error ?? failure)}
+      />
+      <p>{own.length === 0 ? t('noneToShare') : t('severalText', { count: own.length })}</p>
+      <Constructions constructions={constructions} done={done} />
+      {own.length > 0 && <AddressField entry={entry} refused={refused} disabled={send.isPending} />}
+      {nothingNew && !send.isPending && <p className="hint">{t('allKnown')}</p>}
+    </Dialog>
+  )
+}
