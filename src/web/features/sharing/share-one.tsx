@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -11,7 +11,7 @@ import { userOf, useSession } from '#web/lib/session.ts'
 import { askToShare, type Shareable } from '#web/lib/sharing.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { AddressField } from './address-field.tsx'
-import { type Changes, tallyOf, withChange } from './changes.ts'
+import { type Changes, type Share, tallyOf, withChange } from './changes.ts'
 import { SendingNotice, SharingFooter } from './sending-state.tsx'
 import { ShareRows } from './share-rows.tsx'
 import { refusedAddresses, sharesQuery, useSendShares } from './sharing-queries.ts'
@@ -45,6 +45,42 @@ function useSaying(construction: Shareable) {
       action: { label: t('show'), run: () => askToShare([construction]) },
     })
   }
+}
+
+/** Who has access, in whatever state the list is. */
+function People({
+  stored,
+  collected,
+  ...rows
+}: Omit<ComponentProps<typeof ShareRows>, 'shares' | 'changes'> & {
+  stored: UseQueryResult<Share[]>
+  collected: Changes
+}) {
+  const t = useTexts(sharingTexts)
+  const { data: shares, error, refetch } = stored
+  if (!shares) {
+    return error ? (
+      <LoadFailure error={error} retry={() => void refetch()} />
+    ) : (
+      <div className="share-waiting" role="status" aria-label={t('loading')}>
+        <div className="sk" />
+        <div className="sk" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <ShareRows {...rows} shares={shares} changes={collected} />
+      {shares.length === 0 && Object.keys(collected).length === 0 ? (
+        <p className="dim share-none">{t('noShares')}</p>
+      ) : (
+        <p className="hint">
+          <Icon name="info" />
+          {t('meaning')}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Shares of one own construction: add, change and revoke, collected and sent in one request. */
@@ -100,33 +136,14 @@ export function ShareOne({ construction, onClose }: { construction: Shareable; o
           entry.keepProblems()
         }}
       />
-      {stored.error && <LoadFailure error={stored.error} retry={() => void stored.refetch()} />}
-      {stored.data === undefined && !stored.error && (
-        <div className="share-waiting" role="status" aria-label={t('loading')}>
-          <div className="sk" />
-          <div className="sk" />
-        </div>
-      )}
-      {stored.data && (
-        <>
-          <ShareRows
-            owner={{ name: construction.owner.name, email: user?.email ?? '' }}
-            shares={shares}
-            changes={collected}
-            marked={problems}
-            disabled={send.isPending}
-            change={(email, wish) => setCollected(withChange(collected, shares, email, wish))}
-          />
-          {shares.length === 0 && Object.keys(collected).length === 0 ? (
-            <p className="dim share-none">{t('noShares')}</p>
-          ) : (
-            <p className="hint">
-              <Icon name="info" />
-              {t('meaning')}
-            </p>
-          )}
-        </>
-      )}
+      <People
+        stored={stored}
+        owner={{ name: construction.owner.name, email: known.own }}
+        collected={collected}
+        marked={problems}
+        disabled={send.isPending}
+        change={(email, wish) => setCollected(withChange(collected, shares, email, wish))}
+      />
     </Dialog>
   )
 }
