@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { constructionTypes, locales, ownershipCategories } from '#vocabulary/constructions.ts'
 import { environmentalIndicators, keyPerformanceIndicators } from './assessment.ts'
+import { constructionFacets } from './construction-facets.ts'
 import * as dto from './constructions.ts'
 import { endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
@@ -22,14 +23,17 @@ const sorts = [
   'thickness',
   '-thickness',
 ] as const
-const filters = {
-  locale,
+const narrowing = {
   query: searchText,
-  ...paging,
   type: z.optional(queryList(caseless(constructionTypes))),
   tags: z
     .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
     .check(z.describe('Constructions with all of these')),
+}
+const filters = {
+  locale,
+  ...narrowing,
+  ...paging,
   sort: z._default(caseless(sorts), '-updatedAt'),
 }
 const assessmentQuery = { release: z.optional(release), locale }
@@ -60,6 +64,20 @@ export const countConstructions = endpoint({
   summary: 'Number of visible constructions of an ownership',
   params: z.strictObject({ ownershipCategory: ownership }),
   success: { status: 200, body: z.int() },
+  errors: [],
+})
+export const countFacets = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/facets',
+  summary: 'How many constructions a list would show, by ownership, type and tag; each without its own filter',
+  query: z.strictObject({
+    ownership: z
+      .optional(caseless([...ownershipCategories, 'shared']))
+      .check(z.describe('As of the list; `shared` for those shared with the caller')),
+    ...narrowing,
+  }),
+  success: { status: 200, body: constructionFacets },
   errors: [],
 })
 export const listCustomTags = endpoint({

@@ -32,6 +32,7 @@ export const operations = {
   deleteConstructions: constructions.deleteConstructions,
   compareConstructions: constructions.compareConstructions,
   countConstructions: constructions.countConstructions,
+  countFacets: constructions.countFacets,
   listCustomTags: constructions.listCustomTags,
   assessIndicators: constructions.assessIndicators,
   assessKpis: constructions.assessKpis,

@@ -116,6 +116,7 @@ const table: readonly Row[] = [
   ['countConstructions', 'private', all(200)],
   ['countConstructions', 'standard', all(200)],
   ['countConstructions', 'thirdParty', all(200)],
+  ['countFacets', 'nothing', all(200)],
   ['listCustomTags', 'nothing', all(200)],
   ['assessKpis', 'nothing', all(200), layers],
   ['assessIndicators', 'nothing', all(200), layers],

@@ -1,67 +1,30 @@
-import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely'
-import type { ConstructionType, Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
+import { type OrderByItemBuilder, sql } from 'kysely'
+import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { DbOrTransaction } from '../db/client.ts'
-import { searchWords } from '../search-text.ts'
+import { type Filters, matchesIn } from './construction-matches.repository.ts'
 import { type ListRow, listColumns } from './construction-row.ts'
-import { type Part, sharedPart, type Viewer, visible, visibleParts } from './visibility.repository.ts'
+import { type Part, partNamesOf, partsOf, type Viewer, visible } from './visibility.repository.ts'
 
 type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
 
 /** What a list asks for. */
-export type ListQuery = {
+export type ListQuery = Filters & {
   readonly locale: Locale
-  readonly query: string
   readonly page: number
   readonly customTake: number
-  readonly type?: readonly ConstructionType[] | undefined
-  readonly tags?: readonly string[] | undefined
   readonly sort: Sort | `-${Sort}`
 }
-type Filters = Pick<ListQuery, 'query' | 'type' | 'tags'>
 type SortColumn = Exclude<Sort, 'name'> | 'sortNameDe' | 'sortNameEn'
 
 const sortColumn = (sort: Sort, locale: Locale): SortColumn =>
   sort === 'name' ? (locale === 'de_DE' ? 'sortNameDe' : 'sortNameEn') : sort
 
-/** Pattern of `like` for a text anywhere in another. */
-export const escapedPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
-/**
- * What the index of texts is asked for: the beginnings of the longest words. Each further letter costs it another list of
- * everything that holds three letters, and leaves out hardly a row.
- */
-const probesOf = (words: readonly string[]): readonly string[] =>
-  words
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, 3)
-    .map((word) => word.slice(0, 4))
-
-/** Compared with this the text is read from the row, not looked up in the index. */
-const textOfRow = sql<string>`construction.search_text || ''`
-
 /** Lists, counts and tags over what the viewer may see. */
 export function constructionListRepository(db: DbOrTransaction) {
-  const matching = (part: RawBuilder<boolean>, { query, type, tags }: Filters, byIndex: boolean) => {
-    const words = searchWords(query)
-    const probes = byIndex ? probesOf(words) : []
-    let found = db.selectFrom('construction').where(part)
-    for (const word of words) found = found.where(textOfRow, 'like', escapedPattern(word))
-    for (const probe of probes) found = found.where('searchText', 'like', escapedPattern(probe))
-    if (type) found = found.where('construction.type', 'in', type)
-    if (tags) found = found.where('construction.tags', '@>', sql<string[]>`${[...tags]}::text[]`)
-    return found
-  }
   /** Ids of all parts, which have none in common, with what they are sorted by. */
   const foundIn = (parts: readonly Part[], filters: Filters, column: SortColumn) =>
     parts
-      .flatMap(({ where, areFew }) =>
-        areFew && searchWords(filters.query).length > 0
-          ? [
-              matching(sql`${where} and ${areFew}`, filters, false),
-              matching(sql`${where} and not ${areFew}`, filters, true),
-            ]
-          : [matching(where, filters, true)],
-      )
+      .flatMap((part) => matchesIn(db, part, filters))
       .map((found) => found.select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')]))
       .reduce((all, one) => all.unionAll(one))
 
@@ -108,11 +71,15 @@ export function constructionListRepository(db: DbOrTransaction) {
     const total = rows[0]?.total ?? (asked.page > 1 ? await count(parts, asked) : 0)
     return { rows: rows satisfies ListRow[], total }
   }
+  const visibleParts = (viewer: Viewer, category: OwnershipCategory) => {
+    const parts = partsOf(viewer)
+    return partNamesOf[category].map((name) => parts[name])
+  }
   return {
     visible: (viewer: Viewer, category: OwnershipCategory, asked: ListQuery) =>
       list(visibleParts(viewer, category), viewer, asked),
 
-    shared: (viewer: Viewer, asked: ListQuery) => list([sharedPart(viewer)], viewer, asked),
+    shared: (viewer: Viewer, asked: ListQuery) => list([partsOf(viewer).shared], viewer, asked),
 
     count: (viewer: Viewer, category: OwnershipCategory): Promise<number> =>
       count(visibleParts(viewer, category), { query: '' }),

@@ -1,16 +1,18 @@
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
+import { constructionFacetsRepository } from './construction-facets.repository.ts'
 import { constructionListRepository } from './construction-list.repository.ts'
 import { type ListRow, toListItem } from './construction-row.ts'
 import type { ConstructionArea } from './constructions.routes.ts'
 
-type Names = 'listConstructions' | 'listSharedConstructions' | 'countConstructions' | 'listCustomTags'
+type Names = 'listConstructions' | 'listSharedConstructions' | 'countConstructions' | 'countFacets' | 'listCustomTags'
 
 const byLanguage = new Intl.Collator('de')
 
-/** Lists of constructions, their number, and the tags in use. */
+/** Lists of constructions, their numbers, and the tags in use. */
 export function constructionListHandlers({ db, policy }: ConstructionArea): Pick<Handlers, Names> {
   const lists = constructionListRepository(db)
+  const facets = constructionFacetsRepository(db)
   const shown = (caller: Caller, rows: readonly ListRow[], locale: Locale) =>
     rows.map((row) => toListItem(row, policy.permissionOf(caller, row), locale))
   return {
@@ -24,6 +26,9 @@ export function constructionListHandlers({ db, policy }: ConstructionArea): Pick
     },
     async countConstructions({ caller, params: { ownershipCategory } }) {
       return { body: await lists.count(caller, ownershipCategory) }
+    },
+    async countFacets({ caller, query: { ownership = 'standardAndCustom', ...filters } }) {
+      return { body: await facets.count(caller, ownership, filters) }
     },
     async listCustomTags({ caller }) {
       return { body: (await lists.customTags(caller)).toSorted(byLanguage.compare) }

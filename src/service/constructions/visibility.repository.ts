@@ -51,31 +51,33 @@ export type Part = {
   readonly areFew?: RawBuilder<boolean>
 }
 
-/** Constructions that others have shared with the viewer, as the only part. */
-export const sharedPart = (viewer: Viewer): Part => ({ where: shared(viewer) })
+/** The parts of what a viewer may see. */
+export type PartName = 'standard' | 'thirdParty' | 'own' | 'shared'
 
 /**
- * `visible` in parts, of which at most one holds for a construction: each can be searched and counted in an index of its
- * own, which the planner does not see in the whole.
+ * What the viewer may see, in parts of which at most one holds for a construction: each can be searched and counted in an
+ * index of its own, which the planner does not see in the whole.
  */
-export function visibleParts(viewer: Viewer, category: OwnershipCategory): readonly Part[] {
-  const { userId } = viewer
+export function partsOf(viewer: Viewer): Readonly<Record<PartName, Part>> {
   const present = sql<boolean>`construction.deleted_at is null`
   const ofEveryone = (ownership: 'standard' | 'thirdParty'): Part => ({
     where: sql`construction.ownership = ${sql.lit(ownership)} and ${present} and ${published(viewer)}`,
   })
-  const ofOthers: Part = { where: sql`${shared(viewer)} and construction.owner_id <> ${userId}` }
   const owned = sql<boolean>`${own(viewer)} and ${present}`
   const areFew = sql<boolean>`(select count(*) from (
     select from construction where ${owned} limit ${sql.lit(FEW + 1)}) few) <= ${sql.lit(FEW)}`
-  const customParts: Part[] = [{ where: owned, areFew }, ofOthers]
-  switch (category) {
-    case 'standard':
-    case 'thirdParty':
-      return [ofEveryone(category)]
-    case 'custom':
-      return customParts
-    default:
-      return [ofEveryone('standard'), ...customParts]
+  return {
+    standard: ofEveryone('standard'),
+    thirdParty: ofEveryone('thirdParty'),
+    own: { where: owned, areFew },
+    shared: { where: sql`${shared(viewer)} and construction.owner_id <> ${viewer.userId}` },
   }
+}
+
+/** The parts that make up a category. */
+export const partNamesOf: Readonly<Record<OwnershipCategory, readonly PartName[]>> = {
+  standard: ['standard'],
+  thirdParty: ['thirdParty'],
+  custom: ['own', 'shared'],
+  standardAndCustom: ['standard', 'own', 'shared'],
 }

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { StandardFilter, StandardSort } from '#contract/administration.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { escapedPattern } from '../constructions/construction-list.repository.ts'
+import { escapedPattern } from '../constructions/construction-matches.repository.ts'
 import { type ConstructionRow, listColumns } from '../constructions/construction-row.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import type { ConstructionTable } from '../db/schema.ts'

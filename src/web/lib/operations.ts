@@ -35,6 +35,7 @@ export const operations: { readonly [K in OperationName]: readonly [Operations[K
     deleteConstructions: ['DELETE', '/v1/construction/batch'],
     compareConstructions: ['POST', '/v1/construction/comparison'],
     countConstructions: ['GET', '/v1/construction/count/{ownershipCategory}'],
+    countFacets: ['GET', '/v1/construction/facets'],
     listCustomTags: ['GET', '/v1/construction/filter/custom-tags'],
     assessIndicators: ['POST', '/v1/construction/indicators'],
     assessKpis: ['POST', '/v1/construction/kpi'],
