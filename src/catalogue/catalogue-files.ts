@@ -23,7 +23,7 @@ export type CatalogueFiles = {
  * @param folder - that holds them
  * @throws {CatalogueError} naming file and path
  */
-export function readCatalogueFiles(folder: string): CatalogueFiles {
+export function readCatalogueFiles(folder: string = import.meta.dirname): CatalogueFiles {
   const hash = createHash('sha256')
   const read = <T extends z.ZodType>(path: string, schema: T): z.infer<T> => {
     const bytes = readFileSync(join(folder, path))

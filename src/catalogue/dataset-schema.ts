@@ -43,6 +43,22 @@ const dataset = z.strictObject({
 })
 export type DatasetRecord = z.infer<typeof dataset>
 
+/**
+ * A dataset as a release declares it: also one that no layer is made of, such as energy (MJ) and transport (t*km).
+ * Units other than `referenceUnits` are those of the file.
+ */
+export type DeclaredDataset = Omit<DatasetRecord, 'referenceUnit' | 'referenceQuantity'> & {
+  readonly referenceUnit: string
+  /** Absent where the file has no figure. */
+  readonly referenceQuantity?: number
+}
+
+const layerUnits: readonly string[] = referenceUnits
+
+/** Whether layers can be assessed with the dataset. */
+export const isLayerable = (dataset: DeclaredDataset): dataset is DatasetRecord =>
+  layerUnits.includes(dataset.referenceUnit) && dataset.referenceQuantity !== undefined
+
 /** Content of `datasets/<release>.json`. */
 export const datasetsFile = z.strictObject({
   release: z.string().min(1),

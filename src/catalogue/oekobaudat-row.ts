@@ -35,6 +35,14 @@ export type ModuleFigures = {
   readonly indicators: Partial<Readonly<Record<Indicator, number>>>
 }
 
+/** As `DatasetHeader`, with the unit of the file where no layer is measured in it, and what it follows. */
+export type DeclaredHeader = Omit<DatasetHeader, 'referenceUnit' | 'referenceQuantity'> & {
+  readonly referenceUnit: string
+  readonly referenceQuantity?: number
+  /** UUID of the dataset that this one follows. */
+  readonly predecessor?: string
+}
+
 export type OekobaudatRow = { readonly header: DatasetHeader; readonly figures: ModuleFigures }
 
 /**
@@ -49,13 +57,38 @@ export function readOekobaudatRow(cells: Cells): OekobaudatRow {
   return { header: headerOf(cells, generation), figures: figuresOf(cells, generation) }
 }
 
+/**
+ * As `readOekobaudatRow`, of every dataset of a release: energy and transport, which no layer is made of, too.
+ *
+ * @throws {CellError} where a cell that is needed cannot be read
+ */
+export function readDeclaredRow(cells: Cells): { header: DeclaredHeader; figures: ModuleFigures } {
+  const generation = generationOf(cells)
+  const unit = cells('Bezugseinheit')
+  const header = {
+    ...commonHeaderOf(cells, generation),
+    referenceUnit: unitNames[unit] ?? unit,
+    ...withoutUndefined({ referenceQuantity: believableQuantity(cells), predecessor: predecessorOf(cells) }),
+  }
+  return { header, figures: figuresOf(cells, generation) }
+}
+
 /** Amendment that the row's figures follow: A2 where it claims conformity with it or fills one of its columns. */
 function generationOf(cells: Cells): Generation {
   const claimsA2 = cells('Konformität').includes('+A2')
   return claimsA2 || columnsOfA2Alone.some((column) => cells(column) !== '') ? 'EN 15804+A2' : 'EN 15804+A1'
 }
 
-function headerOf(cells: Cells, generation: Generation): DatasetHeader {
+const headerOf = (cells: Cells, generation: Generation): DatasetHeader => ({
+  ...commonHeaderOf(cells, generation),
+  referenceQuantity: quantityOf(cells),
+  referenceUnit: unitOf(cells),
+})
+
+function commonHeaderOf(
+  cells: Cells,
+  generation: Generation,
+): Omit<DatasetHeader, 'referenceUnit' | 'referenceQuantity'> {
   const name = withoutUndefined({ de_DE: text(cells, 'Name (de)'), en_GB: text(cells, 'Name (en)') })
   return {
     uuid: required(cells, 'UUID'),
@@ -72,8 +105,6 @@ function headerOf(cells: Cells, generation: Generation): DatasetHeader {
       validUntil: text(cells, 'Gueltig bis'),
     }),
     conformity: quotedParts(cells, 'Konformität'),
-    referenceQuantity: quantityOf(cells),
-    referenceUnit: unitOf(cells),
     ...massOf(cells),
     ...withoutUndefined({ biogenicCarbon: figure(cells, 'biogener Kohlenstoffgehalt in kg') }),
   }
@@ -97,7 +128,7 @@ function figuresOf(cells: Cells, generation: Generation): ModuleFigures {
 
 /** Area datasets are for one thickness, which only the name may tell; elsewhere a thickness would be a mistake. */
 function massOf(cells: Cells): ProductMass {
-  const perArea = unitOf(cells) === 'm2'
+  const perArea = unitNames[cells('Bezugseinheit')] === 'm2' || cells('Bezugseinheit') === 'm2'
   const named = thicknessInName(cells('Name (de)') || cells('Name (en)'))
   const stated = withoutUndefined({
     density: figure(cells, 'Rohdichte (kg/m3)'),
@@ -120,6 +151,22 @@ function quantityOf(cells: Cells): number {
   if (quantity === undefined || quantity <= 0)
     throw new CellError('Bezugsgroesse', cells('Bezugsgroesse'), 'a quantity')
   return Math.abs(quantity - 1) < 1e-9 ? 1 : quantity
+}
+
+function believableQuantity(cells: Cells): number | undefined {
+  try {
+    return quantityOf(cells)
+  } catch (error) {
+    if (error instanceof CellError) return undefined
+    throw error
+  }
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const predecessorOf = (cells: Cells): string | undefined => {
+  const given = cells('UUID des Vorgängers').toLowerCase()
+  return uuidPattern.test(given) ? given : undefined
 }
 
 const typeOf = (cells: Cells) => oneOf(datasetTypes, cells, 'Typ', cells('Typ').replace(/ dataset$/, ''))

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type Catalogue, loadCatalogue } from '#catalogue/catalogue.ts'
+import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import { DEMO_PASSWORD, demoAccounts, seedAccounts } from './accounts/demo-accounts.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { buildApp } from './app.ts'
 import { assessor } from './assessment/assessor.ts'
 import type { Config } from './config.ts'
+import { takeUpReleases } from './datasets/take-up-releases.ts'
 import { type Db, openDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
@@ -95,6 +97,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
   try {
     await migrate(db)
     const catalogue = loadCatalogue()
+    await takeUpReleases(db, readCatalogueFiles())
     await oneAtATime(db, () => fill(db, catalogue, config.demo))
     const redis = config.redisUrl && redisStore(config.redisUrl.reveal(), (error) => report(error))
     const isReady = async () => {

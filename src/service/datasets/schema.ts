@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DatasetRecord } from '#catalogue/dataset-schema.ts'
+import type { DeclaredDataset } from '#catalogue/dataset-schema.ts'
+import type { DeclaredHeader, ModuleFigures } from '#catalogue/oekobaudat-row.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -14,7 +15,11 @@ export type DataReleaseTable = {
   shipped: Generated<boolean>
   /** Number of current datasets. */
   datasets: Generated<number>
+  /** Of the shipped file that was taken up. */
+  fingerprint: string | null
   switchedOnAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Of status, default and datasets: what is computed from them is stale. */
+  changedAt: Timestamp
   createdAt: Timestamp
 }
 
@@ -25,6 +30,7 @@ export type DatasetTable = {
   version: string
   current: boolean
   predecessor: string | null
+  generation: Generation
   nameDe: string
   nameEn: string
   type: string
@@ -32,7 +38,7 @@ export type DatasetTable = {
   modules: string[]
   referenceUnit: string
   validUntil: string | null
-  record: ColumnType<DatasetRecord, string, string>
+  record: ColumnType<DeclaredDataset, string, string>
   searchText: string
 }
 
@@ -45,7 +51,7 @@ export type ReleaseMaterialTable = {
   endOfLifeUuid: string | null
   endOfLifeVersion: string | null
   byMass: Generated<boolean>
-  foundBy: 'sameUuid' | 'predecessor' | 'sameName'
+  foundBy: 'shipped' | 'sameUuid' | 'predecessor' | 'sameName'
 }
 
 export type CatalogueImportTable = {
@@ -66,9 +72,21 @@ export type CatalogueImportTable = {
   endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** A row of a file that is being read: one module of a dataset. */
+export type CatalogueImportRowTable = {
+  importId: string
+  uuid: string
+  version: string
+  /** In the file, from 1. */
+  line: number
+  header: ColumnType<DeclaredHeader, string, string>
+  figures: ColumnType<ModuleFigures, string, string>
+}
+
 export type DatasetTables = {
   dataRelease: DataReleaseTable
   dataset: DatasetTable
   releaseMaterial: ReleaseMaterialTable
   catalogueImport: CatalogueImportTable
+  catalogueImportRow: CatalogueImportRowTable
 }

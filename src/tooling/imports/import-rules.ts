@@ -51,7 +51,12 @@ export const importRules: readonly IForbiddenRuleType[] = [
   packages('vocabulary'),
   packages('engine'),
   packages('contract', 'node_modules/zod/'),
-  packages('catalogue', 'node_modules/zod/', '^(node:)?(fs|crypto|path|url|zlib)$', '^(node:)?fs/promises$'),
+  packages(
+    'catalogue',
+    'node_modules/(zod|saxes|xmlchars|fflate)/',
+    '^(node:)?(fs|crypto|path|url|zlib)$',
+    '^(node:)?fs/promises$',
+  ),
   rule('runs-in-the-browser', { path: '^src/(web|interchange)/', pathNot: tests }, { dependencyTypes: ['core'] }),
   rule('web-app-is-on-top', { path: '^src/web/(?!app/)', pathNot: tests }, { path: '^src/web/app/' }),
   rule(

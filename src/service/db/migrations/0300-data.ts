@@ -10,7 +10,11 @@ export async function up(db: Kysely<never>): Promise<void> {
       is_default boolean not null default false,
       shipped boolean not null default false,
       datasets integer not null default 0,
+      -- of the shipped file that was taken up
+      fingerprint text,
       switched_on_at timestamptz,
+      -- of status, default and datasets: what is computed from them is stale
+      changed_at timestamptz not null default now(),
       created_at timestamptz not null default now()
     )`.execute(db)
   await sql`create unique index data_release_default on data_release (is_default) where is_default`.execute(db)
@@ -24,6 +28,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       current boolean not null,
       -- the UUID of the dataset this one follows, as the release tells
       predecessor uuid,
+      generation text not null,
       name_de text not null,
       name_en text not null,
       type text not null,
@@ -49,7 +54,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       end_of_life_uuid uuid,
       end_of_life_version text,
       by_mass boolean not null default false,
-      -- how it was found: sameUuid, predecessor, sameName
+      -- how it was found: shipped, sameUuid, predecessor, sameName
       found_by text not null,
       primary key (release, material_id)
     )`.execute(db)
@@ -71,6 +76,22 @@ export async function up(db: Kysely<never>): Promise<void> {
       -- of the node that carries it out; one that stopped beating is failed
       beat_at timestamptz not null default now(),
       ended_at timestamptz
+    )`.execute(db)
+  // of each release one import at a time
+  await sql`
+    create unique index catalogue_import_running on catalogue_import (release)
+    where status in ('running', 'cancelling')`.execute(db)
+  await sql`create index catalogue_import_started on catalogue_import (started_at desc)`.execute(db)
+  // rows of a file while it is read; nothing of them is seen before the whole file is in
+  await sql`
+    create unlogged table catalogue_import_row (
+      import_id uuid not null references catalogue_import on delete cascade,
+      uuid uuid not null,
+      version text not null,
+      line integer not null,
+      header json not null,
+      figures json not null,
+      primary key (import_id, uuid, version, line)
     )`.execute(db)
   await sql`
     create table own_material (

@@ -1,0 +1,121 @@
+import { type Insertable, sql } from 'kysely'
+import type { DbOrTransaction } from '../db/client.ts'
+import type { DataReleaseTable, DatasetTable, ReleaseMaterialTable } from './schema.ts'
+
+/** A version such as 00.03.000 as numbers, so that 10 is newer than 9. */
+const versionNumbers = sql`string_to_array(version, '.')::integer[]`
+
+const BATCH = 200
+
+/** Writing releases: within the transaction that takes one up whole or not at all. */
+export function releaseDatasetsRepository(db: DbOrTransaction) {
+  return {
+    /** One writer of a release at a time, until the transaction ends. */
+    async takeTurn(release: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtext('aufbau.data_release'), hashtext(${release}))`.execute(db)
+    },
+
+    async find(release: string) {
+      return db.selectFrom('dataRelease').selectAll().where('id', '=', release).executeTakeFirst()
+    },
+
+    async provide(release: Insertable<DataReleaseTable>): Promise<void> {
+      await db
+        .insertInto('dataRelease')
+        .values(release)
+        .onConflict((found) => found.doNothing())
+        .execute()
+    },
+
+    async markShipped(release: string, fingerprint: string): Promise<void> {
+      await db.updateTable('dataRelease').set({ shipped: true, fingerprint }).where('id', '=', release).execute()
+    },
+
+    /**
+     * Adds what is not there yet; what is there stays as it is.
+     *
+     * @returns what was added, and which of those that were there differ from what was given
+     */
+    async add(datasets: readonly Insertable<DatasetTable>[]): Promise<{ added: number; different: Set<string> }> {
+      if (datasets.length === 0) return { added: 0, different: new Set() }
+      const inserted = await db
+        .insertInto('dataset')
+        .values([...datasets])
+        .onConflict((found) => found.doNothing())
+        .returning(['uuid', 'version'])
+        .execute()
+      const added = new Set(inserted.map(({ uuid, version }) => `${uuid}@${version}`))
+      const there = datasets.filter(({ uuid, version }) => !added.has(`${uuid}@${version}`))
+      return { added: added.size, different: await this.differing(there) }
+    },
+
+    /** Which of the datasets are stored with another record, as `uuid@version`. */
+    async differing(datasets: readonly Insertable<DatasetTable>[]): Promise<Set<string>> {
+      const [first] = datasets
+      if (!first) return new Set()
+      const { rows } = await sql<{ key: string }>`
+        select stored.uuid || '@' || stored.version as key
+        from unnest(${datasets.map(({ uuid }) => uuid)}::uuid[], ${datasets.map(({ version }) => version)}::text[],
+          ${datasets.map(({ record }) => record)}::text[]) as given (uuid, version, record)
+        join dataset stored
+          on stored.release = ${first.release} and stored.uuid = given.uuid and stored.version = given.version
+        where stored.record::jsonb <> given.record::jsonb`.execute(db)
+      return new Set(rows.map(({ key }) => key))
+    },
+
+    /** Adds datasets and replaces those that are there: only for what comes with the service. */
+    async replace(datasets: readonly Insertable<DatasetTable>[]): Promise<void> {
+      for (let from = 0; from < datasets.length; from += BATCH) {
+        await db
+          .insertInto('dataset')
+          .values(datasets.slice(from, from + BATCH))
+          .onConflict((found) =>
+            found.columns(['release', 'uuid', 'version']).doUpdateSet(({ ref }) => ({
+              nameDe: ref('excluded.nameDe'),
+              nameEn: ref('excluded.nameEn'),
+              type: ref('excluded.type'),
+              category: ref('excluded.category'),
+              modules: ref('excluded.modules'),
+              referenceUnit: ref('excluded.referenceUnit'),
+              validUntil: ref('excluded.validUntil'),
+              record: ref('excluded.record'),
+              searchText: ref('excluded.searchText'),
+            })),
+          )
+          .execute()
+      }
+    },
+
+    async hasDefault(): Promise<boolean> {
+      const found = await db.selectFrom('dataRelease').select('id').where('isDefault', '=', true).executeTakeFirst()
+      return found !== undefined
+    },
+
+    /** Settles which versions are current and how many there are. */
+    async settle(release: string): Promise<void> {
+      await sql`
+        update dataset set current = newest.newest
+        from (
+          select uuid, version,
+            row_number() over (partition by uuid order by ${versionNumbers} desc) = 1 as newest
+          from dataset where release = ${release}
+        ) newest
+        where dataset.release = ${release} and dataset.uuid = newest.uuid and dataset.version = newest.version
+          and dataset.current <> newest.newest`.execute(db)
+      await sql`
+        update data_release set changed_at = now(),
+          datasets = (select count(*) from dataset where release = ${release} and current)
+        where id = ${release}`.execute(db)
+    },
+
+    /** Replaces what stands for the materials of the catalogue. */
+    async replaceMaterials(release: string, links: readonly Insertable<ReleaseMaterialTable>[]): Promise<void> {
+      await db.deleteFrom('releaseMaterial').where('release', '=', release).execute()
+      if (links.length > 0)
+        await db
+          .insertInto('releaseMaterial')
+          .values([...links])
+          .execute()
+    },
+  }
+}
