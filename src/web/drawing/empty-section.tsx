@@ -1,6 +1,6 @@
 import type { SectionLabels, SectionNumbers } from './section-types.ts'
 import { ticks } from './sheet-marks.tsx'
-import { SHEET_WIDTH } from './standing-geometry.ts'
+import { screenSheet } from './sheet-size.ts'
 
 const FRAME = { left: 339, right: 689, top: 58, bottom: 378 }
 export const EMPTY_HEIGHT = 468
@@ -12,7 +12,7 @@ export function EmptySection({ labels, numbers }: { labels: SectionLabels; numbe
   return (
     <g aria-hidden>
       <rect className="void2" x={left} y={top} width={right - left} height={bottom - top} />
-      <text x={SHEET_WIDTH / 2} y={(top + bottom) / 2 + 4} className="x13 xm">
+      <text x={screenSheet.width / 2} y={(top + bottom) / 2 + 4} className="x13 xm">
         {labels.empty}
       </text>
       <text x={left - 20} y={top + 16} className="x13 xb xe">
@@ -29,7 +29,7 @@ export function EmptySection({ labels, numbers }: { labels: SectionLabels; numbe
           [right, line],
         ])}
       />
-      <text x={SHEET_WIDTH / 2} y={line - 6} className="x12 k xm">
+      <text x={screenSheet.width / 2} y={line - 6} className="x12 k xm">
         {numbers.thickness(0)} mm
       </text>
     </g>

@@ -39,7 +39,7 @@ function Values({ marks, frame, geometry, numbers }: Props & { readonly marks: r
     const surface = outer || index === frame.faces.length - 1
     const above = outer !== outsideBelow
     const thinnest = Math.min(...[index - 1, index].map((at) => layout.spans[at]?.size ?? 0))
-    if (!surface && thinnest < 26) return null
+    if (!surface && (geometry.sheet.paper || thinnest < 26)) return null
     const y = surface ? (above ? top - 6 : bottom + 14) : across - 6
     return (
       <text key={index} x={along + 10} y={y} className="x11 x-t halo xb">
@@ -78,14 +78,15 @@ function Names({ climate, frame, labels, geometry }: Props) {
 
 /** Temperature axis below, temperature and dew point over a lying section, with their values and names. */
 export function LyingClimate(props: Props) {
-  const { climate, frame } = props
+  const { climate, frame, geometry } = props
+  const { paper } = geometry.sheet
   const marks = markedFaces(climate, frame)
   return (
     <g>
-      <Axis {...props} />
-      <CurveLines {...{ climate, frame, marks }} />
+      {!paper && <Axis {...props} />}
+      <CurveLines {...{ climate, frame }} marks={paper ? [] : marks} />
       <Values {...props} marks={marks} />
-      <Names {...props} />
+      {!paper && <Names {...props} />}
     </g>
   )
 }

@@ -2,19 +2,27 @@ import { placeInLanes, spread, textWidth } from './label-placement.ts'
 import { drawable, facesOf, fittingScale, layOut } from './section-layout.ts'
 import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
-import { dimensionText, LARGEST_SCALE, NUMBER_PITCH, SHEET_WIDTH, totalText } from './standing-geometry.ts'
+import { printScale, type SheetSize, screenSheet } from './sheet-size.ts'
+import { dimensionText, LARGEST_SCALE, totalText } from './standing-geometry.ts'
 
-const SECTION = { left: 170, right: 650 }
+/** Of the editor's sheet, filled at zoom 1 [px]. */
 const SECTION_HEIGHT = 340
-const HEADROOM = 52
-/** Below the section: temperature axis and the name of the side. */
-const FOOTROOM = 76
-const NUMBERS_X = 704
-const CHAIN_GAP = 34
 /** Of numbers in the dimension chain. */
 const LINE = 14
-const COLUMN = 40
-const NAMES_WIDTH = SHEET_WIDTH - NUMBERS_X - 38
+/** Between a number and the name beside it [px]. */
+const NAME_GAP = 38
+
+/** Layers at the scale of the sheet, and the height kept for them [px]. */
+function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, outsideBelow: boolean, sheet: SheetSize) {
+  const numbered = layers.length * sheet.numberPitch - 40
+  if (sheet.paper) {
+    const layout = layOut(layers, printScale(sheet.paper), outsideBelow)
+    return { layout, available: Math.max(layout.size, numbered) }
+  }
+  const available = Math.max(SECTION_HEIGHT, numbered)
+  const layout = layOut(layers, fittingScale(layers, available, LARGEST_SCALE) * zoom, outsideBelow)
+  return { layout, available: available * zoom }
+}
 
 /** All positions of a lying section on its sheet, without ink [px]. */
 export function lyingGeometry(
@@ -22,43 +30,46 @@ export function lyingGeometry(
   numbers: SectionNumbers,
   zoom: number,
   outsideBelow: boolean,
+  sheet: SheetSize = screenSheet,
 ) {
-  const available = Math.max(SECTION_HEIGHT, layers.length * NUMBER_PITCH - 40) * zoom
-  const scale = fittingScale(layers, available / zoom, LARGEST_SCALE) * zoom
-  const layout = layOut(layers, scale, outsideBelow)
-  const height = HEADROOM + Math.max(available, layout.size) + FOOTROOM
-  const top = toHundredth(HEADROOM + Math.max(0, available - layout.size) / 2)
+  const { layout, available } = laidOnSheet(layers, zoom, outsideBelow, sheet)
+  const height = sheet.lyingHeadroom + Math.max(available, layout.size) + sheet.lyingFootroom
+  const top = toHundredth(sheet.lyingHeadroom + Math.max(0, available - layout.size) / 2)
   const bottom = toHundredth(top + layout.size)
   const downwards = [...layout.spans].sort((left, right) => left.from - right.from)
   const middles = downwards.map((span) => top + span.from + span.size / 2)
   const wishes = (width: number) => middles.map((centre) => ({ centre, width }))
-  const rows = spread(wishes(NUMBER_PITCH), 20, height - 20)
+  const rows = spread(wishes(sheet.numberPitch), 20, height - 20)
   const places = placeInLanes(wishes(LINE), 12, height - 12)
   const lanes = places.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
-  const chain = SECTION.left - CHAIN_GAP
-  const length = SECTION.right - SECTION.left
-  const place = { x: SECTION.left, y: top, lying: true }
+  const { left, right, numbers: numbersX } = sheet.lying
+  const chain = left - sheet.chainGap
+  const length = right - left
+  const place = { x: left, y: top, lying: true }
+  const names = sheet.paper ? [] : layers.map((layer) => nameOf(layer, numbers))
   return {
+    sheet,
     layout,
-    width: SHEET_WIDTH,
+    width: sheet.width,
     height,
-    ...SECTION,
+    left,
+    right,
     top,
     bottom,
     length,
     faces: facesOf(layout, outsideBelow).map((face) => toHundredth(top + face)),
     bands: layout.spans.map((span) => bandRect(place, span, [0, length])),
-    circles: inLayerOrder(downwards, (position) => ({ x: NUMBERS_X, y: rows[position] ?? 0 })),
-    names: layers.map((layer) => shortened(nameOf(layer, numbers), NAMES_WIDTH)),
+    circles: inLayerOrder(downwards, (position) => ({ x: numbersX, y: rows[position] ?? 0 })),
+    names: names.map((name) => shortened(name, sheet.width - numbersX - NAME_GAP)),
     dimensions: downwards.map((span, position) => ({
       index: span.index,
       text: dimensionText(layers[span.index] as DrawnLayer, numbers),
       from: middles[position] ?? 0,
       centre: places[position]?.centre ?? 0,
-      x: chain - 16 - COLUMN * (places[position]?.lane ?? 0),
+      x: chain - 16 - sheet.column * (places[position]?.lane ?? 0),
     })),
     chain,
-    totalLine: chain - 24 - COLUMN * lanes,
+    totalLine: chain - 24 - sheet.column * lanes,
     total: totalText(layers, numbers),
     outsideBelow,
   }

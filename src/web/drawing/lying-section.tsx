@@ -3,7 +3,7 @@ import { LyingClimate } from './lying-climate.tsx'
 import type { LyingGeometry } from './lying-geometry.ts'
 import { SectionBody } from './section-body.tsx'
 import type { SheetProps } from './section-types.ts'
-import { LayerNumber, ScaleBar, SelectedBand, ticks } from './sheet-marks.tsx'
+import { LayerNumber, SelectedBand, SheetScale, ticks } from './sheet-marks.tsx'
 
 type Props = SheetProps<LyingGeometry>
 
@@ -17,7 +17,7 @@ function BreakLines({ geometry: { left, right, top, bottom } }: Props) {
 }
 
 function Numbers({ geometry, selected }: Props) {
-  const { layout, top, right, circles, names } = geometry
+  const { layout, top, right, circles, names, sheet } = geometry
   return layout.spans.map(({ index, from, size }) => {
     const middle = top + from + size / 2
     const circle = circles[index] ?? { x: right + 50, y: middle }
@@ -25,20 +25,22 @@ function Numbers({ geometry, selected }: Props) {
       <g key={index}>
         <path
           className="thin"
-          d={`M${right - 16} ${middle}H${right + 20}L${circle.x - 18} ${circle.y}H${circle.x - 10}`}
+          d={`M${right - 16} ${middle}H${right + (sheet.paper ? 8 : 20)}L${circle.x - sheet.circle - 8} ${circle.y}H${circle.x - sheet.circle}`}
         />
         <circle cx={right - 16} cy={middle} r={1.6} className="inkf" />
-        <LayerNumber {...circle} index={index} selected={index === selected} />
-        <text x={circle.x + 18} y={circle.y + 4} className={`x12 ${index === selected ? 'xb x-a' : 'k'}`}>
-          {names[index]}
-        </text>
+        <LayerNumber {...circle} radius={sheet.circle} index={index} selected={index === selected} />
+        {names[index] && (
+          <text x={circle.x + 18} y={circle.y + 4} className={`x12 ${index === selected ? 'xb x-a' : 'k'}`}>
+            {names[index]}
+          </text>
+        )}
       </g>
     )
   })
 }
 
 function DimensionChain({ geometry, selected }: Props) {
-  const { top, bottom, left, chain, totalLine, faces, dimensions, total } = geometry
+  const { top, bottom, left, chain, totalLine, faces, dimensions, total, sheet } = geometry
   const moved = dimensions.filter(({ from, centre, x }) => Math.abs(from - centre) > 1 || x < chain - 16)
   const leaders = moved.map(({ from, centre, x }) => `M${chain} ${from}L${x + 3} ${centre}`).join('')
   const witnesses = faces.map((y) => `M${left - 14} ${y}H${chain - 5}`).join('')
@@ -52,11 +54,19 @@ function DimensionChain({ geometry, selected }: Props) {
         d={ticks([...faces.map((y) => [chain, y] as const), [totalLine, top], [totalLine, bottom]])}
       />
       {dimensions.map(({ index, text, centre, x }) => (
-        <text key={index} x={x} y={centre + 4} className={`x12 xe halo ${index === selected ? 'xb x-a' : 'k'}`}>
+        <text
+          key={index}
+          x={x}
+          y={centre + 4}
+          className={`${sheet.text} xe halo ${index === selected ? 'xb x-a' : 'k'}`}
+        >
           {text}
         </text>
       ))}
-      <text className="x12 k xm xb" transform={`translate(${totalLine - 6} ${(top + bottom) / 2}) rotate(-90)`}>
+      <text
+        className={`${sheet.text} k xm xb`}
+        transform={`translate(${totalLine - 6} ${(top + bottom) / 2}) rotate(-90)`}
+      >
         {total}
       </text>
     </g>
@@ -64,10 +74,11 @@ function DimensionChain({ geometry, selected }: Props) {
 }
 
 function Sides({ labels, geometry }: Props) {
-  const { left, right, top, bottom, outsideBelow } = geometry
+  const { left, right, top, bottom, outsideBelow, sheet } = geometry
+  const below58 = bottom + (sheet.paper ? 32 : 58)
   const side = (below: boolean, title: string, air: readonly string[] = []) => (
-    <text x={below ? left : right} y={below ? bottom + 58 : top - 24} className={`x12 ${below ? '' : 'xe'}`}>
-      <tspan className="x12 k xb">{title}</tspan>
+    <text x={below ? left : right} y={below ? below58 : top - 24} className={`${sheet.text} ${below ? '' : 'xe'}`}>
+      <tspan className={`${sheet.text} k xb`}>{title}</tspan>
       {air.map((line) => `, ${line}`).join('')}
     </text>
   )
@@ -82,15 +93,15 @@ function Sides({ labels, geometry }: Props) {
 /** A roof or floor cut vertically, as it is built, with numbers and names, dimensions, curves and scale. */
 export function LyingSection(props: Props) {
   const { layers, geometry, selected, seed, climate, numbers } = props
-  const { layout, left, right, top, bottom, length, faces, outsideBelow } = geometry
+  const { layout, left, right, top, bottom, length, faces, outsideBelow, sheet } = geometry
   const [above, below] = [top - 18, bottom + 18]
   const frame: CurveFrame = {
     lying: true,
     faces,
     outsideEnd: outsideBelow ? below : above,
     insideEnd: outsideBelow ? above : below,
-    coldest: left + 40,
-    warmest: right - 56,
+    coldest: left + (sheet.paper ? 24 : 40),
+    warmest: right - (sheet.paper ? 40 : 56),
   }
   return (
     <g aria-hidden>
@@ -104,7 +115,7 @@ export function LyingSection(props: Props) {
       <Sides {...props} />
       {climate && fits(climate, faces) && <LyingClimate {...props} climate={climate} frame={frame} />}
       <DimensionChain {...props} />
-      <ScaleBar x={20} y={geometry.height - 24} scale={layout.scale} thickness={numbers.thickness} />
+      <SheetScale geometry={geometry} thickness={numbers.thickness} foot={24} />
     </g>
   )
 }

@@ -5,6 +5,7 @@ import { HatchSwatch } from './hatch-swatch.tsx'
 import { SectionDrawing, type SectionDrawingProps } from './section-drawing.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import type { DrawnLayer } from './section-types.ts'
+import { fittingRatios } from './sheet-size.ts'
 
 const studs = { hatch: 'timber', width: 0.06, spacing: 0.625 } as const
 const timberWall: readonly DrawnLayer[] = [
@@ -124,6 +125,47 @@ describe('the section drawing', () => {
         expect(Math.hypot(circle.x - other.x, circle.y - other.y)).toBeGreaterThanOrEqual(23.9)
       }
     }
+  })
+})
+
+describe('the section drawing on paper', () => {
+  const wall: readonly DrawnLayer[] = [
+    { hatch: 'mineralWool', thickness: 0.16, name: 'Mineral wool' },
+    { hatch: 'sandLime', thickness: 0.175, name: 'Sand-lime' },
+  ]
+  const size = (markup: string) => {
+    const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(markup) ?? []
+    const [, across, down] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(markup) ?? []
+    return { mm: [Number(width), Number(height)], px: [Number(across), Number(down)] }
+  }
+
+  test.each([5, 10, 20] as const)('measures 1 : %i in mm, at the hatches of the screen', (ratio) => {
+    for (const orientation of ['standing', 'outsideAbove', 'outsideBelow'] as const) {
+      const markup = drawing({ layers: wall, scale: { ratio }, orientation })
+      const { mm, px } = size(markup)
+      for (const side of [0, 1]) expect((px[side] ?? 0) / (mm[side] ?? 0)).toBeCloseTo(96 / 25.4, 6)
+      const drawn = [...markup.matchAll(/class="m m-mw" width="([\d.]+)" height="([\d.]+)"/g)][0]
+      const across = Number(drawn?.[orientation === 'standing' ? 1 : 2])
+      expect(across / (96 / 25.4)).toBeCloseTo(160 / ratio, 1)
+      expect(markup).toContain(`>M 1:${ratio}</text>`)
+    }
+  })
+
+  test('lays the outside of a roof on top and that of a floor below', () => {
+    const at = (orientation: 'outsideAbove' | 'outsideBelow', tint: string) =>
+      Number(
+        new RegExp(`y="([\\d.]+)"[^>]*><rect class="m ${tint}"`).exec(
+          drawing({ layers: wall, scale: { ratio: 10 }, orientation }),
+        )?.[1],
+      )
+    expect(at('outsideAbove', 'm-mw')).toBeLessThan(at('outsideAbove', 'm-masonry'))
+    expect(at('outsideBelow', 'm-mw')).toBeGreaterThan(at('outsideBelow', 'm-masonry'))
+  })
+
+  test('offers the ratios that have room', () => {
+    expect(fittingRatios(wall, 'standing')).toEqual([5, 10, 20])
+    expect(fittingRatios([{ hatch: 'brick', thickness: 0.6 }], 'standing')).toEqual([10, 20])
+    expect(fittingRatios([{ hatch: 'soil', thickness: 4 }], 'outsideBelow')).toEqual([20])
   })
 })
 

@@ -6,7 +6,8 @@ import { LayerOptions } from './layer-options.tsx'
 import { type LyingGeometry, lyingGeometry } from './lying-geometry.ts'
 import { LyingSection } from './lying-section.tsx'
 import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers, SectionOrientation } from './section-types.ts'
-import { SHEET_WIDTH, type StandingGeometry, standingGeometry } from './standing-geometry.ts'
+import { type PrintRatio, printSheet, screenSheet, toMillimetres } from './sheet-size.ts'
+import { type StandingGeometry, standingGeometry } from './standing-geometry.ts'
 import { StandingSection } from './standing-section.tsx'
 
 export interface SectionDrawingProps {
@@ -26,7 +27,11 @@ export interface SectionDrawingProps {
   readonly orientation?: SectionOrientation | undefined
   /** 1 fits the sheet. */
   readonly zoom?: number | undefined
+  /** Draws for paper, in mm at a true scale 1:n; see `fittingRatios`. The zoom is then without effect. */
+  readonly scale?: { readonly ratio: PrintRatio } | undefined
 }
+
+const millimetres = (px: number): string => `${toMillimetres(px)}mm`
 
 /** Below this width of the sheet the drawing keeps its size and the sheet scrolls [px]. */
 const LEAST_WIDTH = 760
@@ -40,23 +45,26 @@ export function SectionDrawing({
   orientation = 'standing',
   selected,
   onSelect,
+  scale,
   ...props
 }: SectionDrawingProps) {
   const { layers, labels, numbers } = props
   const id = useId()
   const standing = orientation === 'standing'
+  const ratio = scale?.ratio
+  const sheet = useMemo(() => (ratio ? printSheet(ratio) : screenSheet), [ratio])
   const geometry: StandingGeometry | LyingGeometry = useMemo(
     () =>
       standing
-        ? standingGeometry(layers, numbers, zoom)
-        : lyingGeometry(layers, numbers, zoom, orientation === 'outsideBelow'),
-    [layers, numbers, zoom, orientation, standing],
+        ? standingGeometry(layers, numbers, zoom, sheet)
+        : lyingGeometry(layers, numbers, zoom, orientation === 'outsideBelow', sheet),
+    [layers, numbers, zoom, orientation, standing, sheet],
   )
   if (layers.length === 0) {
     return (
       <svg
         className="section"
-        viewBox={`0 0 ${SHEET_WIDTH} ${EMPTY_HEIGHT}`}
+        viewBox={`0 0 ${screenSheet.width} ${EMPTY_HEIGHT}`}
         role="img"
         aria-label={labels.description}
       >
@@ -64,7 +72,7 @@ export function SectionDrawing({
       </svg>
     )
   }
-  const enlarged = geometry.width / SHEET_WIDTH
+  const enlarged = geometry.width / screenSheet.width
   const choose = (event: KeyboardEvent) => {
     const index = layerAfterKey(event.key, selected, layers.length, orientation === 'outsideBelow')
     if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -80,9 +88,11 @@ export function SectionDrawing({
   } as const
   return (
     <svg
-      className="section"
+      className={ratio ? 'section-print' : 'section'}
       viewBox={`0 0 ${geometry.width} ${geometry.height}`}
-      style={{ width: `${100 * enlarged}%`, minWidth: LEAST_WIDTH * enlarged }}
+      {...(ratio
+        ? { width: millimetres(geometry.width), height: millimetres(geometry.height) }
+        : { style: { width: `${100 * enlarged}%`, minWidth: LEAST_WIDTH * enlarged } })}
       aria-label={labels.description}
       {...(onSelect ? list : { role: 'img' })}
     >

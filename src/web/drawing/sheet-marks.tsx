@@ -1,11 +1,21 @@
+import type { SectionLayout } from './section-layout.ts'
 import type { Rect } from './section-place.ts'
+import type { SheetSize } from './sheet-size.ts'
+
+interface LayerNumberProps {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly index: number
+  readonly selected: boolean
+}
 
 /** A layer's number in its circle. */
-export function LayerNumber({ x, y, index, selected }: { x: number; y: number; index: number; selected: boolean }) {
+export function LayerNumber({ x, y, radius, index, selected }: LayerNumberProps) {
   return (
     <>
-      {!selected && <circle cx={x} cy={y} r={10} className="pf" />}
-      <circle cx={x} cy={y} r={10} className={selected ? 'sel-f' : 'inkl'} />
+      {!selected && <circle cx={x} cy={y} r={radius} className="pf" />}
+      <circle cx={x} cy={y} r={radius} className={selected ? 'sel-f' : 'inkl'} />
       <text x={x} y={y + 4} className={`x11 xm ${selected ? 'sel-x xb' : 'k'}`}>
         {index + 1}
       </text>
@@ -62,5 +72,27 @@ export function ScaleBar({ x, y, scale, thickness }: ScaleBarProps) {
         {thickness(length)} mm
       </text>
     </g>
+  )
+}
+
+interface SheetScaleProps {
+  readonly geometry: {
+    readonly sheet: SheetSize
+    readonly layout: SectionLayout
+    readonly width: number
+    readonly height: number
+  }
+  readonly thickness: (metres: number) => string
+  /** From the bar to the foot of the sheet [px]. */
+  readonly foot: number
+}
+
+/** The scale of a sheet: a bar on screen, where it may be zoomed, the ratio on paper, where it is true. */
+export function SheetScale({ geometry: { sheet, layout, width, height }, thickness, foot }: SheetScaleProps) {
+  if (!sheet.paper) return <ScaleBar x={sheet.margin} y={height - foot} scale={layout.scale} thickness={thickness} />
+  return (
+    <text x={width} y={height - 8} className="x11 k xb xe">
+      {`M 1:${sheet.paper}`}
+    </text>
   )
 }

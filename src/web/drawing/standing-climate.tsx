@@ -83,18 +83,20 @@ function Names({ climate, frame, geometry, labels }: Props) {
 
 /** Temperature axis, temperature and dew point over a standing section, with their values and names. */
 export function StandingClimate(props: Props) {
-  const { climate, frame, numbers } = props
+  const { climate, frame, numbers, geometry } = props
+  const { paper } = geometry.sheet
   const marks = markedFaces(climate, frame)
+  const labels = valueLabels(marks, frame, numbers)
   return (
     <g>
-      <Axis {...props} />
-      <CurveLines {...{ climate, frame, marks }} />
-      {valueLabels(marks, frame, numbers).map(({ x, y, text, end }) => (
+      {!paper && <Axis {...props} />}
+      <CurveLines {...{ climate, frame }} marks={paper ? [] : marks} />
+      {(paper ? labels.slice(0, 2) : labels).map(({ x, y, text, end }) => (
         <text key={`${x}`} x={x} y={y} className={`x11 x-t halo xb ${end ? 'xe' : ''}`}>
           {text}
         </text>
       ))}
-      <Names {...props} />
+      {!paper && <Names {...props} />}
     </g>
   )
 }

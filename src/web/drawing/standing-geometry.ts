@@ -1,61 +1,83 @@
 import { placeDimensions } from './dimension-labels.ts'
-import { placeInLanes } from './label-placement.ts'
+import { placeInLanes, textWidth } from './label-placement.ts'
 import { drawable, facesOf, fittingScale, knownThickness, layOut } from './section-layout.ts'
 import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
+import { BESIDE_STANDING, printScale, type SheetSize, screenSheet } from './sheet-size.ts'
 
-/** Sheet of the editor's drawing [px]. */
-export const SHEET_WIDTH = 1028
+/** Of the editor's sheet, filled at zoom 1 [px]. */
 const SECTION_WIDTH = 740
-const SECTION_HEIGHT = 320
-const HEADROOM = 58
 /** Sections stand a little right of the middle, beside the temperature axis. */
 const OFF_CENTRE = 14
 /** Thin constructions are drawn no larger than about full size [px/m]. */
 export const LARGEST_SCALE = 4_000
-/** Distance of neighbouring layer numbers [px]. */
-export const NUMBER_PITCH = 24
-const NUMBER_ROW = 26
 const LANE = 14
 
-/** All positions of a standing section on its sheet, without ink [px]. */
-export function standingGeometry(layers: readonly DrawnLayer[], numbers: SectionNumbers, zoom: number) {
-  const available = SECTION_WIDTH * zoom
+/** Layers at the scale of the sheet, and the width of the sheet that holds them and what stands beside them [px]. */
+function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, sheet: SheetSize) {
+  const least = sheet.width
+  if (sheet.paper) {
+    const layout = layOut(layers, printScale(sheet.paper))
+    return { layout, width: Math.max(least, layout.size + BESIDE_STANDING) }
+  }
   const layout = layOut(layers, fittingScale(layers, SECTION_WIDTH, LARGEST_SCALE) * zoom)
-  const width = Math.max(SHEET_WIDTH + available - SECTION_WIDTH, layout.size + SHEET_WIDTH - SECTION_WIDTH)
-  const left = toHundredth(width / 2 + OFF_CENTRE - layout.size / 2)
+  return { layout, width: Math.max(SECTION_WIDTH * zoom, layout.size) + least - SECTION_WIDTH }
+}
+
+/** All positions of a standing section on its sheet, without ink [px]. */
+export function standingGeometry(
+  layers: readonly DrawnLayer[],
+  numbers: SectionNumbers,
+  zoom: number,
+  sheet: SheetSize = screenSheet,
+) {
+  const { layout, width } = laidOnSheet(layers, zoom, sheet)
+  const length = sheet.standingLength
+  const left = toHundredth(width / 2 + (sheet.paper ? 0 : OFF_CENTRE) - layout.size / 2)
   const right = toHundredth(left + layout.size)
   const circles = placeInLanes(
-    layout.spans.map((span) => ({ centre: left + span.from + span.size / 2, width: NUMBER_PITCH })),
-    NUMBER_PITCH / 4,
-    width - NUMBER_PITCH / 4,
+    layout.spans.map((span) => ({ centre: left + span.from + span.size / 2, width: sheet.numberPitch })),
+    sheet.numberPitch / 4,
+    width - sheet.numberPitch / 4,
   )
   const rows = circles.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
-  const top = HEADROOM + (rows - 1) * NUMBER_ROW
-  const bottom = top + SECTION_HEIGHT
+  const row = sheet.numberPitch + 2
+  const top = sheet.standingHeadroom + (rows - 1) * row
+  const bottom = top + length
   const texts = layers.map((layer) => dimensionText(layer, numbers))
   const spans = layout.spans.map((span) => ({ ...span, from: left + span.from }))
-  const { labels, lanes } = placeDimensions(spans, texts, { from: 20, to: width - 20 })
-  const chain = bottom + 34
-  const totalLine = chain + (lanes === 0 ? 30 : 26 + LANE * lanes)
+  const { labels, lanes } = placeDimensions(spans, texts, {
+    from: sheet.margin,
+    to: width - sheet.margin,
+    sizeOf: (text) => textWidth(text, sheet.fontSize),
+  })
+  const chain = bottom + sheet.chainGap
+  const totalLine = chain + (lanes === 0 ? sheet.totalGap : Math.max(sheet.totalGap, 26 + LANE * lanes))
   return {
+    sheet,
     layout,
     width,
-    height: Math.max(468, totalLine + 16),
+    height: Math.max(sheet.standingHeight, totalLine + (sheet.paper ? 8 : 16)),
     left,
     right,
     top,
     bottom,
-    length: SECTION_HEIGHT,
+    length,
     faces: facesOf(layout).map((face) => toHundredth(left + face)),
-    bands: layout.spans.map((span) => bandRect({ x: left, y: top, lying: false }, span, [0, SECTION_HEIGHT])),
-    circles: circles.map(({ centre, lane }) => ({ x: toHundredth(centre), y: 24 + (rows - 1 - lane) * NUMBER_ROW })),
+    bands: layout.spans.map((span) => bandRect({ x: left, y: top, lying: false }, span, [0, length])),
+    circles: circles.map(({ centre, lane }) => ({
+      x: toHundredth(centre),
+      y: top - sheet.standingHeadroom + numberTop(sheet) - lane * row,
+    })),
     labels,
     chain,
     totalLine,
     total: totalText(layers, numbers),
   }
 }
+
+/** Middle of the lowest row of layer numbers, from the top of a sheet with one [px]. */
+const numberTop = (sheet: SheetSize): number => (sheet.paper ? sheet.circle + 4 : 24)
 
 export type StandingGeometry = ReturnType<typeof standingGeometry>
 

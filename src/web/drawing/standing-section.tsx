@@ -2,7 +2,7 @@ import { type CurveFrame, fits } from './climate-curves.ts'
 import type { DimensionLabel } from './dimension-labels.ts'
 import { SectionBody } from './section-body.tsx'
 import type { SheetProps } from './section-types.ts'
-import { LayerNumber, ScaleBar, SelectedBand, ticks } from './sheet-marks.tsx'
+import { LayerNumber, SelectedBand, SheetScale, ticks } from './sheet-marks.tsx'
 import { StandingClimate } from './standing-climate.tsx'
 import type { StandingGeometry } from './standing-geometry.ts'
 
@@ -10,6 +10,8 @@ type Props = SheetProps<StandingGeometry>
 
 /** From the section to the temperature axis [px]. */
 const AXIS_GAP = 38
+/** The same where no axis is drawn [px]. */
+const PAPER_GAP = 28
 /** Where members are cut below the upper break line [px]. */
 const MEMBER_OFFSET = 16
 
@@ -20,22 +22,26 @@ function BreakLines({ geometry: { left, right, top, bottom } }: Props) {
 }
 
 function Numbers({ geometry, selected }: Props) {
-  const { layout, left, top, circles } = geometry
+  const { layout, left, top, circles, sheet } = geometry
+  const [low, high] = sheet.bends
   return layout.spans.map(({ index, from, size }) => {
     const centre = left + from + size / 2
     const circle = circles[index] ?? { x: centre, y: 24 }
     return (
       <g key={index}>
-        <path className="thin" d={`M${centre} ${top + 5}V${top - 14}L${circle.x} ${top - 24}V${circle.y + 10}`} />
+        <path
+          className="thin"
+          d={`M${centre} ${top + 5}V${top - low}L${circle.x} ${top - high}V${circle.y + sheet.circle}`}
+        />
         <circle cx={centre} cy={top + 5} r={1.6} className="inkf" />
-        <LayerNumber {...circle} index={index} selected={index === selected} />
+        <LayerNumber {...circle} radius={sheet.circle} index={index} selected={index === selected} />
       </g>
     )
   })
 }
 
 function DimensionNumbers({ geometry, selected }: Props) {
-  const { labels, chain, layout, left, right } = geometry
+  const { labels, chain, layout, left, right, sheet } = geometry
   const baseline = (label: DimensionLabel) => (label.place === 'leader' ? chain + 18 + 14 * label.lane : chain - 6)
   const leader = (label: DimensionLabel) => {
     const { from = 0, size = 0 } = layout.spans[label.index] ?? {}
@@ -51,7 +57,7 @@ function DimensionNumbers({ geometry, selected }: Props) {
           key={label.index}
           x={label.centre}
           y={baseline(label)}
-          className={`x12 xm halo ${label.index === selected ? 'xb x-a' : 'k'}`}
+          className={`${sheet.text} xm halo ${label.index === selected ? 'xb x-a' : 'k'}`}
         >
           {label.text}
         </text>
@@ -61,7 +67,7 @@ function DimensionNumbers({ geometry, selected }: Props) {
 }
 
 function DimensionChain(props: Props) {
-  const { left, right, bottom, chain, totalLine, faces, total } = props.geometry
+  const { left, right, bottom, chain, totalLine, faces, total, sheet } = props.geometry
   const witnesses = faces.map((x) => `M${x} ${bottom + 14}V${chain + 5}`).join('')
   const ends = `M${left} ${chain + 5}V${totalLine + 5}M${right} ${chain + 5}V${totalLine + 5}`
   const lines = `M${left - 8} ${chain}H${right + 8}M${left - 8} ${totalLine}H${right + 8}`
@@ -73,21 +79,22 @@ function DimensionChain(props: Props) {
         d={ticks([...faces.map((x) => [x, chain] as const), [left, totalLine], [right, totalLine]])}
       />
       <DimensionNumbers {...props} />
-      <text x={(left + right) / 2} y={totalLine - 6} className="x12 k xm xb halo">
+      <text x={(left + right) / 2} y={totalLine - 6} className={`${sheet.text} k xm xb halo`}>
         {total}
       </text>
     </g>
   )
 }
 
-function Sides({ labels, geometry: { width, top } }: Props) {
+function Sides({ labels, geometry: { width, top, sheet } }: Props) {
+  const [title13, line12] = sheet.paper ? ['x11 k', 'x11'] : ['x13', 'x12']
   const side = (title: string, lines: readonly string[], x: number, end: string) => (
     <>
-      <text x={x} y={top + 8} className={`x13 xb ${end}`}>
+      <text x={x} y={top + 8} className={`${title13} xb ${end}`}>
         {title}
       </text>
       {lines.map((line, index) => (
-        <text key={line} x={x} y={top + 26 + 16 * index} className={`x12 ${end}`}>
+        <text key={line} x={x} y={top + 26 + 16 * index} className={`${line12} ${end}`}>
           {line}
         </text>
       ))}
@@ -95,8 +102,8 @@ function Sides({ labels, geometry: { width, top } }: Props) {
   )
   return (
     <g>
-      {side(labels.outside, labels.outsideAir ?? [], 20, '')}
-      {side(labels.inside, labels.insideAir ?? [], width - 20, 'xe')}
+      {side(labels.outside, labels.outsideAir ?? [], sheet.margin, '')}
+      {side(labels.inside, labels.insideAir ?? [], width - sheet.margin, 'xe')}
     </g>
   )
 }
@@ -104,12 +111,13 @@ function Sides({ labels, geometry: { width, top } }: Props) {
 /** A wall cut horizontally, outside left, with numbers, dimensions, curves and scale. */
 export function StandingSection(props: Props) {
   const { layers, geometry, selected, seed, climate, numbers } = props
-  const { layout, left, right, top, bottom, length, faces } = geometry
+  const { layout, left, right, top, bottom, length, faces, sheet } = geometry
+  const gap = sheet.paper ? PAPER_GAP : AXIS_GAP
   const frame: CurveFrame = {
     lying: false,
     faces,
-    outsideEnd: left - AXIS_GAP,
-    insideEnd: right + AXIS_GAP + 2,
+    outsideEnd: left - gap,
+    insideEnd: right + gap + 2,
     coldest: bottom - 22,
     warmest: top + 40,
   }
@@ -125,7 +133,7 @@ export function StandingSection(props: Props) {
       <Sides {...props} />
       {climate && fits(climate, faces) && <StandingClimate {...props} climate={climate} frame={frame} />}
       <DimensionChain {...props} />
-      <ScaleBar x={20} y={geometry.height - 30} scale={layout.scale} thickness={numbers.thickness} />
+      <SheetScale geometry={geometry} thickness={numbers.thickness} foot={30} />
     </g>
   )
 }
