@@ -21,6 +21,10 @@ export type EndpointSpec = {
   readonly bodyOptional?: true
   readonly headers?: Partial<Readonly<Record<RequestHeader, 'required' | 'optional'>>>
   readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body?: z.ZodMiniType }
+  /** Media types of the file that the answer is; where it is JSON, `success.body` describes it. */
+  readonly file?: readonly [string, ...string[]]
+  /** The body is a file, of one of these media types and at most so many bytes; it is not parsed but handed on. */
+  readonly upload?: { readonly mediaTypes: readonly [string, ...string[]]; readonly maximum: number }
   /** The answer carries `ETag`. */
   readonly etag?: true
   /** The answer is a list with `X-Total-Count` and `Link`. */

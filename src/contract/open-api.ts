@@ -83,7 +83,7 @@ const withBody: readonly ErrorCode[] = [
 ]
 
 function refusalsOf(spec: EndpointSpec): JsonSchema {
-  const codes = new Set([...spec.errors, ...everywhere, ...(spec.body ? withBody : [])])
+  const codes = new Set([...spec.errors, ...everywhere, ...(spec.body || spec.upload ? withBody : [])])
   if (spec.auth === 'session') codes.add('unauthenticated')
   const byStatus = Map.groupBy(codes, (code) => String(errorStatus[code]))
   return Object.fromEntries(
@@ -109,10 +109,24 @@ function answerOf(schemas: Schemas, name: string, spec: EndpointSpec): JsonSchem
         'X-Total-Count': { description: 'Entries on all pages', schema: { type: 'integer' } },
         Link: text('first, prev, next, last (RFC 8288)'),
       }),
+      ...(spec.file && { 'Content-Disposition': text('Name of the file (RFC 6266)') }),
     },
-    ...(spec.success.body && { content: content(responseMediaTypes, schemas[inlineId(name, 'success')]) }),
+    ...(spec.file
+      ? { content: fileContent(spec.file, schemas[inlineId(name, 'success')]) }
+      : spec.success.body && { content: content(responseMediaTypes, schemas[inlineId(name, 'success')]) }),
   }
 }
+
+const binary = { type: 'string', format: 'binary' }
+
+/** Contents of a file: JSON ones as the schema has them, bytes else. */
+const fileContent = (mediaTypes: readonly string[], schema: JsonSchema | undefined) =>
+  Object.fromEntries(
+    mediaTypes.map((mediaType) => [
+      mediaType,
+      { schema: mediaType.startsWith('application/json') && schema ? schema : binary },
+    ]),
+  )
 
 const tagOf = (path: string) => path.split('/')[2] ?? 'v1'
 
@@ -129,6 +143,9 @@ function operationOf(name: string, spec: EndpointSpec, bodies: Schemas, fields: 
     description: `Rate limit class: ${spec.rateLimit}.`,
     ...(spec.auth === 'session' ? { security: [{ session: [] }] } : { security: [] }),
     ...(parameters.length > 0 && { parameters }),
+    ...(spec.upload && {
+      requestBody: { required: true, content: fileContent(spec.upload.mediaTypes, undefined) },
+    }),
     ...(spec.body && {
       requestBody: {
         required: !spec.bodyOptional,

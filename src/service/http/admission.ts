@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Caller, SessionGuard } from './handlers.ts'
-import { negotiate } from './media-types.ts'
+import { acceptsAny, DEFAULT_MEDIA_TYPE, negotiate } from './media-types.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ async function callerOf(request: FastifyRequest, guard: SessionGuard): Promise<C
 
 /** Counts the request, finds its caller and settles the media type, before any of the body is read. */
 export function admission(
-  { auth, rateLimit }: EndpointSpec,
+  { auth, rateLimit, file }: EndpointSpec,
   { guard, limit }: { readonly guard: SessionGuard; readonly limit: RateLimiter },
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -45,7 +45,7 @@ export function admission(
       reply.headers(await limit(rateLimit, request.caller.sessionId))
     }
     const mediaType = negotiate(request.headers.accept)
-    if (mediaType === undefined) throw new ServiceError('notAcceptable')
-    request.answerType = mediaType
+    if (mediaType === undefined && !acceptsAny(request.headers.accept, file)) throw new ServiceError('notAcceptable')
+    request.answerType = mediaType ?? DEFAULT_MEDIA_TYPE
   }
 }

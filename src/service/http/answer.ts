@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import type { Cookie } from './handlers.ts'
+import { attachment } from './attachment.ts'
+import type { Cookie, FileReply } from './handlers.ts'
 import { pagingFields } from './paging.ts'
 
 /** A handler's reply, seen without the operation's own types. */
@@ -10,6 +12,7 @@ export type AnyReply = {
   readonly body?: unknown
   /** The body as it is sent, where it is known already. */
   readonly bytes?: Buffer
+  readonly file?: FileReply
   readonly etag?: string
   readonly total?: number
   readonly cookies?: readonly Cookie[]
@@ -31,6 +34,13 @@ const matches = (ifNoneMatch: string | undefined, etag: string) =>
       .map((one) => one.trim().replace(/^W\//, ''))
       .includes(etag))
 
+function sendFile(reply: FastifyReply, { name, mediaType, content }: FileReply): FastifyReply {
+  reply.headers({ 'Content-Disposition': attachment(name), 'Content-Type': mediaType })
+  return content instanceof Uint8Array
+    ? reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+    : reply.send(Readable.from(content, { objectMode: false }))
+}
+
 /** Sends replies of an operation: status, caching, cookies, paging, entity tag, media type. */
 export function answering(spec: EndpointSpec, { secureCookies }: { readonly secureCookies: boolean }) {
   const caching = cacheControl(spec)
@@ -41,6 +51,7 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
         'Set-Cookie',
         answer.cookies.map((cookie) => cookieText(cookie, secureCookies)),
       )
+    if (answer.file) return sendFile(reply, answer.file)
     if (!spec.success.body) return reply.send()
     const text = answer.bytes ?? Buffer.from(JSON.stringify(answer.body))
     if (answer.total !== undefined)

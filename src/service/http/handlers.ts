@@ -31,9 +31,26 @@ export type Client = {
   readonly sameOriginBrowser: boolean
 }
 
+/** A file as it comes in. Reading on past the declared size throws `bodyTooLarge`. */
+export type Upload = {
+  readonly mediaType: string
+  /** As the sender tells it [bytes]; undefined where it does not. */
+  readonly size: number | undefined
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** A file to keep; a content that is not known whole yet is sent as it comes. */
+export type FileReply = {
+  /** Any text; it is made safe for the header. */
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>
+}
+
 /** What a handler receives: parsed, defaulted, trusted. */
 export type HandlerRequest<S extends EndpointSpec> = RequestOf<S> & {
   readonly caller: S extends { auth: 'session' } ? Caller : undefined
+  readonly upload: S extends { upload: object } ? Upload : undefined
   /** Of messages: `Accept-Language`, German where it asks for neither. */
   readonly locale: Locale
   /** Header fields, names in lower case; the declared required ones are there. */
@@ -59,9 +76,13 @@ type Extras = {
   readonly cookies?: readonly Cookie[]
 }
 
-/** What a handler answers: `{ body }`, or `{}` where the operation declares none. */
+/** What a handler answers: `{ file }` or `{ body }`, or `{}` where the operation declares none. */
 export type HandlerReply<S extends EndpointSpec> = Extras &
-  (ReplyOf<S> extends undefined ? { readonly body?: undefined } : { readonly body: ReplyOf<S> })
+  (S extends { file: object }
+    ? { readonly file: FileReply }
+    : ReplyOf<S> extends undefined
+      ? { readonly body?: undefined }
+      : { readonly body: ReplyOf<S> })
 
 /** The handler of one operation. */
 export type Handler<S extends EndpointSpec> = (request: HandlerRequest<S>) => Promise<HandlerReply<S>>

@@ -28,7 +28,7 @@ function toRange(text: string): Range {
 }
 
 const specificity = (type: string) => (type === '*/*' ? 1 : type.endsWith('/*') ? 2 : 3)
-const covers = (range: string, type: Offered) =>
+const covers = (range: string, type: string) =>
   range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
 
 /** Quality of an offered type under `Accept`: that of the most specific range naming it (RFC 9110, 12.5.1). */
@@ -57,6 +57,13 @@ export function negotiate(accept: string | undefined): string | undefined {
   }
   return chosen && withVersion(chosen)
 }
+
+/** Whether `Accept` names one of the media types of a file. */
+export const acceptsAny = (accept: string | undefined, mediaTypes: readonly string[] = []): boolean =>
+  (accept ?? '')
+    .split(',')
+    .map(toRange)
+    .some(({ type, quality }) => quality > 0 && mediaTypes.some((one) => covers(type, parse(one).type)))
 
 const jsonType = /^(application\/json|text\/json|application\/[a-z0-9!#$&^_.-]+\+json)$/
 const simplest = new Set(['application/json', 'application/json; x-api-version=1', 'application/json;charset=utf-8'])

@@ -6,10 +6,11 @@ import { ServiceError } from '../service-error.ts'
 import { admission } from './admission.ts'
 import { type AnyReply, answering, sendKnown } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
-import type { Caller, Client, Handlers, SessionGuard } from './handlers.ts'
+import type { Caller, Client, Handlers, SessionGuard, Upload } from './handlers.ts'
 import { localeOf } from './locale.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { clientOf, cookiesOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
+import { acceptUploads, uploadOf } from './uploads.ts'
 
 /** What the mounted operations need. */
 export type MountOptions = {
@@ -29,6 +30,7 @@ type AnyHandler = (request: {
   query: unknown
   body: unknown
   caller: Caller | undefined
+  upload: Upload | undefined
   locale: Locale
   headers: Record<string, string | undefined>
   cookies: Record<string, string | undefined>
@@ -60,6 +62,7 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       query,
       body,
       caller: request.caller,
+      upload: spec.upload && uploadOf(spec.upload, request),
       locale: localeOf(request.headers['accept-language']),
       headers: headersOf(request),
       cookies: cookiesOf(request.headers.cookie),
@@ -119,7 +122,9 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
   const methodsOf = new Map<string, string[]>()
   for (const [name, spec] of Object.entries(operations) as [keyof typeof operations, EndpointSpec][]) {
     const handler = options.handlers[name] as AnyHandler | undefined
-    mountOne(app, { spec, handler, memory: options.pure?.includes(name) ? memory : undefined }, options)
+    const mounted = { spec, handler, memory: options.pure?.includes(name) ? memory : undefined }
+    if (spec.upload) acceptUploads(app, (scope) => mountOne(scope, mounted, options))
+    else mountOne(app, mounted, options)
     methodsOf.set(spec.path, [...(methodsOf.get(spec.path) ?? []), spec.method])
   }
   for (const [path, allowed] of methodsOf) mountRefusals(app, path, allowed, options.limit)
