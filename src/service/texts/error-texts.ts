@@ -64,8 +64,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
   },
   bodyTooLarge: { de_DE: 'Der Inhalt der Anfrage ist zu groß.', en_GB: 'The body of the request is too large.' },
   unsupportedMediaType: {
-    de_DE: 'Angenommen werden application/json, text/json und application/*+json.',
-    en_GB: 'Accepted are application/json, text/json and application/*+json.',
+    de_DE:
+      'Dieser Medientyp wird hier nicht angenommen; wo JSON erwartet wird, sind es application/json, text/json und application/*+json.',
+    en_GB:
+      'This media type is not accepted here; where JSON is expected, it is application/json, text/json and application/*+json.',
   },
   versionRequired: {
     de_DE: 'If-Match mit dem ETag des gelesenen Stands fehlt.',
