@@ -7,6 +7,7 @@ import { showToast } from '#web/components/toasts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { setLocale, useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
+import { showPanel } from '#web/lib/shell-panels.ts'
 import { signOut } from '#web/lib/sign-out.ts'
 import { setTheme, themes, useTheme } from '#web/lib/theme.ts'
 import { keepLanguage } from './keep-language.ts'
@@ -53,6 +54,10 @@ function Choices() {
 
 function AccountPanel({ user, close }: { user: User; close: () => void }) {
   const t = useTexts(shellTexts)
+  const overview = () => {
+    close()
+    showPanel('shortcuts')
+  }
   const leave = () => {
     close()
     signOut().catch(() => showToast({ text: t('signOutFailed'), failed: true }))
@@ -77,6 +82,15 @@ function AccountPanel({ user, close }: { user: User; close: () => void }) {
             <Icon name="person" />
             {t('accountPage')}
           </Link>
+        </li>
+        <li>
+          <button type="button" onClick={overview}>
+            <Icon name="keyboard" />
+            {t('shortcuts')}
+            <span className="r">
+              <kbd>?</kbd>
+            </span>
+          </button>
         </li>
       </ul>
       <hr />

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { ButtonLink } from '#web/components/button.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import { showPanel } from '#web/lib/shell-panels.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { shellTexts } from './texts/shell.ts'
 
@@ -22,10 +24,13 @@ export function NotFound() {
         <div>
           <h1>{t('notFoundTitle')}</h1>
           <p className="lead dim">{t('notFoundText')}</p>
-          <p className="nf-way">
+          <p className="nf-way row">
             <ButtonLink look="primary" to={paths.library.href}>
               {t('toLibrary')}
             </ButtonLink>
+            <Button icon="search" onClick={() => showPanel('palette')}>
+              {t('search')} <KeyLabel keys="Ctrl+K" />
+            </Button>
           </p>
           <p className="small dim3">{t('notFoundCode')}</p>
         </div>

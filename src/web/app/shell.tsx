@@ -2,15 +2,19 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
 import { Icon, Mark } from '#web/components/icon.tsx'
+import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useSharing } from '#web/lib/sharing.ts'
+import { showPanel } from '#web/lib/shell-panels.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { Panels, prefetchPalette } from './commands/panels.tsx'
 import { keepLanguage } from './keep-language.ts'
 import { shellTexts } from './texts/shell.ts'
+import { useAppShortcuts } from './use-app-shortcuts.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
 const SessionExpired = lazy(async () => ({
@@ -76,6 +80,18 @@ function TopBar() {
         <AdministrationLink administers={user?.policies.includes('admin') ?? false} />
       </nav>
       <div className="tools">
+        <button
+          type="button"
+          className="jump"
+          aria-haspopup="dialog"
+          onClick={() => showPanel('palette')}
+          onPointerEnter={prefetchPalette}
+          onFocus={prefetchPalette}
+        >
+          <Icon name="search" />
+          {t('jump')}
+          <KeyLabel keys="Ctrl+K" />
+        </button>
         <LanguageSwitch label={t('language')} onChange={keepLanguage} />
         <ThemeSwitch label={t('switchTheme')} />
         {user && <AccountMenu user={user} />}
@@ -101,6 +117,7 @@ export function Shell() {
   const t = useTexts(shellTexts)
   const session = useSession()
   const sharing = useSharing()
+  const app = useAppShortcuts()
   useWayOut()
   useRouteFocus()
   return (
@@ -117,6 +134,7 @@ export function Shell() {
           <ShareDialog />
         </Suspense>
       )}
+      <Panels app={app} />
       {session.state === 'expired' && (
         <Suspense>
           <SessionExpired user={session.user} />

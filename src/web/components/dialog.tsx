@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { Button } from './button.tsx'
+import { ModalFrame } from './modal-frame.tsx'
 
 /**
  * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back at the end.
@@ -28,23 +29,13 @@ export function Dialog({
 }) {
   const t = useTexts(commonTexts)
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={`dlg ${className}`.trim()}
-      role={alert ? 'alertdialog' : undefined}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={alert ? `${id}-body` : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose?.()
-      }}
+    <ModalFrame
+      className={className}
+      labelledBy={`${id}-title`}
+      describedBy={alert ? `${id}-body` : undefined}
+      alert={alert}
+      onClose={onClose}
     >
       <header>
         <div>
@@ -57,6 +48,6 @@ export function Dialog({
         {children}
       </div>
       {footer !== undefined && <footer>{footer}</footer>}
-    </dialog>
+    </ModalFrame>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
+const openerOf = (root: RefObject<HTMLElement | null>) => root.current?.querySelector<HTMLElement>('[aria-expanded]')
+
 /** Closes what is open when the user presses Escape, clicks elsewhere or moves the focus out; Escape gives focus back. */
 function useDismissal(open: boolean, root: RefObject<HTMLElement | null>, close: () => void) {
   useEffect(() => {
@@ -11,7 +13,7 @@ function useDismissal(open: boolean, root: RefObject<HTMLElement | null>, close:
       if (event.key !== 'Escape') return
       event.stopPropagation()
       close()
-      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      openerOf(root)?.focus()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
@@ -44,11 +46,16 @@ export function Popover({
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpen(false), [])
+  /** By a choice in the panel: what it opens then gives the focus back to the button. */
+  const chosen = () => {
+    if (root.current?.contains(document.activeElement)) openerOf(root)?.focus()
+    close()
+  }
   useDismissal(open, root, close)
   return (
     <div className="pop" ref={root}>
       {renderButton({ open, toggle: () => setOpen(!open) })}
-      {open && <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'}>{children(close)}</div>}
+      {open && <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'}>{children(chosen)}</div>}
     </div>
   )
 }

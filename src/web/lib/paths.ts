@@ -21,7 +21,12 @@ export const paths = {
     hrefFor: (id: string) => `/admin/standards?id=${id}`,
   },
   accessKeys: { path: '/admin/access-keys', href: '/admin/access-keys' },
-  materials: { path: '/materials', href: '/materials' },
+  materials: {
+    path: '/materials',
+    href: '/materials',
+    /** The material beside the list of what a text finds. */
+    hrefFor: (id: string, text: string) => `/materials?${new URLSearchParams({ q: text, id }).toString()}`,
+  },
   account: { path: '/account', href: '/account' },
   login: {
     path: '/login',

@@ -7,10 +7,15 @@ export type Shortcut = {
   /**
    * Keys that do it, each by itself: `Ctrl+K`, `Shift+D`, `?`, `Delete`; `G B` is one after the other. They are shown in
    * the overview as the user's keyboard names them. Ctrl is Meta where a keyboard has it. Empty: only a command.
+   * Keys that are only told may also be `Alt+↑/↓` for either of them.
    */
   readonly keys: readonly string[]
+  /** What one types, in place of keys: `140+20`. */
+  readonly sample?: string
   /** What it does, by key and as a command of the palette. Absent where the key is only told here and acts elsewhere. */
   readonly run?: (() => void) | undefined
+  /** Acts by key alone and is no command of the palette. */
+  readonly keyOnly?: boolean
 }
 
 /** What the overview shows under one heading. */

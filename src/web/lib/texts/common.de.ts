@@ -37,4 +37,13 @@ export const de = {
   rateLimited: 'Zu viele Anfragen in dieser Minute.',
   unreachable: 'Der Dienst ist nicht erreichbar.',
   trace: 'Vorgang {id}',
+  'key.ctrl': 'Strg',
+  'key.shift': 'Umschalt',
+  'key.delete': 'Entf',
+  'key.insert': 'Einfg',
+  'key.space': 'Leertaste',
+  'key.home': 'Pos1',
+  'key.end': 'Ende',
+  'key.then': 'dann',
+  'key.or': 'oder',
 } as const

@@ -39,4 +39,13 @@ export const en = {
   rateLimited: 'Too many requests in this minute.',
   unreachable: 'The service cannot be reached.',
   trace: 'Trace {id}',
+  'key.ctrl': 'Ctrl',
+  'key.shift': 'Shift',
+  'key.delete': 'Del',
+  'key.insert': 'Ins',
+  'key.space': 'Space',
+  'key.home': 'Home',
+  'key.end': 'End',
+  'key.then': 'then',
+  'key.or': 'or',
 } satisfies Translation<typeof de>

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { showPanel, useShownPanel } from '#web/lib/shell-panels.ts'
+import { listenForShortcuts, type ShortcutGroup } from '#web/lib/shortcuts.ts'
+
+const loadPalette = () => import('./palette-chunk.ts')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const ShortcutOverview = lazy(async () => ({ default: (await import('./overview-chunk.ts')).ShortcutOverview }))
+
+/** Fetches the palette before it is asked for. */
+export const prefetchPalette = (): void => void loadPalette().catch(() => undefined)
+
+const close = () => showPanel(null)
+
+/** Listens for keys on every screen, and shows what they open over it. */
+export function Panels({ app }: { app: readonly ShortcutGroup[] }) {
+  const shown = useShownPanel()
+  useEffect(() => listenForShortcuts(app), [app])
+  useEffect(() => close, [])
+  return (
+    <Suspense>
+      {shown === 'palette' && <Palette app={app} onClose={close} />}
+      {shown === 'shortcuts' && <ShortcutOverview app={app} onClose={close} />}
+    </Suspense>
+  )
+}

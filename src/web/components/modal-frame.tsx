@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+/**
+ * The bare frame of a modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it
+ * back at the end. Without `onClose` it cannot be dismissed; with it Escape does, and where `label` names it in place of
+ * a heading, also a press beside it.
+ */
+export function ModalFrame({
+  className = '',
+  label,
+  labelledBy,
+  describedBy,
+  alert = false,
+  onClose,
+  children,
+}: {
+  className?: string
+  label?: string
+  labelledBy?: string
+  describedBy?: string | undefined
+  alert?: boolean
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`dlg ${className}`.trim()}
+      role={alert ? 'alertdialog' : undefined}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onPointerDown={(event) => {
+        if (label !== undefined && event.target === event.currentTarget) onClose?.()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
