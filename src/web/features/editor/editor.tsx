@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { useRecentPage } from '#web/lib/recent.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Conflict } from './conflict.tsx'
 import { ControlsContext } from './editor-controls.ts'
@@ -49,7 +50,9 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   const askForName = useCallback(() => nameField.current?.focus(), [])
   const view = useView()
   const [comparing, setComparing] = useState(true)
-  useTitle([document.code, document.name || t('title.new')].filter(Boolean).join(' '))
+  const title = [document.code, document.name || t('title.new')].filter(Boolean).join(' ')
+  useTitle(title)
+  useRecentPage(opened ? title : '')
 
   const figures = useFigures(document, useLocale())
   const blocking = useMemo(() => saveProblems(document), [document])
