@@ -1,0 +1,39 @@
+import { ForeignFileError, lineAt } from './foreign-file-error.ts'
+import { MAX_DEPTH } from './limits.ts'
+
+/** Where nesting passes `MAX_DEPTH`; undefined where it does not. Brackets within strings do not count. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x22) {
+      for (at += 1; at < text.length && text.charCodeAt(at) !== 0x22; at += 1) if (text.charCodeAt(at) === 0x5c) at += 1
+    } else if (code === 0x5b || code === 0x7b) {
+      depth += 1
+      if (depth > MAX_DEPTH) return at
+    } else if (code === 0x5d || code === 0x7d) depth -= 1
+  }
+  return undefined
+}
+
+/** The offset V8 and others name in their message; the end of the text where they name none. */
+const offsetIn = (message: string, text: string) => Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+
+/**
+ * The value of a JSON text.
+ *
+ * @throws {ForeignFileError} `jsonTooDeep`, `cutOff` where it ends in the middle, `jsonMalformed`; each with its line
+ */
+export function jsonOf(text: string): unknown {
+  const deep = tooDeepAt(text)
+  if (deep !== undefined)
+    throw new ForeignFileError('jsonTooDeep', { line: lineAt(text, deep) }, { maximum: MAX_DEPTH })
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    const offset = offsetIn(message, text)
+    const ended = /end of JSON|unterminated/i.test(message) || offset >= text.trimEnd().length
+    throw new ForeignFileError(ended ? 'cutOff' : 'jsonMalformed', { line: lineAt(text, offset) })
+  }
+}

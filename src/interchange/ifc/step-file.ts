@@ -1,0 +1,92 @@
+import { ForeignFileError, lineAt } from '../foreign/foreign-file-error.ts'
+import { attributesAt, type StepValue, stringOf } from './step-values.ts'
+
+export type StepInstance = { readonly id: number; readonly type: string; readonly attributes: readonly StepValue[] }
+
+/** Instances of a STEP file: found by id or type, read when asked for. */
+export type StepFile = {
+  readonly schema: string
+  readonly get: (id: number | undefined) => StepInstance | undefined
+  readonly ofType: (...types: readonly string[]) => readonly StepInstance[]
+}
+
+type Entry = { readonly id: number; readonly type: string; readonly start: number }
+
+const head = /\s*(?:\/\*[\s\S]*?\*\/\s*)*#(\d+)\s*=\s*([A-Za-z0-9_]*)\s*\(/y
+
+/** Where an instance ends: the next semicolon outside a text. -1 where the file ends before. */
+function endOf(text: string, from: number): number {
+  let at = from
+  for (;;) {
+    const end = text.indexOf(';', at)
+    const quote = text.indexOf("'", at)
+    if (end === -1 || quote === -1 || quote > end) return end
+    const closing = text.indexOf("'", quote + 1)
+    if (closing === -1) return -1
+    at = closing + 1
+  }
+}
+
+const cut = (text: string) => new ForeignFileError('cutOff', { line: lineAt(text, text.length) })
+
+/** Positions of the instances between DATA and ENDSEC whose type is wanted. */
+function indexed(text: string, from: number, wanted: ReadonlySet<string>): readonly Entry[] {
+  const entries: Entry[] = []
+  let at = from
+  for (;;) {
+    head.lastIndex = at
+    const match = head.exec(text)
+    if (!match) break
+    const type = (match[2] ?? '').toUpperCase()
+    if (wanted.has(type)) entries.push({ id: Number(match[1]), type, start: head.lastIndex })
+    const end = endOf(text, head.lastIndex)
+    if (end === -1) throw cut(text)
+    at = end + 1
+  }
+  const rest = text.slice(at, at + 400).replace(/^\s*(\/\*[\s\S]*?\*\/\s*)*/, '')
+  if (/^ENDSEC\s*;/.test(rest)) return entries
+  if (rest === '' || text.indexOf(';', at) === -1) throw cut(text)
+  throw new ForeignFileError('ifcMalformed', { line: lineAt(text, at + 1) })
+}
+
+function schemaOf(text: string): string {
+  const at = text.search(/FILE_SCHEMA\s*\(/)
+  const attributes = at === -1 ? undefined : attributesAt(text, text.indexOf('(', at) + 1)
+  const [first] = attributes ?? []
+  return stringOf(Array.isArray(first) ? (first as readonly StepValue[])[0] : first).toUpperCase()
+}
+
+/**
+ * Opens a STEP file (ISO 10303-21) for reading instances of the `wanted` types.
+ *
+ * @throws {ForeignFileError} `notThisFormat`, `ifcSchema`, `cutOff`, `ifcMalformed`, with the line
+ */
+export function openStep(text: string, wanted: ReadonlySet<string>): StepFile {
+  if (!/^\s*ISO-10303-21\s*;/.test(text.slice(0, 1_000)))
+    throw new ForeignFileError('notThisFormat', { line: 1 }, { format: 'IFC' })
+  const schema = schemaOf(text.slice(0, 100_000))
+  const section = /^\s*DATA\s*(?:\([^;]*\))?\s*;/m.exec(text)
+  if (!section) throw cut(text)
+  if (!/^IFC(2X3|4)/.test(schema)) throw new ForeignFileError('ifcSchema', {}, { schema: schema.slice(0, 40) })
+  const entries = indexed(text, section.index + section[0].length, wanted)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const byType = Map.groupBy(entries, ({ type }) => type)
+  const read = new Map<number, StepInstance>()
+  const instanceOf = ({ id, type, start }: Entry): StepInstance => {
+    const known = read.get(id)
+    if (known) return known
+    const attributes = attributesAt(text, start)
+    if (!attributes) throw new ForeignFileError('ifcMalformed', { line: lineAt(text, start) }, { id: `#${id}` })
+    const instance = { id, type, attributes }
+    read.set(id, instance)
+    return instance
+  }
+  return {
+    schema,
+    get: (id) => {
+      const entry = id === undefined ? undefined : byId.get(id)
+      return entry && instanceOf(entry)
+    },
+    ofType: (...types) => types.flatMap((type) => byType.get(type) ?? []).map(instanceOf),
+  }
+}
