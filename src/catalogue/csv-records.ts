@@ -43,6 +43,11 @@ export function* csvRecords(pieces: Iterable<string>, delimiter: string): Genera
   yield* reader.end()
 }
 
+/** A record longer than any real one: a file that is none, or an opening quote without its end. */
+export class RecordTooLongError extends Error {
+  override readonly name = 'RecordTooLongError'
+}
+
 /** State between two pieces. Usable alone where pieces arrive asynchronously. */
 export class RecordReader {
   readonly #delimiter: string
@@ -50,12 +55,27 @@ export class RecordReader {
   #cell = ''
   #state: 'start' | 'plain' | 'quoted' | 'quoteSeen' = 'start'
   #atBeginning = true
+  #line = 1
+  #startLine = 1
+  #length = 0
+  readonly #longest: number
 
-  constructor(delimiter: string) {
+  /** @param longest - bound of a record, for files of unknown origin [characters] */
+  constructor(delimiter: string, longest = Number.POSITIVE_INFINITY) {
     this.#delimiter = delimiter
+    this.#longest = longest
   }
 
-  /** Records completed by this piece. */
+  /** Line, from 1, on which the record begins that came last, or that is being read. */
+  get line(): number {
+    return this.#startLine
+  }
+
+  /**
+   * Records completed by this piece.
+   *
+   * @throws {RecordTooLongError} past the bound
+   */
   *read(piece: string): Generator<string[]> {
     let from = 0
     if (this.#atBeginning && piece !== '') {
@@ -69,8 +89,10 @@ export class RecordReader {
       }
       from = this.#readPlain(piece, from)
       if (this.#inQuotes() || from === piece.length) continue
-      if (this.#separate(piece.charAt(from))) yield this.#finishRecord()
+      const character = piece.charAt(from)
       from += 1
+      if (this.#separate(character)) yield this.#finishRecord()
+      if (character === '\n') this.#line += 1
     }
   }
 
@@ -85,6 +107,7 @@ export class RecordReader {
 
   /** Reads up to the next separator, or past an opening quote. */
   #readPlain(piece: string, start: number): number {
+    if (this.#cells.length === 0 && this.#state === 'start') this.#startLine = this.#line
     if (piece.charAt(start) === '"' && this.#state !== 'plain') {
       if (this.#state === 'quoteSeen') this.#cell += '"'
       this.#state = 'quoted'
@@ -93,10 +116,16 @@ export class RecordReader {
     let at = start
     while (at < piece.length && !this.#separates(piece.charAt(at))) at += 1
     if (at > start) {
-      this.#cell += piece.slice(start, at)
+      this.#take(piece.slice(start, at))
       this.#state = 'plain'
     }
     return at
+  }
+
+  #take(text: string): void {
+    this.#length += text.length
+    if (this.#length > this.#longest) throw new RecordTooLongError(`line ${this.#startLine} is too long`)
+    this.#cell += text
   }
 
   #inQuotes(): boolean {
@@ -109,11 +138,10 @@ export class RecordReader {
 
   #readQuoted(piece: string, start: number): number {
     const quote = piece.indexOf('"', start)
-    if (quote < 0) {
-      this.#cell += piece.slice(start)
-      return piece.length
-    }
-    this.#cell += piece.slice(start, quote)
+    const end = quote < 0 ? piece.length : quote
+    for (let at = piece.indexOf('\n', start); at >= 0 && at < end; at = piece.indexOf('\n', at + 1)) this.#line += 1
+    this.#take(piece.slice(start, end))
+    if (quote < 0) return end
     this.#state = 'quoteSeen'
     return quote + 1
   }
@@ -138,6 +166,7 @@ export class RecordReader {
   #finishRecord(): string[] {
     const record = this.#cells
     this.#cells = []
+    this.#length = 0
     return record
   }
 }

@@ -54,7 +54,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
   packages(
     'catalogue',
     'node_modules/(zod|saxes|xmlchars|fflate)/',
-    '^(node:)?(fs|crypto|path|url|zlib)$',
+    '^(node:)?(fs|crypto|path|url|zlib|stream)$',
     '^(node:)?fs/promises$',
   ),
   rule('runs-in-the-browser', { path: '^src/(web|interchange)/', pathNot: tests }, { dependencyTypes: ['core'] }),
