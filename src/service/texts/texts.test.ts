@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { detailCodes, errorCodes } from '#contract/error.ts'
+import { locales } from '#vocabulary/constructions.ts'
+import { lifeCycleWarningCodes } from '#vocabulary/life-cycle-warnings.ts'
+import { physicsWarningCodes } from '#vocabulary/warnings.ts'
+import { detailText, errorText } from './error-texts.ts'
+import { lifeCycleWarningTexts } from './life-cycle-warning-texts.ts'
+import { physicsWarningTexts } from './physics-warning-texts.ts'
+import { serviceWarningCodes, toWarning } from './warning-texts.ts'
+
+/** What is raised is named in quotes, or as a key of a table of HTTP statuses; tests, texts and lists of codes raise nothing. */
+const raised = ['src/service', 'src/engine', 'src/contract']
+  .flatMap((folder) => globSync(`${folder}/**/*.ts`))
+  .filter((file) => !/\.test\.ts$|service\/texts\/|contract\/error\.ts$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+const isRaised = (code: string) =>
+  new RegExp(`['"]${code}['"]|\\b${code}:|\\b(?:refused|problem)\\.${code}\\b`).test(raised)
+
+const codes = [...errorCodes, ...detailCodes, ...lifeCycleWarningCodes, ...physicsWarningCodes, ...serviceWarningCodes]
+
+test('a code that nobody raises is found', () => expect(isRaised('raisedByNobodyAtAll')).toBe(false))
+
+test.each(codes)('%s is raised somewhere, so that its text is seen', (code) => expect(isRaised(code)).toBe(true))
+
+test.each(errorCodes)('the refusal %s is a sentence of its own in every language', (code) => {
+  const sentences = locales.map((locale) => errorText(code, locale))
+  expect(new Set(sentences).size).toBe(locales.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^\S.*\.$/)
+})
+
+test.each(detailCodes)('the detail %s shows the same values in every language', (code) => {
+  const shown = locales.map((locale) => {
+    const asked = new Set<string>()
+    const values = new Proxy({}, { get: (_, name) => (asked.add(String(name)), '7') })
+    expect(detailText(code, values, locale)).toMatch(/^\S.*\.$/)
+    return [...asked].sort()
+  })
+  expect(shown[1]).toEqual(shown[0])
+})
+
+test.each(Object.entries({ ...lifeCycleWarningTexts, ...physicsWarningTexts }))(
+  'the warning %s shows the same values in every language',
+  (_, text) => {
+    const shown = locales.map((locale) => {
+      const asked: string[] = []
+      const sentence = text[locale]({
+        show: (name) => {
+          asked.push(name)
+          return '7'
+        },
+      })
+      expect(sentence).toMatch(/^\S.*\.$/)
+      return asked.sort()
+    })
+    expect(shown[1]).toEqual(shown[0])
+  },
+)
+
+test.each(serviceWarningCodes)('the warning %s differs by language', (code) => {
+  const [german, english] = locales.map((locale) => toWarning({ code }, locale).message)
+  expect(german).not.toBe(english)
+})
