@@ -175,6 +175,18 @@ const layerFigures = z.object({
   replacements: z.nullable(z.int()).check(z.describe('Replacements within the study period')),
   complete: z.boolean(),
   ...climateAndEnergy,
+  datasets: z
+    .array(
+      z.object({
+        part: z.enum(['material', 'framing']),
+        uuid: z.string(),
+        version: z.string(),
+        name: z.string(),
+        replaced: z.boolean().check(z.describe("Chosen on the layer in place of the material's own")),
+        expired: z.boolean().check(z.describe('Its validity ended before today')),
+      }),
+    )
+    .check(z.describe('Datasets that the figures of the layer come from')),
 })
 
 const conformity = z.object({

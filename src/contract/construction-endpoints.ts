@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { constructionTypes, locales, ownershipCategories } from '#vocabulary/constructions.ts'
 import { environmentalIndicators, keyPerformanceIndicators } from './assessment.ts'
+import { constructionDrift } from './construction-drift.ts'
 import { constructionFacets } from './construction-facets.ts'
 import * as dto from './constructions.ts'
 import { endpoint } from './endpoint.ts'
@@ -227,4 +228,32 @@ export const copyConstruction = endpoint({
   success: { status: 200, body: dto.construction },
   etag: true,
   errors: ['notFound'],
+})
+export const readDrift = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/construction/{ownership}/{id}/drift',
+  summary: 'What newer data would change, figure by figure, before it is accepted',
+  params: one,
+  query: z.strictObject({
+    release: z
+      .optional(release)
+      .check(z.describe("To compare with; where absent that of the construction, else the operator's default")),
+    locale,
+  }),
+  success: { status: 200, body: constructionDrift },
+  errors: ['notFound'],
+})
+export const reassessConstruction = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/construction/{ownership}/{id}/reassess',
+  summary: 'Accept newer data: a new version with the figures of the release, its datasets kept from now on',
+  params: one,
+  query: z.strictObject({ locale }),
+  headers: { 'if-match': 'required' },
+  body: z.strictObject({ release }),
+  success: { status: 200, body: dto.construction },
+  etag: true,
+  errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],
 })

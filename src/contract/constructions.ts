@@ -13,12 +13,26 @@ import {
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
 import { environmentalIndicators, keyPerformanceIndicators, warning } from './assessment.ts'
-import { release } from './materials.ts'
+import { datasetUuid, datasetVersion, release } from './materials.ts'
 import { emailAddress, quantity, text, timestamp } from './schema.ts'
 
-const materialId = z.string().check(z.minLength(1), z.maxLength(100), z.describe('Material of the catalogue'))
+const materialId = z
+  .string()
+  .check(z.minLength(1), z.maxLength(100), z.describe('Material of the catalogue, or one of a user (`own_…`)'))
 const positive = (unit: string, description: string, maximum: number) =>
   quantity(unit, description).check(z.gt(0), z.lte(maximum))
+
+const datasetChoice = z
+  .strictObject({
+    uuid: datasetUuid,
+    version: z.optional(datasetVersion).check(z.describe('Of the dataset; the newest of the release where absent')),
+  })
+  .check(
+    z.meta({
+      id: 'DatasetChoice',
+      description: "A dataset of the release assessed with, in place of the material's own, such as that of a product",
+    }),
+  )
 
 export const framing = z
   .strictObject({
@@ -26,6 +40,7 @@ export const framing = z
     width: positive('m', 'Width of a member', MAX_THICKNESS),
     spacing: positive('m', 'Distance from axis to axis', MAX_THICKNESS),
     direction: z.optional(z.enum(framingDirections)).check(z.describe('vertical where absent')),
+    dataset: z.optional(datasetChoice),
   })
   .check(
     z.refine(({ width, spacing }) => width < spacing, {
@@ -60,6 +75,7 @@ export const constructionLayer = z
     transportDistance: z.optional(quantity('km', 'Distance to the site (A4)').check(z.gte(0), z.lte(25_000))),
     wastage: z.optional(quantity('1', 'Off-cuts as a fraction (A5)').check(z.gte(0), z.lte(1))),
     airCavity: z.optional(z.enum(airCavities)).check(z.describe('For air materials; unventilated where absent')),
+    dataset: z.optional(datasetChoice),
   })
   .check(z.meta({ id: 'ConstructionLayerDto' }))
 export type ConstructionLayer = z.infer<typeof constructionLayer>
@@ -98,6 +114,24 @@ const serverFields = {
   createdAt: timestamp,
   updatedAt: timestamp,
 }
+const datasetVersionRef = z.object({ uuid: z.string(), version: z.string() })
+/** Release and dataset versions that a construction is assessed with until newer ones are accepted. */
+export const assessedWith = z
+  .object({
+    release: z.string(),
+    at: timestamp,
+    datasets: z.array(
+      z.object({
+        materialId: z.string(),
+        ...datasetVersionRef.shape,
+        endOfLife: z.optional(datasetVersionRef),
+        replaced: z.optional(z.literal(true)).check(z.describe('Chosen on a layer, in place of the material’s own')),
+      }),
+    ),
+  })
+  .check(z.meta({ id: 'AssessedWith' }))
+export type AssessedWith = z.infer<typeof assessedWith>
+
 const draftOf = z
   .optional(z.uuid())
   .check(z.describe('The standard construction this is a draft of; administrators alone see drafts'))
@@ -110,6 +144,9 @@ export const construction = z
     description,
     translations: z.partialRecord(z.enum(locales), z.strictObject({ name, description: z.optional(description) })),
     tags: z.array(tag),
+    assessedWith: z
+      .optional(assessedWith)
+      .check(z.describe('Release and dataset versions that the figures are of, until newer ones are accepted')),
     draftOf,
   })
   .check(z.meta({ id: 'ConstructionDto' }))
@@ -125,6 +162,7 @@ export const constructionInput = z
     version: z.optional(serverFields.version),
     createdAt: z.optional(timestamp),
     updatedAt: z.optional(timestamp),
+    assessedWith: z.optional(assessedWith),
     draftOf,
   })
   .check(
@@ -170,7 +208,12 @@ export const constructionListItem = z
     complete: z.boolean().check(z.describe('False: gwp and penrt are lower bounds')),
     release: z
       .nullable(z.string())
-      .check(z.describe("Data release of its own that gwp and penrt are of; null: the operator's default")),
+      .check(z.describe("Data release that gwp and penrt are of; null: the operator's default")),
+    newerData: z
+      .boolean()
+      .check(
+        z.describe('The default release, or a dataset in the same release, is newer than what it was assessed with'),
+      ),
     section: z.array(sectionLayer),
     updatedAt: timestamp,
   })

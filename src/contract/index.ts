@@ -1,7 +1,9 @@
 import * as administration from './administration.ts'
 import * as auth from './auth.ts'
 import * as constructions from './construction-endpoints.ts'
+import * as interchange from './interchange.ts'
 import * as materials from './materials.ts'
+import * as ownMaterials from './own-materials.ts'
 
 /** Every operation of the API by name; handlers, client and OpenAPI document follow from it. */
 export const operations = {
@@ -47,6 +49,10 @@ export const operations = {
   readConstruction: constructions.readConstruction,
   replaceConstruction: constructions.replaceConstruction,
   copyConstruction: constructions.copyConstruction,
+  exportConstruction: interchange.exportConstruction,
+  exportComparison: interchange.exportComparison,
+  exportArchive: interchange.exportArchive,
+  importArchive: interchange.importArchive,
   listStandards: administration.listStandards,
   createStandardDraft: administration.createStandardDraft,
   readStandard: administration.readStandard,
@@ -59,6 +65,13 @@ export const operations = {
   listMaterialCategories: materials.listMaterialCategories,
   listReleases: materials.listReleases,
   readMaterial: materials.readMaterial,
+  listOwnMaterials: ownMaterials.listOwnMaterials,
+  readOwnMaterial: ownMaterials.readOwnMaterial,
+  createOwnMaterial: ownMaterials.createOwnMaterial,
+  replaceOwnMaterial: ownMaterials.replaceOwnMaterial,
+  deleteOwnMaterial: ownMaterials.deleteOwnMaterial,
+  readDrift: constructions.readDrift,
+  reassessConstruction: constructions.reassessConstruction,
 } as const
 
 export type Operations = typeof operations

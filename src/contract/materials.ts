@@ -6,6 +6,10 @@ import { datasetTypes, hatches, materialCategories, materialTraits, referenceUni
 import { endpoint } from './endpoint.ts'
 import { caseless, paging, quantity, searchText } from './schema.ts'
 
+/** UUID of a dataset, as its owner gave it. */
+export const datasetUuid = z.guid().check(z.toLowerCase())
+export const datasetVersion = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,40}$/))
+
 const figure = (unit: string, description: string) => z.nullable(quantity(unit, description))
 
 const datasetIdentity = {
@@ -49,6 +53,7 @@ export const material = z
     defaultThickness: figure('m', 'Usual thickness of the product'),
     note: z.nullable(z.string()),
     dataset: z.nullable(dataset).check(z.describe('In the release asked for; null: none')),
+    own: z.boolean().check(z.describe('A material of a user; false: of the catalogue')),
   })
   .check(z.meta({ id: 'MaterialDto' }))
 export type Material = z.infer<typeof material>
@@ -86,7 +91,7 @@ export const listMaterials = endpoint({
   path: '/v1/material/list',
   auth: 'session',
   rateLimit: 'session',
-  summary: 'Materials of the catalogue, best match first',
+  summary: "Materials of the catalogue and the caller's own, best match first",
   query: z.strictObject({
     query: searchText,
     category: z.optional(caseless(materialCategories)),

@@ -3,6 +3,8 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import { assessmentHandlers } from './assessment/assessment.routes.ts'
 import { type Assessor, assessor } from './assessment/assessor.ts'
+import { dataInUse } from './assessment/data-in-use.ts'
+import { keepInUse } from './assessment/keep-in-use.ts'
 import type { Config } from './config.ts'
 import { comparisonHandlers } from './constructions/comparison.routes.ts'
 import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
@@ -10,14 +12,19 @@ import { constructionListHandlers } from './constructions/construction-lists.rou
 import { constructionPolicy } from './constructions/construction-policy.ts'
 import { constructionUpkeep } from './constructions/construction-upkeep.ts'
 import { constructionHandlers } from './constructions/constructions.routes.ts'
+import { driftHandlers } from './constructions/drift.routes.ts'
 import { type NotifyShare, shareHandlers } from './constructions/shares.routes.ts'
+import { datasetsRepository } from './datasets/datasets.repository.ts'
 import type { Db } from './db/client.ts'
 import { runInBackground } from './http/background.ts'
 import type { Handlers, SessionGuard } from './http/handlers.ts'
 import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
+import { exportHandlers } from './interchange/export.routes.ts'
 import { outboxRepository } from './mail/outbox.repository.ts'
 import { materialHandlers } from './materials/materials.routes.ts'
+import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
+import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
 import { shippedLibrary } from './standards/shipped-library.ts'
 import { keepStandardVersion, standardHandlers } from './standards/standards.routes.ts'
 
@@ -56,31 +63,35 @@ const notifyShare: NotifyShare = (transaction, { recipient, sharedBy, constructi
 /** Wires the areas into the HTTP server. Does not listen, and does not open or close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, accounts, catalogue, watch = (unwatched: Assessor) => unwatched } = options
+  const data = dataInUse(catalogue, datasetsRepository(db))
+  await data.refresh()
   const area = {
     db,
-    assessor: watch(assessor(catalogue)),
+    assessor: watch(assessor(data, { readOwn: ownMaterialsRepository(db).find })),
     policy: constructionPolicy(config.operatorEmailDomains),
     keepStandardVersion,
   }
   const library = shippedLibrary(loadStandardConstructions())
+  const reads = { ...materialHandlers(data, db), ...constructionHandlers(area), ...comparisonHandlers(area) }
   return buildServer({
     config,
     guard: accounts.guard,
     limit: rateLimiter(config.rateLimits, options.rateLimitStore ?? memoryStore()),
     handlers: {
       ...accounts.handlers,
-      ...materialHandlers(catalogue),
+      ...reads,
+      ...exportHandlers(reads),
+      ...ownMaterialHandlers(db, data),
+      ...driftHandlers(area),
       ...assessmentHandlers(area.assessor),
-      ...constructionHandlers(area),
       ...constructionListHandlers(area),
       ...constructionBatchHandlers(area),
       ...shareHandlers(area, notifyShare),
-      ...comparisonHandlers(area),
       ...standardHandlers({ ...area, library }),
     },
     pure: ['assessKpis', 'assessIndicators'],
     isReady: options.isReady ?? (async () => true),
-    plugins: [...(accounts.plugins ?? []), runInBackground(constructionUpkeep(area))],
+    plugins: [...(accounts.plugins ?? []), runInBackground(constructionUpkeep(area)), runInBackground(keepInUse(data))],
     webDirectory: options.webDirectory,
     instrument: options.instrument,
     logTo: options.logTo,

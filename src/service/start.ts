@@ -8,7 +8,9 @@ import { DEMO_PASSWORD, demoAccounts, seedAccounts } from './accounts/demo-accou
 import { openAccounts } from './accounts/open-accounts.ts'
 import { buildApp } from './app.ts'
 import { assessor } from './assessment/assessor.ts'
+import { dataInUse } from './assessment/data-in-use.ts'
 import type { Config } from './config.ts'
+import { datasetsRepository } from './datasets/datasets.repository.ts'
 import { takeUpReleases } from './datasets/take-up-releases.ts'
 import { type Db, openDatabase } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
@@ -65,7 +67,9 @@ const greetingOf = ({ demo }: Config, address: string) => {
 
 /** Brings the shipped standard constructions in; demo mode fills an empty database. */
 async function fill(db: Db, catalogue: Catalogue, demo: boolean): Promise<void> {
-  const assess = assessor(catalogue)
+  const data = dataInUse(catalogue, datasetsRepository(db))
+  await data.refresh()
+  const assess = assessor(data)
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   await takeUpShipped(db, assess, shippedLibrary(loadStandardConstructions()))
   if (demo && !account) await seedConstructions(db, assess, await seedAccounts(db))

@@ -20,6 +20,7 @@
  * - `climatePartsDiffer`: gwpTotal of `values.module` differs from fossil + biogenic + luluc
  * - `biogenicCarbonEstimated`: stored carbon follows EN 16449, not a declaration
  * - `biogenicCarbonUnknown`: a grown material without declared carbon; the stored amount is left out
+ * - `datasetExpired`: `values.count` datasets are past their validity, the first since `values.since`; once a construction
  */
 export const lifeCycleWarningCodes = [
   'materialUnknown',
@@ -37,5 +38,6 @@ export const lifeCycleWarningCodes = [
   'climatePartsDiffer',
   'biogenicCarbonEstimated',
   'biogenicCarbonUnknown',
+  'datasetExpired',
 ] as const
 export type LifeCycleWarningCode = (typeof lifeCycleWarningCodes)[number]

@@ -7,15 +7,15 @@ const body: Origin = { layers: '', release: 'query.release' }
 /** Figures of layers that are not stored: what the editor asks while the user types. */
 export function assessmentHandlers(assessor: Assessor): Pick<Handlers, 'assessKpis' | 'assessIndicators'> {
   return {
-    async assessKpis({ body: layers, query: { constructionType = 'outerWall', release, locale, trace } }) {
-      const construction = { type: constructionType, layers, release }
-      assessor.check(construction, body)
-      return { body: assessor.kpis(construction, { locale, trace }, body) }
+    async assessKpis({ caller, body: layers, query: { constructionType = 'outerWall', release, locale, trace } }) {
+      const construction = { type: constructionType, layers, release, reader: { viewer: caller } }
+      await assessor.check(construction, body)
+      return { body: await assessor.kpis(construction, { locale, trace }, body) }
     },
-    async assessIndicators({ body: layers, query: { release } }) {
-      const construction = { type: 'outerWall', layers, release } as const
-      assessor.check(construction, body)
-      return { body: assessor.indicators(construction, body) }
+    async assessIndicators({ caller, body: layers, query: { release } }) {
+      const construction = { type: 'outerWall', layers, release, reader: { viewer: caller } } as const
+      await assessor.check(construction, body)
+      return { body: await assessor.indicators(construction, body) }
     },
   }
 }

@@ -1,17 +1,30 @@
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Release } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
+import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import { type Assessment, assess } from '#engine/assessment.ts'
 import type { Trace } from '#engine/trace.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { releaseOf } from '../releases.ts'
-import { type Assessable, checkLayers, toEngine, translated } from './engine-construction.ts'
+import { ServiceError } from '../service-error.ts'
+import { type Clock, isoDate, systemClock } from './clock.ts'
+import type { DataInUse } from './data-in-use.ts'
+import { type Assessable, refusalsOf, toEngine, translated } from './engine-construction.ts'
 import { engineMaterials } from './engine-materials.ts'
 import { toKpis } from './kpi-mapping.ts'
+import { hasNewerData } from './newer-data.ts'
+import { assessedWithOf } from './pins.ts'
+import {
+  type Assessed,
+  type ReadOwnMaterials,
+  type Resolved,
+  type ResolvedPart,
+  resolveMaterials,
+} from './resolve-materials.ts'
+import { unknownDatasets } from './unknown-datasets.ts'
 
 /** Counts up whenever the engine's results change; stored figures of another one are computed again. */
-const ENGINE_VERSION = 1
+const ENGINE_VERSION = 2
 
 /** Figures of a construction that lists show, sort and search by. */
 export type ListFigures = {
@@ -32,85 +45,126 @@ export type Origin = {
   readonly release: string
 }
 
-type Given = Assessable & { readonly release?: string | undefined }
+/** A construction to assess; what `Assessed` leaves out is that of today, and materials of users are unknown. */
+export type Given = Assessable & Assessed & { readonly release?: string | undefined }
 
-/** Computes what is known of constructions. */
+/** Computes what is known of constructions. What the catalogue and today's datasets hold costs no query. */
 export type Assessor = {
   /** Identifies catalogue and engine, for figures that are stored. */
   readonly version: string
-  /** Id of the release asked for, else of the default one. @throws {ServiceError} naming `query.release` */
-  readonly release: (asked: string | undefined) => string
+  /** Release asked for, else the default one. @throws {ServiceError} naming `path`, `query.release` where absent */
+  readonly release: (asked: string | undefined, path?: string) => Release
+  readonly releases: () => readonly Release[]
   readonly hasRelease: (id: string) => boolean
-  /** @throws {ServiceError} `invalidRequest` for layers and releases that are not there */
-  readonly check: (construction: Given, origin: Origin) => void
+  /** Whether newer data is there than what a construction was assessed with. @param own - release that its maker chose */
+  readonly isOutdated: (assessedWith: AssessedWith | null, own: string | null) => boolean
+  /** @throws {ServiceError} `invalidRequest` for layers, datasets and releases that are not there */
+  readonly check: (construction: Given, origin: Origin) => Promise<void>
   readonly kpis: (
     construction: Given,
     options: { locale: Locale; trace?: boolean | undefined },
     origin?: Origin,
-  ) => KeyPerformanceIndicators
-  readonly indicators: (construction: Given, origin?: Origin) => EnvironmentalIndicators[]
-  readonly listFigures: (construction: Given) => ListFigures
+  ) => Promise<KeyPerformanceIndicators>
+  readonly indicators: (construction: Given, origin?: Origin) => Promise<EnvironmentalIndicators[]>
+  readonly listFigures: (construction: Given) => Promise<ListFigures>
+  /** Release and dataset versions that `listFigures` computes with now. */
+  readonly assessedWith: (construction: Given) => Promise<AssessedWith>
+  /** What the layers name, with the datasets that are assessed with. */
+  readonly resolve: (construction: Omit<Given, 'type'>, origin?: Origin) => Promise<Resolved>
   /** Material of each layer with its name, that of its members after a slash; the id stands for one that is gone. */
   readonly materialsOf: (
-    layers: readonly ConstructionLayer[],
+    construction: Omit<Given, 'type'>,
     locale: Locale,
-  ) => { readonly materialId: string; readonly name: string }[]
+  ) => Promise<{ readonly materialId: string; readonly name: string }[]>
 }
 
 /** Layers that are stored, or whose places nobody asked about. */
 const STORED: Origin = { layers: '/layers', release: 'query.release' }
 
-/** Assesses with the catalogue. Stored constructions may name materials that are gone: their figures are null. */
-export function assessor(catalogue: Catalogue): Assessor {
-  const materials = engineMaterials(catalogue)
-  const sectionLayer = ({ materialId, thickness, state = 'new', framing }: ConstructionLayer): SectionLayer => {
-    const hatchOf = (id: string) => catalogue.materials.get(id)?.hatch ?? 'air'
-    const members = framing && { hatch: hatchOf(framing.materialId), width: framing.width, spacing: framing.spacing }
-    return { hatch: hatchOf(materialId), thickness, state, framing: members ?? null }
-  }
-  const run = (given: Given, origin: Origin, trace?: Trace): Assessment => {
-    const { id: release, generation } = releaseOf(catalogue, given.release, origin.release)
-    const options = { release, generation, referenceStudyPeriod: REFERENCE_STUDY_PERIOD }
-    return translated(origin.layers, () => assess(toEngine(given, materials, release), options, trace))
-  }
-  const nameOf = (id: string, locale: Locale) => catalogue.materials.get(id)?.name[locale] ?? id
+const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale) =>
+  named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
+
+const sectionLayer = (
+  { thickness, state = 'new', framing }: ConstructionLayer,
+  { layers }: Resolved,
+  index: number,
+): SectionLayer => {
+  const { own, members } = layers[index] ?? {}
+  const beside = framing && { hatch: members?.named?.hatch ?? 'air', width: framing.width, spacing: framing.spacing }
+  return { hatch: own?.named?.hatch ?? 'air', thickness, state, framing: beside ?? null }
+}
+
+function runEngine(given: Given, resolved: Resolved, origin: Origin, trace?: Trace): Assessment {
+  const { id: release, generation } = resolved.release
+  const options = { release, generation, referenceStudyPeriod: REFERENCE_STUDY_PERIOD }
+  return translated(origin.layers, () => assess(toEngine(given, resolved), options, trace))
+}
+
+function toListFigures(given: Given, resolved: Resolved): ListFigures {
+  const { geometry, thermal, lifeCycle } = runEngine(given, resolved, STORED)
   return {
-    version: `${ENGINE_VERSION}-${catalogue.version}`,
-    release: (asked) => releaseOf(catalogue, asked).id,
-    hasRelease: (id) => catalogue.releases.some((release) => release.id === id),
-    check({ layers, release }, origin) {
-      const { id } = releaseOf(catalogue, release, origin.release)
-      checkLayers(layers, materials, { release: id, at: origin.layers })
+    thickness: geometry.thickness,
+    uValue: thermal.uValue,
+    mass: geometry.mass,
+    gwp: lifeCycle.gwp?.total ?? null,
+    penrt: lifeCycle.penrt?.total ?? null,
+    complete: lifeCycle.complete,
+    section: given.layers.map((layer, index) => sectionLayer(layer, resolved, index)),
+  }
+}
+
+const noOwnMaterials: ReadOwnMaterials = async () => []
+
+type AssessorOptions = { readonly readOwn?: ReadOwnMaterials; readonly clock?: Clock }
+
+/** Assesses with the data in use. Stored constructions may name materials that are gone: their figures are null. */
+export function assessor(
+  data: DataInUse,
+  { readOwn = noOwnMaterials, clock = systemClock }: AssessorOptions = {},
+): Assessor {
+  const sources = { data, readOwn, engine: engineMaterials(data.catalogue) }
+  const resolve = (given: Omit<Given, 'type'>, origin = STORED) =>
+    resolveMaterials(sources, given, releaseOf(data.releases(), given.release, origin.release))
+  return {
+    version: `${ENGINE_VERSION}-${data.catalogue.version}`,
+    release: (asked, path) => releaseOf(data.releases(), asked, path),
+    releases: data.releases,
+    hasRelease: (id) => data.releases().some((release) => release.id === id),
+    isOutdated: (assessedWith, own) => hasNewerData(data, assessedWith, own),
+    resolve,
+    async check(given, origin) {
+      const resolved = await resolve(given, origin)
+      const refusals = [
+        ...refusalsOf(given.layers, resolved, origin.layers),
+        ...(await unknownDatasets(data, resolved, origin.layers)),
+      ]
+      if (refusals.length > 0) throw new ServiceError('invalidRequest', 'layers', { refusals })
     },
-    kpis(construction, { locale, trace }, origin = STORED) {
+    async kpis(given, { locale, trace }, origin = STORED) {
       const steps: Trace | undefined = trace ? [] : undefined
-      return toKpis(run(construction, origin, steps), locale, steps)
+      const resolved = await resolve(given, origin)
+      const today = isoDate(clock())
+      return toKpis(runEngine(given, resolved, origin, steps), resolved, { locale, trace: steps, today })
     },
-    indicators: (construction, origin = STORED) =>
-      run(construction, origin).indicators.map(({ module, release, generation, indicators, layers, missing }) => ({
+    async indicators(given, origin = STORED) {
+      const { indicators } = runEngine(given, await resolve(given, origin), origin)
+      return indicators.map(({ module, release, generation, indicators: figures, layers, missing }) => ({
         module,
         release,
         generation,
-        indicators,
+        indicators: figures,
         layers,
         missing,
-      })),
-    materialsOf: (layers, locale) =>
-      layers.map(({ materialId, framing }) => {
-        const names = [materialId, ...(framing ? [framing.materialId] : [])].map((id) => nameOf(id, locale))
-        return { materialId, name: names.join(' / ') }
-      }),
-    listFigures(construction) {
-      const { geometry, thermal, lifeCycle } = run(construction, STORED)
-      return {
-        thickness: geometry.thickness,
-        uValue: thermal.uValue,
-        mass: geometry.mass,
-        gwp: lifeCycle.gwp?.total ?? null,
-        penrt: lifeCycle.penrt?.total ?? null,
-        complete: lifeCycle.complete,
-        section: construction.layers.map(sectionLayer),
-      }
+      }))
     },
+    async materialsOf(given, locale) {
+      const { layers } = await resolve(given)
+      return layers.map(({ own, members }) => {
+        const names = [own, ...(members ? [members] : [])].map((part) => nameOf(part, locale))
+        return { materialId: own.materialId, name: names.join(' / ') }
+      })
+    },
+    listFigures: async (given) => toListFigures(given, await resolve(given)),
+    assessedWith: async (given) => assessedWithOf(await resolve(given), clock().toISOString()),
   }
 }

@@ -1,32 +1,31 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
-import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
+import type { Construction, Framing, Layer } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { bounds } from '#engine/physics/check-construction.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
-import { type EngineMaterials, overridden, scenariosOf, unknownMaterial } from './engine-materials.ts'
+import { overridden, scenariosOf } from './engine-materials.ts'
+import type { Resolved, ResolvedLayer, ResolvedPart } from './resolve-materials.ts'
 
 /** A construction as the interface has it, as far as it matters to the engine. */
 export type Assessable = { readonly type: ConstructionType; readonly layers: readonly ConstructionLayer[] }
 
-function framingOf({ framing }: ConstructionLayer, find: (id: string) => Material): Framing | undefined {
-  if (!framing) return undefined
-  const { materialId, width, spacing, direction = 'vertical' } = framing
-  return { material: find(materialId), width, spacing, direction }
+function framingOf({ framing }: ConstructionLayer, members: ResolvedPart | undefined): Framing | undefined {
+  if (!framing || !members) return undefined
+  const { width, spacing, direction = 'vertical' } = framing
+  return { material: members.material, width, spacing, direction }
 }
 
-function layerOf(given: ConstructionLayer, materials: EngineMaterials, release: string): Layer {
-  const find = (id: string) => materials.find(id, release) ?? unknownMaterial(id)
-  const material = find(given.materialId)
-  const framing = framingOf(given, find)
-  const airCavity = given.airCavity ?? materials.catalogue.materials.get(given.materialId)?.airCavity
+function layerOf(given: ConstructionLayer, { own, members }: ResolvedLayer): Layer {
+  const framing = framingOf(given, members)
+  const airCavity = given.airCavity ?? own.named?.airCavity
   const { thickness, state = 'new', remainingServiceLife, endOfLifeScenario, transportDistance, wastage } = given
   const offered =
     endOfLifeScenario !== undefined &&
-    [material, ...(framing ? [framing.material] : [])].some((one) => scenariosOf(one).includes(endOfLifeScenario))
+    [own.material, ...(framing ? [framing.material] : [])].some((one) => scenariosOf(one).includes(endOfLifeScenario))
   return {
     thickness,
-    material: overridden(material, given.overrides),
+    material: overridden(own.material, given.overrides),
     state,
     ...(framing && { framing }),
     ...(airCavity && { airCavity }),
@@ -38,34 +37,33 @@ function layerOf(given: ConstructionLayer, materials: EngineMaterials, release: 
 }
 
 /**
- * The engine's construction. A material that the catalogue does not hold comes without figures, and a scenario that the
- * release does not offer gives way to its default: what is stored stays readable. What comes in is checked before, by
- * `checkLayers`.
+ * The engine's construction. A material that nobody knows comes without figures, a dataset that the release lacks is
+ * missing, and a scenario that it does not offer gives way to its default: what is stored stays readable. What comes in
+ * is checked before, by `refusalsOf`.
  */
-export const toEngine = ({ type, layers }: Assessable, materials: EngineMaterials, release: string): Construction => ({
+export const toEngine = ({ type, layers }: Assessable, resolved: Resolved): Construction => ({
   type,
-  layers: layers.map((layer) => layerOf(layer, materials, release)),
+  layers: layers.flatMap((layer, index) => {
+    const found = resolved.layers[index]
+    return found ? [layerOf(layer, found)] : []
+  }),
 })
 
 /**
- * Refuses layers that name a material or a scenario that is not there.
+ * What layers name that is not there: materials, scenarios.
  *
  * @param at - JSON Pointer of the layers in the request: empty where they are the body
- * @throws {ServiceError} `invalidRequest` with every place at fault
  */
-export function checkLayers(
-  layers: readonly ConstructionLayer[],
-  materials: EngineMaterials,
-  { release, at }: { release: string; at: string },
-): void {
-  const refusals = layers.flatMap((layer, index): Refusal[] => {
-    const own = materials.find(layer.materialId, release)
-    const members = layer.framing && materials.find(layer.framing.materialId, release)
+export const refusalsOf = (layers: readonly ConstructionLayer[], resolved: Resolved, at: string): Refusal[] =>
+  layers.flatMap((layer, index): Refusal[] => {
+    const { own, members } = resolved.layers[index] ?? {}
     const found: Refusal[] = []
-    if (!own) found.push({ path: `${at}/${index}/materialId`, code: 'unknownMaterial' })
-    if (layer.framing && !members) found.push({ path: `${at}/${index}/framing/materialId`, code: 'unknownMaterial' })
-    const scenarios = [own, members].flatMap((material) => (material ? scenariosOf(material) : []))
-    if (layer.endOfLifeScenario !== undefined && !scenarios.includes(layer.endOfLifeScenario))
+    if (!own?.named) found.push({ path: `${at}/${index}/materialId`, code: 'unknownMaterial' })
+    if (layer.framing && !members?.named)
+      found.push({ path: `${at}/${index}/framing/materialId`, code: 'unknownMaterial' })
+    const scenarios = [own, members].flatMap((part) => (part ? scenariosOf(part.material) : []))
+    const missing = own?.unknownDataset ?? members?.unknownDataset
+    if (layer.endOfLifeScenario !== undefined && missing === undefined && !scenarios.includes(layer.endOfLifeScenario))
       found.push({
         path: `${at}/${index}/endOfLifeScenario`,
         code: 'unknownScenario',
@@ -73,8 +71,6 @@ export function checkLayers(
       })
     return found
   })
-  if (refusals.length > 0) throw new ServiceError('invalidRequest', 'layers', { refusals })
-}
 
 /** The engine's refusal as the caller's: the place in the request, and the range. */
 export function refusalOf(error: EngineError, at: string): ServiceError {

@@ -1,19 +1,40 @@
 import type { Catalogue, MaterialDataset } from '#catalogue/catalogue.ts'
-import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Material } from '#engine/construction.ts'
+import type { MaterialTrait } from '#vocabulary/materials.ts'
+import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
+import { boundedCache } from './bounded-cache.ts'
 
 type Overrides = NonNullable<ConstructionLayer['overrides']>
 
-/** Materials of the catalogue as the engine takes them. */
-export type EngineMaterials = {
-  /** With the dataset of the release; the same object every time. Undefined where the catalogue has no such material. */
-  readonly find: (id: string, release: string) => Material | undefined
-  readonly catalogue: Catalogue
+type Making = {
+  readonly own: OwnMaterialRow | undefined
+  readonly dataset: MaterialDataset | undefined
+  readonly release: string
 }
 
-function toMaterial(material: CatalogueMaterial, dataset: MaterialDataset | undefined): Material {
-  const { id, traits, conductivity, density, specificHeatCapacity, vapourResistanceFactor, serviceLife } = material
+/** Materials as the engine takes them. */
+export type EngineMaterials = {
+  /** A material with a dataset; without figures where nothing is known of it. */
+  readonly make: (id: string, making: Making) => Material
+  /** What a key stands for, made once and kept: the engine prepares a dataset by its identity. */
+  readonly once: <Made extends MaterialDataset | undefined>(key: string, make: () => Made) => Made
+}
+
+/** Datasets put together that are kept. */
+const MOST_KEPT = 1_000
+
+type Figures = {
+  readonly traits?: readonly MaterialTrait[] | undefined
+  readonly conductivity?: number | undefined
+  readonly density?: number | undefined
+  readonly specificHeatCapacity?: number | undefined
+  readonly vapourResistanceFactor?: { readonly dry: number; readonly wet: number } | undefined
+  readonly serviceLife?: number | undefined
+}
+
+function toMaterial(id: string, figures: Figures, dataset: MaterialDataset | undefined): Material {
+  const { traits = [], conductivity, density, specificHeatCapacity, vapourResistanceFactor, serviceLife } = figures
   return {
     id,
     traits,
@@ -26,27 +47,32 @@ function toMaterial(material: CatalogueMaterial, dataset: MaterialDataset | unde
   }
 }
 
-/** Converts each material once per release: the engine prepares a dataset by its identity. */
+/** Converts materials; each of the catalogue once for the dataset it has. */
 export function engineMaterials(catalogue: Catalogue): EngineMaterials {
-  const byRelease = new Map<string, Map<string, Material>>()
+  const usual = new Map<string, Map<string, Material>>()
+  const composed = boundedCache<MaterialDataset>(MOST_KEPT)
   return {
-    catalogue,
-    find(id, release) {
-      let known = byRelease.get(release)
-      if (!known) byRelease.set(release, (known = new Map()))
-      const found = known.get(id)
-      if (found) return found
+    make(id, { own, dataset, release }) {
+      if (own) return toMaterial(id, own.content, dataset)
+      const known = usual.get(release)?.get(id)
+      if (known && known.dataset === dataset) return known
       const material = catalogue.materials.get(id)
-      if (!material) return undefined
-      const made = toMaterial(material, catalogue.datasetOf(id, release))
-      known.set(id, made)
+      if (!material) return { id, traits: [] }
+      const made = toMaterial(id, material, dataset)
+      let ofRelease = usual.get(release)
+      if (!ofRelease) usual.set(release, (ofRelease = new Map()))
+      ofRelease.set(id, made)
+      return made
+    },
+    once<Made extends MaterialDataset | undefined>(key: string, make: () => Made): Made {
+      const known = composed.get(key)
+      if (known) return known as Made
+      const made = make()
+      if (made) composed.set(key, made)
       return made
     },
   }
 }
-
-/** A material the catalogue does not hold: nothing is known of it, and the engine says so. */
-export const unknownMaterial = (id: string): Material => ({ id, traits: [] })
 
 /** A material with the figures of a product at hand in place of its own; μ of a data sheet stands for dry and wet. */
 export function overridden(material: Material, overrides: Overrides | undefined): Material {

@@ -1,9 +1,12 @@
-import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { datasetName } from '#catalogue/attribution.ts'
+import type { KeyPerformanceIndicators, Warning } from '#contract/assessment.ts'
 import type { Assessment } from '#engine/assessment.ts'
 import type { TraceStep } from '#engine/trace.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { requirementTitle } from '../texts/requirement-titles.ts'
 import { toWarning } from '../texts/warning-texts.ts'
+import { isExpired } from './expiry.ts'
+import type { Resolved, ResolvedLayer } from './resolve-materials.ts'
 
 type Moisture = KeyPerformanceIndicators['moisture']
 
@@ -31,7 +34,32 @@ const toMoisture = ({ moisture }: Assessment): Moisture => ({
   monthly: moisture.monthly.map(({ climate, verdict, peak, months }) => ({ climate, verdict, peak, months })),
 })
 
-const toLayers = ({ layers }: Assessment): KeyPerformanceIndicators['layers'] =>
+type LayerFigures = KeyPerformanceIndicators['layers'][number]
+type Shown = {
+  readonly locale: Locale
+  /** ISO date, which tells what has expired. */
+  readonly today: string
+}
+
+function toDatasets({ own, members }: ResolvedLayer, { locale, today }: Shown): LayerFigures['datasets'] {
+  const parts = [{ part: 'material' as const, ...own }, ...(members ? [{ part: 'framing' as const, ...members }] : [])]
+  return parts.flatMap(({ part, dataset, replaced }) =>
+    dataset
+      ? [
+          {
+            part,
+            uuid: dataset.uuid,
+            version: dataset.version,
+            name: datasetName(dataset, locale),
+            replaced,
+            expired: isExpired(dataset.validUntil, today),
+          },
+        ]
+      : [],
+  )
+}
+
+const toLayers = ({ layers }: Assessment, resolved: Resolved, shown: Shown): LayerFigures[] =>
   layers.map(({ layer, resistance, counted, mass, sd, replacements, complete, gwp, penrt, pert }) => ({
     layer,
     resistance,
@@ -43,7 +71,20 @@ const toLayers = ({ layers }: Assessment): KeyPerformanceIndicators['layers'] =>
     gwp,
     penrt,
     pert,
+    datasets: resolved.layers[layer] ? toDatasets(resolved.layers[layer], shown) : [],
   }))
+
+/** One for the whole construction: how many datasets have expired, each once, and since when. */
+function expiryWarning({ layers }: Resolved, { locale, today }: Shown): Warning[] {
+  const expired = new Map<string, string>()
+  for (const { own, members } of layers)
+    for (const dataset of [own.dataset, own.dataset?.endOfLife, members?.dataset, members?.dataset?.endOfLife])
+      if (dataset?.validUntil !== undefined && isExpired(dataset.validUntil, today))
+        expired.set(dataset.uuid, dataset.validUntil)
+  if (expired.size === 0) return []
+  const since = [...expired.values()].reduce((first, one) => (one < first ? one : first))
+  return [toWarning({ code: 'datasetExpired', values: { count: expired.size, since } }, locale)]
+}
 
 const toConformity = ({ conformity }: Assessment, locale: Locale): KeyPerformanceIndicators['conformity'] =>
   conformity.map(({ requirement, pack, ...limit }) => ({
@@ -55,16 +96,19 @@ const toConformity = ({ conformity }: Assessment, locale: Locale): KeyPerformanc
 /** An assessment as the interface shows it: figures unrounded, messages in the locale. */
 export const toKpis = (
   assessment: Assessment,
-  locale: Locale,
-  trace?: readonly TraceStep[],
+  resolved: Resolved,
+  { trace, ...shown }: Shown & { readonly trace?: readonly TraceStep[] | undefined },
 ): KeyPerformanceIndicators => ({
   thermal: assessment.thermal,
   geometry: assessment.geometry,
   moisture: toMoisture(assessment),
   summer: assessment.summer,
   lifeCycle: assessment.lifeCycle,
-  layers: toLayers(assessment),
-  conformity: toConformity(assessment, locale),
-  warnings: assessment.warnings.map((warning) => toWarning(warning, locale)),
+  layers: toLayers(assessment, resolved, shown),
+  conformity: toConformity(assessment, shown.locale),
+  warnings: [
+    ...assessment.warnings.map((warning) => toWarning(warning, shown.locale)),
+    ...expiryWarning(resolved, shown),
+  ],
   ...(trace && { trace: [...trace] }),
 })

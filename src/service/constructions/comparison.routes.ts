@@ -2,26 +2,29 @@ import type { ConstructionComparison } from '#contract/constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { toWarning } from '../texts/warning-texts.ts'
+import { storedAssessment } from './assessed-columns.ts'
 import { rank } from './comparison.ts'
 import { refuseRepeated, requireAll } from './construction-batch.routes.ts'
 import { type ConstructionRow, nameIn } from './construction-row.ts'
 import { constructionsRepository } from './constructions.repository.ts'
 import type { ConstructionArea } from './constructions.routes.ts'
 
+type Item = ConstructionComparison['items'][number]
+
 /** Comparison of 2 to 5 visible constructions, all in one data release; the first one is the baseline. */
 export function comparisonHandlers({ db, assessor, policy }: ConstructionArea): Pick<Handlers, 'compareConstructions'> {
-  const itemOf = (row: ConstructionRow, release: string, locale: Locale): ConstructionComparison['items'][number] => {
-    const construction = { type: row.type, layers: row.layers, release }
+  const itemOf = async (row: ConstructionRow, release: string, locale: Locale): Promise<Item> => {
+    const construction = storedAssessment(assessor, row, release)
     return {
       id: row.id,
       ownership: row.ownership,
       code: row.code,
       name: nameIn(row, locale),
       type: row.type,
-      ...assessor.listFigures(construction),
-      layers: assessor.materialsOf(row.layers, locale),
-      kpis: assessor.kpis(construction, { locale }),
-      indicators: assessor.indicators(construction),
+      ...(await assessor.listFigures(construction)),
+      layers: await assessor.materialsOf(construction, locale),
+      kpis: await assessor.kpis(construction, { locale }),
+      indicators: await assessor.indicators(construction),
     }
   }
   return {
@@ -34,9 +37,9 @@ export function comparisonHandlers({ db, assessor, policy }: ConstructionArea): 
       )
       requireAll(ids, found)
       const rows = ids.flatMap((id) => found.filter((row) => row.id === id))
-      const release = assessor.release(asked)
-      const items = rows.map((row) => itemOf(row, release, locale))
-      const ownReleases = rows.map((row) => row.release ?? assessor.release(undefined))
+      const { id: release } = assessor.release(asked)
+      const items = await Promise.all(rows.map((row) => itemOf(row, release, locale)))
+      const ownReleases = rows.map((row) => storedAssessment(assessor, row).release ?? assessor.release(undefined).id)
       const warnings = [
         ...(new Set(rows.map(({ type }) => type)).size > 1 ? [toWarning({ code: 'typesDiffer' }, locale)] : []),
         ...(ownReleases.some((own) => own !== release)

@@ -10,11 +10,11 @@ type Names = 'listConstructions' | 'listSharedConstructions' | 'countConstructio
 const byLanguage = new Intl.Collator('de')
 
 /** Lists of constructions, their numbers, and the tags in use. */
-export function constructionListHandlers({ db, policy }: ConstructionArea): Pick<Handlers, Names> {
+export function constructionListHandlers({ db, policy, assessor }: ConstructionArea): Pick<Handlers, Names> {
   const lists = constructionListRepository(db)
   const facets = constructionFacetsRepository(db)
   const shown = (caller: Caller, rows: readonly ListRow[], locale: Locale) =>
-    rows.map((row) => toListItem(row, policy.permissionOf(caller, row), locale))
+    rows.map((row) => toListItem(row, { permission: policy.permissionOf(caller, row), locale, assessor }))
   return {
     async listConstructions({ caller, query: { ownership = 'standardAndCustom', ...asked } }) {
       const { rows, total } = await lists.visible(caller, ownership, asked)

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
+import type { AssessedWith, Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
 import type { Locale, Permission } from '#vocabulary/constructions.ts'
-import type { ListFigures } from '../assessment/assessor.ts'
+import type { Assessor, ListFigures } from '../assessment/assessor.ts'
 import type { ConstructionTable } from '../db/schema.ts'
 import { folded, searchable } from '../search-text.ts'
 
@@ -83,6 +83,13 @@ export const contentOf = (
   layers: row.layers,
 })
 
+/** As it is stored, field by field: what is stored may be of an older form. */
+const assessedWithOf = ({ release, at, datasets }: AssessedWith): AssessedWith => ({
+  release,
+  at,
+  datasets: [...datasets],
+})
+
 /** A row as ConstructionDto. */
 export const toConstruction = (row: ConstructionRow, permission: Permission): Construction => ({
   id: row.id,
@@ -101,6 +108,7 @@ export const toConstruction = (row: ConstructionRow, permission: Permission): Co
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  ...(row.assessedWith && { assessedWith: assessedWithOf(row.assessedWith) }),
   ...(row.draftOf !== null && { draftOf: row.draftOf }),
 })
 
@@ -123,14 +131,27 @@ export const listColumns = [
   'penrt',
   'complete',
   'release',
+  'assessedWith',
   'section',
   'updatedAt',
 ] as const satisfies readonly (keyof ConstructionTable)[]
 
 export type ListRow = Pick<ConstructionRow, (typeof listColumns)[number] | 'ownerName' | 'shared'>
 
+/** The release that the figures of a row are of; null: the default one. */
+function releaseShown({ release, assessedWith }: ListRow, assessor: Assessor): string | null {
+  const pinned = assessedWith?.release ?? null
+  return release ?? (pinned === assessor.release(undefined).id ? null : pinned)
+}
+
+type Shown = {
+  readonly permission: Permission
+  readonly locale: Locale
+  readonly assessor: Assessor
+}
+
 /** A row as ConstructionListItemDto, name and description in the locale where they are translated. */
-export const toListItem = (row: ListRow, permission: Permission, locale: Locale): ConstructionListItem => ({
+export const toListItem = (row: ListRow, { permission, locale, assessor }: Shown): ConstructionListItem => ({
   id: row.id,
   ownership: row.ownership,
   type: row.type,
@@ -146,7 +167,8 @@ export const toListItem = (row: ListRow, permission: Permission, locale: Locale)
   gwp: row.gwp,
   penrt: row.penrt,
   complete: row.complete,
-  release: row.release,
+  release: releaseShown(row, assessor),
+  newerData: assessor.isOutdated(row.assessedWith, row.release),
   section: row.section,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { testCatalogue } from '#testing/catalogue.ts'
+import { testAssessor } from '#testing/assessor.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { buildService } from '#testing/service.ts'
-import { assessor } from '../assessment/assessor.ts'
 import { constructionUpkeep } from './construction-upkeep.ts'
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -24,7 +23,7 @@ test('figures of another version are computed again, without a new version of th
     .where('id', '=', before[0]?.id ?? '')
     .execute()
 
-  const upkeep = constructionUpkeep({ db, assessor: assessor(testCatalogue()) })
+  const upkeep = constructionUpkeep({ db, assessor: testAssessor() })
   upkeep.start(silent)
   await expect.poll(read, { timeout: 50_000 }).toEqual(before)
   await upkeep.stop()
@@ -44,7 +43,7 @@ test('what was deleted over 30 days ago is removed for good, the rest stays', as
       .where('id', '=', id)
       .execute()
   }
-  const upkeep = constructionUpkeep({ db, assessor: assessor(testCatalogue()) })
+  const upkeep = constructionUpkeep({ db, assessor: testAssessor() })
   upkeep.start(silent)
   const names = async () => (await db.selectFrom('construction').select('name').execute()).map(({ name }) => name)
   await expect.poll(names).toEqual(expect.not.arrayContaining(['31']))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Background } from '../http/background.ts'
 import type { Log } from '../http/handlers.ts'
+import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
 import { constructionsRepository } from './constructions.repository.ts'
 import type { ConstructionArea } from './constructions.routes.ts'
 import { idempotencyRepository } from './idempotency.repository.ts'
@@ -8,6 +9,8 @@ import { staleFiguresRepository } from './stale-figures.repository.ts'
 
 /** How often what is over is removed [ms]. */
 const PURGE_INTERVAL = 6 * 3_600_000
+/** How often figures that were marked as due are looked for [ms]. */
+const DUE_INTERVAL = 2_000
 /** Pause between batches, so that requests go first [ms]. */
 const BREATH = 20
 
@@ -35,7 +38,20 @@ export function constructionUpkeep({ db, assessor }: Pick<ConstructionArea, 'db'
   const purge = async (log: Log) => {
     const removed = await constructionsRepository(db).purge()
     await idempotencyRepository(db).purge()
+    await ownMaterialsRepository(db).purge()
     if (removed > 0) log.info({ removed }, 'deleted constructions removed for good')
+  }
+
+  /** What a node marked as due is computed by whichever comes first; a database that is away is asked again. */
+  const renewDue = async (log: Log) => {
+    const stale = staleFiguresRepository(db, assessor)
+    while (!stop.signal.aborted) {
+      const renewed = await stale.renewDue().catch((error: unknown) => {
+        log.warn({ err: error }, 'figures that are due have to wait')
+        return 0
+      })
+      await pause(renewed > 0 ? BREATH : DUE_INTERVAL)
+    }
   }
 
   const run = async (log: Log) => {
@@ -46,10 +62,13 @@ export function constructionUpkeep({ db, assessor }: Pick<ConstructionArea, 'db'
     }
   }
 
-  let running: Promise<void> | undefined
+  let running: Promise<unknown> | undefined
   return {
     start(log) {
-      running = run(log).catch((error: unknown) => log.error({ err: error }, 'upkeep of constructions stopped'))
+      running = Promise.all([
+        run(log).catch((error: unknown) => log.error({ err: error }, 'upkeep of constructions stopped')),
+        renewDue(log),
+      ])
     },
     async stop() {
       stop.abort()

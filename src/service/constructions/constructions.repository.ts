@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import type { ConstructionTable } from '../db/schema.ts'
+import { materialLinksRepository } from '../own-materials/material-links.repository.ts'
 import type { ConstructionRow } from './construction-row.ts'
 import { type Viewer, visible } from './visibility.repository.ts'
 
@@ -17,7 +18,10 @@ const sharePermission = (viewer: Viewer) =>
   sql<'view' | 'edit' | null>`(select permission from construction_share
     where construction_id = construction.id and email = ${viewer.email})`.as('shared')
 
-/** Single constructions in the database. Every method takes the viewer, so that no query can forget it. */
+/**
+ * Single constructions in the database. Every method takes the viewer, so that no query can forget it. What is written
+ * carries with it which materials of users it uses.
+ */
 export function constructionsRepository(db: DbOrTransaction) {
   const rows = (viewer: Viewer) =>
     db
@@ -37,6 +41,7 @@ export function constructionsRepository(db: DbOrTransaction) {
 
     async insert(construction: Insertable<ConstructionTable>): Promise<void> {
       await db.insertInto('construction').values(construction).execute()
+      await materialLinksRepository(db).keepInStep(construction.id, construction.layers, true)
     },
 
     /** Writes a new version if the stored one is among `expected`; answers whether it did. */
@@ -49,7 +54,9 @@ export function constructionsRepository(db: DbOrTransaction) {
         .where('deletedAt', 'is', null)
       if (expected) update = update.where('version', 'in', expected)
       const { numUpdatedRows } = await update.executeTakeFirst()
-      return numUpdatedRows > 0n
+      if (numUpdatedRows === 0n) return false
+      await materialLinksRepository(db).keepInStep(id, changes.layers, false)
+      return true
     },
 
     /** The visible, or the recently deleted, ones of `ids`, locked until the transaction ends. */

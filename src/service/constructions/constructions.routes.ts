@@ -1,4 +1,4 @@
-import type { Construction, ConstructionInput } from '#contract/constructions.ts'
+import type { AssessedWith, Construction, ConstructionInput } from '#contract/constructions.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { Assessor, Origin } from '../assessment/assessor.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '../db/client.ts'
@@ -6,8 +6,9 @@ import type { Caller, Client, Handlers } from '../http/handlers.ts'
 import { expectedVersions, versionStale } from '../http/if-match.ts'
 import { newId } from '../ids.ts'
 import { ServiceError } from '../service-error.ts'
+import { assessedColumns, keepingData, storedAssessment } from './assessed-columns.ts'
 import { type ConstructionPolicy, requireEdit } from './construction-policy.ts'
-import { type ConstructionRow, contentOf, draftColumns, figureColumns, toConstruction } from './construction-row.ts'
+import { type ConstructionRow, contentOf, draftColumns, toConstruction } from './construction-row.ts'
 import { type ConstructionsRepository, constructionsRepository } from './constructions.repository.ts'
 import { refuseContradictions } from './contradictions.ts'
 import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
@@ -39,10 +40,10 @@ const inBody: Origin = { layers: '/layers', release: '/release' }
 const NAME_LENGTH = 120
 const copyWord: Readonly<Record<Locale, string>> = { de_DE: 'Kopie', en_GB: 'copy' }
 
-const reply = (body: Construction) => ({ body, etag: String(body.version) })
+export const reply = (body: Construction) => ({ body, etag: String(body.version) })
 
 /** The visible construction of the category. @throws {ServiceError} `notFound` */
-async function load(
+export async function loadVisible(
   constructions: ConstructionsRepository,
   viewer: Viewer,
   { ownership, id }: { ownership: OwnershipCategory; id: string },
@@ -53,16 +54,25 @@ async function load(
 }
 
 /** Single constructions are shown to who maintains standards while these are being prepared, too. */
-const viewerOf = ({ policy }: ConstructionArea, caller: Caller): Viewer => ({
+export const viewerOf = ({ policy }: ConstructionArea, caller: Caller): Viewer => ({
   userId: caller.userId,
   email: caller.email,
   seesDrafts: policy.maintainsStandard(caller),
 })
 
-/** Columns of what a caller sent, with its figures. */
-function columnsOf({ assessor }: ConstructionArea, input: ConstructionInput, locale: Locale) {
-  assessor.check(input, inBody)
-  return { ...draftColumns(input, locale), ...figureColumns(assessor.listFigures(input), assessor.version) }
+type Sent = {
+  readonly input: ConstructionInput
+  readonly locale: Locale
+  readonly viewer: Viewer
+  /** What the stored construction was assessed with; null for a new one. */
+  readonly kept: AssessedWith | null
+}
+
+/** Columns of what a caller sent, with its figures and the data that they are of. */
+async function columnsOf({ assessor }: ConstructionArea, { input, locale, viewer, kept }: Sent) {
+  const given = keepingData(assessor, { ...input, reader: { viewer } }, kept)
+  await assessor.check(given, inBody)
+  return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, given)) }
 }
 
 function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' | 'copyConstruction'> {
@@ -80,10 +90,11 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
         createdAt: null,
         updatedAt: null,
         draftOf: null,
+        assessedWith: null,
       }
       refuseContradictions(body, held)
       const key = idempotencyKey(caller.userId, headers['idempotency-key'], { ownership, locale, body })
-      const columns = columnsOf(area, body, locale)
+      const columns = await columnsOf(area, { input: body, locale, viewer: caller, kept: null })
       const created = await inTransaction(db, async (transaction) => {
         const keys = idempotencyRepository(transaction)
         const first = key && (await keys.find<Construction>(key))
@@ -92,7 +103,7 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
         const id = newId()
         await constructions.insert({ ...columns, id, ownerId: caller.userId, ownership })
         if (ownership === 'standard') await area.keepStandardVersion(transaction, { id, caller, client })
-        const dto = toConstruction(await load(constructions, caller, { ownership, id }), permission)
+        const dto = toConstruction(await loadVisible(constructions, caller, { ownership, id }), permission)
         if (key) await keys.keep(key, id, dto)
         return dto
       })
@@ -102,7 +113,7 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
     async copyConstruction({ caller, params, query: { locale } }) {
       const copy = await inTransaction(db, async (transaction) => {
         const constructions = constructionsRepository(transaction)
-        const original = await load(constructions, viewerOf(area, caller), params)
+        const original = await loadVisible(constructions, viewerOf(area, caller), params)
         const { ownerName: _name, shared: _share, createdAt: _created, updatedAt: _updated, ...columns } = original
         const suffix = ` (${copyWord[locale]})`
         const input: ConstructionInput = {
@@ -121,7 +132,7 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
           version: 1,
           draftOf: null,
         })
-        return load(constructions, caller, { ownership: 'custom', id })
+        return loadVisible(constructions, caller, { ownership: 'custom', id })
       })
       return reply(toConstruction(copy, 'owner'))
     },
@@ -132,15 +143,14 @@ function storedFigures(area: ConstructionArea): Pick<Handlers, 'readStoredKpis' 
   const { db, assessor } = area
   const constructions = constructionsRepository(db)
   const stored = async (caller: Caller, params: { ownership: OwnershipCategory; id: string }, release?: string) => {
-    const { type, layers, release: own } = await load(constructions, viewerOf(area, caller), params)
-    return { type, layers, release: release ?? (own !== null && assessor.hasRelease(own) ? own : undefined) }
+    return storedAssessment(assessor, await loadVisible(constructions, viewerOf(area, caller), params), release)
   }
   return {
     async readStoredKpis({ caller, params, query: { release, locale, trace } }) {
-      return { body: assessor.kpis(await stored(caller, params, release), { locale, trace }) }
+      return { body: await assessor.kpis(await stored(caller, params, release), { locale, trace }) }
     },
     async readStoredIndicators({ caller, params, query: { release } }) {
-      return { body: assessor.indicators(await stored(caller, params, release)) }
+      return { body: await assessor.indicators(await stored(caller, params, release)) }
     },
   }
 }
@@ -153,25 +163,25 @@ export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Nam
     ...storedFigures(area),
 
     async readConstruction({ caller, params }) {
-      const found = await load(constructionsRepository(db), viewerOf(area, caller), params)
+      const found = await loadVisible(constructionsRepository(db), viewerOf(area, caller), params)
       return reply(toConstruction(found, policy.permissionOf(caller, found)))
     },
 
     async replaceConstruction({ caller, params, query: { locale }, body, headers, client }) {
       const expected = expectedVersions(headers['if-match'])
       const viewer = viewerOf(area, caller)
-      const stored = await load(constructionsRepository(db), viewer, params)
+      const stored = await loadVisible(constructionsRepository(db), viewer, params)
       const permission = policy.permissionOf(caller, stored)
       requireEdit(permission)
       if (expected && !expected.includes(stored.version)) throw versionStale()
       refuseContradictions(body, { ...stored, permission })
-      const columns = columnsOf(area, body, locale)
+      const columns = await columnsOf(area, { input: body, locale, viewer, kept: stored.assessedWith })
       const replaced = await inTransaction(db, async (transaction) => {
         const constructions = constructionsRepository(transaction)
         if (!(await constructions.replace(stored.id, columns, expected))) throw versionStale()
         if (stored.ownership === 'standard' && stored.draftOf === null)
           await area.keepStandardVersion(transaction, { id: stored.id, caller, client })
-        return load(constructions, viewer, params)
+        return loadVisible(constructions, viewer, params)
       })
       return reply(toConstruction(replaced, permission))
     },

@@ -1,4 +1,5 @@
-import type { ConstructionInput } from '#contract/constructions.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { AssessedWith, ConstructionInput } from '#contract/constructions.ts'
 import type { Ownership, Permission } from '#vocabulary/constructions.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 
@@ -12,6 +13,7 @@ export type Held = {
   readonly createdAt: Date | null
   readonly updatedAt: Date | null
   readonly draftOf: string | null
+  readonly assessedWith: AssessedWith | null
 }
 
 const sameTime = (given: string | undefined, held: Date | null) =>
@@ -31,6 +33,7 @@ export function refuseContradictions(input: ConstructionInput, held: Held): void
     '/version': input.version === undefined || input.version === held.version,
     '/createdAt': sameTime(input.createdAt, held.createdAt),
     '/updatedAt': sameTime(input.updatedAt, held.updatedAt),
+    '/assessedWith': input.assessedWith === undefined || isDeepStrictEqual(input.assessedWith, held.assessedWith),
     '/draftOf': input.draftOf === undefined || input.draftOf === held.draftOf,
   }
   const refusals = Object.entries(agreements)

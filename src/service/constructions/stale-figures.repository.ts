@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
 import type { Assessor } from '../assessment/assessor.ts'
-import type { Db } from '../db/client.ts'
-import { figureColumns } from './construction-row.ts'
+import type { Db, DbOrTransaction } from '../db/client.ts'
+import { DUE } from '../own-materials/material-links.repository.ts'
+import { assessedColumns, type StoredConstruction, storedAssessment } from './assessed-columns.ts'
 
 const BATCH = 50
+
+/** With the data that the construction was assessed with, where that is still there; else with that of today. */
+async function renewOne(transaction: DbOrTransaction, assessor: Assessor, row: StoredConstruction): Promise<void> {
+  const isThere = row.assessedWith !== null && assessor.hasRelease(row.assessedWith.release)
+  const given = storedAssessment(assessor, isThere ? row : { ...row, assessedWith: null })
+  await transaction
+    .updateTable('construction')
+    .set(await assessedColumns(assessor, given))
+    .where('id', '=', row.id)
+    .execute()
+}
 
 /** Constructions whose stored figures were computed with another engine or catalogue. */
 export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
@@ -16,6 +28,21 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
     return total
   },
 
+  /** Computes the figures of those that were marked as due since; answers how many. */
+  renewDue: (): Promise<number> =>
+    db.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('construction')
+        .select(['id', 'type', 'layers', 'release', 'assessedWith'])
+        .where('figuresVersion', '=', sql.lit(DUE))
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const row of rows) await renewOne(transaction, assessor, row)
+      return rows.length
+    }),
+
   /**
    * Computes the figures of the next batch in the order of ids. Neither version nor time of change are touched: nothing
    * that the user wrote changes. What another node or writer holds at the moment is left out.
@@ -26,7 +53,7 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
     db.transaction().execute(async (transaction) => {
       let stale = transaction
         .selectFrom('construction')
-        .select(['id', 'type', 'layers', 'release'])
+        .select(['id', 'type', 'layers', 'release', 'assessedWith'])
         .where('figuresVersion', '!=', assessor.version)
         .orderBy('id')
         .limit(BATCH)
@@ -34,15 +61,7 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
         .skipLocked()
       if (after !== undefined) stale = stale.where('id', '>', after)
       const rows = await stale.execute()
-      for (const { id, type, layers, release } of rows) {
-        const known = release !== null && assessor.hasRelease(release) ? release : undefined
-        const figures = assessor.listFigures({ type, layers, release: known })
-        await transaction
-          .updateTable('construction')
-          .set(figureColumns(figures, assessor.version))
-          .where('id', '=', id)
-          .execute()
-      }
+      for (const row of rows) await renewOne(transaction, assessor, row)
       return { last: rows.at(-1)?.id, renewed: rows.length }
     }),
 })

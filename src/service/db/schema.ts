@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
+import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
 import type { AccountTables } from '../accounts/schema.ts'
@@ -25,19 +25,6 @@ export type AccountTable = {
 }
 
 type Translations = Partial<Record<Locale, { name: string; description?: string | undefined }>>
-
-/** Release and dataset of each material, pinned until the owner accepts newer ones. */
-export type AssessedWith = {
-  readonly release: string
-  /** ISO time of the assessment that fixed them. */
-  readonly at: string
-  readonly datasets: readonly {
-    readonly materialId: string
-    readonly uuid: string
-    readonly version: string
-    readonly endOfLife?: { readonly uuid: string; readonly version: string }
-  }[]
-}
 
 export type ConstructionTable = {
   id: string

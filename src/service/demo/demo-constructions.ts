@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { constructionInput } from '#contract/constructions.ts'
 import type { DemoEmail } from '../accounts/demo-accounts.ts'
 import type { Assessor } from '../assessment/assessor.ts'
-import { draftColumns, figureColumns } from '../constructions/construction-row.ts'
+import { assessedColumns } from '../constructions/assessed-columns.ts'
+import { draftColumns } from '../constructions/construction-row.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
 import { sharesRepository } from '../constructions/shares.repository.ts'
 import { type Db, inTransaction } from '../db/client.ts'
@@ -27,7 +28,7 @@ export async function seedConstructions(
     for (const seed of own)
       await constructions.insert({
         ...draftColumns(seed, 'de_DE'),
-        ...figureColumns(assessor.listFigures(seed), assessor.version),
+        ...(await assessedColumns(assessor, seed)),
         id: seed.id,
         ownerId: accounts['architektin@buero.example'],
         ownership: 'custom',

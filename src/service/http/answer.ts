@@ -22,7 +22,6 @@ const cookieText = ({ name, value, path, maxAge }: Cookie, secure: boolean) =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 
 const cacheControl = ({ path, etag }: EndpointSpec) => {
-  if (path.startsWith('/v1/material')) return 'private, max-age=300'
   return etag && !path.startsWith('/v1/auth') ? 'private, no-cache' : 'no-store'
 }
 

@@ -39,7 +39,7 @@ type AnyHandler = (request: {
 }) => Promise<AnyReply>
 
 const KIB = 1024
-const bodyLimitOf = (path: string) => (/^\/v1\/(standard-)?construction/.test(path) ? 256 * KIB : 16 * KIB)
+const bodyLimitOf = (path: string) => (/^\/v1\/((standard-)?construction|material\/own)/.test(path) ? 256 * KIB : 16 * KIB)
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

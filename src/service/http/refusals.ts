@@ -30,7 +30,7 @@ const sized: Readonly<Record<string, { few: DetailCode; many: DetailCode }>> = {
 }
 const numeric = { few: 'tooSmall', many: 'tooBig' } as const
 
-const customCodes = ['contradicts', 'tooFew', 'tooMany', 'notUnique', 'notAllowed'] as const
+const customCodes = ['required', 'contradicts', 'tooFew', 'tooMany', 'notUnique', 'notAllowed'] as const
 
 function custom(issue: Extract<Issue, { code: 'custom' }>): Found {
   const code = customCodes.find((one) => one === issue.message) ?? 'wrongFormat'

@@ -1,10 +1,13 @@
 import { datasetAttribution, datasetName, noteOf } from '#catalogue/attribution.ts'
-import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
-import { type CatalogueMaterial, figureNames } from '#catalogue/material-schema.ts'
+import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import { type CatalogueMaterial, type FigureName, figureNames } from '#catalogue/material-schema.ts'
 import type { Material, MaterialDetail } from '#contract/materials.ts'
+import type { OwnMaterialInput } from '#contract/own-materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
+import type { DataInUse } from '../assessment/data-in-use.ts'
+import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
 
 type DatasetDto = NonNullable<Material['dataset']>
 
@@ -44,28 +47,47 @@ function toDataset(dataset: MaterialDataset, locale: Locale): DatasetDto {
   }
 }
 
-/** A material as the interface shows it, with its dataset in the release. */
-export function toMaterial(
-  catalogue: Catalogue,
-  material: CatalogueMaterial,
-  release: Release,
-  locale: Locale,
-): Material {
-  const dataset = catalogue.datasetOf(material.id, release.id)
+const shownFigures = (figures: Partial<Pick<OwnMaterialInput, FigureName | 'defaultThickness'>>) => ({
+  conductivity: figures.conductivity ?? null,
+  density: figures.density ?? null,
+  specificHeatCapacity: figures.specificHeatCapacity ?? null,
+  vapourResistanceFactor: figures.vapourResistanceFactor ?? null,
+  serviceLife: figures.serviceLife ?? null,
+  defaultThickness: figures.defaultThickness ?? null,
+})
+
+/** A material of the catalogue as the interface shows it, with its dataset in the release. */
+export function toMaterial(data: DataInUse, material: CatalogueMaterial, release: Release, locale: Locale): Material {
+  const dataset = data.currentOf(material.id, release.id)
   return {
     id: material.id,
     name: material.name[locale],
     category: material.category,
     hatch: material.hatch,
     traits: material.traits,
-    conductivity: material.conductivity ?? null,
-    density: material.density ?? null,
-    specificHeatCapacity: material.specificHeatCapacity ?? null,
-    vapourResistanceFactor: material.vapourResistanceFactor ?? null,
-    serviceLife: material.serviceLife ?? null,
-    defaultThickness: material.defaultThickness ?? null,
+    ...shownFigures(material),
     note: noteOf(material, release.id, locale) ?? null,
     dataset: dataset ? toDataset(dataset, locale) : null,
+    own: false,
+  }
+}
+
+/** A material of a user as the interface shows it, with the dataset that it has in the release. */
+export function toOwnListed(
+  { id, content }: Pick<OwnMaterialRow, 'id' | 'content'>,
+  dataset: MaterialDataset | undefined,
+  locale: Locale,
+): Material {
+  return {
+    id,
+    name: content.name[locale] ?? content.name.de_DE ?? content.name.en_GB ?? id,
+    category: content.category,
+    hatch: content.hatch,
+    traits: content.traits ?? [],
+    ...shownFigures(content),
+    note: content.note ?? null,
+    dataset: dataset ? toDataset(dataset, locale) : null,
+    own: true,
   }
 }
 
@@ -77,25 +99,32 @@ const declarations = (dataset: CatalogueDataset): MaterialDetail['indicators'] =
     indicators,
   }))
 
+const allDeclarations = (dataset: MaterialDataset | undefined): MaterialDetail['indicators'] =>
+  dataset ? [...declarations(dataset), ...(dataset.endOfLife ? declarations(dataset.endOfLife) : [])] : []
+
 /** As `toMaterial`, with the declared indicators and the source of each figure. */
 export function toMaterialDetail(
-  catalogue: Catalogue,
+  data: DataInUse,
   material: CatalogueMaterial,
   release: Release,
   locale: Locale,
 ): MaterialDetail {
-  const dataset = catalogue.datasetOf(material.id, release.id)
+  const dataset = data.currentOf(material.id, release.id)
   const sources: MaterialDetail['sources'] = {}
   for (const figure of figureNames) {
-    const source = catalogue.sourceOf(material.id, figure, locale)
+    const source = data.catalogue.sourceOf(material.id, figure, locale)
     if (source !== undefined) sources[figure] = source
   }
   if (dataset) sources.dataset = datasetAttribution(dataset, locale)
+  return { ...toMaterial(data, material, release, locale), indicators: allDeclarations(dataset), sources }
+}
+
+/** As `toOwnListed`, with the indicators and what its owner says of the sources. */
+export function toOwnDetail(row: OwnMaterialRow, dataset: MaterialDataset | undefined, locale: Locale): MaterialDetail {
+  const { sources = {}, dataset: chosen } = row.content
   return {
-    ...toMaterial(catalogue, material, release, locale),
-    indicators: dataset
-      ? [...declarations(dataset), ...(dataset.endOfLife ? declarations(dataset.endOfLife) : [])]
-      : [],
-    sources,
+    ...toOwnListed(row, dataset, locale),
+    indicators: allDeclarations(dataset),
+    sources: { ...(chosen && dataset && { dataset: datasetAttribution(dataset, locale) }), ...sources },
   }
 }

@@ -1,48 +1,100 @@
 import { releaseAttribution } from '#catalogue/attribution.ts'
-import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
 import type { Material } from '#contract/materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { Handlers } from '../http/handlers.ts'
+import type { MaterialCategory } from '#vocabulary/materials.ts'
+import type { DataInUse } from '../assessment/data-in-use.ts'
+import { ownDataset, ownDatasetKey } from '../assessment/own-datasets.ts'
+import type { Db } from '../db/client.ts'
+import type { Caller, Handlers } from '../http/handlers.ts'
+import { isOwnMaterial } from '../own-materials/own-material-id.ts'
+import { type OwnMaterialRow, ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
 import { releaseOf } from '../releases.ts'
 import { ServiceError } from '../service-error.ts'
-import { toMaterial, toMaterialDetail } from './material-mapping.ts'
-import { materialSearch } from './material-search.ts'
+import { toMaterial, toMaterialDetail, toOwnDetail, toOwnListed } from './material-mapping.ts'
+import { materialSearch, ranked, scoreOf } from './material-search.ts'
 
 type Names = 'listMaterials' | 'readMaterial' | 'listMaterialCategories' | 'listReleases'
 
-/** What a key stands for is made once and kept: the catalogue does not change while the service runs. */
-function kept<Value>(): (key: string, make: () => Value) => Value {
-  const values = new Map<string, Value>()
+const missing = () => new ServiceError('notFound', 'material')
+
+/** What a key stands for is made once and kept for as long as the data stays the same. */
+function keptFor<Value>(version: () => string): (key: string, make: () => Value) => Value {
+  let values = new Map<string, Value>()
+  let of = version()
   return (key, make) => {
+    if (of !== version()) [values, of] = [new Map<string, Value>(), version()]
     const found = values.get(key) ?? make()
     values.set(key, found)
     return found
   }
 }
 
-/** Reading the catalogue: search, one material, categories, data releases. */
-export function materialHandlers(catalogue: Catalogue): Pick<Handlers, Names> {
+/** The datasets of materials of users in a release, by id of the material. */
+async function datasetsOf(
+  data: DataInUse,
+  rows: readonly OwnMaterialRow[],
+  release: Release,
+): Promise<ReadonlyMap<string, MaterialDataset>> {
+  const keys = rows.flatMap((row) => ownDatasetKey(row, release))
+  const found = keys.length > 0 ? await data.find(release.id, keys) : []
+  return new Map(
+    rows.flatMap((row) => {
+      const [key] = ownDatasetKey(row, release)
+      const dataset = key
+        ? found.find(({ uuid, version }) => uuid === key.uuid && (key.version ?? version) === version)
+        : ownDataset(row, release)
+      return dataset ? [[row.id, dataset] as const] : []
+    }),
+  )
+}
+
+/** Reading materials: search, one material, categories, data releases. The caller's own stand among the catalogue's. */
+export function materialHandlers(data: DataInUse, db: Db): Pick<Handlers, Names> {
+  const { catalogue } = data
+  const own = ownMaterialsRepository(db)
   const search = materialSearch(catalogue.materials.values())
-  const keep = kept<Material>()
-  const show = (id: string, asked: string | undefined, locale: Locale) => {
-    const release = releaseOf(catalogue, asked)
-    const material = catalogue.materials.get(id)
-    return material && keep(`${id} ${release.id} ${locale}`, () => toMaterial(catalogue, material, release, locale))
-  }
+  const keep = keptFor<Material>(data.version)
+  const show = (material: CatalogueMaterial, release: Release, locale: Locale) =>
+    keep(`${material.id} ${release.id} ${locale}`, () => toMaterial(data, material, release, locale))
+  const findOwn = async ({ userId }: Caller, query: string, category: MaterialCategory | undefined) =>
+    (await own.search(userId, query))
+      .filter(({ content }) => category === undefined || content.category === category)
+      .map((found) => ({
+        found,
+        score: scoreOf(
+          Object.values(found.content.name).filter((name) => name !== undefined),
+          query,
+        ),
+      }))
   return {
-    async listMaterials({ query: { query, category, locale, release, page, customTake } }) {
-      releaseOf(catalogue, release)
-      const found = search(query).filter((material) => category === undefined || material.category === category)
-      const body = found
-        .slice((page - 1) * customTake, page * customTake)
-        .map(({ id }) => show(id, release, locale))
-        .filter((material) => material !== undefined)
-      return { body, total: found.length }
+    async listMaterials({ caller, query: { query, category, locale, release: asked, page, customTake } }) {
+      const release = releaseOf(data.releases(), asked)
+      const found = search(query).filter(({ found: one }) => category === undefined || one.category === category)
+      const all = ranked(await findOwn(caller, query, category), found)
+      const shown = all.slice((page - 1) * customTake, page * customTake)
+      const datasets = await datasetsOf(
+        data,
+        shown.filter((one) => 'ownerId' in one),
+        release,
+      )
+      const body = shown.map((one) =>
+        'ownerId' in one ? toOwnListed(one, datasets.get(one.id), locale) : show(one, release, locale),
+      )
+      return { body, total: all.length }
     },
-    async readMaterial({ params: { id }, query: { locale, release } }) {
+    async readMaterial({ caller, params: { id }, query: { locale, release: asked } }) {
+      if (isOwnMaterial(id)) {
+        const [row] = await own.find({ viewer: caller }, [id])
+        if (!row) throw missing()
+        const release = releaseOf(data.releases(), asked)
+        const datasets = await datasetsOf(data, [row], release)
+        return { body: toOwnDetail(row, datasets.get(id), locale) }
+      }
       const material = catalogue.materials.get(id)
-      if (!material) throw new ServiceError('notFound', 'material')
-      return { body: toMaterialDetail(catalogue, material, releaseOf(catalogue, release), locale) }
+      if (!material) throw missing()
+      return { body: toMaterialDetail(data, material, releaseOf(data.releases(), asked), locale) }
     },
     async listMaterialCategories({ query: { locale } }) {
       return {
@@ -51,7 +103,7 @@ export function materialHandlers(catalogue: Catalogue): Pick<Handlers, Names> {
     },
     async listReleases({ locale }) {
       return {
-        body: catalogue.releases.map((release) => ({
+        body: data.releases().map((release) => ({
           ...release,
           attribution: releaseAttribution(release.id, locale),
         })),

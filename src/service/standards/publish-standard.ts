@@ -41,8 +41,8 @@ export async function publishDraft(
     throw new ServiceError('versionStale', 'published', { refusals: [{ path: '/replaces', code: 'contradicts' }] })
   if (published && note === '') throw refused('/note', 'required')
   const content = contentOf(draft)
-  assessor.check(content, { layers: '/layers', release: '/release' })
-  const columns = standardColumns(assessor, content)
+  await assessor.check(content, { layers: '/layers', release: '/release' })
+  const columns = await standardColumns(assessor, content)
   await standards.remove(draft.id)
   if (published) await standards.replace(id, columns)
   else

@@ -47,8 +47,12 @@ export function toStandardItem(row: StandardRow, locale: Locale, offered: readon
 }
 
 /** A content with its figures, computed now, so that versions can be compared with each other. */
-export const toStandardContent = (assessor: Assessor, content: ConstructionInput, locale: Locale): StandardContent => ({
-  ...assessor.listFigures(content),
-  content,
-  materials: assessor.materialsOf(content.layers, locale).map(({ name }) => name),
-})
+export async function toStandardContent(
+  assessor: Assessor,
+  content: ConstructionInput,
+  locale: Locale,
+): Promise<StandardContent> {
+  const given = { ...content, assessedWith: null }
+  const materials = await assessor.materialsOf(given, locale)
+  return { ...(await assessor.listFigures(given)), content, materials: materials.map(({ name }) => name) }
+}

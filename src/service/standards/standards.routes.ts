@@ -73,15 +73,15 @@ function reading(area: StandardArea): Pick<Handlers, Reading> {
       admit(caller)
       const standards = standardsRepository(db)
       const item = toStandardItem(await load(db, id), locale, await shippedRepository(db).offered(library))
-      const contentNow = (row: ConstructionRow | undefined) =>
+      const contentNow = async (row: ConstructionRow | undefined) =>
         row ? toStandardContent(assessor, contentOf(row), locale) : null
       const shipped = item.updateOffered ? library.get(item.id) : undefined
       return {
         body: {
           ...item,
-          current: contentNow(await standards.published(id)),
-          prepared: contentNow(await standards.draft(id)),
-          shipped: shipped ? toStandardContent(assessor, shipped.content, locale) : null,
+          current: await contentNow(await standards.published(id)),
+          prepared: await contentNow(await standards.draft(id)),
+          shipped: shipped ? await toStandardContent(assessor, shipped.content, locale) : null,
         },
       }
     },
@@ -91,13 +91,15 @@ function reading(area: StandardArea): Pick<Handlers, Reading> {
       await load(db, id)
       const asked = { offset: (page - 1) * customTake, limit: customTake }
       const { rows, total } = await standardVersionsRepository(db).list(id, asked)
-      const body = rows.map(({ version, content, note, publishedAt, publishedBy, publisherName }) => ({
-        ...toStandardContent(assessor, content, locale),
-        version,
-        publishedAt: publishedAt.toISOString(),
-        publishedBy: personOf(publishedBy, publisherName),
-        note,
-      }))
+      const body = await Promise.all(
+        rows.map(async ({ version, content, note, publishedAt, publishedBy, publisherName }) => ({
+          ...(await toStandardContent(assessor, content, locale)),
+          version,
+          publishedAt: publishedAt.toISOString(),
+          publishedBy: personOf(publishedBy, publisherName),
+          note,
+        })),
+      )
       return { body, total }
     },
   }
@@ -131,7 +133,7 @@ async function prepare(
   draft: { content: ConstructionInput; of: string; by: string },
 ): Promise<ConstructionRow> {
   const standards = standardsRepository(transaction)
-  const columns = standardColumns(assessor, draft.content)
+  const columns = await standardColumns(assessor, draft.content)
   await standards.insert({ ...columns, id: newId(), ownerId: draft.by, ownership: 'standard', draftOf: draft.of })
   const row = await standards.draft(draft.of)
   if (!row) throw new Error(`draft of ${draft.of} was not stored`)
@@ -144,9 +146,9 @@ function preparing(area: StandardArea): Pick<Handlers, Preparing> {
   return {
     async createStandardDraft({ caller, query: { locale }, body }) {
       admit(caller)
-      const set = { id: null, version: 1, createdAt: null, updatedAt: null, draftOf: null } as const
+      const set = { id: null, version: 1, createdAt: null, updatedAt: null, draftOf: null, assessedWith: null } as const
       refuseContradictions(body, { ...set, ownership: 'standard', ownerId: caller.userId, permission: 'edit' })
-      assessor.check(body, { layers: '/layers', release: '/release' })
+      await assessor.check(body, { layers: '/layers', release: '/release' })
       const content = { ...body, locale: body.locale ?? locale }
       return reply(
         await inTransaction(db, (transaction) =>

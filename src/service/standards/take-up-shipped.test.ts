@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import { operations } from '#contract/index.ts'
-import { testCatalogue } from '#testing/catalogue.ts'
+import { testAssessor } from '#testing/assessor.ts'
 import { buildService, type TestService, type TestUser } from '#testing/service.ts'
-import { assessor } from '../assessment/assessor.ts'
 import { type ShippedLibrary, shippedLibrary } from './shipped-library.ts'
 import { takeUpShipped } from './take-up-shipped.ts'
 
-const assess = assessor(testCatalogue())
+const assess = testAssessor()
 const [first, second, third] = loadStandardConstructions()
 if (!first || !second || !third) throw new Error('the catalogue ships fewer than three standard constructions')
 const today = shippedLibrary([first, second, third])

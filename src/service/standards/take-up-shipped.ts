@@ -1,7 +1,8 @@
 import type { ConstructionInput } from '#contract/constructions.ts'
 import { DEFAULT_LOCALE } from '#vocabulary/constructions.ts'
 import type { Assessor } from '../assessment/assessor.ts'
-import { contentOf, draftColumns, figureColumns } from '../constructions/construction-row.ts'
+import { assessedColumns } from '../constructions/assessed-columns.ts'
+import { contentOf, draftColumns } from '../constructions/construction-row.ts'
 import type { Db, DbOrTransaction } from '../db/client.ts'
 import { fingerprint } from './fingerprint.ts'
 import { SERVICE_ACCOUNT, shippedRepository } from './shipped.repository.ts'
@@ -9,10 +10,10 @@ import type { Shipped, ShippedLibrary } from './shipped-library.ts'
 import { standardVersionsRepository } from './standard-versions.repository.ts'
 import { standardsRepository } from './standards.repository.ts'
 
-/** Columns of a standard construction, with its figures. */
-export const standardColumns = (assessor: Assessor, content: ConstructionInput) => ({
+/** Columns of a standard construction, with its figures and the data that they are of. */
+export const standardColumns = async (assessor: Assessor, content: ConstructionInput) => ({
   ...draftColumns(content, DEFAULT_LOCALE),
-  ...figureColumns(assessor.listFigures(content), assessor.version),
+  ...(await assessedColumns(assessor, { ...content, assessedWith: null })),
 })
 
 async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shipped, known }: Due): Promise<void> {
@@ -23,7 +24,7 @@ async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shi
   const row = await standards.published(id)
   if (!row) {
     await standards.insert({
-      ...standardColumns(assessor, content),
+      ...(await standardColumns(assessor, content)),
       id,
       ownerId: SERVICE_ACCOUNT,
       ownership: 'standard',
@@ -36,7 +37,7 @@ async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shi
   if (!known) return answer(fingerprint(contentOf(row)))
   const present = await versions.find(id, row.version)
   if (row.deletedAt !== null || present?.publishedBy !== null) return
-  await standards.replace(id, standardColumns(assessor, content))
+  await standards.replace(id, await standardColumns(assessor, content))
   await versions.keep(id, { note: null, by: null })
   await answer(shipped.fingerprint)
 }

@@ -46,6 +46,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     en_GB: 'Single sign-on is not set up for this address.',
   },
   ssoRejected: { de_DE: 'Die Firmenanmeldung wurde nicht angenommen.', en_GB: 'Single sign-on was not accepted.' },
+  fileRejected: {
+    de_DE: 'Die Datei kann nicht übernommen werden. Nichts wurde verändert.',
+    en_GB: 'The file cannot be taken in. Nothing was changed.',
+  },
   unauthenticated: { de_DE: 'Bitte anmelden.', en_GB: 'Please sign in.' },
   forbidden: { de_DE: 'Dazu fehlt die Berechtigung.', en_GB: 'You are not allowed to do this.' },
   notFound: { de_DE: 'Das gibt es nicht.', en_GB: 'There is no such thing.' },
@@ -166,10 +170,21 @@ const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
         ? 'The dataset of the material has no scenarios.'
         : `The dataset has no such scenario. There are: ${allowed}.`,
   },
+  unknownDataset: {
+    de_DE: ({ release }) =>
+      `Diesen Datensatz gibt es nicht${release === undefined ? '' : ` im Datenstand ${release}`}.`,
+    en_GB: ({ release }) => `There is no such dataset${release === undefined ? '' : ` in data release ${release}`}.`,
+  },
   unknownConstruction: plain(
     'Diese Konstruktion ist nicht bekannt oder nicht zugänglich.',
     'This construction is unknown or not accessible.',
   ),
+  damaged: plain('Die Datei ist beschädigt oder unvollständig.', 'The file is damaged or incomplete.'),
+  foreignFile: plain('Das gehört nicht in ein Archiv von Aufbau.', 'This does not belong in an archive of Aufbau.'),
+  wrongVersion: {
+    de_DE: ({ version, allowed }) => `Version ${version} des Formats wird nicht gelesen, nur ${allowed}.`,
+    en_GB: ({ version, allowed }) => `Version ${version} of the format cannot be read, only ${allowed}.`,
+  },
   contradicts: {
     de_DE: ({ stored }) =>
       stored === undefined

@@ -70,4 +70,14 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     'Der gespeicherte Kohlenstoff eines nachwachsenden Materials ist nicht ausgewiesen.',
     'The carbon stored in a grown material is not declared.',
   ),
+  datasetExpired: {
+    de_DE: ({ show }) =>
+      show('count') === '1'
+        ? `Ein Datensatz dieser Konstruktion ist abgelaufen (gültig bis ${show('since')}); er zählt weiter.`
+        : `${show('count')} Datensätze dieser Konstruktion sind abgelaufen (der erste galt bis ${show('since')}); sie zählen weiter.`,
+    en_GB: ({ show }) =>
+      show('count') === '1'
+        ? `One dataset of this construction has expired (valid until ${show('since')}); it still counts.`
+        : `${show('count')} datasets of this construction have expired (the first was valid until ${show('since')}); they still count.`,
+  },
 }

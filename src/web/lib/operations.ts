@@ -50,6 +50,10 @@ export const operations: { readonly [K in OperationName]: readonly [Operations[K
     readConstruction: ['GET', '/v1/construction/{ownership}/{id}'],
     replaceConstruction: ['PUT', '/v1/construction/{ownership}/{id}'],
     copyConstruction: ['POST', '/v1/construction/{ownership}/{id}/copy'],
+    exportConstruction: ['GET', '/v1/construction/{ownership}/{id}/export'],
+    exportComparison: ['GET', '/v1/construction/compare/export'],
+    exportArchive: ['GET', '/v1/construction/archive'],
+    importArchive: ['POST', '/v1/construction/archive'],
     listStandards: ['GET', '/v1/standard-construction/list'],
     createStandardDraft: ['POST', '/v1/standard-construction/draft'],
     readStandard: ['GET', '/v1/standard-construction/{id}'],
@@ -62,6 +66,13 @@ export const operations: { readonly [K in OperationName]: readonly [Operations[K
     listMaterialCategories: ['GET', '/v1/material/categories'],
     listReleases: ['GET', '/v1/material/releases'],
     readMaterial: ['GET', '/v1/material/{id}'],
+    reassessConstruction: ['POST', '/v1/construction/{ownership}/{id}/reassess'],
+    readDrift: ['GET', '/v1/construction/{ownership}/{id}/drift'],
+    deleteOwnMaterial: ['DELETE', '/v1/material/own/{id}'],
+    replaceOwnMaterial: ['PUT', '/v1/material/own/{id}'],
+    createOwnMaterial: ['POST', '/v1/material/own'],
+    readOwnMaterial: ['GET', '/v1/material/own/{id}'],
+    listOwnMaterials: ['GET', '/v1/material/own'],
   }
 
 type Schema = z.ZodMiniType

@@ -38,6 +38,7 @@ const material = (overrides: Partial<Material> = {}): Material => ({
   vapourResistanceFactor: { dry: 1, wet: 1 },
   serviceLife: 50,
   defaultThickness: null,
+  own: false,
   note: null,
   dataset: dataset(),
   ...overrides,

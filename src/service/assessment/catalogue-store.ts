@@ -1,0 +1,25 @@
+import type { Catalogue, CatalogueDataset } from '#catalogue/catalogue.ts'
+import type { DatasetStore } from './data-in-use.ts'
+
+/** The datasets that the catalogue itself holds, without a database. */
+export function catalogueStore(catalogue: Catalogue): DatasetStore {
+  const byKey = new Map<string, CatalogueDataset>()
+  for (const { id: release } of catalogue.releases)
+    for (const { id, byMass } of catalogue.materials.values()) {
+      const dataset = catalogue.datasetOf(id, release)
+      if (!dataset) continue
+      const { endOfLife, ...own } = dataset
+      if (!byMass?.includes(release)) byKey.set(`${release} ${own.uuid}`, own)
+      if (endOfLife) byKey.set(`${release} ${endOfLife.uuid}`, endOfLife)
+    }
+  return {
+    find: async (release, keys) =>
+      keys.flatMap(({ uuid, version }) => {
+        const dataset = byKey.get(`${release} ${uuid}`)
+        return dataset && (version === undefined || version === dataset.version) ? [dataset] : []
+      }),
+    releases: async () => [],
+    materialsOf: async () => new Map(),
+    dataVersion: async () => catalogue.version,
+  }
+}

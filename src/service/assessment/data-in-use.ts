@@ -1,0 +1,135 @@
+import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import type { DatasetKey, datasetsRepository } from '../datasets/datasets.repository.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { perMass } from './per-mass.ts'
+
+/** Where releases and their datasets are read from. */
+export type DatasetStore = Pick<
+  ReturnType<typeof datasetsRepository>,
+  'find' | 'releases' | 'materialsOf' | 'dataVersion'
+>
+
+/** The data that can be assessed with at the moment, held in memory as far as every request needs it. */
+export type DataInUse = {
+  readonly catalogue: Catalogue
+  /** Changes whenever releases, their default or their datasets do. */
+  readonly version: () => string
+  /** Releases that are switched on. */
+  readonly releases: () => readonly Release[]
+  /** What stands for a material of the catalogue now; the same object for as long as that does. No query. */
+  readonly currentOf: (materialId: string, release: string) => MaterialDataset | undefined
+  /** Datasets of a release by UUID; the same object every time while it is kept. Those that are not there are left out. */
+  readonly find: (release: string, keys: readonly DatasetKey[]) => Promise<readonly CatalogueDataset[]>
+  /** Takes up what has changed in the database; what is in use stays so where it cannot be read. */
+  readonly refresh: () => Promise<void>
+}
+
+type State = {
+  readonly version: string
+  readonly releases: readonly Release[]
+  /** Release → material → dataset. */
+  readonly current: ReadonlyMap<string, ReadonlyMap<string, MaterialDataset>>
+}
+
+/** Datasets beyond those of the catalogue's materials that are kept. */
+const MOST_KEPT = 1_000
+
+const identityOf = ({ uuid, version, endOfLife, referenceUnit }: MaterialDataset) =>
+  `${uuid}@${version} ${endOfLife ? `${endOfLife.uuid}@${endOfLife.version}` : ''} ${referenceUnit}`
+
+function shippedCurrent(catalogue: Catalogue, release: string): Map<string, MaterialDataset> {
+  const current = new Map<string, MaterialDataset>()
+  for (const id of catalogue.materials.keys()) {
+    const dataset = catalogue.datasetOf(id, release)
+    if (dataset) current.set(id, dataset)
+  }
+  return current
+}
+
+/** Datasets of the materials of a release: those told by the database, else those that the catalogue ships. */
+async function currentIn(
+  catalogue: Catalogue,
+  store: DatasetStore,
+  release: string,
+  before: ReadonlyMap<string, MaterialDataset> | undefined,
+): Promise<Map<string, MaterialDataset>> {
+  const current = shippedCurrent(catalogue, release)
+  for (const [id, { dataset, endOfLife, byMass }] of await store.materialsOf(release)) {
+    const own = byMass ? perMass(dataset) : dataset
+    const made: MaterialDataset = endOfLife ? { ...own, endOfLife } : own
+    const identity = identityOf(made)
+    // the engine prepares a dataset by its identity: what has not changed stays the same object
+    const same = [before?.get(id), current.get(id)].find((one) => one && identityOf(one) === identity)
+    current.set(id, same ?? made)
+  }
+  return current
+}
+
+const shippedState = (catalogue: Catalogue): State => ({
+  version: catalogue.version,
+  releases: catalogue.releases,
+  current: new Map(catalogue.releases.map(({ id }) => [id, shippedCurrent(catalogue, id)])),
+})
+
+/** Reads what is switched on; before anything was taken up it is what the catalogue ships. */
+async function readState(catalogue: Catalogue, store: DatasetStore, version: string, before: State): Promise<State> {
+  const releases = await store.releases()
+  if (releases.length === 0) return { ...shippedState(catalogue), version }
+  const current = new Map<string, ReadonlyMap<string, MaterialDataset>>()
+  for (const { id } of releases) current.set(id, await currentIn(catalogue, store, id, before.current.get(id)))
+  const hasDefault = releases.some(({ isDefault }) => isDefault)
+  return {
+    version,
+    current,
+    releases: releases.map(({ id, generation, isDefault }, index) => ({
+      id,
+      generation,
+      isDefault: hasDefault ? isDefault : index === 0,
+      materials: current.get(id)?.size ?? 0,
+    })),
+  }
+}
+
+/** Data of the catalogue and of the releases that the store has; `refresh` before first use. */
+export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse {
+  let state = shippedState(catalogue)
+  const kept = boundedCache<CatalogueDataset>(MOST_KEPT)
+  const newest = boundedCache<CatalogueDataset>(MOST_KEPT)
+  const keep = (dataset: CatalogueDataset): CatalogueDataset => {
+    const key = `${dataset.release} ${dataset.uuid}@${dataset.version}`
+    const known = kept.get(key)
+    if (!known) kept.set(key, dataset)
+    return known ?? dataset
+  }
+  let running: Promise<void> | undefined
+  const refresh = async () => {
+    const version = await store.dataVersion()
+    if (version === state.version) return
+    state = await readState(catalogue, store, version, state)
+    newest.clear()
+  }
+  return {
+    catalogue,
+    version: () => state.version,
+    releases: () => state.releases,
+    currentOf: (materialId, release) => state.current.get(release)?.get(materialId),
+    async find(release, keys) {
+      const recall = ({ uuid, version }: DatasetKey) =>
+        version === undefined ? newest.get(`${release} ${uuid}`) : kept.get(`${release} ${uuid}@${version}`)
+      const known = keys.map(recall)
+      const missing = keys.filter((_, index) => !known[index])
+      const read = missing.length === 0 ? [] : (await store.find(release, missing)).map(keep)
+      for (const { uuid, version } of missing) {
+        const found = version === undefined && read.find((dataset) => dataset.uuid === uuid)
+        if (found) newest.set(`${release} ${uuid}`, found)
+      }
+      return [...known.filter((dataset) => dataset !== undefined), ...read]
+    },
+    refresh() {
+      running ??= refresh().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+  }
+}

@@ -1,0 +1,188 @@
+import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import type { AssessedWith, ConstructionLayer } from '#contract/constructions.ts'
+import type { Material } from '#engine/construction.ts'
+import type { AirCavity, Locale } from '#vocabulary/constructions.ts'
+import type { Hatch } from '#vocabulary/materials.ts'
+import type { DatasetKey } from '../datasets/datasets.repository.ts'
+import { isOwnMaterial, ownMaterialsIn } from '../own-materials/own-material-id.ts'
+import type { MaterialReader, OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
+import type { DataInUse } from './data-in-use.ts'
+import type { EngineMaterials } from './engine-materials.ts'
+import { ownDataset, ownDatasetKey } from './own-datasets.ts'
+import { perMass } from './per-mass.ts'
+
+/** A material as the layers name it: that of the catalogue, or a user's. */
+export type NamedMaterial = {
+  readonly name: { readonly [L in Locale]?: string | undefined }
+  readonly hatch: Hatch
+  readonly airCavity?: AirCavity
+}
+
+/** What a layer, or its members, are made of. */
+export type ResolvedPart = {
+  readonly materialId: string
+  /** Undefined where there is no such material, or not for this reader. */
+  readonly named: NamedMaterial | undefined
+  readonly material: Material
+  readonly dataset: MaterialDataset | undefined
+  /** The dataset was chosen on the layer. */
+  readonly replaced: boolean
+  /** UUID that was chosen and is not in the release. */
+  readonly unknownDataset: string | undefined
+}
+
+export type ResolvedLayer = { readonly own: ResolvedPart; readonly members: ResolvedPart | undefined }
+
+/** Layers with all that they name, in one release. */
+export type Resolved = { readonly release: Release; readonly layers: readonly ResolvedLayer[] }
+
+/** Layers to assess. */
+export type Assessed = {
+  readonly layers: readonly ConstructionLayer[]
+  /** Dataset versions to keep, as far as they are of the release. */
+  readonly assessedWith?: AssessedWith | null | undefined
+  /** `all`: what they do not name has no dataset; `known`: it has that of today. */
+  readonly keep?: 'all' | 'known' | undefined
+  /** Who sees materials of users; without one these are unknown. */
+  readonly reader?: MaterialReader | undefined
+}
+
+/** Reads materials of users. */
+export type ReadOwnMaterials = (reader: MaterialReader, ids: readonly string[]) => Promise<readonly OwnMaterialRow[]>
+
+export type ResolveSources = {
+  readonly data: DataInUse
+  readonly engine: EngineMaterials
+  readonly readOwn: ReadOwnMaterials
+}
+
+type Pin = AssessedWith['datasets'][number]
+type Part = Pick<ConstructionLayer, 'materialId' | 'dataset'>
+type Choice = NonNullable<ConstructionLayer['dataset']>
+
+const keyOf = ({ uuid, version }: DatasetKey) => (version === undefined ? uuid : `${uuid}@${version}`)
+const isPinned = (current: MaterialDataset | undefined, { uuid, version, endOfLife }: Pin) =>
+  current?.uuid === uuid &&
+  current.version === version &&
+  current.endOfLife?.uuid === endOfLife?.uuid &&
+  current.endOfLife?.version === endOfLife?.version
+
+/** Everything about the release that the parts are resolved with. */
+type Context = ResolveSources & {
+  readonly release: Release
+  readonly pins: readonly Pin[] | undefined
+  readonly keep: 'all' | 'known'
+  readonly own: ReadonlyMap<string, OwnMaterialRow>
+}
+
+const pinnedChoice = ({ pins }: Context, { uuid, version }: Choice): DatasetKey => ({
+  uuid,
+  version: version ?? pins?.find((pin) => pin.replaced && pin.uuid === uuid)?.version,
+})
+
+/** The kept version of a material of the catalogue, where it is another than today's. */
+function otherPin({ pins, data, release }: Context, materialId: string): Pin | undefined {
+  const pin = pins?.find((one) => one.materialId === materialId && !one.replaced)
+  return pin && !isPinned(data.currentOf(materialId, release.id), pin) ? pin : undefined
+}
+
+const isUnpinned = ({ pins, keep }: Context, materialId: string) =>
+  keep === 'all' && pins !== undefined && !pins.some((one) => one.materialId === materialId && !one.replaced)
+
+/** Keys of datasets that are not at hand for sure. */
+function wantedKeys(context: Context, { materialId, dataset: choice }: Part): DatasetKey[] {
+  const chosen = choice ? [pinnedChoice(context, choice)] : []
+  const own = context.own.get(materialId)
+  if (own) return [...chosen, ...ownDatasetKey(own, context.release)]
+  const pin = otherPin(context, materialId)
+  return [...chosen, ...(pin ? [pin, ...(pin.endOfLife ? [pin.endOfLife] : [])] : [])]
+}
+
+type Found = ReadonlyMap<string, CatalogueDataset>
+
+const byKey = (wanted: readonly DatasetKey[], found: readonly CatalogueDataset[]): Found =>
+  new Map(
+    wanted.flatMap((key) => {
+      const dataset = found.find(
+        ({ uuid, version }) => uuid === key.uuid && (key.version === undefined || key.version === version),
+      )
+      return dataset ? [[keyOf(key), dataset] as const] : []
+    }),
+  )
+
+/** The material's own dataset: that of a user's material, the version that is kept, or that of today. */
+function ownOf(context: Context, materialId: string, found: Found): MaterialDataset | undefined {
+  const { data, release, engine } = context
+  const own = context.own.get(materialId)
+  if (own) {
+    const [key] = ownDatasetKey(own, release)
+    return key
+      ? found.get(keyOf(key))
+      : engine.once(`${materialId} ${own.version} ${release.id}`, () => ownDataset(own, release))
+  }
+  const pin = otherPin(context, materialId)
+  if (!pin) return isUnpinned(context, materialId) ? undefined : data.currentOf(materialId, release.id)
+  const dataset = found.get(keyOf(pin))
+  if (!dataset) return undefined
+  const endOfLife = pin.endOfLife && found.get(keyOf(pin.endOfLife))
+  const byMass = data.catalogue.materials.get(materialId)?.byMass?.includes(release.id)
+  return engine.once(`${release.id} ${materialId} ${keyOf(pin)} ${endOfLife ? keyOf(endOfLife) : ''}`, () => ({
+    ...(byMass ? perMass(dataset) : dataset),
+    ...(endOfLife && { endOfLife }),
+  }))
+}
+
+/** A chosen dataset; where it declares no end of life, the generic one of the material stays. */
+function withEndOfLife(engine: EngineMaterials, chosen: CatalogueDataset, own: MaterialDataset | undefined) {
+  const { endOfLife } = own ?? {}
+  if (!endOfLife) return chosen
+  const key = `${chosen.release} ${keyOf(chosen)} ${keyOf(endOfLife)}`
+  return engine.once(key, (): MaterialDataset => ({ ...chosen, endOfLife }))
+}
+
+function resolvePart(context: Context, { materialId, dataset: choice }: Part, found: Found): ResolvedPart {
+  const { data, engine, release } = context
+  const own = context.own.get(materialId)
+  const named = own?.content ?? (isOwnMaterial(materialId) ? undefined : data.catalogue.materials.get(materialId))
+  const usual = ownOf(context, materialId, found)
+  const chosen = choice && found.get(keyOf(pinnedChoice(context, choice)))
+  const dataset = choice ? chosen && withEndOfLife(engine, chosen, usual) : usual
+  return {
+    materialId,
+    named,
+    material: engine.make(materialId, { own, dataset, release: release.id }),
+    dataset,
+    replaced: chosen !== undefined,
+    unknownDataset: choice && !chosen ? choice.uuid : undefined,
+  }
+}
+
+/**
+ * Finds the materials and datasets that layers name. Materials of the catalogue with the datasets of today are at hand;
+ * for others the database is asked, once for all of them.
+ */
+export async function resolveMaterials(
+  sources: ResolveSources,
+  { layers, assessedWith, keep = 'known', reader }: Assessed,
+  release: Release,
+): Promise<Resolved> {
+  const ownIds = reader ? ownMaterialsIn(layers) : []
+  const own = reader && ownIds.length > 0 ? await sources.readOwn(reader, ownIds) : []
+  const context: Context = {
+    ...sources,
+    release,
+    keep,
+    pins: assessedWith?.release === release.id ? assessedWith.datasets : undefined,
+    own: new Map(own.map((row) => [row.id, row])),
+  }
+  const parts = layers.flatMap((layer): Part[] => (layer.framing ? [layer, layer.framing] : [layer]))
+  const wanted = parts.flatMap((part) => wantedKeys(context, part))
+  const found = byKey(wanted, wanted.length > 0 ? await sources.data.find(release.id, wanted) : [])
+  return {
+    release,
+    layers: layers.map((layer) => ({
+      own: resolvePart(context, layer, found),
+      members: layer.framing && resolvePart(context, layer.framing, found),
+    })),
+  }
+}
