@@ -9,6 +9,7 @@ const inside: RouteObject[] = [
   { path: paths.library.path, lazy: () => import('./routes/library.tsx') },
   { path: paths.newConstruction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
+  { path: paths.report.path, lazy: () => import('./routes/report.tsx') },
   { path: paths.comparison.path, lazy: () => import('./routes/comparison.tsx') },
   { path: paths.renovation.path, lazy: () => import('./routes/renovation.tsx') },
   { path: paths.standards.path, lazy: () => import('./routes/standards.tsx') },
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
       { path: paths.signUp.path, loader: strangersOnly, lazy: () => import('./routes/sign-up.tsx') },
       { path: paths.forgotPassword.path, lazy: () => import('./routes/forgot-password.tsx') },
       { path: paths.verify.path, lazy: () => import('./routes/verify.tsx') },
+      { path: paths.sources.path, lazy: () => import('./routes/sources.tsx') },
       { path: paths.ssoCallback.path, lazy: () => import('./routes/sso-callback.tsx') },
       {
         loader: openSession,

@@ -8,6 +8,10 @@ export const paths = {
     path: '/constructions/:ownership/:id',
     href: (ownership: Ownership, id: string) => `/constructions/${ownership}/${id}`,
   },
+  report: {
+    path: '/constructions/:ownership/:id/report',
+    href: (ownership: Ownership, id: string) => `/constructions/${ownership}/${id}/report`,
+  },
   comparison: {
     path: '/compare',
     href: '/compare',
@@ -28,6 +32,7 @@ export const paths = {
     hrefFor: (id: string, text: string) => `/materials?${new URLSearchParams({ q: text, id }).toString()}`,
   },
   account: { path: '/account', href: '/account' },
+  sources: { path: '/sources', href: '/sources' },
   login: {
     path: '/login',
     href: '/login',

@@ -1,0 +1,46 @@
+import { ABSENT, quantities } from '#web/lib/format.ts'
+import type { Reported } from './report-queries.ts'
+import { italic, type Runs, sub } from './runs.ts'
+import type { Words } from './words.ts'
+
+/** One figure with its name and unit. */
+export type Fact = { readonly name: Runs; readonly value: string; readonly unit: string }
+
+/** The figures beside the drawing. */
+export function keyFigures({ kpis, construction }: Reported, { t, formats }: Words): Fact[] {
+  const { thermal, moisture, summer, geometry, lifeCycle } = kpis
+  const { figure } = formats
+  const years = lifeCycle.referenceStudyPeriod
+  const bound = (text: string) => (lifeCycle.complete || text === ABSENT ? text : `≥ ${text}`)
+  const facts: (Fact | false)[] = [
+    {
+      name: [`${t('resistance')} `, italic('R'), sub('tot')],
+      value: figure('resistance', thermal.rTotal),
+      unit: quantities.resistance.unit,
+    },
+    { name: [`${t('surface')} `, italic('f'), sub('Rsi')], value: figure('factor', moisture.fRsi), unit: '' },
+    { name: [`${t('vapourResistance')} Σ s`, sub('d')], value: figure('sd', moisture.sdTotal), unit: 'm' },
+    { name: [t('shift')], value: figure('hours', summer.timeShift), unit: 'h' },
+    { name: [`${t('decrement')} `, italic('f')], value: figure('factor', summer.decrement), unit: '' },
+    { name: [t('thickness')], value: figure('thickness', geometry.thickness), unit: 'mm' },
+    { name: [t('mass')], value: figure('mass', geometry.mass), unit: quantities.mass.unit },
+    {
+      name: [t('gwp', { years })],
+      value: bound(figure('gwp', lifeCycle.gwp?.total)),
+      unit: quantities.gwp.unit,
+    },
+    {
+      name: [t('penrt', { years })],
+      value: bound(figure('primaryEnergy', lifeCycle.penrt?.total)),
+      unit: quantities.primaryEnergy.unit,
+    },
+    construction.layers.length > 0 &&
+      lifeCycle.biogenicCarbonStored !== null &&
+      lifeCycle.biogenicCarbonStored > 0 && {
+        name: [t('stored')],
+        value: figure('gwp', lifeCycle.biogenicCarbonStored),
+        unit: 'kg CO₂/m²',
+      },
+  ]
+  return facts.filter((fact) => fact !== false)
+}

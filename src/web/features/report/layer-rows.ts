@@ -1,0 +1,100 @@
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { MaterialDetail } from '#contract/materials.ts'
+import type { Hatch } from '#vocabulary/materials.ts'
+import { showsStates } from '#web/drawing/section-layout.ts'
+import type { DrawnLayer } from '#web/drawing/section-types.ts'
+import { ABSENT, type Quantity } from '#web/lib/format.ts'
+import type { Reported } from './report-queries.ts'
+import type { Words } from './words.ts'
+
+/** A layer as the report lists it, all as text. */
+export type LayerRow = {
+  readonly number: string
+  readonly hatch: Hatch
+  readonly name: string
+  readonly thickness: string
+  readonly conductivity: string
+  readonly density: string
+  readonly vapourResistanceFactor: string
+  readonly resistance: string
+  readonly serviceLife: string
+  readonly gwp: string
+}
+
+/** Marks a value that the user has set in place of the catalogue's. */
+export const OWN_VALUE = '*'
+
+const framingText = (
+  { framing }: ConstructionLayer,
+  materials: Reported['materials'],
+  { formats: { figure } }: Words,
+): string => {
+  if (!framing) return ''
+  const { materialId, width, spacing } = framing
+  const name = materials.get(materialId)?.name ?? materialId
+  return ` + ${name} ${figure('width', width)} / ${figure('width', spacing)} mm`
+}
+
+/** What is drawn of the layers. */
+export const drawnLayers = ({ construction: { layers }, materials }: Reported): DrawnLayer[] => {
+  const drawn = layers.map(({ materialId, thickness, state, framing }): DrawnLayer => {
+    const member = framing && materials.get(framing.materialId)
+    const material = materials.get(materialId)
+    return {
+      hatch: material?.hatch ?? 'air',
+      thickness,
+      state,
+      name: material?.name ?? materialId,
+      framing: framing && member && { hatch: member.hatch, width: framing.width, spacing: framing.spacing },
+    }
+  })
+  return showsStates(drawn) ? drawn : drawn.map((layer) => ({ ...layer, state: undefined }))
+}
+
+/** A value of the layer: the user's own, marked, else the catalogue's. */
+const chosen = (
+  own: number | undefined,
+  stored: number | null | undefined,
+  write: (value: number) => string,
+): string => {
+  if (own !== undefined) return `${write(own)}${OWN_VALUE}`
+  return stored === null || stored === undefined ? ABSENT : write(stored)
+}
+
+/** What is known of the material, each value the user's own where there is one. */
+function materialCells({ overrides = {} }: ConstructionLayer, material: MaterialDetail | undefined, words: Words) {
+  const { figure } = words.formats
+  const cell = (quantity: Quantity, own: number | undefined, stored: number | null | undefined) =>
+    chosen(own, stored, (value) => figure(quantity, value))
+  const vapour = material?.vapourResistanceFactor?.dry
+  return {
+    conductivity: cell('conductivity', overrides.conductivity, material?.conductivity),
+    density: cell('density', overrides.density, material?.density),
+    vapourResistanceFactor: cell('vapourResistanceFactor', overrides.vapourResistanceFactor, vapour),
+    serviceLife: cell('years', overrides.serviceLife, material?.serviceLife),
+  }
+}
+
+const stateText = ({ state = 'new' }: ConstructionLayer, { common }: Words): string =>
+  state === 'new' ? '' : ` (${common(`state.${state}`)})`
+
+function layerRow(layer: ConstructionLayer, index: number, { kpis, materials }: Reported, words: Words): LayerRow {
+  const { figure } = words.formats
+  const material = materials.get(layer.materialId)
+  const figures = kpis.layers.find((one) => one.layer === index)
+  const gwp = figure('gwp', figures?.gwp)
+  const name = material?.name ?? layer.materialId
+  return {
+    number: String(index + 1),
+    hatch: material?.hatch ?? 'air',
+    name: `${name}${framingText(layer, materials, words)}${stateText(layer, words)}`,
+    thickness: figure('thickness', layer.thickness),
+    ...materialCells(layer, material, words),
+    resistance: figures?.counted === false ? ABSENT : figure('resistance', figures?.resistance),
+    gwp: gwp === ABSENT || figures?.complete !== false ? gwp : `≥ ${gwp}`,
+  }
+}
+
+/** The layers as a table, outside first. */
+export const layerRows = (reported: Reported, words: Words): LayerRow[] =>
+  reported.construction.layers.map((layer, index) => layerRow(layer, index, reported, words))

@@ -1,0 +1,272 @@
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { PrintRatio } from '#web/drawing/sheet-size.ts'
+import { download } from '#web/lib/download.ts'
+import { ABSENT } from '#web/lib/format.ts'
+import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
+import { GREY, INK, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
+import { dataBasis } from '../data-basis.ts'
+import { indicatorTable } from '../indicator-rows.ts'
+import { keyFigures } from '../key-figures.ts'
+import { layerRows, OWN_VALUE } from '../layer-rows.ts'
+import { proofsOf } from '../proofs.ts'
+import type { Reported } from '../report-queries.ts'
+import type { ReportPart } from '../report-search.ts'
+import { stampOf, titleOf } from '../stamp.ts'
+import type { Words } from '../words.ts'
+import { cellsOf, factTable, lined, stampTable } from './pdf-tables.ts'
+
+type Source = {
+  readonly reported: Reported
+  readonly words: Words
+  readonly ratio: PrintRatio
+  readonly parts: readonly ReportPart[]
+  /** The sheets on screen, whose drawings are taken over. */
+  readonly sheets: HTMLElement
+}
+
+/** Sizes of the text that are tried until one sheet holds everything. */
+const sizes = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7] as const
+
+const MARGINS = { left: 48, top: 66, right: 31, bottom: 76 } as const
+
+type Drawings = {
+  readonly section: PdfDrawing | undefined
+  readonly key: readonly PdfDrawing[]
+  readonly swatches: readonly PdfDrawing[]
+  readonly vapour: PdfDrawing | undefined
+}
+
+const taken = (root: HTMLElement, selector: string): PdfDrawing[] =>
+  [...root.querySelectorAll<SVGSVGElement>(selector)].map(drawingForPdf)
+
+const drawingsOf = (sheets: HTMLElement): Drawings => ({
+  section: taken(sheets, '.rep-drawing > svg')[0],
+  key: taken(sheets, '.rep-key svg'),
+  swatches: taken(sheets, '.rt .swatch'),
+  vapour: taken(sheets, '.rep-vapour > svg')[0],
+})
+
+function keyColumn({ reported, words }: Source, { key: [ruler, stages] }: Drawings): Content[] {
+  const { t, formats } = words
+  return [
+    {
+      text: [
+        { text: formats.figure('uValue', reported.kpis.thermal.uValue), fontSize: 28 },
+        { text: ' W/(m²K)', fontSize: 9, color: GREY },
+      ],
+      lineHeight: 1,
+    },
+    ...(ruler
+      ? [{ svg: ruler.svg, width: ruler.width, margin: [0, 2, 0, 4] as [number, number, number, number] }]
+      : []),
+    factTable(keyFigures(reported, words)),
+    ...(stages
+      ? [
+          { text: t('stages'), color: GREY, margin: [0, 6, 0, 0] as [number, number, number, number] },
+          { svg: stages.svg, width: stages.width },
+        ]
+      : []),
+  ]
+}
+
+function layerTable({ reported, words }: Source, { swatches }: Drawings, size: number): Content[] {
+  const { t, formats } = words
+  const { thermal, geometry, lifeCycle } = reported.kpis
+  const rows = layerRows(reported, words)
+  const gwp = formats.figure('gwp', lifeCycle.gwp?.total)
+  const italic = (text: string, rest: string) => ({ text: [{ text, italics: true }, rest] })
+  const head: TableCell[] = [
+    t('number'),
+    '',
+    t('material'),
+    ...cellsOf([italic('d', ' mm'), 'λ W/(mK)', 'ρ kg/m³', 'μ', italic('R', ' m²K/W'), `${t('life')} a`, 'GWP kg/m²']),
+  ]
+  const body = rows.map((row, index): TableCell[] => {
+    const swatch = swatches[index]
+    const { number, name, thickness, conductivity, density, vapourResistanceFactor, resistance, serviceLife } = row
+    return [
+      number,
+      swatch ? { svg: swatch.svg, width: swatch.width * size } : '',
+      name,
+      ...cellsOf([thickness, conductivity, density, vapourResistanceFactor, resistance, serviceLife, row.gwp]),
+    ]
+  })
+  const sum = ['Rsi', 'Rse'].map((name, index) => [
+    { text: 'R', italics: true },
+    { text: name.slice(1), sub: true },
+    ` ${formats.figure('resistance', index === 0 ? thermal.rsi : thermal.rse)}`,
+  ])
+  const foot: TableCell[] = [
+    { text: [`${t('sumWith')} `, ...(sum[0] ?? []), ` ${t('and')} `, ...(sum[1] ?? [])], colSpan: 3, bold: true },
+    '',
+    '',
+    ...cellsOf(
+      [formats.figure('thickness', geometry.thickness), '', '', '', formats.figure('resistance', thermal.rTotal)],
+      true,
+    ),
+    '',
+    ...cellsOf([lifeCycle.complete || gwp === ABSENT ? gwp : `≥ ${gwp}`], true),
+  ]
+  const own = rows.some((row) => Object.values(row).some((text) => text.endsWith(OWN_VALUE)))
+  return [
+    { text: t('layersTitle'), bold: true, margin: [0, 6 * size, 0, 2] },
+    lined(
+      { widths: [12, 24, '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'], body: [head, ...body, foot] },
+      true,
+    ),
+    ...(own ? [{ text: t('overriddenNote'), color: GREY, fontSize: 6.5 * size }] : []),
+  ]
+}
+
+function indicators({ reported, words }: Source, size: number): Content[] {
+  const { modules, rows } = indicatorTable(reported, words)
+  const { generation, referenceStudyPeriod } = reported.kpis.lifeCycle
+  const title = words.t('indicatorsTitle', { generation: `DIN ${generation}`, years: referenceStudyPeriod })
+  const body = rows.map(({ name, unit, values }): TableCell[] => [
+    { text: [name, { text: ` ${unit}`, color: GREY }] },
+    ...values.map((text, index): TableCell => ({ text, alignment: 'right', bold: modules[index]?.module === 'total' })),
+  ])
+  const head: TableCell[] = [words.t('indicator'), ...cellsOf(modules.map((one) => one.head))]
+  const table: ContentTable['table'] = { widths: ['*', ...modules.map(() => 'auto' as const)], body: [head, ...body] }
+  return [{ text: title, bold: true, margin: [0, 8 * size, 0, 2] }, lined(table, false)]
+}
+
+function proofs({ reported, words }: Source): Content[] {
+  const word = (fulfilled: boolean | null) => words.t(fulfilled === null ? 'open' : fulfilled ? 'met' : 'missed')
+  const colour = (fulfilled: boolean | null) => (fulfilled === null ? GREY : fulfilled ? '#1c6b43' : '#b3261e')
+  return [
+    { text: words.t('proofsTitle'), bold: true },
+    ...proofsOf(reported, words).map(
+      ({ fulfilled, title, text }): Content => ({
+        text: [
+          { text: `${title}: `, bold: true },
+          { text: `${text}, `, color: GREY },
+          { text: word(fulfilled), color: colour(fulfilled) },
+        ],
+      }),
+    ),
+  ]
+}
+
+function basis({ reported, words }: Source, size: number): Content[] {
+  const { t } = words
+  const { method, completeness, datasets, sources, notes } = dataBasis(reported, words)
+  const small = { fontSize: 6.5 * size, color: GREY }
+  const paragraph = (name: string, text: string): Content => ({
+    text: [{ text: `${name} `, bold: true }, text],
+    ...small,
+  })
+  return [
+    { text: t('basisTitle'), bold: true },
+    { text: method, fontSize: 6.5 * size },
+    { text: completeness, fontSize: 6.5 * size },
+    ...(notes.length > 0 ? [paragraph(t('notes'), notes.join(' '))] : []),
+    paragraph(t('sources'), sources.join('. ')),
+    paragraph(t('datasets'), datasets.length === 0 ? t('noDatasets') : ''),
+    ...datasets.map(
+      ({ layers, name, uuid, version }): Content => ({ text: `${layers} ${name}, ${uuid}, ${version}`, ...small }),
+    ),
+  ]
+}
+
+function contentOf(source: Source, drawings: Drawings, size: number): Content[] {
+  const { parts, words } = source
+  const { section, vapour } = drawings
+  const has = (part: ReportPart) => parts.includes(part)
+  return [
+    {
+      columns: [
+        ...(section && has('drawing') ? [{ svg: section.svg, width: section.width }] : []),
+        { stack: keyColumn(source, drawings), width: '*' },
+      ],
+      columnGap: 22,
+    },
+    ...(has('layers') ? layerTable(source, drawings, size) : []),
+    ...(has('indicators') ? indicators(source, size) : []),
+    ...(vapour && has('vapour')
+      ? [
+          { text: words.t('vapourTitle'), bold: true, margin: [0, 8, 0, 2] as [number, number, number, number] },
+          { svg: vapour.svg, width: 300 * size },
+        ]
+      : []),
+    {
+      columns: [
+        ...(has('proofs') ? [{ stack: proofs(source) }] : []),
+        ...(has('basis') ? [{ stack: basis(source, size) }] : []),
+      ],
+      columnGap: 22,
+      margin: [0, 10 * size, 0, 0],
+    },
+  ]
+}
+
+function headOf({ reported, words: { t, common } }: Source): Content {
+  const kicker = t('kicker', { type: common(`type.${reported.construction.type}`) })
+  return {
+    margin: [MARGINS.left, 28, MARGINS.right, 0],
+    stack: [
+      { text: kicker, color: GREY, fontSize: 8.5 },
+      {
+        columns: [
+          { text: titleOf(reported), bold: true, fontSize: 13, width: '*' },
+          { text: 'Aufbau', bold: true, fontSize: 10, width: 'auto', margin: [0, 3, 0, 0] },
+        ],
+      },
+      {
+        canvas: [
+          {
+            type: 'line',
+            x1: 0,
+            y1: 3,
+            x2: 595.28 - MARGINS.left - MARGINS.right,
+            y2: 3,
+            lineWidth: 1.5,
+            lineColor: INK,
+          },
+        ],
+      },
+    ],
+  }
+}
+
+function documentOf(source: Source, drawings: Drawings, size: number): TDocumentDefinitions {
+  const { reported, words, ratio } = source
+  const { construction } = reported
+  const title = titleOf(reported)
+  const today = new Date().toISOString()
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
+    version: '1.7',
+    language: words.tag,
+    displayTitle: true,
+    info: {
+      title: words.t('label', { name: title }),
+      author: construction.owner.name,
+      subject: words.t('kicker', { type: words.common(`type.${construction.type}`) }),
+      keywords: construction.tags.join(', '),
+      creator: 'Aufbau',
+    },
+    defaultStyle: { ...pdfText, fontSize: pdfText.fontSize * size },
+    header: headOf(source),
+    footer: (page, pages) => {
+      const sheet = `${construction.code ?? ''} ${page}/${pages}`.trim()
+      const address = words.t('made', { address: window.location.origin + window.location.pathname })
+      return {
+        margin: [MARGINS.left, 14, MARGINS.right, 0],
+        stack: [
+          stampTable(stampOf(reported, words, ratio, sheet, today)),
+          { text: address, fontSize: 6.5, color: GREY, margin: [0, 3, 0, 0] },
+        ],
+      }
+    },
+    content: contentOf(source, drawings, size),
+  }
+}
+
+/** Saves the report as PDF: the same content as on screen, the drawings as vectors, the section at its true scale. */
+export async function makeReportPdf(source: Source): Promise<void> {
+  const drawings = drawingsOf(source.sheets)
+  const blob = await writePdf((size) => documentOf(source, drawings, size), sizes, 1)
+  download(`${source.words.t('fileName')} ${titleOf(source.reported)}.pdf`, blob)
+}

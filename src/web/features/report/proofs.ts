@@ -1,0 +1,44 @@
+import type { Conformity } from '#contract/assessment.ts'
+import { ABSENT, type Quantity, quantities } from '#web/lib/format.ts'
+import type { Reported } from './report-queries.ts'
+import type { Words } from './words.ts'
+
+/** One requirement and whether the construction meets it; null: nobody can say. */
+export type Proof = { readonly fulfilled: boolean | null; readonly title: string; readonly text: string }
+
+const symbols: Readonly<Record<string, string>> = { uValue: 'U', fRsi: 'fRsi', condensate: 'mc', evaporation: 'mev' }
+const written: Readonly<Record<string, Quantity>> = { uValue: 'uValueRated', fRsi: 'factor' }
+
+function limitProof(limit: Conformity, { t, formats: { figure, number } }: Words): Proof {
+  const quantity = written[limit.quantity]
+  const unit = quantity ? quantities[quantity].unit : limit.unit
+  const write = (value: number | null) => {
+    if (value === null) return ABSENT
+    return quantity ? figure(quantity, value) : number(value, 2)
+  }
+  const symbol = symbols[limit.quantity] ?? limit.quantity
+  const bound = `${symbol} ${limit.relation === 'atMost' ? '≤' : '≥'} ${write(limit.limit)}`
+  const text = t('present', { limit: bound, value: `${write(limit.value)} ${unit === '1' ? '' : unit}`.trim() })
+  return {
+    fulfilled: limit.fulfilled,
+    title: limit.title,
+    text: limit.status === 'single' ? `${text}, ${t('unconfirmed')}` : text,
+  }
+}
+
+function moistureProof({ kpis: { moisture } }: Reported, { t, formats: { number } }: Words): Proof {
+  const { applicable, condensate, dries, fulfilled } = moisture
+  const title = t('moisture')
+  if (!applicable || condensate === null) return { fulfilled: null, title, text: t('condensateOpen') }
+  if (condensate === 0) return { fulfilled: true, title, text: t('noCondensate') }
+  const amount = { condensate: number(condensate, 2) }
+  return dries === false
+    ? { fulfilled: false, title, text: t('condensateRemains', amount) }
+    : { fulfilled, title, text: t('condensateDries', amount) }
+}
+
+/** Every limit for the element type with what the construction has, and the verdict on condensate in words. */
+export const proofsOf = (reported: Reported, words: Words): Proof[] => [
+  ...reported.kpis.conformity.map((limit) => limitProof(limit, words)),
+  moistureProof(reported, words),
+]

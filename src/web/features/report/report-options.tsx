@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { locales } from '#vocabulary/constructions.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Segments } from '#web/components/segments.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Reported } from './report-queries.ts'
+import { type ReportSearch, reportParts } from './report-search.ts'
+import { reportTexts } from './report-texts.ts'
+
+const languageNames = { de_DE: 'Deutsch', en_GB: 'English' } as const
+
+function Parts({ search, change }: { search: ReportSearch; change: (part: Partial<ReportSearch>) => void }) {
+  const t = useTexts(reportTexts)
+  return (
+    <fieldset className="sec">
+      <legend className="lg">{t('content')}</legend>
+      {reportParts.map((part) => (
+        <label key={part} className="opt">
+          <input
+            type="checkbox"
+            className="ck"
+            checked={search.parts.includes(part)}
+            onChange={() =>
+              change({ parts: reportParts.filter((one) => search.parts.includes(one) !== (one === part)) })
+            }
+          />
+          {t(`part.${part}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function PdfButton({ makePdf }: { makePdf: () => Promise<void> }) {
+  const t = useTexts(reportTexts)
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    setBusy(true)
+    try {
+      await makePdf()
+    } catch (error) {
+      showToast({ text: t('pdfFailed', { reason: error instanceof Error ? error.message : '' }), failed: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button block icon={busy ? undefined : 'download'} disabled={busy} onClick={() => void make()}>
+      {busy && <span className="spin" />}
+      {t(busy ? 'pdfBusy' : 'pdf')}
+    </Button>
+  )
+}
+
+/** How the report is set, and what can be done with it. */
+export function ReportOptions({
+  reported: { construction },
+  search,
+  change,
+  ratio,
+  fitting,
+  sheets,
+  makePdf,
+}: {
+  reported: Reported
+  search: ReportSearch
+  change: (part: Partial<ReportSearch>) => void
+  ratio: PrintRatio
+  /** Scales that have room on the sheet. */
+  fitting: readonly PrintRatio[]
+  sheets: number
+  makePdf: () => Promise<void>
+}) {
+  const t = useTexts(reportTexts)
+  const locale = useLocale()
+  const { ownership, id, code, name } = construction
+  return (
+    <aside className="rep-opt" aria-label={t('options')}>
+      <Link className="link" to={paths.construction.href(ownership, id)}>
+        <Icon name="back" />
+        {t('back', { name: code ?? name })}
+      </Link>
+      <h1 className="h">{t('title')}</h1>
+      <div className="stack-s">
+        <Button look="primary" block icon="print" onClick={() => window.print()}>
+          {t('print')}
+          <kbd>{t('printKeys')}</kbd>
+        </Button>
+        <PdfButton makePdf={makePdf} />
+      </div>
+      <fieldset className="sec">
+        <legend className="lg">{t('scale')}</legend>
+        <Segments
+          label={t('scale')}
+          value={String(ratio)}
+          segments={fitting.map((one) => ({ value: String(one), label: `1:${one}` }))}
+          onChange={(value) => change({ ratio: printRatios.find((one) => String(one) === value) })}
+        />
+        {fitting.length < printRatios.length && <p className="small dim">{t('scaleNote')}</p>}
+      </fieldset>
+      <Parts search={search} change={change} />
+      <fieldset className="sec">
+        <legend className="lg">{t('language')}</legend>
+        <Segments
+          label={t('language')}
+          value={search.language ?? locale}
+          segments={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+          onChange={(language) => change({ language })}
+        />
+      </fieldset>
+      <p className="small dim" role="status">
+        {t('sheetNote', { count: sheets })}
+      </p>
+    </aside>
+  )
+}

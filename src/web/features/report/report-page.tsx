@@ -1,0 +1,107 @@
+import '#web/styles/report.css'
+import './report.css'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Report } from './report.tsx'
+import { reportQuery } from './report-queries.ts'
+import { reportParametersOf, reportSearchFrom } from './report-search.ts'
+import { reportTexts } from './report-texts.ts'
+
+function Missing() {
+  const t = useTexts(reportTexts)
+  return (
+    <div className="nf">
+      <h1>{t('missing')}</h1>
+      <p className="lead dim">{t('missingText')}</p>
+      <p className="nf-way">
+        <ButtonLink look="primary" icon="back" to={paths.library.href}>
+          {t('toLibrary')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useTexts(reportTexts)
+  const common = useTexts(commonTexts)
+  const known = error instanceof ApiError
+  return (
+    <>
+      <h1 className="sr">{t('title')}</h1>
+      <Notice kind="error">
+        <b>{t('failed')}</b> {known ? error.message : common('unreachable')}
+        <div className="row rep-retry">
+          <Button size="s" icon="reload" onClick={retry}>
+            {common('reload')}
+          </Button>
+          {known && <span className="small dim">{common('trace', { id: error.traceId })}</span>}
+        </div>
+      </Notice>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(reportTexts)
+  return (
+    <div className="rep-in" aria-busy="true">
+      <div className="rep-sheet">
+        <div className="pg-a4" role="status" aria-label={t('loading')}>
+          <div className="sk" style={{ width: '40%' }} />
+          <div className="sk rep-wait" />
+        </div>
+      </div>
+      <aside className="rep-opt" aria-hidden="true" />
+    </div>
+  )
+}
+
+function Stored({ ownership, id }: { ownership: Ownership; id: string }) {
+  const screen = useLocale()
+  const [parameters, setParameters] = useSearchParams()
+  const search = reportSearchFrom(parameters)
+  const locale = search.language ?? screen
+  const { data, error, refetch } = useQuery(reportQuery(ownership, id, locale))
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />
+  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Report
+        reported={data}
+        locale={locale}
+        search={search}
+        change={(part) =>
+          setParameters((now) => reportParametersOf({ ...reportSearchFrom(now), ...part }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+    </Suspense>
+  )
+}
+
+/** The report at `/constructions/{ownership}/{id}/report`: one A4 sheet at a true scale, to print or to save as PDF. */
+export function ReportPage() {
+  const t = useTexts(reportTexts)
+  const { ownership: named, id = '' } = useParams()
+  const ownership = ownerships.find((one) => one === named)
+  useTitle(t('title'))
+  return (
+    <main id="main" className="rep" tabIndex={-1}>
+      {ownership === undefined ? <Missing /> : <Stored key={id} ownership={ownership} id={id} />}
+    </main>
+  )
+}

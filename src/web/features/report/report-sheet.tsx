@@ -1,0 +1,86 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Mark } from '#web/components/icon.tsx'
+import type { PrintRatio } from '#web/drawing/sheet-size.ts'
+import type { Reported } from './report-queries.ts'
+import { stampOf, titleOf } from './stamp.ts'
+import type { Words } from './words.ts'
+
+/** Sizes of the text, as parts of the usual one, that are tried until the sheet holds everything. */
+const sizes = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72] as const
+const smaller = [...sizes, 0.64, 0.56, 0.48, 0.42] as const
+
+/** Sets the text in the largest size in which the sheet holds it. @returns whether it does */
+function fit(sheet: HTMLElement, flow: HTMLElement, tried: readonly number[]): boolean {
+  for (const size of tried) {
+    flow.style.setProperty('zoom', String(size))
+    if (sheet.scrollHeight <= sheet.clientHeight) return true
+  }
+  return false
+}
+
+/** One A4 sheet with its head and title block; what stands between is made smaller where it has no room. */
+export function ReportSheet({
+  reported,
+  words,
+  ratio,
+  number,
+  of,
+  top,
+  children,
+  onOverflow,
+}: {
+  reported: Reported
+  words: Words
+  ratio: PrintRatio
+  number: number
+  of: number
+  /** Keeps its size, because it is to scale. */
+  top?: ReactNode
+  children: ReactNode
+  /** Without it the text becomes as small as it must. */
+  onOverflow?: () => void
+}) {
+  const { t, common } = words
+  const { construction } = reported
+  const sheet = useRef<HTMLElement>(null)
+  const flow = useRef<HTMLDivElement>(null)
+  const title = titleOf(reported)
+  useLayoutEffect(() => {
+    if (!sheet.current || !flow.current) return
+    if (!fit(sheet.current, flow.current, onOverflow ? sizes : smaller)) onOverflow?.()
+  })
+  const blade = of > 1 ? `${construction.code ?? ''} ${number}/${of}`.trim() : (construction.code ?? '1')
+  const [today] = useState(() => new Date().toISOString())
+  return (
+    <article
+      ref={sheet}
+      className="pg-a4 on-paper"
+      lang={words.tag}
+      aria-label={`${t('label', { name: title })}${of > 1 ? `, ${number}/${of}` : ''}`}
+    >
+      <header className="r-h">
+        <div>
+          <p className="small dim">{t('kicker', { type: common(`type.${construction.type}`) })}</p>
+          <h2>{title}</h2>
+        </div>
+        <div className="brand">
+          <Mark />
+          Aufbau
+        </div>
+      </header>
+      {top}
+      <div className="r-flow" ref={flow}>
+        {children}
+      </div>
+      <dl className="schrift">
+        {stampOf(reported, words, ratio, blade, today).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="rep-made dim3">{t('made', { address: window.location.origin + window.location.pathname })}</p>
+    </article>
+  )
+}

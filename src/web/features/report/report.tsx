@@ -1,0 +1,123 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { orientationOf } from '#web/drawing/section-types.ts'
+import { fittingRatios } from '#web/drawing/sheet-size.ts'
+import { Basis, Proofs } from './closing.tsx'
+import { keyFigures } from './key-figures.ts'
+import { drawnLayers } from './layer-rows.ts'
+import { ReportOptions } from './report-options.tsx'
+import type { Reported } from './report-queries.ts'
+import type { ReportPart, ReportSearch } from './report-search.ts'
+import { ReportSheet } from './report-sheet.tsx'
+import { SectionFigure } from './section-figure.tsx'
+import { SetRuns } from './setting.tsx'
+import { StageStrip } from './stage-strip.tsx'
+import { titleOf } from './stamp.ts'
+import { IndicatorTable, LayerTable } from './tables.tsx'
+import { UFigure } from './u-figure.tsx'
+import { VapourFigure } from './vapour-figure.tsx'
+import { useWords, type Words } from './words.ts'
+
+type Shown = { readonly reported: Reported; readonly words: Words }
+
+function KeyFigures({ reported, words }: Shown) {
+  return (
+    <div className="rep-key">
+      <UFigure reported={reported} words={words} />
+      <dl className="kv s">
+        {keyFigures(reported, words).map(({ name, value, unit }, index) => [
+          // Two cells a row; the rows never move.
+          <dt key={`${index} name`}>
+            <SetRuns runs={name} />
+          </dt>,
+          <dd key={`${index} value`}>
+            {value} <SetRuns runs={[{ text: unit, as: 'unit' }]} />
+          </dd>,
+        ])}
+      </dl>
+      <StageStrip reported={reported} words={words} />
+    </div>
+  )
+}
+
+function Closing({ reported, words, parts }: Shown & { parts: readonly ReportPart[] }) {
+  return (
+    <div className="r-2">
+      {parts.includes('proofs') && <Proofs reported={reported} words={words} />}
+      {parts.includes('basis') && <Basis reported={reported} words={words} />}
+    </div>
+  )
+}
+
+/**
+ * The report of a construction as it will be printed, beside its options. One sheet; where that is not enough even in
+ * small print, layers and data basis go on a second one.
+ */
+export function Report({
+  reported,
+  locale,
+  search,
+  change,
+}: {
+  reported: Reported
+  locale: Locale
+  search: ReportSearch
+  change: (part: Partial<ReportSearch>) => void
+}) {
+  const words = useWords(locale)
+  const sheets = useRef<HTMLDivElement>(null)
+  const { parts } = search
+  const fitting = useMemo(
+    () => fittingRatios(drawnLayers(reported), orientationOf(reported.construction.type)),
+    [reported],
+  )
+  const ratio = fitting.find((one) => one === search.ratio) ?? fitting[0] ?? 20
+  const setting = `${locale} ${ratio} ${parts.join()} ${reported.construction.version}`
+  const [overflowing, setOverflowing] = useState<string>()
+  const split = overflowing === setting && (parts.includes('layers') || parts.includes('basis'))
+  const shared = { reported, words, ratio, of: split ? 2 : 1 }
+  const makePdf = async () => {
+    const { makeReportPdf } = await import('./pdf/report-pdf.ts')
+    if (sheets.current) await makeReportPdf({ reported, words, ratio, parts, sheets: sheets.current })
+  }
+  const layers = parts.includes('layers') && <LayerTable reported={reported} words={words} />
+  return (
+    <div className="rep-in">
+      <div className="rep-sheet" ref={sheets}>
+        <ReportSheet
+          {...shared}
+          number={1}
+          onOverflow={() => setOverflowing(setting)}
+          top={
+            <div className="r-1">
+              {parts.includes('drawing') && (
+                <SectionFigure reported={reported} words={words} ratio={ratio} name={titleOf(reported)} />
+              )}
+              <KeyFigures reported={reported} words={words} />
+            </div>
+          }
+        >
+          {!split && layers}
+          {parts.includes('indicators') && <IndicatorTable reported={reported} words={words} />}
+          {parts.includes('vapour') && <VapourFigure reported={reported} words={words} />}
+          <Closing reported={reported} words={words} parts={split ? parts.filter((part) => part !== 'basis') : parts} />
+        </ReportSheet>
+        {split && (
+          <ReportSheet {...shared} number={2}>
+            {layers}
+            <Closing reported={reported} words={words} parts={parts.filter((part) => part === 'basis')} />
+          </ReportSheet>
+        )}
+      </div>
+      <ReportOptions
+        reported={reported}
+        search={search}
+        change={change}
+        ratio={ratio}
+        fitting={fitting}
+        sheets={split ? 2 : 1}
+        makePdf={makePdf}
+      />
+    </div>
+  )
+}

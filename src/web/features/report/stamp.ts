@@ -1,0 +1,25 @@
+import type { PrintRatio } from '#web/drawing/sheet-size.ts'
+import type { Reported } from './report-queries.ts'
+import type { Words } from './words.ts'
+
+/** The fields of the title block: name and value. */
+export function stampOf(
+  { construction }: Reported,
+  { t, formats }: Words,
+  ratio: PrintRatio,
+  sheet: string,
+  today: string,
+): readonly (readonly [name: string, value: string])[] {
+  return [
+    [t('project'), construction.tags.join(', ') || '–'],
+    [t('author'), construction.owner.name],
+    [t('version'), formats.number(construction.version)],
+    [t('changed'), formats.date(construction.updatedAt)],
+    [t('date'), formats.date(today)],
+    [t('scale'), `1:${ratio}`],
+    [t('sheet'), sheet],
+  ]
+}
+
+/** How a construction is called: its mark and its name. */
+export const titleOf = ({ construction: { code, name } }: Reported): string => (code ? `${code} ${name}` : name)

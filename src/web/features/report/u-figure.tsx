@@ -1,0 +1,58 @@
+import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
+import type { Reported } from './report-queries.ts'
+import type { Words } from './words.ts'
+
+const WIDTH = 266
+
+/** The U-value as a bar on a ruler, with the limits as named ticks. */
+export function UFigure({ reported: { kpis }, words: { t, formats } }: { reported: Reported; words: Words }) {
+  const { figure } = formats
+  const value = kpis.thermal.uValue
+  const limits = kpis.conformity.filter(({ quantity }) => quantity === 'uValue')
+  const ruler = rulerOf([...limits.map(({ limit }) => limit), ...(value === null ? [] : [value])])
+  const x = (quantity: number) => 1 + (WIDTH * quantity) / ruler.end
+  const placed = placedLimits(limits, x, 1 + WIDTH)
+  const marks = (named: boolean, to: number) =>
+    ruler.ticks.filter((tick) => tick.named === named).map(({ at }) => `M${x(at)} 16V${to}`)
+  const named = placed.map(({ name, limit }) => `${name} ${figure('uValueRated', limit)}`).join(', ')
+  return (
+    <>
+      <div className="r-u">
+        <span className="big">{figure('uValue', value)}</span>
+        <span className="u dim">W/(m²K)</span>
+      </div>
+      <svg
+        viewBox="0 0 268 46"
+        width="268"
+        height="46"
+        role="img"
+        aria-label={t('ruler', { value: figure('uValue', value), limits: named || '–' })}
+      >
+        {value !== null && <rect className="inkf" x="1" y="2" width={Math.min(x(value), WIDTH + 1) - 1} height="10" />}
+        <path className="inkl" d={`M1 16H${WIDTH + 1}${marks(true, 22).join('')}`} />
+        <path className="thin" d={marks(false, 19).join('')} />
+        <text x="1" y="33" className="x11">
+          0
+        </text>
+        {placed.map(({ requirement, name, limit, at, labelled }) => (
+          <g key={requirement}>
+            <path className="tick" d={`M${at} 0V22`} />
+            {labelled && (
+              <>
+                <text x={at} y="33" className="x11 k xm xb">
+                  {name}
+                </text>
+                <text x={at} y="44" className="x11 xm">
+                  {figure('uValueRated', limit)}
+                </text>
+              </>
+            )}
+          </g>
+        ))}
+        <text x={WIDTH + 1} y="33" className="x11 xe">
+          {figure('uValueRated', ruler.end)}
+        </text>
+      </svg>
+    </>
+  )
+}

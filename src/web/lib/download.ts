@@ -1,0 +1,9 @@
+/** Hands something to the user as a file. */
+export function download(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
