@@ -117,6 +117,8 @@ const environment = z.object({
     ),
     'info',
   ),
+  LEGAL_NOTICE_URL: z.optional(url(/^https?:/, 'https://buero.example/impressum')),
+  PRIVACY_URL: z.optional(url(/^https?:/, 'https://buero.example/datenschutz')),
   DEMO: z.optional(flag),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 500), 10),
   DATABASE_STATEMENT_TIMEOUT: z._default(wholeNumber(100, 600_000), 10_000),
@@ -173,6 +175,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databasePool: { max: values.DATABASE_POOL_SIZE, statement_timeout: values.DATABASE_STATEMENT_TIMEOUT },
     /** Time in which readiness says no while requests are still taken [s], so that a proxy can turn elsewhere. */
     drainSeconds: values.DRAIN_SECONDS,
+    /** The operator's own pages, linked from the app. */
+    pages: { legalNotice: values.LEGAL_NOTICE_URL, privacy: values.PRIVACY_URL },
     metricsPort: values.METRICS_PORT,
     traces:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

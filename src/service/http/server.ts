@@ -74,6 +74,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   await app.register(serveDocuments({ publicUrl: config.publicUrl, secure, limit }))
   for (const plugin of options.plugins ?? []) await app.register(async (scope) => plugin(scope))
-  await serveWebApp(app, { directory: options.webDirectory, secure, limit })
+  await serveWebApp(app, { directory: options.webDirectory, pages: config.pages, secure, limit })
   return app
 }

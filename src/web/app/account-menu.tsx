@@ -9,6 +9,7 @@ import { setLocale, useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import { signOut } from '#web/lib/sign-out.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
 import { setTheme, themes, useTheme } from '#web/lib/theme.ts'
 import { keepLanguage } from './keep-language.ts'
 import { shellTexts } from './texts/shell.ts'
@@ -54,6 +55,7 @@ function Choices() {
 
 function AccountPanel({ user, close }: { user: User; close: () => void }) {
   const t = useTexts(shellTexts)
+  const common = useTexts(commonTexts)
   const overview = () => {
     close()
     showPanel('shortcuts')
@@ -91,6 +93,12 @@ function AccountPanel({ user, close }: { user: User; close: () => void }) {
               <kbd>?</kbd>
             </span>
           </button>
+        </li>
+        <li>
+          <Link to={paths.sources.href} onClick={close}>
+            <Icon name="info" />
+            {common('sources')}
+          </Link>
         </li>
       </ul>
       <hr />

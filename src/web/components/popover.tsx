@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const openerOf = (root: RefObject<HTMLElement | null>) => root.current?.querySelector<HTMLElement>('[aria-expanded]')
 
@@ -26,6 +26,16 @@ function useDismissal(open: boolean, root: RefObject<HTMLElement | null>, close:
   }, [open, root, close])
 }
 
+/** Gives the focus back to the button when what had it goes with the panel, before a dialog that a choice opens takes it. */
+function useReturn(open: boolean, root: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const opener = open ? openerOf(root) : undefined
+    return () => {
+      if (document.activeElement === document.body) opener?.focus()
+    }
+  }, [open, root])
+}
+
 export type Opener = { readonly open: boolean; readonly toggle: () => void }
 
 /**
@@ -46,16 +56,12 @@ export function Popover({
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpen(false), [])
-  /** By a choice in the panel: what it opens then gives the focus back to the button. */
-  const chosen = () => {
-    if (root.current?.contains(document.activeElement)) openerOf(root)?.focus()
-    close()
-  }
+  useReturn(open, root)
   useDismissal(open, root, close)
   return (
     <div className="pop" ref={root}>
       {renderButton({ open, toggle: () => setOpen(!open) })}
-      {open && <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'}>{children(chosen)}</div>}
+      {open && <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'}>{children(close)}</div>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
 import { Mark } from '#web/components/icon.tsx'
+import { LegalLinks } from '#web/components/legal-links.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authTexts } from './auth-texts.ts'
@@ -33,6 +34,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
         <div className="lfb">{children}</div>
+        <LegalLinks />
       </main>
     </div>
   )

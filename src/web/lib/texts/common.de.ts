@@ -22,7 +22,6 @@ export const de = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   reload: 'Erneut laden',
-  retry: 'Erneut versuchen',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   closeToast: 'Meldung schließen',
@@ -46,4 +45,7 @@ export const de = {
   'key.end': 'Ende',
   'key.then': 'dann',
   'key.or': 'oder',
+  legalNotice: 'Impressum',
+  privacy: 'Datenschutz',
+  sources: 'Quellen und Lizenzen',
 } as const

@@ -24,7 +24,6 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   reload: 'Reload',
-  retry: 'Try again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   closeToast: 'Close message',
@@ -48,4 +47,7 @@ export const en = {
   'key.end': 'End',
   'key.then': 'then',
   'key.or': 'or',
+  legalNotice: 'Legal notice',
+  privacy: 'Privacy',
+  sources: 'Sources and licences',
 } satisfies Translation<typeof de>

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { serveWebApp } from './web-app.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'aufbau-web-'))
+writeFileSync(path.join(directory, 'index.html'), '<html><head><title>Aufbau</title></head></html>')
+writeFileSync(path.join(directory, 'licences.json'), '[]')
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const unlimited = { RateLimit: '', 'RateLimit-Policy': '' }
+
+async function serving(pages: { legalNotice: string | undefined; privacy: string | undefined }) {
+  const app = fastify()
+  await serveWebApp(app, { directory, pages, secure: false, limit: async () => unlimited })
+  return app
+}
+
+test('every address of the app gets the start page, with the pages the operator has', async () => {
+  const app = await serving({ legalNotice: 'https://buero.example/impressum?a=1&b="2"', privacy: undefined })
+  for (const url of ['/', '/library?q=1', '/constructions/custom/1']) {
+    const reply = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    expect(reply.body).toContain(
+      '<meta name="legal-notice" content="https://buero.example/impressum?a=1&amp;b=&quot;2&quot;">',
+    )
+    expect(reply.body).not.toContain('privacy')
+  }
+  await app.close()
+})
+
+test('the start page answers a question for its head alone; other files are served as they are', async () => {
+  const app = await serving({ legalNotice: undefined, privacy: undefined })
+  expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/' })).body).toBe('<html><head><title>Aufbau</title></head></html>')
+  expect((await app.inject({ url: '/licences.json' })).json()).toEqual([])
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).not.toBe(200)
+  await app.close()
+})

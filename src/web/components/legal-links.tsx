@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { operatorPages } from '#web/lib/legal.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+
+/** Links to the operator's pages, where there are any, and to sources and licences. */
+export function LegalLinks({ here }: { here?: string }) {
+  const t = useTexts(commonTexts)
+  const { legalNotice, privacy } = operatorPages
+  return (
+    <footer className="small legal">
+      {legalNotice && <a href={legalNotice}>{t('legalNotice')}</a>}
+      {privacy && <a href={privacy}>{t('privacy')}</a>}
+      {here !== paths.sources.href && (
+        <Link className="small" to={paths.sources.href}>
+          {t('sources')}
+        </Link>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,99 @@
+import '#web/styles/login.css'
+import './about.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
+import { Mark } from '#web/components/icon.tsx'
+import { LegalLinks } from '#web/components/legal-links.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { aboutTexts } from './about-texts.ts'
+
+const licences = z.array(
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    identifier: z.nullish(z.string()),
+    text: z.nullish(z.string()),
+  }),
+)
+
+/** Written by the build, from the packages that went into it. */
+async function fetchLicences(signal: AbortSignal) {
+  const reply = await fetch('/licences.json', { signal })
+  if (!reply.ok) throw new Error(`licences.json: ${reply.status}`)
+  return licences.parse(await reply.json())
+}
+
+function Software() {
+  const t = useTexts(aboutTexts)
+  const { data, isError } = useQuery({
+    queryKey: ['licences'],
+    queryFn: ({ signal }) => fetchLicences(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) {
+    return (
+      <p className="dim" role="status">
+        {t(isError ? 'softwareFailed' : 'loading')}
+      </p>
+    )
+  }
+  return data.map(({ name, version, identifier, text }) => (
+    <details key={`${name} ${version}`}>
+      <summary>
+        <span>
+          {name} {version}
+        </span>
+        <span className="dim">{identifier}</span>
+      </summary>
+      <pre>{text}</pre>
+    </details>
+  ))
+}
+
+/** Where figures come from, and the licences of what the app is made of; open to everybody. */
+export function SourcesPage() {
+  const t = useTexts(aboutTexts)
+  useTitle(t('title'))
+  const parts = [
+    ['lifeCycle', 'lifeCycleText'],
+    ['properties', 'propertiesText'],
+    ['serviceLife', 'serviceLifeText'],
+    ['methods', 'methodsText'],
+  ] as const
+  return (
+    <main id="main" className="page about" tabIndex={-1}>
+      <div className="lft-top">
+        <Link className="brand" to="/" aria-label={t('back')}>
+          <Mark />
+          Aufbau
+        </Link>
+        <div className="row auth-tools">
+          <LanguageSwitch label={t('language')} />
+          <ThemeSwitch label={t('switchTheme')} />
+        </div>
+      </div>
+      <h1>{t('title')}</h1>
+      <p className="dim">{t('lead')}</p>
+      <h2>{t('data')}</h2>
+      <dl>
+        {parts.map(([title, text]) => (
+          <div key={title}>
+            <dt>{t(title)}</dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href="https://www.oekobaudat.de">oekobaudat.de</a>
+      </p>
+      <h2>{t('software')}</h2>
+      <p className="dim">{t('softwareText')}</p>
+      <Software />
+      <LegalLinks here={paths.sources.href} />
+    </main>
+  )
+}
