@@ -54,7 +54,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   useTitle(title)
   useRecentPage(opened ? title : '')
 
-  const figures = useFigures(document, useLocale())
+  const figures = useFigures(editor, useLocale())
   const blocking = useMemo(() => saveProblems(document), [document])
   const saving = useSavedDocument({ ...stored, document, latest: controls.document, readOnly, askForName })
   const { state, saveNow } = saving

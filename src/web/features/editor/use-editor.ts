@@ -1,12 +1,15 @@
-import { useMemo, useState } from 'react'
-import { createStore, useStore } from '#web/lib/store.ts'
+import { startTransition, useMemo, useState } from 'react'
+import { createStore, type Store } from '#web/lib/store.ts'
 import { type EditorControls, editorControls, type Panel } from './editor-controls.ts'
 import type { ConstructionDocument } from './model/document.ts'
 import { type History, type HistoryAction, historyReducer, newHistory } from './model/history.ts'
 import type { Cell, FocusRequest } from './table/columns.ts'
 
 export type Editor = {
+  /** As on screen: what is typed into the table comes once typing rests, all else at once. */
   readonly history: History
+  /** The newest, for what must not wait. */
+  readonly newest: Pick<Store<History>, 'get' | 'subscribe'>
   readonly controls: EditorControls
   readonly dispatch: (action: HistoryAction) => void
   readonly cell: Cell | null
@@ -14,19 +17,36 @@ export type Editor = {
   readonly panel: Panel | null
 }
 
+/** Rest after which the screen around the field follows typing: the figures come first [ms]. */
+const REST = 120
+
+/** Typing into the table, whose field shows by itself what is typed. */
+const isTyping = (action: HistoryAction) =>
+  action.type === 'command' &&
+  action.gather !== undefined &&
+  action.command.do === 'setNumber' &&
+  action.command.field === 'thickness'
+
 /** State of the editor: the document with its history, the selection, the open panel. */
 export function useEditor(initial: ConstructionDocument): Editor {
   const [store] = useState(() => createStore(newHistory(initial)))
-  const history = useStore(store)
+  const [history, setHistory] = useState(store.get)
   const [cell, setCell] = useState<Cell | null>(null)
   const [focusRequest, ask] = useState<FocusRequest | null>(null)
   const [panel, open] = useState<Panel | null>(null)
   const { controls, dispatch } = useMemo(() => {
-    const dispatch = (action: HistoryAction) => store.set(historyReducer(store.get(), action))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () => setHistory(store.get())
+    const dispatch = (action: HistoryAction) => {
+      store.set(historyReducer(store.get(), action))
+      clearTimeout(timer)
+      if (isTyping(action)) timer = setTimeout(() => startTransition(show), REST)
+      else show()
+    }
     const select = (next: Cell | null) =>
       setCell((now) => (now?.key === next?.key && now?.column === next?.column ? now : next))
     const document = () => store.get().present
     return { dispatch, controls: editorControls({ dispatch, document, select, ask, open }) }
   }, [store])
-  return { history, controls, dispatch, cell, focusRequest, panel }
+  return { history, newest: store, controls, dispatch, cell, focusRequest, panel }
 }

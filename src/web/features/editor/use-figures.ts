@@ -2,10 +2,11 @@ import { useDeferredValue, useMemo } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { useSettled } from '#web/lib/clock.ts'
+import { assessmentRequest } from './assessment-request.ts'
 import type { AssessmentRequest } from './editor-queries.ts'
-import { type ConstructionDocument, isBlank } from './model/document.ts'
+import { isBlank } from './model/document.ts'
 import { documentProblems, type LayerProblem } from './model/stored-layers.ts'
-import { useAssessmentRequest } from './use-assessment-request.ts'
+import type { Editor } from './use-editor.ts'
 import { type LiveKpis, useLiveKpis } from './use-live-kpis.ts'
 import { type Materials, useMaterials } from './use-materials.ts'
 
@@ -22,14 +23,15 @@ export type Figures = {
 }
 
 /** Rest after which table and drawing follow the figures [ms]. */
-const REST = 40
+const REST = 100
 
-/** Materials and figures of a document, following its changes. */
-export function useFigures(document: ConstructionDocument, locale: Locale): Figures {
+/** Materials and figures of what is being edited, following its changes. */
+export function useFigures({ history, newest }: Pick<Editor, 'history' | 'newest'>, locale: Locale): Figures {
+  const document = history.present
   const { layers } = document
   const materials = useMaterials(document, locale)
-  const request = useAssessmentRequest(document, locale)
-  const live = useLiveKpis(request)
+  const request = assessmentRequest(document, locale)
+  const live = useLiveKpis(newest, locale)
   const settled = useDeferredValue(useSettled(live.shown, REST))
   const problems = useMemo(() => documentProblems({ layers }), [layers])
   const stopped = request === null

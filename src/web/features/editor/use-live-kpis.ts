@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
 import { ApiError, waitOf } from '#web/lib/api-error.ts'
 import { followSession } from '#web/lib/session.ts'
+import { assessmentRequest } from './assessment-request.ts'
 import { type AssessmentRequest, assessmentQuery } from './editor-queries.ts'
 import { type LiveState, liveAssessment } from './model/live-assessment.ts'
+import type { Editor } from './use-editor.ts'
 
 export type LiveKpis = LiveState<AssessmentRequest, KeyPerformanceIndicators> & { readonly retry: () => void }
 
@@ -15,12 +18,8 @@ const judge = (error: unknown) => {
   return { kind: refused ? 'refused' : 'unreachable' } as const
 }
 
-/**
- * Figures of what is being edited, following every change.
- *
- * @param request - same object as long as nothing changed; null while the layers cannot be computed
- */
-export function useLiveKpis(request: AssessmentRequest | null): LiveKpis {
+/** Figures of what is being edited, following every change before the screen does. */
+export function useLiveKpis(newest: Editor['newest'], locale: Locale): LiveKpis {
   const client = useQueryClient()
   const [live] = useState(() =>
     liveAssessment<AssessmentRequest, KeyPerformanceIndicators>({
@@ -34,8 +33,10 @@ export function useLiveKpis(request: AssessmentRequest | null): LiveKpis {
     }),
   )
   useEffect(() => {
-    live.follow(request)
-  }, [live, request])
+    const follow = () => live.follow(assessmentRequest(newest.get().present, locale))
+    follow()
+    return newest.subscribe(follow)
+  }, [live, newest, locale])
   useEffect(() => {
     window.addEventListener('online', live.retry)
     const unfollow = followSession(live.retry)

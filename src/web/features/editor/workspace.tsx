@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue } from 'react'
-import { useSettled } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { DrawingPane } from './drawing-pane.tsx'
 import { KeyHints } from './key-hints.tsx'
@@ -10,9 +9,6 @@ import { editorTexts } from './texts/editor.ts'
 import type { Editor } from './use-editor.ts'
 import type { Figures } from './use-figures.ts'
 import type { View } from './use-view.ts'
-
-/** Rest after which the drawing follows: the figures come first [ms]. */
-const REST = 80
 
 const none: readonly string[] = []
 
@@ -47,7 +43,7 @@ export function Workspace({
   const { history, cell, focusRequest } = editor
   const { materials, live, current, problems, empty, kpis, computed } = figures
   const { layers, release, description } = history.present
-  const drawn = useDeferredValue(useSettled(history.present, REST))
+  const drawn = useDeferredValue(history.present)
   const { impact, setImpact, setOverview } = view
   const layerName = useLayerName(editor, figures)
   return (

@@ -24,12 +24,15 @@ export const userDrafts = (): DraftStore => draftStore(storage(), userOf(current
 export function useLocalDraft({
   id,
   document,
+  latest,
   dirty,
   basis,
   creationKey,
 }: {
   id: string
   document: ConstructionDocument
+  /** The document as it is now, ahead of what is on screen. */
+  latest: () => ConstructionDocument
   dirty: boolean
   basis: string | null
   creationKey: string | null
@@ -38,12 +41,14 @@ export function useLocalDraft({
   useEffect(() => {
     const drafts = userDrafts()
     newest.current = () => {
-      if (dirty) drafts.write(id, { format: 1, document, basis, creationKey, changedAt: Date.now() })
-      else drafts.remove(id)
+      const now = latest()
+      if (dirty || now !== document) {
+        drafts.write(id, { format: 1, document: now, basis, creationKey, changedAt: Date.now() })
+      } else drafts.remove(id)
     }
     const timer = setTimeout(() => newest.current(), REST)
     return () => clearTimeout(timer)
-  }, [id, document, dirty, basis, creationKey])
+  }, [id, document, latest, dirty, basis, creationKey])
   useEffect(() => {
     const flush = () => newest.current()
     addEventListener('pagehide', flush)

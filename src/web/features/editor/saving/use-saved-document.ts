@@ -34,6 +34,7 @@ export function useSavedDocument({
   useLocalDraft({
     id: basis?.stored.construction.id ?? draftId,
     document,
+    latest,
     dirty: dirty && !readOnly,
     basis: basis?.stored.etag ?? null,
     creationKey: basis ? null : creationKey,
@@ -41,8 +42,8 @@ export function useSavedDocument({
   const nothing = t('save.nothing')
   const saveNow = useCallback(() => {
     if (saveProblems(latest())[0] === 'name') askForName()
-    else if (dirty) save()
+    else if (dirty || latest() !== document) save()
     else announce(nothing)
-  }, [latest, askForName, dirty, save, nothing])
+  }, [latest, document, askForName, dirty, save, nothing])
   return { ...saving, saveNow }
 }

@@ -39,7 +39,9 @@ export function ThicknessField({
   const [typed, setTyped] = useState<string | null>(null)
   const gather = `thickness ${layer.key}`
   const pending = typed !== null && isCalculation(typed)
-  const shown = typed !== null && (pending || agrees(typed, layer)) ? typed : thicknessText(layer, mark)
+  // The row follows typing later; the document does not.
+  const newest = controls.document().layers.find(({ key }) => key === layer.key) ?? layer
+  const shown = typed !== null && (pending || agrees(typed, newest)) ? typed : thicknessText(newest, mark)
 
   const set = (text: string) => controls.run({ do: 'setNumber', key: layer.key, field: 'thickness', text }, gather)
   const type = (text: string) => {
