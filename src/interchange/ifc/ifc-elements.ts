@@ -83,29 +83,25 @@ const coveringTypes: Readonly<Record<string, ConstructionType>> = {
 /** Place of PredefinedType: behind the eight attributes of an element, behind the nine of a type. */
 const predefined = (element: StepInstance) => enumOf(element.attributes[isType(element) ? 9 : 8])
 
+const isWall = (type: ConstructionType | undefined) => type !== undefined && /wall|partition/i.test(type)
+
+/** `IsExternal` decides between outside and inside; a name may say more within that. */
+function wallType(external: boolean | undefined, named: ConstructionType | undefined): ConstructionType {
+  if (external === undefined) return named !== undefined && isWall(named) ? named : 'outerWall'
+  if (external) return named === 'outerWallGround' ? named : 'outerWall'
+  return named === 'partitionToUnheated' ? named : 'innerWall'
+}
+
+const slabType = (kind: string, named: ConstructionType | undefined): ConstructionType =>
+  named !== undefined && !isWall(named) && named !== 'internalFloor' ? named : (slabTypes[kind] ?? 'internalFloor')
+
 /** What an element is in the building: by its class, `PredefinedType`, `IsExternal`, and its name where these say less. */
 export function typeHintOf(element: StepInstance, elements: Elements, name: string): ConstructionType | undefined {
   const named = typeFromName(name)
   const kind = predefined(element) ?? ''
-  if (/^IFCWALL/.test(element.type)) {
-    const external = elements.external(element)
-    const wall = named !== undefined && /wall|partition/i.test(named) ? named : undefined
-    if (external === undefined) return wall ?? 'outerWall'
-    return external
-      ? wall === 'outerWallGround'
-        ? wall
-        : 'outerWall'
-      : wall === 'partitionToUnheated'
-        ? wall
-        : 'innerWall'
-  }
-  if (/^IFCSLAB/.test(element.type)) {
-    const slab = slabTypes[kind]
-    return named !== undefined && !/wall|partition/i.test(named) && named !== 'internalFloor'
-      ? named
-      : (slab ?? 'internalFloor')
-  }
-  if (/^IFCROOF/.test(element.type)) return kind === 'FLAT_ROOF' || named === 'flatRoof' ? 'flatRoof' : 'pitchedRoof'
-  if (/^IFCCOVERING/.test(element.type)) return coveringTypes[kind] ?? named
-  return named
+  const is = (entity: string) => element.type.startsWith(entity)
+  if (is('IFCWALL')) return wallType(elements.external(element), named)
+  if (is('IFCSLAB')) return slabType(kind, named)
+  if (is('IFCROOF')) return kind === 'FLAT_ROOF' || named === 'flatRoof' ? 'flatRoof' : 'pitchedRoof'
+  return is('IFCCOVERING') ? (coveringTypes[kind] ?? named) : named
 }

@@ -17,15 +17,17 @@ const prefixes: Readonly<Record<string, number>> = {
   NANO: 1e-9,
 }
 
+function metresInSi({ attributes }: StepInstance): number | undefined {
+  if (enumOf(attributes[3]) !== 'METRE') return undefined
+  const prefix = enumOf(attributes[2])
+  return prefix === undefined ? 1 : prefixes[prefix]
+}
+
 /** Metres in a unit of length; undefined where it is none, or is measured in itself. */
 function metresIn(file: StepFile, unit: StepInstance | undefined, depth = 0): number | undefined {
   if (!unit || enumOf(unit.attributes[1]) !== 'LENGTHUNIT' || depth > 5) return undefined
-  if (unit.type === 'IFCSIUNIT') {
-    const prefix = enumOf(unit.attributes[2])
-    return enumOf(unit.attributes[3]) === 'METRE' ? (prefix === undefined ? 1 : prefixes[prefix]) : undefined
-  }
-  if (unit.type !== 'IFCCONVERSIONBASEDUNIT') return undefined
-  const measure = file.get(refOf(unit.attributes[3]))
+  if (unit.type === 'IFCSIUNIT') return metresInSi(unit)
+  const measure = unit.type === 'IFCCONVERSIONBASEDUNIT' ? file.get(refOf(unit.attributes[3])) : undefined
   const factor = numberOf(measure?.attributes[0])
   const base = metresIn(file, file.get(refOf(measure?.attributes[1])), depth + 1)
   return factor === undefined || base === undefined ? undefined : factor * base

@@ -39,7 +39,7 @@ function toConstruction(found: Found, elements: Elements): ForeignConstruction {
   const name = nameOf(found, elements)
   // an element tells more than its type does
   const [element] = found.elements.toSorted(
-    (one, other) => Number(/TYPE$/.test(one.type)) - Number(/TYPE$/.test(other.type)),
+    (one, other) => Number(one.type.endsWith('TYPE')) - Number(other.type.endsWith('TYPE')),
   )
   const typeHint = element && typeHintOf(element, elements, `${name} ${stringOf(element.attributes[2])}`)
   return {

@@ -38,6 +38,22 @@ const simple = ([, text, ref, number, enumeration, binary]: RegExpExecArray): St
   return binary
 }
 
+/** Takes a sign into the open brackets; answers the attributes once the outermost is closed. */
+function takeSign(
+  sign: string | undefined,
+  frames: Frame[],
+  word: string | undefined,
+): readonly StepValue[] | undefined {
+  if (sign === '(') frames.push({ type: word, values: [] })
+  if (sign === '$' || sign === '*') frames.at(-1)?.values.push(null)
+  const closed = sign === ')' ? frames.pop() : undefined
+  if (!closed) return undefined
+  const outer = frames.at(-1)
+  if (!outer) return closed.values
+  outer.values.push(closed.type === undefined ? closed.values : { type: closed.type, value: closed.values[0] ?? null })
+  return undefined
+}
+
 /**
  * The attributes of an instance, from behind its opening bracket to its closing one. Iterative: nesting costs no stack.
  *
@@ -47,25 +63,15 @@ export function attributesAt(text: string, start: number): readonly StepValue[] 
   const frames: Frame[] = [{ type: undefined, values: [] }]
   let word: string | undefined
   tokens.lastIndex = start
-  for (;;) {
-    const frame = frames.at(-1)
-    const token = tokens.exec(text)
-    if (!token || !frame) return undefined
+  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
     const value = simple(token)
-    const sign = token[7]
-    if (value !== undefined) frame.values.push(value)
-    else if (token[6] !== undefined) word = token[6]
-    else if (sign === '$' || sign === '*') frame.values.push(null)
-    else if (sign === '(') {
-      frames.push({ type: word, values: [] })
-      word = undefined
-    } else if (sign === ')') {
-      frames.pop()
-      const outer = frames.at(-1)
-      if (!outer) return frame.values
-      outer.values.push(frame.type === undefined ? frame.values : { type: frame.type, value: frame.values[0] ?? null })
-    }
+    if (value !== undefined) frames.at(-1)?.values.push(value)
+    const [, , , , , , name, sign] = token
+    const attributes = takeSign(sign, frames, word)
+    if (attributes) return attributes
+    if (name !== undefined || sign !== undefined) word = name
   }
+  return undefined
 }
 
 export const refOf = (value: StepValue | undefined): number | undefined =>
