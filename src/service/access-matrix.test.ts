@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from '#contract/error.ts'
 import { type OperationName, operations } from '#contract/index.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
+import { buildOwnMaterial } from '#testing/own-materials.ts'
 import { errorOf } from '#testing/service.ts'
 import { accountsRepository } from './accounts/accounts.repository.ts'
 import { DEMO_PASSWORD } from './accounts/demo-accounts.ts'
@@ -30,7 +31,7 @@ type Cell = 200 | 201 | 204 | ErrorCode
 type Cells = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 
 /** What an operation is called upon, made anew for every cell. */
-type TargetKind = 'private' | 'standard' | 'thirdParty' | 'draft' | 'key' | 'nothing'
+type TargetKind = 'ownMaterial' | 'private' | 'standard' | 'thirdParty' | 'draft' | 'key' | 'nothing'
 type Target = { readonly id: string; readonly fields: Readonly<Record<string, string>>; readonly secret?: string }
 type Call = Pick<InjectOptions, 'query' | 'payload' | 'headers'>
 type Row = readonly [
@@ -59,6 +60,7 @@ const supplierOnly = (refused: Cell): Cells => [refused, refused, refused, refus
 //                     other, view, edit, owner, supplier, admin outside, inside, access key
 const readPrivate: Cells = [N, 200, 200, 200, N, N, N, 200]
 const sharePrivate: Cells = [N, F, F, 200, N, N, N, 200]
+const ownOnly = (done: Cell): Cells => [N, N, N, done, N, N, N, done]
 const ownIds: Cells = [U, U, U, 200, U, U, U, 200]
 
 const tag = { 'if-match': '"1"' }
@@ -67,6 +69,8 @@ const byQuery = ({ id }: Target): Call => ({ query: { id } })
 const share = ({ id }: Target): Call => ({ query: { id }, payload: { 'neu@dritte.example': 'view' } })
 const body = (): Call => ({ payload: buildConstruction() })
 const replace = (): Call => ({ payload: buildConstruction({ name: 'Neu' }), headers: tag })
+const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
+const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
 const layers = (): Call => ({ payload: timberWall() })
 const two = ({ id }: Target): Call => ({ payload: [id, standing] })
 
@@ -124,6 +128,20 @@ const table: readonly Row[] = [
   ['listMaterialCategories', 'nothing', all(200)],
   ['listReleases', 'nothing', all(200)],
   ['readMaterial', 'nothing', all(200)],
+  ['readMaterial', 'ownMaterial', readPrivate],
+  ['listOwnMaterials', 'nothing', all(200)],
+  ['createOwnMaterial', 'nothing', all(201), ownMaterial],
+  ['readOwnMaterial', 'ownMaterial', ownOnly(200)],
+  ['replaceOwnMaterial', 'ownMaterial', ownOnly(200), () => ({ ...ownMaterial(), headers: tag })],
+  ['deleteOwnMaterial', 'ownMaterial', ownOnly(204)],
+  ['readDrift', 'private', readPrivate],
+  ['readDrift', 'standard', all(200)],
+  ['readDrift', 'thirdParty', all(200)],
+  ['readDrift', 'draft', adminOnly(200, N)],
+  ['reassessConstruction', 'private', [N, F, 200, 200, N, N, N, 200], reassess],
+  ['reassessConstruction', 'standard', adminOnly(200, F), reassess],
+  ['reassessConstruction', 'thirdParty', supplierOnly(F), reassess],
+  ['reassessConstruction', 'draft', adminOnly(200, N), reassess],
   ['listStandards', 'nothing', adminOnly(200, F)],
   ['createStandardDraft', 'nothing', adminOnly(201, F), body],
   ['readStandard', 'standard', adminOnly(200, F)],
@@ -220,6 +238,18 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
   key: async () => {
     const key = await made('adminInside', '/v1/access-key', { name: 'K', email: 'architektin@buero.example' })
     return { id: key.keyId, fields: { id: key.keyId }, secret: key.accessKey }
+  },
+  // used by a construction that is shared: who sees that may read the material, and nobody else
+  async ownMaterial() {
+    const { id } = await made('owner', '/v1/material/own', buildOwnMaterial())
+    const layers = [{ materialId: id, thickness: 0.2 }, ...timberWall()]
+    const { id: using } = await made('owner', '/v1/construction/custom', buildConstruction({ layers }))
+    await service.post(
+      `/v1/construction/share?id=${using}`,
+      { [shared.viewShare]: 'view', [shared.editShare]: 'edit' },
+      headersOf.owner,
+    )
+    return { id, fields: { id } }
   },
   nothing: async () => ({ id: '', fields: { id: 'osb' } }),
 }

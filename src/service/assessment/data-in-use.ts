@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
 import type { DatasetKey, datasetsRepository } from '../datasets/datasets.repository.ts'
 import { boundedCache } from './bounded-cache.ts'
+import { catalogueStore } from './catalogue-store.ts'
 import { perMass } from './per-mass.ts'
 
 /** Where releases and their datasets are read from. */
@@ -46,7 +47,10 @@ function shippedCurrent(catalogue: Catalogue, release: string): Map<string, Mate
   return current
 }
 
-/** Datasets of the materials of a release: those told by the database, else those that the catalogue ships. */
+/**
+ * Datasets of the materials of a release, in their newest version: those that the database names, else those that the
+ * catalogue ships.
+ */
 async function currentIn(
   catalogue: Catalogue,
   store: DatasetStore,
@@ -54,8 +58,18 @@ async function currentIn(
   before: ReadonlyMap<string, MaterialDataset> | undefined,
 ): Promise<Map<string, MaterialDataset>> {
   const current = shippedCurrent(catalogue, release)
-  for (const [id, { dataset, endOfLife, byMass }] of await store.materialsOf(release)) {
-    const own = byMass ? perMass(dataset) : dataset
+  const named = await store.materialsOf(release)
+  const newest = new Map(
+    (
+      await store.find(
+        release,
+        [...named.values()].map(({ dataset: { uuid } }) => ({ uuid })),
+      )
+    ).map((one) => [one.uuid, one]),
+  )
+  for (const [id, { dataset, endOfLife, byMass }] of named) {
+    const present = newest.get(dataset.uuid) ?? dataset
+    const own = byMass ? perMass(present) : present
     const made: MaterialDataset = endOfLife ? { ...own, endOfLife } : own
     const identity = identityOf(made)
     // the engine prepares a dataset by its identity: what has not changed stays the same object
@@ -101,6 +115,16 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
     if (!known) kept.set(key, dataset)
     return known ?? dataset
   }
+  const shipped = catalogueStore(catalogue)
+  /** From the store; what it does not hold, from what is shipped, as long as the release is in use. */
+  const readAll = async (release: string, keys: readonly DatasetKey[]) => {
+    const stored = await store.find(release, keys)
+    if (!state.current.has(release)) return stored
+    const has = ({ uuid, version }: DatasetKey) =>
+      stored.some((dataset) => dataset.uuid === uuid && (version ?? dataset.version) === dataset.version)
+    const left = keys.filter((key) => !has(key))
+    return left.length === 0 ? stored : [...stored, ...(await shipped.find(release, left))]
+  }
   let running: Promise<void> | undefined
   const refresh = async () => {
     const version = await store.dataVersion()
@@ -118,7 +142,7 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
         version === undefined ? newest.get(`${release} ${uuid}`) : kept.get(`${release} ${uuid}@${version}`)
       const known = keys.map(recall)
       const missing = keys.filter((_, index) => !known[index])
-      const read = missing.length === 0 ? [] : (await store.find(release, missing)).map(keep)
+      const read = missing.length === 0 ? [] : (await readAll(release, missing)).map(keep)
       for (const { uuid, version } of missing) {
         const found = version === undefined && read.find((dataset) => dataset.uuid === uuid)
         if (found) newest.set(`${release} ${uuid}`, found)

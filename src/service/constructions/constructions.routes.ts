@@ -63,14 +63,15 @@ export const viewerOf = ({ policy }: ConstructionArea, caller: Caller): Viewer =
 type Sent = {
   readonly input: ConstructionInput
   readonly locale: Locale
-  readonly viewer: Viewer
+  /** Who may see materials of users; nobody's stand in a standard construction, which everybody sees. */
+  readonly viewer: Viewer | undefined
   /** What the stored construction was assessed with; null for a new one. */
   readonly kept: AssessedWith | null
 }
 
 /** Columns of what a caller sent, with its figures and the data that they are of. */
 async function columnsOf({ assessor }: ConstructionArea, { input, locale, viewer, kept }: Sent) {
-  const given = keepingData(assessor, { ...input, reader: { viewer } }, kept)
+  const given = keepingData(assessor, { ...input, ...(viewer && { reader: { viewer } }) }, kept)
   await assessor.check(given, inBody)
   return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, given)) }
 }
@@ -94,7 +95,12 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
       }
       refuseContradictions(body, held)
       const key = idempotencyKey(caller.userId, headers['idempotency-key'], { ownership, locale, body })
-      const columns = await columnsOf(area, { input: body, locale, viewer: caller, kept: null })
+      const columns = await columnsOf(area, {
+        input: body,
+        locale,
+        viewer: ownership === 'standard' ? undefined : caller,
+        kept: null,
+      })
       const created = await inTransaction(db, async (transaction) => {
         const keys = idempotencyRepository(transaction)
         const first = key && (await keys.find<Construction>(key))
@@ -175,7 +181,12 @@ export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Nam
       requireEdit(permission)
       if (expected && !expected.includes(stored.version)) throw versionStale()
       refuseContradictions(body, { ...stored, permission })
-      const columns = await columnsOf(area, { input: body, locale, viewer, kept: stored.assessedWith })
+      const columns = await columnsOf(area, {
+        input: body,
+        locale,
+        viewer: stored.ownership === 'standard' ? undefined : viewer,
+        kept: stored.assessedWith,
+      })
       const replaced = await inTransaction(db, async (transaction) => {
         const constructions = constructionsRepository(transaction)
         if (!(await constructions.replace(stored.id, columns, expected))) throw versionStale()
