@@ -1,0 +1,19 @@
+/** Text, a number as it is, or null: not declared, not known. */
+export type Cell = string | number | null
+
+/** A table of an export. Units stand in the headings or in a column of their own; numbers are unrounded. */
+export type Table = {
+  readonly name: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Pairs of a heading and what stands under it, so that the two cannot drift apart. */
+export type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell]
+
+/** A table by its columns. */
+export const tableOf = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
+  name,
+  head: columns.map(([heading]) => heading),
+  rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+})

@@ -1,0 +1,58 @@
+import writeXlsxFile, { type Row, type SheetData } from 'write-excel-file/universal'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { Cell, Table } from '../tables/table.ts'
+import { wordsOf } from '../tables/words.ts'
+
+const WIDEST = 60
+const NARROWEST = 9
+/** Most characters of a sheet's name. */
+const NAME_LENGTH = 31
+
+/** Characters that XML cannot hold. */
+const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+/** Text as a sheet holds it: without what XML refuses, and without what would be read as an escape. */
+const safe = (text: string) => text.replace(unwritable, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+
+/** What is shown; the cell keeps the whole number. */
+function formatOf(value: number): string {
+  if (Number.isInteger(value)) return '0'
+  return Math.abs(value) < 0.001 || Math.abs(value) >= 1e7 ? '0.000E+00' : '#,##0.000'
+}
+
+function written(cell: Cell, missing: string): Row[number] {
+  if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell)))
+    return { value: missing, type: String, textColor: '#767676', fontStyle: 'italic', align: 'right' }
+  if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(cell) }
+  // a cell of text is never a formula, whatever it begins with
+  return cell === '' ? null : { value: safe(cell), type: String }
+}
+
+const widthOf = (table: Table, column: number) => {
+  const lengths = table.rows.map((row) => (typeof row[column] === 'string' ? row[column].length : 0))
+  const heading = Math.ceil((table.head[column]?.length ?? 0) / 2)
+  return Math.min(WIDEST, Math.max(NARROWEST, heading, ...lengths) + 2)
+}
+
+const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, NAME_LENGTH)
+
+function dataOf({ head, rows }: Table, missing: string): SheetData {
+  const heading = head.map((text) => ({ value: text, type: String, fontWeight: 'bold' as const, wrap: true }))
+  return [heading, ...rows.map((row) => row.map((cell) => written(cell, missing)))]
+}
+
+/**
+ * Tables as an Office Open XML workbook, a sheet each: numbers as numbers with all their digits, text as text, what is
+ * missing said.
+ */
+export async function xlsx(tables: readonly Table[], locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
+  const missing = wordsOf(locale).word('notDeclared')
+  const sheets = tables.map((table) => ({
+    sheet: sheetName(table.name),
+    data: dataOf(table, missing),
+    columns: table.head.map((_, column) => ({ width: widthOf(table, column) })),
+    stickyRowsCount: 1,
+  }))
+  const blob = await writeXlsxFile(sheets).toBlob()
+  return new Uint8Array(await blob.arrayBuffer())
+}
