@@ -68,7 +68,6 @@ export const de = {
   condensateRemains: 'Tauwasser {condensate} kg/m², bleibt im Bauteil',
   condensateOpen: 'Verfahren nicht anwendbar',
   moisture: 'DIN 4108-3, Tauwasser',
-  noProofs: 'Für dieses Bauteil ist kein Grenzwert hinterlegt.',
   basisTitle: 'Datengrundlage',
   lifeCycleBasis:
     'Ökobilanz: ÖKOBAUDAT {release}, {generation}, {years} Jahre. U-Wert: DIN EN ISO 6946, Zuschläge für Befestiger nicht enthalten. Feuchte: DIN 4108-3. Sommer: DIN EN ISO 13786.',

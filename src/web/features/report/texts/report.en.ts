@@ -71,7 +71,6 @@ export const en: Translation<typeof de> = {
   condensateRemains: 'condensate {condensate} kg/m², remains',
   condensateOpen: 'method not applicable',
   moisture: 'DIN 4108-3, condensation',
-  noProofs: 'No limit is on record for this element.',
   basisTitle: 'Data basis',
   lifeCycleBasis:
     'Life cycle: ÖKOBAUDAT {release}, {generation}, {years} years. U-value: ISO 6946, without corrections for fasteners. Moisture: DIN 4108-3. Summer: ISO 13786.',
