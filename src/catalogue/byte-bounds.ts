@@ -1,3 +1,4 @@
+import { MAX_IMPORT_UNPACKED } from '#vocabulary/datasets.ts'
 import { FileError } from './file-error.ts'
 
 export type Bounds = {
@@ -7,7 +8,7 @@ export type Bounds = {
   readonly ratio: number
 }
 
-export const usualBounds: Bounds = { unpacked: 2 * 1024 ** 3, ratio: 200 }
+export const usualBounds: Bounds = { unpacked: MAX_IMPORT_UNPACKED, ratio: 200 }
 
 /** Below this no ratio is a bomb [bytes]. */
 const HARMLESS = 16 * 1024 ** 2

@@ -1,10 +1,11 @@
+import type { DoubtCode } from '#vocabulary/datasets.ts'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import { belongsTo } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes } from '#vocabulary/materials.ts'
 import type { ModuleFigures } from './oekobaudat-row.ts'
 import { believableMass, thicknessInName } from './product-mass.ts'
-import type { DoubtCode, FlowFacts, ItemHeader, ReleaseItem } from './release-item.ts'
+import type { FlowFacts, ItemHeader, ReleaseItem } from './release-item.ts'
 
 /** Amounts of one indicator, as the file writes them. */
 export type IlcdAmounts = {

@@ -1,20 +1,5 @@
+import type { DoubtCode, ProblemCode } from '#vocabulary/datasets.ts'
 import type { DeclaredHeader, ModuleFigures } from './oekobaudat-row.ts'
-
-/** What is odd about a dataset that is taken all the same. */
-export const doubtCodes = ['nameMissing', 'quantityUnknown', 'unitUnknown', 'densityUnbelievable'] as const
-export type DoubtCode = (typeof doubtCodes)[number]
-
-/** Why a dataset is left out. */
-export const problemCodes = [
-  'valueMissing',
-  'unreadable',
-  'cellsMissing',
-  'tooManyCells',
-  'moduleTwice',
-  'mixedGenerations',
-  'noModules',
-] as const
-export type ProblemCode = (typeof problemCodes)[number]
 
 /** Header of a row; `flow` names the reference flow that unit and masses are to be taken from. */
 export type ItemHeader = DeclaredHeader & { readonly flow?: string; readonly doubts?: readonly DoubtCode[] }
@@ -25,17 +10,16 @@ export type FlowFacts = Pick<
   'referenceUnit' | 'referenceQuantity' | 'density' | 'arealMass' | 'referenceThickness' | 'biogenicCarbon'
 >
 
+/** Why a row cannot be taken; column and what stands there, shortened. */
+export type RowProblem = { readonly code: ProblemCode; readonly column?: string; readonly value?: string }
+
 /** One module of a dataset, what cannot be read, or a flow. `line` is that of the file, or the number of the entry. */
 export type ReleaseItem =
   | { readonly kind: 'row'; readonly line: number; readonly header: ItemHeader; readonly figures: ModuleFigures }
-  | {
+  | (RowProblem & {
       readonly kind: 'problem'
       readonly line: number
       readonly uuid: string
       readonly version: string
-      readonly code: ProblemCode
-      /** Column and what stands there, shortened. */
-      readonly column?: string
-      readonly value?: string
-    }
+    })
   | { readonly kind: 'flow'; readonly uuid: string; readonly facts: FlowFacts }

@@ -56,7 +56,7 @@ export function releaseDatasetsRepository(db: DbOrTransaction) {
       const { rows } = await sql<{ key: string }>`
         select stored.uuid || '@' || stored.version as key
         from unnest(${datasets.map(({ uuid }) => uuid)}::uuid[], ${datasets.map(({ version }) => version)}::text[],
-          ${datasets.map(({ record }) => record)}::text[]) as given (uuid, version, record)
+          ${datasets.map(({ record }) => String(record))}::text[]) as given (uuid, version, record)
         join dataset stored
           on stored.release = ${first.release} and stored.uuid = given.uuid and stored.version = given.version
         where stored.record::jsonb <> given.record::jsonb`.execute(db)
@@ -91,8 +91,8 @@ export function releaseDatasetsRepository(db: DbOrTransaction) {
       return found !== undefined
     },
 
-    /** Settles which versions are current and how many there are. */
-    async settle(release: string): Promise<void> {
+    /** Settles which versions are current. */
+    async settleVersions(release: string): Promise<void> {
       await sql`
         update dataset set current = newest.newest
         from (
@@ -102,13 +102,37 @@ export function releaseDatasetsRepository(db: DbOrTransaction) {
         ) newest
         where dataset.release = ${release} and dataset.uuid = newest.uuid and dataset.version = newest.version
           and dataset.current <> newest.newest`.execute(db)
+    },
+
+    /** Settles which versions are current and how many there are; whoever computes with the release hears of it. */
+    async settle(release: string): Promise<void> {
+      await this.settleVersions(release)
       await sql`
-        update data_release set changed_at = now(),
+        update data_release set changed_at = clock_timestamp(),
           datasets = (select count(*) from dataset where release = ${release} and current)
         where id = ${release}`.execute(db)
     },
 
-    /** Replaces what stands for the materials of the catalogue. */
+    async switchOn(release: string): Promise<void> {
+      await db
+        .updateTable('dataRelease')
+        .set({ status: 'on', switchedOnAt: sql<Date>`now()`, changedAt: sql<Date>`clock_timestamp()` })
+        .where('id', '=', release)
+        .where('status', '<>', 'on')
+        .execute()
+    },
+
+    /** Replaces what was found for the materials of the catalogue; what the catalogue itself names stays. */
+    async replaceMatched(release: string, links: readonly Insertable<ReleaseMaterialTable>[]): Promise<void> {
+      await db.deleteFrom('releaseMaterial').where('release', '=', release).where('foundBy', '<>', 'shipped').execute()
+      if (links.length > 0)
+        await db
+          .insertInto('releaseMaterial')
+          .values([...links])
+          .execute()
+    },
+
+    /** Replaces what stands for the materials of the catalogue, by what the catalogue itself names. */
     async replaceMaterials(release: string, links: readonly Insertable<ReleaseMaterialTable>[]): Promise<void> {
       await db.deleteFrom('releaseMaterial').where('release', '=', release).execute()
       if (links.length > 0)

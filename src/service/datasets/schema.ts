@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DeclaredDataset } from '#catalogue/dataset-schema.ts'
-import type { DeclaredHeader, ModuleFigures } from '#catalogue/oekobaudat-row.ts'
+import type { ModuleFigures } from '#catalogue/oekobaudat-row.ts'
+import type { ItemHeader, RowProblem } from '#catalogue/release-item.ts'
+import type { ImportError, ImportReport } from '#contract/datasets.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -59,28 +61,32 @@ export type CatalogueImportTable = {
   release: string
   fileName: string
   /** [bytes]; null where the sender did not say. */
-  fileSize: ColumnType<string | null, number | null, number | null>
+  fileSize: ColumnType<number | null, number | null, number | null>
   status: 'running' | 'cancelling' | 'cancelled' | 'failed' | 'done'
-  bytesRead: ColumnType<string, number | undefined, number>
+  switchOn: Generated<boolean>
+  bytesRead: ColumnType<number, number | undefined, number>
   rowsRead: Generated<number>
   datasetsTaken: Generated<number>
-  report: ColumnType<unknown, string | null | undefined, string | null>
-  error: ColumnType<unknown, string | null | undefined, string | null>
+  report: ColumnType<ImportReport | null, string | null | undefined, string | null>
+  error: ColumnType<ImportError | null, string | null | undefined, string | null>
   startedBy: string | null
   startedAt: Timestamp
   beatAt: Timestamp
   endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** A row of a file that is being read: one module of a dataset. */
+/** A row of a file that is being read: one module of a dataset, or why it cannot be taken. */
 export type CatalogueImportRowTable = {
   importId: string
   uuid: string
   version: string
+  /** Order of the file. */
+  position: number
   /** In the file, from 1. */
   line: number
-  header: ColumnType<DeclaredHeader, string, string>
-  figures: ColumnType<ModuleFigures, string, string>
+  problem: ColumnType<RowProblem | null, string | null, string | null>
+  header: ColumnType<ItemHeader | null, string | null, string | null>
+  figures: ColumnType<ModuleFigures | null, string | null, string | null>
 }
 
 export type DatasetTables = {

@@ -65,6 +65,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       file_name text not null,
       file_size bigint,
       status text not null check (status in ('running', 'cancelling', 'cancelled', 'failed', 'done')),
+      -- switched on when it is in
+      switch_on boolean not null default false,
       bytes_read bigint not null default 0,
       rows_read integer not null default 0,
       datasets_taken integer not null default 0,
@@ -88,10 +90,14 @@ export async function up(db: Kysely<never>): Promise<void> {
       import_id uuid not null references catalogue_import on delete cascade,
       uuid uuid not null,
       version text not null,
+      -- order of the file
+      position integer not null,
       line integer not null,
-      header json not null,
-      figures json not null,
-      primary key (import_id, uuid, version, line)
+      -- why the dataset cannot be taken, instead of its header and figures
+      problem json,
+      header json,
+      figures json,
+      primary key (import_id, uuid, version, position)
     )`.execute(db)
   await sql`
     create table own_material (
