@@ -26,7 +26,10 @@ const identityOf = (dataset: CatalogueDataset, locale: Locale) => ({
 })
 
 /** Climate change of the production: A1-A3, or A1 + A2 + A3 where only those are declared; null where one is missing. */
-function productionClimate({ generation, modules }: CatalogueDataset): number | null {
+export function productionClimate({
+  generation,
+  modules,
+}: Pick<CatalogueDataset, 'generation' | 'modules'>): number | null {
   const indicator = mainClimateIndicator[generation]
   const figure = (name: string) => modules.find(({ module }) => module === name)?.indicators[indicator]
   const whole = figure('A1-A3')
