@@ -1,6 +1,7 @@
 import * as administration from './administration.ts'
 import * as auth from './auth.ts'
 import * as constructions from './construction-endpoints.ts'
+import * as imports from './imports.ts'
 import * as interchange from './interchange.ts'
 import * as materials from './materials.ts'
 import * as ownMaterials from './own-materials.ts'
@@ -53,6 +54,7 @@ export const operations = {
   exportComparison: interchange.exportComparison,
   exportArchive: interchange.exportArchive,
   importArchive: interchange.importArchive,
+  importConstructions: imports.importConstructions,
   listStandards: administration.listStandards,
   createStandardDraft: administration.createStandardDraft,
   readStandard: administration.readStandard,
@@ -65,6 +67,8 @@ export const operations = {
   listMaterialCategories: materials.listMaterialCategories,
   listReleases: materials.listReleases,
   readMaterial: materials.readMaterial,
+  listMaterialChoices: imports.listMaterialChoices,
+  rememberMaterialChoices: imports.rememberMaterialChoices,
   listOwnMaterials: ownMaterials.listOwnMaterials,
   readOwnMaterial: ownMaterials.readOwnMaterial,
   createOwnMaterial: ownMaterials.createOwnMaterial,

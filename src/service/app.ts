@@ -8,6 +8,7 @@ import { keepInUse } from './assessment/keep-in-use.ts'
 import type { Config } from './config.ts'
 import { comparisonHandlers } from './constructions/comparison.routes.ts'
 import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
+import { constructionImportHandlers } from './constructions/construction-import.routes.ts'
 import { constructionListHandlers } from './constructions/construction-lists.routes.ts'
 import { constructionPolicy } from './constructions/construction-policy.ts'
 import { constructionUpkeep } from './constructions/construction-upkeep.ts'
@@ -21,6 +22,7 @@ import type { Handlers, SessionGuard } from './http/handlers.ts'
 import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
 import { exportHandlers } from './interchange/export.routes.ts'
+import { materialChoiceHandlers } from './interchange/material-choices.routes.ts'
 import { outboxRepository } from './mail/outbox.repository.ts'
 import { materialHandlers } from './materials/materials.routes.ts'
 import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
@@ -86,6 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...assessmentHandlers(area.assessor),
       ...constructionListHandlers(area),
       ...constructionBatchHandlers(area),
+      ...constructionImportHandlers(area),
+      ...materialChoiceHandlers(db),
       ...shareHandlers(area, notifyShare),
       ...standardHandlers({ ...area, library }),
     },

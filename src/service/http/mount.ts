@@ -39,7 +39,10 @@ type AnyHandler = (request: {
 }) => Promise<AnyReply>
 
 const KIB = 1024
-const bodyLimitOf = (path: string) => (/^\/v1\/((standard-)?construction|material\/own)/.test(path) ? 256 * KIB : 16 * KIB)
+const bodyLimitOf = (path: string) => {
+  if (path === '/v1/construction/import') return 2048 * KIB
+  return /^\/v1\/((standard-)?construction|material\/(own|choice))/.test(path) ? 256 * KIB : 16 * KIB
+}
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -1,0 +1,52 @@
+import type { ImportedConstruction } from '#contract/imports.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { inTransaction } from '../db/client.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { newId } from '../ids.ts'
+import { assessedColumns, keepingData } from './assessed-columns.ts'
+import { draftColumns } from './construction-row.ts'
+import { constructionsRepository } from './constructions.repository.ts'
+import type { ConstructionArea } from './constructions.routes.ts'
+import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
+import type { Viewer } from './visibility.repository.ts'
+
+/** Columns of one of them; a refusal names its place in the list. */
+async function columnsOf(
+  { assessor }: ConstructionArea,
+  { input, index, locale, viewer }: { input: ImportedConstruction; index: number; locale: Locale; viewer: Viewer },
+) {
+  const given = keepingData(assessor, { ...input, reader: { viewer } }, null)
+  await assessor.check(given, { layers: `/${index}/layers`, release: `/${index}/release` })
+  return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, given)) }
+}
+
+type Created = { readonly id: string; readonly name: string }
+
+/** Constructions that come from files of other programs: all of them become the caller's own, or none does. */
+export function constructionImportHandlers(area: ConstructionArea): Pick<Handlers, 'importConstructions'> {
+  const { db } = area
+  return {
+    async importConstructions({ caller, query: { locale }, body, headers }) {
+      const key = idempotencyKey(caller.userId, headers['idempotency-key'], { operation: 'import', locale, body })
+      const prepared: Awaited<ReturnType<typeof columnsOf>>[] = []
+      for (const [index, input] of body.entries())
+        prepared.push(await columnsOf(area, { input, index, locale, viewer: caller }))
+      const created = await inTransaction(db, async (transaction) => {
+        const keys = idempotencyRepository(transaction)
+        const first = key && (await keys.find<Created[]>(key))
+        if (first) return first
+        const constructions = constructionsRepository(transaction)
+        const made: Created[] = []
+        for (const columns of prepared) {
+          const id = newId()
+          await constructions.insert({ ...columns, id, ownerId: caller.userId, ownership: 'custom' })
+          made.push({ id, name: columns.name })
+        }
+        const [one] = made
+        if (key && one) await keys.keep(key, one.id, made)
+        return made
+      })
+      return { body: created }
+    },
+  }
+}
