@@ -147,6 +147,11 @@ export const construction = z
     assessedWith: z
       .optional(assessedWith)
       .check(z.describe('Release and dataset versions that the figures are of, until newer ones are accepted')),
+    newerData: z
+      .boolean()
+      .check(
+        z.describe('The default release, or a dataset in the same release, is newer than what it is assessed with'),
+      ),
     draftOf,
   })
   .check(z.meta({ id: 'ConstructionDto' }))
@@ -163,6 +168,7 @@ export const constructionInput = z
     createdAt: z.optional(timestamp),
     updatedAt: z.optional(timestamp),
     assessedWith: z.optional(assessedWith),
+    newerData: z.optional(z.boolean()).check(z.describe('As it was read; changes with the data, and is not looked at')),
     draftOf,
   })
   .check(

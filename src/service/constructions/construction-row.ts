@@ -91,7 +91,10 @@ const assessedWithOf = ({ release, at, datasets }: AssessedWith): AssessedWith =
 })
 
 /** A row as ConstructionDto. */
-export const toConstruction = (row: ConstructionRow, permission: Permission): Construction => ({
+export const toConstruction = (
+  row: ConstructionRow,
+  { permission, assessor }: { permission: Permission; assessor: Assessor },
+): Construction => ({
   id: row.id,
   ownership: row.ownership,
   type: row.type,
@@ -109,6 +112,7 @@ export const toConstruction = (row: ConstructionRow, permission: Permission): Co
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   ...(row.assessedWith && { assessedWith: assessedWithOf(row.assessedWith) }),
+  newerData: assessor.isOutdated(row.assessedWith, row.release),
   ...(row.draftOf !== null && { draftOf: row.draftOf }),
 })
 

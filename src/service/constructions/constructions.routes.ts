@@ -69,6 +69,19 @@ type Sent = {
   readonly kept: AssessedWith | null
 }
 
+/**
+ * Whoever follows the default release goes on doing so where it has changed and the caller sends back the one that was
+ * kept.
+ */
+function followingDefault(
+  { assessor }: ConstructionArea,
+  { release, ...content }: ConstructionInput,
+  { release: own, assessedWith }: Pick<ConstructionRow, 'release' | 'assessedWith'>,
+): ConstructionInput {
+  const isKept = own === null && release === assessedWith?.release && release !== assessor.release(undefined).id
+  return release === undefined || isKept ? content : { ...content, release }
+}
+
 /** Columns of what a caller sent, with its figures and the data that they are of. */
 async function columnsOf({ assessor }: ConstructionArea, { input, locale, viewer, kept }: Sent) {
   const given = keepingData(assessor, { ...input, ...(viewer && { reader: { viewer } }) }, kept)
@@ -77,7 +90,7 @@ async function columnsOf({ assessor }: ConstructionArea, { input, locale, viewer
 }
 
 function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' | 'copyConstruction'> {
-  const { db, policy } = area
+  const { db, policy, assessor } = area
   return {
     async createConstruction({ caller, params, query: { locale }, body, headers, client }) {
       const ownership = policy.ownershipToCreate(caller, params.ownership)
@@ -109,7 +122,10 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
         const id = newId()
         await constructions.insert({ ...columns, id, ownerId: caller.userId, ownership })
         if (ownership === 'standard') await area.keepStandardVersion(transaction, { id, caller, client })
-        const dto = toConstruction(await loadVisible(constructions, caller, { ownership, id }), permission)
+        const dto = toConstruction(await loadVisible(constructions, caller, { ownership, id }), {
+          permission,
+          assessor,
+        })
         if (key) await keys.keep(key, id, dto)
         return dto
       })
@@ -140,7 +156,7 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
         })
         return loadVisible(constructions, caller, { ownership: 'custom', id })
       })
-      return reply(toConstruction(copy, 'owner'))
+      return reply(toConstruction(copy, { permission: 'owner', assessor }))
     },
   }
 }
@@ -170,7 +186,7 @@ export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Nam
 
     async readConstruction({ caller, params }) {
       const found = await loadVisible(constructionsRepository(db), viewerOf(area, caller), params)
-      return reply(toConstruction(found, policy.permissionOf(caller, found)))
+      return reply(toConstruction(found, { permission: policy.permissionOf(caller, found), assessor: area.assessor }))
     },
 
     async replaceConstruction({ caller, params, query: { locale }, body, headers, client }) {
@@ -182,7 +198,7 @@ export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Nam
       if (expected && !expected.includes(stored.version)) throw versionStale()
       refuseContradictions(body, { ...stored, permission })
       const columns = await columnsOf(area, {
-        input: body,
+        input: followingDefault(area, body, stored),
         locale,
         viewer: stored.ownership === 'standard' ? undefined : viewer,
         kept: stored.assessedWith,
@@ -194,7 +210,7 @@ export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Nam
           await area.keepStandardVersion(transaction, { id: stored.id, caller, client })
         return loadVisible(constructions, viewer, params)
       })
-      return reply(toConstruction(replaced, permission))
+      return reply(toConstruction(replaced, { permission, assessor: area.assessor }))
     },
   }
 }

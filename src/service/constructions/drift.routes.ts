@@ -110,7 +110,7 @@ export function driftHandlers(area: ConstructionArea, clock: Clock = systemClock
           await area.keepStandardVersion(transaction, { id: row.id, caller, client })
         return loadVisible(constructions, viewer, params)
       })
-      return reply(toConstruction(renewed, permission))
+      return reply(toConstruction(renewed, { permission, assessor }))
     },
   }
 }

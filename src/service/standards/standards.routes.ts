@@ -31,7 +31,12 @@ type Preparing = 'createStandardDraft' | 'startStandardDraft' | 'discardStandard
 type Deciding = 'publishStandard' | 'withdrawStandard'
 
 const missing = () => new ServiceError('notFound', 'standard construction')
-const reply = (row: ConstructionRow) => ({ body: toConstruction(row, 'edit'), etag: String(row.version) })
+const replyOf =
+  ({ assessor }: StandardArea) =>
+  (row: ConstructionRow) => ({
+    body: toConstruction(row, { permission: 'edit', assessor }),
+    etag: String(row.version),
+  })
 
 const record = (
   transaction: DbOrTransaction,
@@ -143,6 +148,7 @@ async function prepare(
 function preparing(area: StandardArea): Pick<Handlers, Preparing> {
   const { db, assessor } = area
   const admit = gate(area)
+  const reply = replyOf(area)
   return {
     async createStandardDraft({ caller, query: { locale }, body }) {
       admit(caller)
@@ -187,6 +193,7 @@ function preparing(area: StandardArea): Pick<Handlers, Preparing> {
 function deciding(area: StandardArea): Pick<Handlers, Deciding> {
   const { db, assessor } = area
   const admit = gate(area)
+  const reply = replyOf(area)
   return {
     async publishStandard({ caller, client, params: { id }, body: { note, replaces }, headers }) {
       admit(caller)

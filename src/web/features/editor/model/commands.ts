@@ -2,7 +2,7 @@ import { MAX_LAYERS } from '#vocabulary/constructions.ts'
 import type { ConstructionDocument, LayerDraft } from './document.ts'
 import { type NumberField, readNumber } from './number-fields.ts'
 
-type LayerChange = Partial<Pick<LayerDraft, 'state' | 'framing' | 'airCavity' | 'endOfLifeScenario'>>
+type LayerChange = Partial<Pick<LayerDraft, 'state' | 'framing' | 'airCavity' | 'endOfLifeScenario' | 'dataset'>>
 type HeaderChange = Partial<Omit<ConstructionDocument, 'layers'>>
 
 /** Every change of a document. Layers are named by key; keys of new layers are given, so that applying is pure. */
@@ -72,7 +72,7 @@ const withMaterial = (layer: LayerDraft, materialId: string, thickness: number |
     bare && thickness !== undefined
       ? { numbers: { ...layer.numbers, thickness }, texts: without(layer.texts, ['thickness']) }
       : {}
-  return { ...layer, materialId, materialText: '', endOfLifeScenario: null, airCavity: null, ...filled }
+  return { ...layer, materialId, materialText: '', endOfLifeScenario: null, airCavity: null, dataset: null, ...filled }
 }
 
 const inserted = (document: ConstructionDocument, at: number, layers: readonly LayerDraft[]) => {

@@ -3,7 +3,14 @@ import type { AirCavity, ConstructionType, FramingDirection, Locale } from '#voc
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import type { NumberField } from './number-fields.ts'
 
-export type FramingDraft = { readonly materialId: string | null; readonly direction: FramingDirection }
+/** A dataset chosen in place of the material's own. */
+export type DatasetChoice = NonNullable<ConstructionLayer['dataset']>
+
+export type FramingDraft = {
+  readonly materialId: string | null
+  readonly direction: FramingDirection
+  readonly dataset?: DatasetChoice | null
+}
 
 /** A layer as it is edited. Numbers are in SI; a text stands where what was typed is no valid number, and wins. */
 export type LayerDraft = {
@@ -18,6 +25,7 @@ export type LayerDraft = {
   readonly framing: FramingDraft | null
   readonly airCavity: AirCavity | null
   readonly endOfLifeScenario: string | null
+  readonly dataset?: DatasetChoice | null
 }
 
 /** A construction as it is edited. Layers run from outside to inside. */
@@ -82,10 +90,15 @@ export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft
   numbers: numbersOf(layer),
   state: layer.state ?? 'new',
   framing: layer.framing
-    ? { materialId: layer.framing.materialId, direction: layer.framing.direction ?? 'vertical' }
+    ? {
+        materialId: layer.framing.materialId,
+        direction: layer.framing.direction ?? 'vertical',
+        ...(layer.framing.dataset && { dataset: layer.framing.dataset }),
+      }
     : null,
   airCavity: layer.airCavity ?? null,
   endOfLifeScenario: layer.endOfLifeScenario ?? null,
+  ...(layer.dataset && { dataset: layer.dataset }),
 })
 
 /** A stored construction, ready to be edited; `newKey` names the layers. */
@@ -96,7 +109,8 @@ export const editableDocument = (stored: Construction, newKey: () => string): Co
   name: stored.name,
   description: stored.description,
   tags: stored.tags,
-  release: stored.release ?? null,
+  // where newer data is there, what is edited goes on with the release that was kept
+  release: stored.release ?? (stored.newerData ? (stored.assessedWith?.release ?? null) : null),
   translations: stored.translations,
   layers: stored.layers.map((layer) => editableLayer(layer, newKey())),
 })

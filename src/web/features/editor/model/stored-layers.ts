@@ -88,6 +88,7 @@ const framingOf = ({ framing, numbers }: LayerDraft): ConstructionLayer['framing
     width: numbers.framingWidth ?? 0,
     spacing: numbers.framingSpacing ?? 0,
     ...(framing.direction === 'horizontal' && { direction: framing.direction }),
+    ...(framing.dataset && { dataset: framing.dataset }),
   }) ||
   undefined
 
@@ -107,6 +108,7 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
       transportDistance: valid('transportDistance'),
       wastage: valid('wastage'),
       airCavity: layer.airCavity ?? undefined,
+      dataset: layer.dataset ?? undefined,
     }),
   }
 }
@@ -154,8 +156,9 @@ export const sameContent = (one: ConstructionDocument, other: ConstructionDocume
 
 const withoutKeys = (document: ConstructionDocument) => ({
   ...document,
-  layers: document.layers.map(({ key: _key, numbers, texts, ...layer }) => ({
+  layers: document.layers.map(({ key: _key, numbers, texts, dataset, ...layer }) => ({
     ...layer,
+    ...(dataset && { dataset }),
     numbers: sorted(numbers),
     texts: sorted(texts),
   })),
