@@ -30,30 +30,48 @@ export function Proofs({ reported, words }: Props) {
   )
 }
 
-/** Methods, completeness, datasets, sources and notes. */
+/** What the service notes. */
+export function Notes({ reported, words }: Props) {
+  const { notes } = dataBasis(reported, words)
+  if (notes.length === 0) return null
+  return (
+    <section className="rep-small">
+      <h2>{words.t('notes')}</h2>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </section>
+  )
+}
+
+/** Methods, completeness and sources. */
 export function Basis({ reported, words }: Props) {
   const { t } = words
-  const { method, completeness, datasets, sources, notes } = dataBasis(reported, words)
+  const { method, completeness, sources } = dataBasis(reported, words)
   return (
-    <section className="rep-basis">
+    <section className="rep-small">
       <h2>{t('basisTitle')}</h2>
       <p>{method}</p>
-      <p className={reported.kpis.lifeCycle.complete ? 'dim' : ''}>{completeness}</p>
-      {notes.length > 0 && (
-        <p className="dim">
-          <b>{t('notes')}</b> {notes.join(' ')}
-        </p>
-      )}
+      <p>{completeness}</p>
       <p className="dim">
         <b>{t('sources')}</b> {sources.join('. ')}
       </p>
-      <p className="dim">
-        <b>{t('datasets')}</b> {datasets.length === 0 && t('noDatasets')}
-      </p>
-      <ul className="rep-sets dim">
+    </section>
+  )
+}
+
+/** The datasets behind the life cycle, each with what names it beyond doubt. */
+export function Datasets({ reported, words }: Props) {
+  const { t } = words
+  const { datasets } = dataBasis(reported, words)
+  return (
+    <section className="rep-small rep-sets">
+      <h2>{t('datasets', { release: reported.kpis.lifeCycle.release.replaceAll('_', ' ') })}</h2>
+      {datasets.length === 0 && <p>{t('noDatasets')}</p>}
+      <ul>
         {datasets.map(({ layers, name, uuid, version }) => (
           <li key={`${uuid} ${version}`}>
-            {layers} {name}, {uuid}, {version}
+            <b>{layers}</b> {name} <span className="dim">{`${uuid}, ${version}`}</span>
           </li>
         ))}
       </ul>

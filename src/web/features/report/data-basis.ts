@@ -20,16 +20,27 @@ export type DataBasis = {
   readonly notes: readonly string[]
 }
 
-/** Numbers of the layers in which a material stands, members included. */
-const layersOf = ({ construction }: Reported, id: string): string =>
-  construction.layers
-    .flatMap(({ materialId, framing }, index) =>
-      materialId === id || framing?.materialId === id ? String(index + 1) : [],
-    )
-    .join(', ')
+/** Indices of the layers in which a material stands, members included. */
+const layersOf = ({ construction }: Reported, id: string): number[] =>
+  construction.layers.flatMap(({ materialId, framing }, index) =>
+    materialId === id || framing?.materialId === id ? index : [],
+  )
 
-const grouped = <T>(entries: readonly (readonly [key: string, value: T])[]): Map<string, T[]> => {
-  const groups = new Map<string, T[]>()
+/** Layers by their numbers, neighbours as a range: `1–3, 5`. */
+export function numbersOf(indices: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const index of [...new Set(indices)].toSorted((one, other) => one - other)) {
+    const last = runs.at(-1)
+    if (last && index === last[1] + 1) last[1] = index
+    else runs.push([index, index])
+  }
+  return runs
+    .map(([from, to]) => (from === to ? `${from + 1}` : `${from + 1}${to === from + 1 ? ', ' : '–'}${to + 1}`))
+    .join(', ')
+}
+
+const grouped = <K, T>(entries: readonly (readonly [key: K, value: T])[]): Map<K, T[]> => {
+  const groups = new Map<K, T[]>()
   for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value])
   return groups
 }
@@ -43,11 +54,11 @@ function datasetsOf(reported: Reported, { t }: Words): UsedDataset[] {
     return endOfLife ? [own, { ...endOfLife, layers, name: t('endOfLife', { name: endOfLife.name }) }] : [own]
   })
   const byDataset = grouped(used.map((one) => [`${one.uuid} ${one.version}`, one] as const))
-  return [...byDataset.values()].flatMap(([first, ...others]) => {
+  return [...byDataset.values()].flatMap((same) => {
+    const [first] = same
     if (!first) return []
-    const layers = [first, ...others].flatMap((one) => one.layers.split(', '))
-    const numbers = [...new Set(layers)].toSorted((one, other) => Number(one) - Number(other))
-    return { layers: numbers.join(', '), name: first.name, uuid: first.uuid, version: first.version }
+    const { name, uuid, version } = first
+    return { layers: numbersOf(same.flatMap(({ layers }) => layers)), name, uuid, version }
   })
 }
 
@@ -59,27 +70,32 @@ function sourcesOf(reported: Reported, { t }: Words): string[] {
       return source === undefined ? [] : [[source, layersOf(reported, material.id)] as const]
     })
     if (named.length === 0) return []
-    const parts = [...grouped(named)].map(([source, layers]) => {
-      const numbers = [...new Set(layers.flatMap((one) => one.split(', ')))]
-      return `${source} (${numbers.toSorted((one, other) => Number(one) - Number(other)).join(', ')})`
-    })
+    const parts = [...grouped(named)].map(([source, layers]) => `${source} (${numbersOf(layers.flat())})`)
     return [`${t(`source.${figure}`)}: ${parts.join('; ')}`]
   })
 }
 
 function completenessOf({ kpis, indicators }: Reported, { t }: Words): string {
   if (kpis.lifeCycle.complete) return t('complete')
-  const missing = new Set(
-    indicators.flatMap((row) =>
-      row.missing.map(({ layer, reason }) => t('missingLayer', { number: layer + 1, reason: t(`reason.${reason}`) })),
-    ),
+  const missing = grouped(indicators.flatMap((row) => row.missing.map(({ layer, reason }) => [reason, layer] as const)))
+  const reasons = [...missing].map(([reason, layers]) =>
+    t('missingLayer', { number: numbersOf(layers), reason: t(`reason.${reason}`) }),
   )
-  return `${t('incomplete')} ${[...missing].join(', ')}`
+  return `${t('incomplete')} ${reasons.join('; ')}`
 }
 
 const layerIn = (path: string | null): number | undefined => {
   const [, index] = /^\/layers\/(\d+)/.exec(path ?? '') ?? []
   return index === undefined ? undefined : Number(index)
+}
+
+/** What the service notes, each sentence once with the layers it is about. */
+function notesOf({ kpis }: Reported, { t }: Words): string[] {
+  const notes = grouped(kpis.warnings.map(({ path, message }) => [message, layerIn(path)] as const))
+  return [...notes].map(([note, layers]) => {
+    const known = layers.filter((layer) => layer !== undefined)
+    return known.length === 0 ? note : t('layerNote', { number: numbersOf(known), note })
+  })
 }
 
 /** What the figures rest on: methods, completeness, datasets with UUID and version, sources, what the service notes. */
@@ -88,15 +104,11 @@ export function dataBasis(reported: Reported, words: Words): DataBasis {
   const { release, generation, referenceStudyPeriod } = kpis.lifeCycle
   const { t } = words
   const method = t('lifeCycleBasis', { release: release.replaceAll('_', ' '), generation, years: referenceStudyPeriod })
-  const notes = kpis.warnings.map(({ path, message }) => {
-    const layer = layerIn(path)
-    return layer === undefined ? message : t('layerNote', { number: layer + 1, note: message })
-  })
   return {
     method: `${method} ${t('moduleD')}`,
     completeness: completenessOf(reported, words),
     datasets: datasetsOf(reported, words),
     sources: sourcesOf(reported, words),
-    notes: [...new Set(notes)],
+    notes: notesOf(reported, words),
   }
 }

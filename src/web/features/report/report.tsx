@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import { fittingRatios } from '#web/drawing/sheet-size.ts'
-import { Basis, Proofs } from './closing.tsx'
+import { Basis, Datasets, Notes, Proofs } from './closing.tsx'
 import { keyFigures } from './key-figures.ts'
 import { drawnLayers } from './layer-rows.ts'
 import { ReportOptions } from './report-options.tsx'
@@ -41,11 +41,21 @@ function KeyFigures({ reported, words }: Shown) {
 }
 
 function Closing({ reported, words, parts }: Shown & { parts: readonly ReportPart[] }) {
+  const props = { reported, words }
+  const basis = parts.includes('basis')
   return (
-    <div className="r-2">
-      {parts.includes('proofs') && <Proofs reported={reported} words={words} />}
-      {parts.includes('basis') && <Basis reported={reported} words={words} />}
-    </div>
+    <>
+      <div className="r-2">
+        {(parts.includes('proofs') || basis) && (
+          <div>
+            {parts.includes('proofs') && <Proofs {...props} />}
+            {basis && <Notes {...props} />}
+          </div>
+        )}
+        {basis && <Basis {...props} />}
+      </div>
+      {basis && <Datasets {...props} />}
+    </>
   )
 }
 

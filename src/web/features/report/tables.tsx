@@ -95,7 +95,7 @@ export function IndicatorTable({ reported, words }: Props) {
   const { modules, rows } = indicatorTable(reported, words)
   const lookOf = (module: string) => (module === 'total' ? 'num sum' : module === 'D' ? 'num dim' : 'num')
   return (
-    <table className="rt">
+    <table className="rt ind">
       <caption>{t('indicatorsTitle', { generation: `DIN ${generation}`, years: referenceStudyPeriod })}</caption>
       <thead>
         <tr>

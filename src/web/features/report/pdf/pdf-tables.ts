@@ -42,7 +42,7 @@ export const factTable = (facts: readonly Fact[]): Content => ({
     widths: ['*', 'auto'],
     body: facts.map(({ name, value, unit }): TableCell[] => [
       { text: pdfRuns(name), color: GREY },
-      { text: [value, { text: unit === '' ? '' : `\u00a0${unit}`, color: GREY }], alignment: 'right' },
+      { text: [value, { text: unit === '' ? '' : `\u00a0${unit}`, color: GREY }], alignment: 'right', noWrap: true },
     ]),
   },
   layout: {

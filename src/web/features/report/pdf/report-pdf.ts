@@ -127,7 +127,7 @@ function indicators({ reported, words }: Source, size: number): Content[] {
     ...values.map((text, index): TableCell => ({ text, alignment: 'right', bold: modules[index]?.module === 'total' })),
   ])
   const head: TableCell[] = [words.t('indicator'), ...cellsOf(modules.map((one) => one.head))]
-  const table: ContentTable['table'] = { widths: ['*', ...modules.map(() => 'auto' as const)], body: [head, ...body] }
+  const table: ContentTable['table'] = { widths: [140, ...modules.map(() => '*' as const)], body: [head, ...body] }
   return [{ text: title, bold: true, margin: [0, 8 * size, 0, 2] }, lined(table, false)]
 }
 
@@ -148,24 +148,59 @@ function proofs({ reported, words }: Source): Content[] {
   ]
 }
 
-function basis({ reported, words }: Source, size: number): Content[] {
-  const { t } = words
-  const { method, completeness, datasets, sources, notes } = dataBasis(reported, words)
-  const small = { fontSize: 6.5 * size, color: GREY }
-  const paragraph = (name: string, text: string): Content => ({
-    text: [{ text: `${name} `, bold: true }, text],
-    ...small,
-  })
+const SMALL = 6.5
+
+function notes({ reported, words }: Source, size: number): Content[] {
+  const texts = dataBasis(reported, words).notes
+  if (texts.length === 0) return []
   return [
-    { text: t('basisTitle'), bold: true },
-    { text: method, fontSize: 6.5 * size },
-    { text: completeness, fontSize: 6.5 * size },
-    ...(notes.length > 0 ? [paragraph(t('notes'), notes.join(' '))] : []),
-    paragraph(t('sources'), sources.join('. ')),
-    paragraph(t('datasets'), datasets.length === 0 ? t('noDatasets') : ''),
-    ...datasets.map(
-      ({ layers, name, uuid, version }): Content => ({ text: `${layers} ${name}, ${uuid}, ${version}`, ...small }),
-    ),
+    { text: words.t('notes'), bold: true, margin: [0, 6 * size, 0, 0] },
+    ...texts.map((text): Content => ({ text, fontSize: SMALL * size, color: GREY })),
+  ]
+}
+
+function basis({ reported, words }: Source, size: number): Content[] {
+  const { method, completeness, sources } = dataBasis(reported, words)
+  const fontSize = SMALL * size
+  return [
+    { text: words.t('basisTitle'), bold: true },
+    { text: method, fontSize },
+    { text: completeness, fontSize },
+    { text: [{ text: `${words.t('sources')} `, bold: true }, sources.join('. ')], fontSize, color: GREY },
+  ]
+}
+
+function datasets({ reported, words }: Source, size: number): Content[] {
+  const { datasets: all } = dataBasis(reported, words)
+  const { t } = words
+  const lines = all.map(
+    ({ layers, name, uuid, version }): Content => ({
+      text: [{ text: `${layers} `, bold: true }, `${name} `, { text: `${uuid}, ${version}`, color: GREY }],
+      fontSize: SMALL * size,
+    }),
+  )
+  const half = Math.ceil(lines.length / 2)
+  return [
+    {
+      text: t('datasets', { release: reported.kpis.lifeCycle.release.replaceAll('_', ' ') }),
+      bold: true,
+      margin: [0, 6 * size, 0, 1],
+    },
+    ...(lines.length === 0 ? [{ text: t('noDatasets'), fontSize: SMALL * size }] : []),
+    { columns: [{ stack: lines.slice(0, half) }, { stack: lines.slice(half) }], columnGap: 22 },
+  ]
+}
+
+function closing(source: Source, size: number): Content[] {
+  const hasBasis = source.parts.includes('basis')
+  const left = [...(source.parts.includes('proofs') ? proofs(source) : []), ...(hasBasis ? notes(source, size) : [])]
+  return [
+    {
+      columns: [{ stack: left }, ...(hasBasis ? [{ stack: basis(source, size) }] : [])],
+      columnGap: 22,
+      margin: [0, 8 * size, 0, 0],
+    },
+    ...(hasBasis ? datasets(source, size) : []),
   ]
 }
 
@@ -189,14 +224,7 @@ function contentOf(source: Source, drawings: Drawings, size: number): Content[] 
           { svg: vapour.svg, width: 300 * size },
         ]
       : []),
-    {
-      columns: [
-        ...(has('proofs') ? [{ stack: proofs(source) }] : []),
-        ...(has('basis') ? [{ stack: basis(source, size) }] : []),
-      ],
-      columnGap: 22,
-      margin: [0, 10 * size, 0, 0],
-    },
+    ...closing(source, size),
   ]
 }
 
