@@ -1,6 +1,7 @@
 import * as administration from './administration.ts'
 import * as auth from './auth.ts'
 import * as constructions from './construction-endpoints.ts'
+import * as datasets from './datasets.ts'
 import * as imports from './imports.ts'
 import * as interchange from './interchange.ts'
 import * as materials from './materials.ts'
@@ -67,6 +68,16 @@ export const operations = {
   listMaterialCategories: materials.listMaterialCategories,
   listReleases: materials.listReleases,
   readMaterial: materials.readMaterial,
+  listDatasets: datasets.listDatasets,
+  countDatasets: datasets.countDatasets,
+  readDataset: datasets.readDataset,
+  startCatalogueImport: datasets.startCatalogueImport,
+  listCatalogueImports: datasets.listCatalogueImports,
+  readCatalogueImport: datasets.readCatalogueImport,
+  cancelCatalogueImport: datasets.cancelCatalogueImport,
+  listDataReleases: datasets.listDataReleases,
+  switchDataRelease: datasets.switchDataRelease,
+  deleteDataRelease: datasets.deleteDataRelease,
   listMaterialChoices: imports.listMaterialChoices,
   rememberMaterialChoices: imports.rememberMaterialChoices,
   listOwnMaterials: ownMaterials.listOwnMaterials,

@@ -15,6 +15,8 @@ import { constructionUpkeep } from './constructions/construction-upkeep.ts'
 import { constructionHandlers } from './constructions/constructions.routes.ts'
 import { driftHandlers } from './constructions/drift.routes.ts'
 import { type NotifyShare, shareHandlers } from './constructions/shares.routes.ts'
+import { catalogueAdministration } from './datasets/catalogue.routes.ts'
+import { datasetHandlers } from './datasets/dataset.routes.ts'
 import { datasetsRepository } from './datasets/datasets.repository.ts'
 import type { Db } from './db/client.ts'
 import { runInBackground } from './http/background.ts'
@@ -73,6 +75,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     policy: constructionPolicy(config.operatorEmailDomains),
     keepStandardVersion,
   }
+  const administration = catalogueAdministration({
+    db,
+    mayAdminister: area.policy.maintainsStandard,
+    materials: [...catalogue.materials.values()],
+    refresh: data.refresh,
+  })
   const library = shippedLibrary(loadStandardConstructions())
   const reads = { ...materialHandlers(data, db), ...constructionHandlers(area), ...comparisonHandlers(area) }
   return buildServer({
@@ -85,6 +93,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...exportHandlers(reads),
       ...ownMaterialHandlers(db, data),
       ...driftHandlers(area),
+      ...datasetHandlers(db),
+      ...administration.handlers,
       ...assessmentHandlers(area.assessor),
       ...constructionListHandlers(area),
       ...constructionBatchHandlers(area),
@@ -95,7 +105,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     pure: ['assessKpis', 'assessIndicators'],
     isReady: options.isReady ?? (async () => true),
-    plugins: [...(accounts.plugins ?? []), runInBackground(constructionUpkeep(area)), runInBackground(keepInUse(data))],
+    plugins: [
+      ...(accounts.plugins ?? []),
+      runInBackground(constructionUpkeep(area)),
+      runInBackground(keepInUse(data)),
+      runInBackground(administration.background),
+    ],
     webDirectory: options.webDirectory,
     instrument: options.instrument,
     logTo: options.logTo,

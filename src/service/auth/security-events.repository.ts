@@ -26,6 +26,9 @@ export type SecurityEventName =
   | 'signingKeysRotated'
   | 'standardPublished'
   | 'standardWithdrawn'
+  | 'releaseImported'
+  | 'releaseSwitched'
+  | 'releaseDeleted'
 
 export type SecurityEvent = {
   readonly event: SecurityEventName

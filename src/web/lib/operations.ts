@@ -76,6 +76,16 @@ export const operations: { readonly [K in OperationName]: readonly [Operations[K
     createOwnMaterial: ['POST', '/v1/material/own'],
     readOwnMaterial: ['GET', '/v1/material/own/{id}'],
     listOwnMaterials: ['GET', '/v1/material/own'],
+    listDatasets: ['GET', '/v1/dataset/list'],
+    countDatasets: ['GET', '/v1/dataset/facets'],
+    readDataset: ['GET', '/v1/dataset/{release}/{uuid}'],
+    startCatalogueImport: ['POST', '/v1/catalogue/import'],
+    listCatalogueImports: ['GET', '/v1/catalogue/import'],
+    readCatalogueImport: ['GET', '/v1/catalogue/import/{id}'],
+    cancelCatalogueImport: ['POST', '/v1/catalogue/import/{id}/cancel'],
+    listDataReleases: ['GET', '/v1/catalogue/release'],
+    switchDataRelease: ['PUT', '/v1/catalogue/release/{id}'],
+    deleteDataRelease: ['DELETE', '/v1/catalogue/release/{id}'],
   }
 
 type Schema = z.ZodMiniType
