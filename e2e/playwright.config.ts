@@ -1,12 +1,34 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, browserPath } from '../src/tooling/browser.ts'
-import { place } from './support/place.ts'
+import { type Place, place } from './support/place.ts'
 
-const { port, dataDir } = await place()
-const baseURL = `http://localhost:${port}`
+const [working, still] = [await place('E2E'), await place('E2E_STILL')]
+const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The real service with the built app, on a free port and an empty data directory, in demo mode. */
+/** The real service on a free port and an empty data directory, in demo mode. */
+const service = ({ port, dataDir, origin }: Place, command: string) => ({
+  command,
+  cwd: root,
+  url: `${origin}/health/ready`,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: {
+    PORT: port,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: origin,
+    DEMO: 'true',
+    LOG_LEVEL: 'warn',
+    LEGAL_NOTICE_URL: `${origin}/impressum`,
+    PRIVACY_URL: `${origin}/datenschutz`,
+    // The tests sign in far more often than people do.
+    RATE_LIMIT_STRICT: '10000',
+    RATE_LIMIT_PUBLIC: '100000',
+    RATE_LIMIT_SESSION: '1000000',
+  },
+})
+
+/** Tests in a browser on the built app. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -17,29 +39,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   outputDir: '../test-results',
   use: {
-    baseURL,
+    baseURL: working.origin,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: browserPath(), args: [...browserArguments] },
   },
-  webServer: {
-    command: 'npx vite build --logLevel warn && node src/service/main.ts',
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    url: `${baseURL}/health/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: port,
-      DATA_DIR: dataDir,
-      PUBLIC_URL: baseURL,
-      DEMO: 'true',
-      LOG_LEVEL: 'warn',
-      // The tests sign in far more often than people do.
-      RATE_LIMIT_STRICT: '10000',
-      RATE_LIMIT_PUBLIC: '100000',
-      RATE_LIMIT_SESSION: '1000000',
-    },
-  },
+  webServer: [
+    service(working, 'npx vite build --logLevel warn && node src/service/main.ts'),
+    service(still, 'node src/service/main.ts'),
+  ],
 })

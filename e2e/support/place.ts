@@ -21,9 +21,16 @@ function passingDirectory(): string {
   return directory
 }
 
-/** Port and data directory of this run; workers inherit what the runner chose. */
-export async function place(): Promise<{ port: string; dataDir: string }> {
-  process.env['E2E_PORT'] ??= String(await freePort())
-  process.env['E2E_DATA_DIR'] ??= passingDirectory()
-  return { port: process.env['E2E_PORT'], dataDir: process.env['E2E_DATA_DIR'] }
+/** Port and data directory of a service of this run; workers inherit what the runner chose. */
+export type Place = { readonly port: string; readonly dataDir: string; readonly origin: string }
+
+/**
+ * Where a service of this run lives.
+ *
+ * @param name - `E2E`: the one that tests work on; `E2E_STILL`: one that nobody changes, for what must look the same
+ */
+export async function place(name: 'E2E' | 'E2E_STILL'): Promise<Place> {
+  const port = (process.env[`${name}_PORT`] ??= String(await freePort()))
+  const dataDir = (process.env[`${name}_DATA_DIR`] ??= passingDirectory())
+  return { port, dataDir, origin: `http://localhost:${port}` }
 }

@@ -14,6 +14,7 @@ type Options = {
   /** Who is signed in; nobody where null. */
   account: Account | null
   theme: 'light' | 'dark'
+  language: 'de_DE' | 'en_GB'
   /** What the console may say because the test provokes it. */
   provoked: RegExp | null
 }
@@ -22,14 +23,15 @@ type Options = {
 export const test = base.extend<Options & { quietConsole: undefined }>({
   account: ['architect', { option: true }],
   theme: ['light', { option: true }],
+  language: ['de_DE', { option: true }],
   provoked: [null, { option: true }],
-  storageState: async ({ account, theme, baseURL, playwright }, provide) => {
+  storageState: async ({ account, theme, language, baseURL, playwright }, provide) => {
     const origin = baseURL ?? ''
     const request = await playwright.request.newContext({ baseURL: origin })
     // A language chosen in the browser outweighs the account's, which another test may have changed.
     const items = [
       { name: 'aufbau.theme', value: theme as string },
-      { name: 'aufbau.locale', value: 'de_DE' },
+      { name: 'aufbau.locale', value: language as string },
     ]
     if (account) {
       const reply = await request.post('/v1/auth/password/login', {
@@ -61,12 +63,13 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   ],
 })
 
-/** Every rule of WCAG 2.2 A and AA that axe knows. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Every rule of WCAG 2.2 A and AA that axe knows, and its best practices. */
+export async function expectAccessible(page: Page, where = ''): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([])
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))
+  expect.soft(found, `axe ${where}`).toEqual([])
 }
 
 export { expect }

@@ -5,7 +5,8 @@ import path from 'node:path'
 
 /**
  * Runs the tests and closes with one line of the true sums: `N passed, N failed`, and `N skipped` where there are any.
- * Arguments: `unit` (vitest, with what follows `--` as its filter), `browser` (Playwright); both where none is named.
+ * First argument: `unit` (vitest), `browser` (Playwright) or none for both; what follows goes to the runner, such as a
+ * filter or, for new pictures, `npm run test:browser -- appearance --update-snapshots`.
  */
 type Sums = { passed: number; failed: number; skipped: number }
 
@@ -46,9 +47,9 @@ const unit = (filter: readonly string[]): Sums => {
   }))
 }
 
-const browser = (): Sums => {
+const browser = (given: readonly string[]): Sums => {
   const file = path.join(reports, 'playwright.json')
-  const clean = run('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+  const clean = run('playwright', ['test', '--config', 'e2e', '--reporter=list,json', ...given], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   return report(file, ({ stats }) => ({
@@ -58,13 +59,12 @@ const browser = (): Sums => {
   }))
 }
 
-const [named, filter] = [
-  process.argv.slice(2),
-  process.argv.includes('--') ? process.argv.slice(process.argv.indexOf('--') + 1) : [],
-]
-const wants = (kind: string) => named.includes(kind) || !(named.includes('unit') || named.includes('browser'))
+const given = process.argv.slice(2)
+const kind = given[0] === 'unit' || given[0] === 'browser' ? given[0] : null
+/** What follows the kind goes to its runner. */
+const rest = given.slice(kind === null ? 0 : 1).filter((one) => one !== '--')
 
-const results = [...(wants('unit') ? [unit(filter)] : []), ...(wants('browser') ? [browser()] : [])]
+const results = [...(kind === 'browser' ? [] : [unit(rest)]), ...(kind === 'unit' ? [] : [browser(rest)])]
 rmSync(reports, { recursive: true, force: true })
 const total = (key: keyof Sums) => results.reduce((sum, result) => sum + result[key], 0)
 const skipped = total('skipped')

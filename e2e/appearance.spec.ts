@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expectPicture, hasTheFont, openBench } from './support/picture.ts'
+import { place } from './support/place.ts'
+import { type StillIds, settled, standStill, stillIds } from './support/still.ts'
+import { layoutFaults } from './support/structure.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const { origin } = await place('E2E_STILL')
+test.use({ baseURL: origin })
+
+/** A screen, or a state of it that `arrange` brings about; those are written in German and looked at in German alone. */
+type Screen = {
+  readonly name: string
+  readonly path: (ids: StillIds) => string
+  readonly arrange?: (page: Page) => Promise<void>
+  /** What differs between machines. */
+  readonly mask?: readonly string[]
+}
+
+const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
+const keys =
+  (...pressed: readonly string[]) =>
+  async (page: Page) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+
+const outside: readonly Screen[] = [
+  { name: 'login', path: () => '/login' },
+  { name: 'sign-up', path: () => '/sign-up' },
+  { name: 'forgot-password', path: () => '/forgot-password' },
+  { name: 'link-used', path: () => '/verify?token=none&type=magicLink' },
+  { name: 'sources', path: () => '/sources' },
+]
+
+const working: readonly Screen[] = [
+  { name: 'library', path: () => '/library?sort=name&size=12' },
+  { name: 'library-empty', path: () => '/library?q=nirgends' },
+  { name: 'editor', path: ({ idOf }) => `/constructions/custom/${idOf('AW-02')}` },
+  { name: 'editor-roof', path: ({ idOf }) => `/constructions/custom/${idOf('DA-01')}` },
+  { name: 'editor-new', path: () => '/constructions/new' },
+  { name: 'report', path: ({ idOf }) => `/constructions/custom/${idOf('AW-02')}/report` },
+  { name: 'comparison', path: ({ idOf }) => `/compare?ids=${['AW-01', 'AW-03', 'AW-05'].map(idOf).join(',')}` },
+  { name: 'comparison-empty', path: () => '/compare' },
+  { name: 'renovation', path: ({ idOf }) => `/renovation?id=${idOf('AW-08')}&hdh=75&ef=240&eta=1` },
+  { name: 'account', path: () => '/account', mask: ['table'] },
+  { name: 'not-found', path: () => '/nirgends' },
+]
+
+const states: readonly Screen[] = [
+  {
+    name: 'account-menu',
+    path: () => '/nirgends',
+    arrange: press(/^Konto:/),
+  },
+  {
+    name: 'palette',
+    path: () => '/nirgends',
+    arrange: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Suchen oder springen' }).fill('holz')
+      await expect(page.getByRole('option', { name: /Holzrahmen/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: ({ idOf }) => `/constructions/custom/${idOf('AW-02')}`,
+    arrange: keys('?'),
+  },
+]
+
+const administering: readonly Screen[] = [
+  { name: 'standards', path: () => '/admin/standards' },
+  { name: 'materials', path: () => '/materials?q=holzfaser' },
+  { name: 'access-keys', path: () => '/admin/access-keys' },
+]
+
+const variants = [
+  { name: 'light', theme: 'light', locale: 'de_DE', width: 1440, height: 900, pictures: true, axe: true },
+  { name: 'dark', theme: 'dark', locale: 'de_DE', width: 1440, height: 900, pictures: true, axe: true },
+  { name: 'narrow', theme: 'light', locale: 'de_DE', width: 390, height: 844, pictures: true, axe: true },
+  { name: 'english', theme: 'light', locale: 'en_GB', width: 1440, height: 900, pictures: true, axe: false },
+  // A window of 1280 x 900 px at 200 %.
+  { name: 'zoomed', theme: 'dark', locale: 'de_DE', width: 640, height: 450, pictures: false, axe: false },
+] as const
+type Variant = (typeof variants)[number]
+
+/** Opens a screen and waits until it stands. */
+async function show(page: Page, ids: StillIds, { path, arrange }: Screen): Promise<void> {
+  await page.goto(path(ids))
+  await expect(page.locator('main')).toBeVisible()
+  await settled(page)
+  if (!arrange) return
+  await arrange(page)
+  await settled(page)
+}
+
+/** How far what was on screen has moved while the page was loading, as Chromium counts it. */
+const layoutShift = (page: Page) => page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
+
+function looksAtAll(variant: Variant, group: string, screens: readonly Screen[]) {
+  test(`${group}, ${variant.name}: nothing cut, nothing overlapping, accessible, as in the pictures`, async ({
+    page,
+    context,
+    request,
+  }, info) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(variant)
+    const ids = await stillIds(request)
+    const bench = await openBench(page)
+    await standStill(context, page, ids)
+    await page.addInitScript(() => {
+      const counted = globalThis as { layoutShift?: number }
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) counted.layoutShift = (counted.layoutShift ?? 0) + entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const pictured = variant.pictures && (await hasTheFont(bench))
+    if (variant.pictures && !pictured) {
+      info.annotations.push({ type: 'no pictures', description: 'Liberation Sans is missing: layout and axe only' })
+    }
+    for (const screen of screens) {
+      await test.step(screen.name, async () => {
+        await show(page, ids, screen)
+        const faults = await layoutFaults(page)
+        expect.soft(faults, `layout of ${screen.name}`).toEqual({ sideways: 0, cut: [], overlapping: [] })
+        expect.soft(await layoutShift(page), `layout shift of ${screen.name}`).toBeLessThanOrEqual(0.02)
+        if (variant.axe) await expectAccessible(page, screen.name)
+        if (pictured) await expectPicture(page, bench, `${screen.name}-${variant.name}`, info, screen.mask)
+      })
+    }
+  })
+}
+
+for (const variant of variants) {
+  const german = variant.locale === 'de_DE'
+  test.describe(variant.name, () => {
+    test.use({ theme: variant.theme, locale: german ? 'de-DE' : 'en-GB', language: variant.locale })
+    test.describe('before the login', () => {
+      test.use({ account: null })
+      looksAtAll(variant, 'before the login', outside)
+    })
+    looksAtAll(variant, 'at work', [...working, ...(german ? states : [])])
+    test.describe('administration', () => {
+      test.use({ account: 'admin' })
+      looksAtAll(variant, 'administration', administering)
+    })
+  })
+}

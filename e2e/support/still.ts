@@ -1,0 +1,98 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Account, accounts, PASSWORD } from './test.ts'
+
+/** The moment at which every picture is taken. */
+const MOMENT = '2026-03-17T13:32:00.000Z'
+
+type Listed = { readonly id: string; readonly code: string | null; readonly name: string }
+
+async function listedBy(request: APIRequestContext, account: Account): Promise<readonly Listed[]> {
+  const login = await request.post('/v1/auth/password/login', {
+    data: { loginId: accounts[account], password: PASSWORD },
+  })
+  const { sessionJwt } = (await login.json()) as { sessionJwt: string }
+  const headers = { authorization: `Bearer ${sessionJwt}` }
+  const reply = await request.get('/v1/construction/list?customTake=200&sort=name', { headers })
+  return (await reply.json()) as readonly Listed[]
+}
+
+/** Ids differ from run to run, and marks of hatches and orders with them: here each construction has the same one always. */
+export type StillIds = {
+  readonly idOf: (code: string) => string
+  readonly hide: (text: string) => string
+  readonly show: (text: string) => string
+}
+
+export async function stillIds(request: APIRequestContext): Promise<StillIds> {
+  const all = await listedBy(request, 'architect')
+  const sorted = [...all].sort((a, b) => (`${a.code} ${a.name}` < `${b.code} ${b.name}` ? -1 : 1))
+  const pairs = sorted.map(
+    ({ id, code }, index) => [id, `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`, code] as const,
+  )
+  const replaced = (text: string, from: 0 | 1, to: 0 | 1) => {
+    const by = new Map(pairs.map((pair) => [pair[from], pair[to]]))
+    return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => by.get(id) ?? id)
+  }
+  return {
+    idOf: (code) => {
+      const pair = pairs.find(([, , one]) => one === code)
+      expect(pair, `construction ${code}`).toBeDefined()
+      return pair?.[1] ?? ''
+    },
+    show: (text) => replaced(text, 0, 1),
+    hide: (text) => replaced(text, 1, 0),
+  }
+}
+
+/** Times of the service become one moment; when a session ends is left alone. */
+const atOneMoment = (text: string) =>
+  text.replaceAll(/"(\w+)":"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, (whole, key: string) =>
+    key === 'sessionExpiration' ? whole : `"${key}":"${MOMENT}"`,
+  )
+
+/** The app as it looks in every run: one moment, the same ids, one font. What is answered comes from the real service. */
+export async function standStill(context: BrowserContext, page: Page, ids: StillIds): Promise<void> {
+  await page.clock.setFixedTime(new Date(MOMENT))
+  await context.route('**/v1/**', async (route) => {
+    const request = route.request()
+    const data = request.postData()
+    const reply = await route.fetch({
+      url: ids.hide(request.url()),
+      ...(data !== null && { postData: ids.hide(data) }),
+    })
+    if (!/json|text/.test(reply.headers()['content-type'] ?? '')) return route.fulfill({ response: reply })
+    return route.fulfill({ response: reply, body: atOneMoment(ids.show(await reply.text())) })
+  })
+  await context.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.setProperty('--font', '"Liberation Sans"')
+    })
+  })
+}
+
+/** Waits until nothing is fetched and nothing on screen changes any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const QUIET = 250
+        const LONGEST = 8_000
+        const started = performance.now()
+        let last = started
+        const watch = new MutationObserver(() => {
+          last = performance.now()
+        })
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        const busy = () => document.querySelector('[aria-busy="true"], .skeleton, .sk') !== null
+        const check = () => {
+          const now = performance.now()
+          if ((now - last > QUIET && !busy()) || now - started > LONGEST) {
+            watch.disconnect()
+            resolve()
+          } else setTimeout(check, 50)
+        }
+        check()
+      }),
+  )
+}
