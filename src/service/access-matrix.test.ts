@@ -6,11 +6,13 @@ import { type OperationName, operations } from '#contract/index.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
 import { buildOwnMaterial } from '#testing/own-materials.ts'
+import { inPieces, releaseText, runImport } from '#testing/releases.ts'
 import { errorOf } from '#testing/service.ts'
 import { accountsRepository } from './accounts/accounts.repository.ts'
 import { DEMO_PASSWORD } from './accounts/demo-accounts.ts'
 import { hashPassword } from './auth/password-hash.ts'
 import { signingKeysRepository } from './auth/signing-keys.repository.ts'
+import { newId } from './ids.ts'
 
 /** Who calls. The shares are of the private construction; the access key acts for its owner. */
 const callers = [
@@ -26,12 +28,21 @@ const callers = [
 const withoutSession = ['anonymous', 'expired'] as const
 type CallerName = (typeof callers)[number] | (typeof withoutSession)[number]
 
-type Cell = 200 | 201 | 204 | ErrorCode
+type Cell = 200 | 201 | 202 | 204 | ErrorCode
 /** Cells in the order of `callers`; without a session every one is `unauthenticated`, where the operation needs a session. */
 type Cells = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 
 /** What an operation is called upon, made anew for every cell. */
-type TargetKind = 'ownMaterial' | 'private' | 'standard' | 'thirdParty' | 'draft' | 'key' | 'nothing'
+type TargetKind =
+  | 'release'
+  | 'import'
+  | 'ownMaterial'
+  | 'private'
+  | 'standard'
+  | 'thirdParty'
+  | 'draft'
+  | 'key'
+  | 'nothing'
 type Target = { readonly id: string; readonly fields: Readonly<Record<string, string>>; readonly secret?: string }
 type Call = Pick<InjectOptions, 'query' | 'payload' | 'headers'>
 type Row = readonly [
@@ -72,6 +83,11 @@ const replace = (): Call => ({ payload: buildConstruction({ name: 'Neu' }), head
 const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
 const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
 const layers = (): Call => ({ payload: timberWall() })
+const file = (): Call => ({
+  query: { fileName: 'OBD_2099_I.csv' },
+  payload: releaseText([{ uuid: newId() }]),
+  headers: { 'content-type': 'text/csv' },
+})
 const two = ({ id }: Target): Call => ({ payload: [id, standing] })
 
 const table: readonly Row[] = [
@@ -145,6 +161,16 @@ const table: readonly Row[] = [
   ['reassessConstruction', 'standard', adminOnly(200, F), reassess],
   ['reassessConstruction', 'thirdParty', supplierOnly(F), reassess],
   ['reassessConstruction', 'draft', adminOnly(200, N), reassess],
+  ['listDatasets', 'nothing', all(200)],
+  ['countDatasets', 'nothing', all(200)],
+  ['readDataset', 'release', all(200)],
+  ['startCatalogueImport', 'nothing', adminOnly(202, F), file],
+  ['listCatalogueImports', 'nothing', adminOnly(200, F)],
+  ['readCatalogueImport', 'import', adminOnly(200, F)],
+  ['cancelCatalogueImport', 'import', adminOnly(202, F)],
+  ['listDataReleases', 'nothing', adminOnly(200, F)],
+  ['switchDataRelease', 'release', adminOnly(200, F), () => ({ payload: { status: 'on' } })],
+  ['deleteDataRelease', 'release', adminOnly(204, F)],
   ['listStandards', 'nothing', adminOnly(200, F)],
   ['createStandardDraft', 'nothing', adminOnly(201, F), body],
   ['readStandard', 'standard', adminOnly(200, F)],
@@ -242,6 +268,17 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const key = await made('adminInside', '/v1/access-key', { name: 'K', email: 'architektin@buero.example' })
     return { id: key.keyId, fields: { id: key.keyId }, secret: key.accessKey }
   },
+  async release() {
+    const [id, uuid] = [`TEST_${newId().slice(-12)}`, newId()]
+    await runImport(service.db, id, inPieces(releaseText([{ uuid }])))
+    return { id, fields: { id, release: id, uuid } }
+  },
+  async import() {
+    const id = newId()
+    const row = { id, release: `TEST_${id.slice(-12)}`, fileName: 'test.csv', status: 'running' } as const
+    await service.db.insertInto('catalogueImport').values(row).execute()
+    return { id, fields: { id } }
+  },
   // used by a construction that is shared: who sees that may read the material, and nobody else
   async ownMaterial() {
     const { id } = await made('owner', '/v1/material/own', buildOwnMaterial())
@@ -309,7 +346,7 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|standard-construction|material|access-key|auth\/access-keys)(\/|$)/.test(path),
+    /^\/v1\/(construction|standard-construction|material|access-key|dataset|catalogue|auth\/access-keys)(\/|$)/.test(path),
   )
   expect(new Set(table.map(([operation]) => operation))).toEqual(new Set(named.map(([name]) => name)))
   expect(named.length).toBeGreaterThanOrEqual(33)
