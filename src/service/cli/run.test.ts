@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#service/config.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
+import { atEnd } from '#testing/at-end.ts'
+import { releaseText } from '#testing/releases.ts'
 import { runCommand } from './run.ts'
 
 let service: AccountsService
@@ -155,5 +157,36 @@ test('without a command the help lists them all', async () => {
   expect(await cli('user destroy')).toMatchObject({
     status: 2,
     complained: expect.stringMatching(/^There is no command user destroy/),
+  })
+})
+
+describe('releases', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'aufbau-cli-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const file = (name: string, text: string) => {
+    const place = path.join(folder, name)
+    writeFileSync(place, text)
+    return place
+  }
+  const uuid = '00000000-0000-4000-8000-000000000001'
+
+  test('are imported from a file, and listed', async () => {
+    const text = releaseText([{ uuid }, { uuid: uuid.replace(/1$/, '2'), gwp: '?' }])
+    const imported = await cli(`catalogue import ${file('OBD_2041_I.csv', text)} --switch-on`)
+    expect(imported).toMatchObject({ status: 0, complained: '' })
+    expect(imported.printed).toMatch(/^100 %: 2 rows read$/m)
+    expect(imported.printed).toMatch(/skipped {2}line 3: \S+ 00\.00\.001: unreadable GWPtotal \(A2\) "\?"/)
+    expect(imported.printed).toMatch(/2 rows, 2 datasets: 1 added, 0 were there, 1 skipped, 0 doubts/)
+    expect((await cli('catalogue releases')).printed).toMatch(/^OBD_2041_I\tEN 15804\+A2\ton\t1 datasets/m)
+  })
+
+  test('are refused with the reason, or where nobody says which it is', async () => {
+    expect(await cli(`catalogue import ${file('OBD_2042_I.csv', 'a;b')}`)).toMatchObject({
+      status: 1,
+      complained: expect.stringMatching(/columnsMissing.*nothing was taken/),
+    })
+    expect(await cli(`catalogue import ${file('daten.csv', '')}`)).toMatchObject({ status: 2 })
+    expect(await cli('catalogue import nowhere.csv --release X')).toMatchObject({ status: 2 })
+    expect((await cli('catalogue releases')).printed).not.toContain('OBD_2042_I')
   })
 })

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts'
 import { BackupError } from '../operations/backup-format.ts'
 import { ServiceError } from '../service-error.ts'
 import { backupCommands } from './backup-commands.ts'
+import { catalogueCommands } from './catalogue-commands.ts'
 import { type Command, type CommandContext, UsageError } from './command.ts'
 import { keyCommands } from './key-commands.ts'
 import { userCommands } from './user-commands.ts'
@@ -13,7 +14,13 @@ const migrate: Command = {
   run: async ({ print }) => print('The database is up to date'),
 }
 
-const commands: Readonly<Record<string, Command>> = { ...userCommands, ...keyCommands, ...backupCommands, migrate }
+const commands: Readonly<Record<string, Command>> = {
+  ...userCommands,
+  ...keyCommands,
+  ...backupCommands,
+  ...catalogueCommands,
+  migrate,
+}
 
 const help = (): string => {
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`)

@@ -9,7 +9,7 @@ import { importsRepository, type Progress } from './imports.repository.ts'
 /** How often the node says that it is at work, and hears whether somebody has cancelled [ms]. */
 const BEAT = 1_000
 
-export type Run = {
+export type ImportRun = {
   readonly id: string
   readonly release: string
   readonly switchOn: boolean
@@ -31,7 +31,7 @@ export type Outcome =
  * Carries out an import that has been started, and writes down how far it is and how it ended. While it runs it shows
  * signs of life, so that others can tell when its node is gone.
  */
-export async function runImport(db: Db, run: Run): Promise<Outcome> {
+export async function runImport(db: Db, run: ImportRun): Promise<Outcome> {
   const imports = importsRepository(db)
   const cancel = new AbortController()
   const signal = run.signal ? AbortSignal.any([run.signal, cancel.signal]) : cancel.signal
