@@ -64,9 +64,12 @@ const OPERATOR = ''
 
 const ReleaseChoice = memo(function ReleaseChoice({
   release,
+  kept,
   readOnly,
 }: {
   release: string | null
+  /** What the stored construction is assessed with. */
+  kept: string | undefined
   readOnly: boolean
 }) {
   const t = useTexts(editorTexts)
@@ -88,7 +91,11 @@ const ReleaseChoice = memo(function ReleaseChoice({
       label={t('meta.release')}
       value={release === standard ? OPERATOR : (release ?? OPERATOR)}
       options={options}
-      onChange={(value) => controls.run({ do: 'setHeader', change: { release: value === OPERATOR ? null : value } })}
+      onChange={(value) => {
+        // without a name it would stay with what was kept
+        const named = kept === undefined || kept === standard ? null : (standard ?? null)
+        controls.run({ do: 'setHeader', change: { release: value === OPERATOR ? named : value } })
+      }}
     />
   )
 })
@@ -99,12 +106,15 @@ export function MetaRow({
   construction,
   ownership,
   readOnly,
+  drift,
   status,
 }: {
   document: ConstructionDocument
   construction: Construction | undefined
   ownership: Ownership
   readOnly: boolean
+  /** Leads to the comparison with newer data. */
+  drift: ReactNode
   status: ReactNode
 }) {
   const t = useTexts(editorTexts)
@@ -138,7 +148,10 @@ export function MetaRow({
       <div>
         <dt>{t('meta.release')}</dt>
         <dd>
-          <ReleaseChoice release={document.release} readOnly={readOnly} />
+          <span className="row">
+            <ReleaseChoice release={document.release} kept={construction?.assessedWith?.release} readOnly={readOnly} />
+            {drift}
+          </span>
         </dd>
       </div>
       <div>

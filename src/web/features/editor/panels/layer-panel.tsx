@@ -1,4 +1,5 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { DatasetPanel } from '../datasets/dataset-panel.tsx'
 import type { Editor } from '../use-editor.ts'
 import type { Materials } from '../use-materials.ts'
 import { FramingPanel } from './framing-panel.tsx'
@@ -15,14 +16,16 @@ export function LayerPanel({
   kpis: KeyPerformanceIndicators | undefined
 }) {
   const { layers, release } = history.present
-  const index = layers.findIndex(({ key }) => key === panel?.key)
+  if (!panel || !('key' in panel)) return null
+  const index = layers.findIndex(({ key }) => key === panel.key)
   const layer = layers[index]
-  if (!panel || !layer) return null
+  if (!layer) return null
   const onClose = () => {
     controls.open(null)
     controls.focus(panel.key, panel.kind === 'framing' ? 'framing' : 'conductivity')
   }
   const shared = { layer, number: index + 1, release, onClose }
+  if (panel.kind === 'dataset') return <DatasetPanel {...shared} materials={materials} />
   return panel.kind === 'framing' ? (
     <FramingPanel {...shared} materials={materials} kpis={kpis} />
   ) : (

@@ -125,11 +125,19 @@ function HandleCell({
 
 /** The cells of a layer. */
 export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
+  const t = useTexts(editorTexts)
   const { layer, index, count, material, tabStop, readOnly, selected, statesMarked } = props
   return (
     <>
       <HandleCell {...props} />
-      <td className="no">{index + 1}</td>
+      <td className="no">
+        {index + 1}
+        {(layer.dataset ?? layer.framing?.dataset) && (
+          <span className="own-dataset" title={t('row.ownDataset')}>
+            *<span className="sr"> {t('row.ownDataset')}</span>
+          </span>
+        )}
+      </td>
       <td className="sw">{material && <HatchSwatch hatch={material.hatch} height={22} />}</td>
       <InputCells {...props} editing={selected && !readOnly}>
         <ValueCell props={props} field="conductivity" value={material?.conductivity} />

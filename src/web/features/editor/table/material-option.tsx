@@ -45,6 +45,7 @@ export function MaterialOption({ material, text, uses }: { material: Material; t
       <span className="grow">
         <Matched name={material.name} text={text} />
         <span className="small dim src">
+          {material.own && `${t('material.own')}, `}
           {uses > 0 && `${t('material.uses', { count: uses })}, `}
           {source}
         </span>

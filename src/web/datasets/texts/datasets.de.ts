@@ -1,0 +1,21 @@
+/** Texts of the search over datasets. */
+export const de = {
+  search: 'Datensatz suchen',
+  hint: 'Produkt, Hersteller oder UUID',
+  results: 'Gefundene Datensätze',
+  found: { one: '{count} Datensatz', other: '{count} Datensätze' },
+  none: 'Kein Datensatz passt zu „{text}“.',
+  failed: 'Die Suche antwortet nicht.',
+  again: 'Neu laden',
+  searching: 'Datensätze werden gesucht.',
+  more: 'Weitere anzeigen',
+  production: 'A1–A3: {value} kg CO₂e je {unit}',
+  expired: 'abgelaufen',
+  'type.generic': 'generisch',
+  'type.average': 'Durchschnitt',
+  'type.representative': 'repräsentativ',
+  'type.specific': 'spezifisch',
+  'type.template': 'Vorlage',
+  anyType: 'Jede Art',
+  type: 'Art des Datensatzes',
+} as const

@@ -1,0 +1,57 @@
+import type { ConstructionDrift } from '#contract/construction-drift.ts'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { ABSENT, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { driftTexts } from './drift-texts.ts'
+
+export type Change = Pick<
+  ConstructionDrift['figures'][number],
+  'unit' | 'before' | 'after' | 'absolute' | 'relative' | 'reason'
+> & { readonly key: string; readonly name: string }
+
+const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
+const digits = (value: number) =>
+  value === 0 ? 0 : Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(Math.abs(value)))))
+
+/** Figures before and after, one a row, with the difference or why there is none. */
+export function ChangeTable({ caption, head, changes }: { caption: string; head: string; changes: readonly Change[] }) {
+  const t = useTexts(driftTexts)
+  const { number } = useFormats()
+  const write = (value: number | null) => (value === null ? ABSENT : number(value, digits(value)))
+  return (
+    <table className="tbl tight drift-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {(['before', 'after', 'difference'] as const).map((name) => (
+            <th key={name} scope="col" className="num">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ key, name, unit, before, after, absolute, relative, reason }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}{' '}
+              <span className="unit">
+                <UnitText unit={unit} />
+              </span>
+            </th>
+            <td className="num">{write(before)}</td>
+            <td className="num">{write(after)}</td>
+            <td className="num">
+              {absolute !== null && signed(absolute, write(absolute))}
+              {relative !== null && absolute !== 0 && (
+                <span className="dim"> {signed(relative, number(relative * 100, 1))} %</span>
+              )}
+              {reason !== null && <span className="dim small"> {t(`reason.${reason}`)}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
