@@ -58,6 +58,9 @@ export const constructionExport = z
     exportedAt: timestamp,
     locale: z.enum(locales),
     construction,
+    ownMaterials: z
+      .array(z.looseObject({ id: z.string() }))
+      .check(z.describe('Materials of users among them, whole, so that another library can take them')),
     materials: z.array(usedMaterial).check(z.describe('What the layers are made of; one that is gone is left out')),
     kpis: keyPerformanceIndicators,
     indicators: z.array(environmentalIndicators),

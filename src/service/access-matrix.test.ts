@@ -89,6 +89,7 @@ const file = (): Call => ({
   headers: { 'content-type': 'text/csv' },
 })
 const two = ({ id }: Target): Call => ({ payload: [id, standing] })
+const twoByQuery = ({ id }: Target): Call => ({ query: { ids: `${id},${standing}` } })
 
 const table: readonly Row[] = [
   ['createConstruction', 'private', all(200), body],
@@ -131,6 +132,15 @@ const table: readonly Row[] = [
   ['compareConstructions', 'private', [U, 200, 200, 200, U, U, U, 200], two],
   ['compareConstructions', 'standard', all(200), two],
   ['compareConstructions', 'thirdParty', all(200), two],
+  ['exportConstruction', 'private', readPrivate],
+  ['exportConstruction', 'standard', all(200)],
+  ['exportConstruction', 'thirdParty', all(200)],
+  ['exportConstruction', 'draft', adminOnly(200, N)],
+  ['exportComparison', 'private', [U, 200, 200, 200, U, U, U, 200], twoByQuery],
+  ['exportComparison', 'standard', all(200), twoByQuery],
+  ['exportComparison', 'thirdParty', all(200), twoByQuery],
+  ['exportArchive', 'nothing', all(200)],
+  ['importArchive', 'nothing', all(200), () => ({ payload: buildConstruction() })],
   ['listConstructions', 'nothing', all(200)],
   ['listSharedConstructions', 'nothing', all(200)],
   ['countConstructions', 'private', all(200)],
@@ -346,7 +356,9 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|standard-construction|material|access-key|dataset|catalogue|auth\/access-keys)(\/|$)/.test(path),
+    /^\/v1\/(construction|standard-construction|material|access-key|dataset|catalogue|auth\/access-keys)(\/|$)/.test(
+      path,
+    ),
   )
   expect(new Set(table.map(([operation]) => operation))).toEqual(new Set(named.map(([name]) => name)))
   expect(named.length).toBeGreaterThanOrEqual(33)

@@ -23,6 +23,7 @@ import { runInBackground } from './http/background.ts'
 import type { Handlers, SessionGuard } from './http/handlers.ts'
 import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
+import { archiveHandlers } from './interchange/archive.routes.ts'
 import { exportHandlers } from './interchange/export.routes.ts'
 import { materialChoiceHandlers } from './interchange/material-choices.routes.ts'
 import { outboxRepository } from './mail/outbox.repository.ts'
@@ -90,7 +91,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers: {
       ...accounts.handlers,
       ...reads,
-      ...exportHandlers(reads),
+      ...exportHandlers(reads, ownMaterialsRepository(db).find),
+      ...archiveHandlers({
+        ...area,
+        assessorIn: (transaction) => assessor(data, { readOwn: ownMaterialsRepository(transaction).find }),
+      }),
       ...ownMaterialHandlers(db, data),
       ...driftHandlers(area),
       ...datasetHandlers(db),

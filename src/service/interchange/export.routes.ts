@@ -10,7 +10,10 @@ import { wordsOf } from '#interchange/tables/words.ts'
 import { xlsx } from '#interchange/xlsx/xlsx.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { FileReply, HandlerRequest, Handlers } from '../http/handlers.ts'
+import { ownMaterialsIn } from '../own-materials/own-material-id.ts'
+import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
 import { ServiceError } from '../service-error.ts'
+import { materialFile } from './archive-export.ts'
 
 /** What an export is made of: it shows what its caller may read, as they read it. */
 export type ExportReads = Pick<
@@ -21,6 +24,12 @@ type Operations = {
   construction: HandlerRequest<typeof import('#contract/interchange.ts').exportConstruction>
   comparison: HandlerRequest<typeof import('#contract/interchange.ts').exportComparison>
 }
+
+type OfConstruction = { readonly constructionId: string }
+/** Materials of users that a construction uses. */
+export type ReadOwnOf = (reader: OfConstruction, ids: readonly string[]) => Promise<readonly OwnMaterialRow[]>
+
+type ExportSources = { readonly reads: ExportReads; readonly readOwn: ReadOwnOf }
 
 /** Times that an export starts over when the construction is changed meanwhile. */
 const ATTEMPTS = 4
@@ -108,10 +117,11 @@ const datasetsOf = (
 
 /** The construction with its figures, all of one version: read again where it was changed in between. */
 async function readWhole(
-  reads: ExportReads,
+  sources: ExportSources,
   request: Operations['construction'],
   attempt = 1,
 ): Promise<ConstructionExport> {
+  const { reads, readOwn } = sources
   const { locale, release } = request.query
   const shared = { ...request, upload: undefined, body: undefined }
   const read = async () => (await reads.readConstruction({ ...shared, query: { locale } })).body
@@ -123,8 +133,9 @@ async function readWhole(
     construction.layers.flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])]),
   )
   const materials = await materialsOf(reads, request, ids, kpis.lifeCycle.release)
+  const own = await readOwn({ constructionId: construction.id }, ownMaterialsIn(construction.layers))
   if ((await read()).version !== construction.version) {
-    if (attempt < ATTEMPTS) return readWhole(reads, request, attempt + 1)
+    if (attempt < ATTEMPTS) return readWhole(sources, request, attempt + 1)
     throw new ServiceError('conflict', 'changed while it was exported')
   }
   return {
@@ -133,6 +144,7 @@ async function readWhole(
     exportedAt: new Date().toISOString(),
     locale,
     construction,
+    ownMaterials: own.map(materialFile),
     materials,
     kpis,
     indicators,
@@ -141,10 +153,13 @@ async function readWhole(
 }
 
 /** A construction, or a comparison, as a file. */
-export function exportHandlers(reads: ExportReads): Pick<Handlers, 'exportConstruction' | 'exportComparison'> {
+export function exportHandlers(
+  reads: ExportReads,
+  readOwn: ReadOwnOf,
+): Pick<Handlers, 'exportConstruction' | 'exportComparison'> {
   return {
     async exportConstruction(request) {
-      const whole = await readWhole(reads, request)
+      const whole = await readWhole({ reads, readOwn }, request)
       return fileOf(fileNameOf([whole.construction]), request.query, {
         json: whole,
         lcax: () => lcaxOfConstruction(whole),

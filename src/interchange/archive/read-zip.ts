@@ -1,0 +1,148 @@
+import { Inflate } from 'fflate'
+import { fault } from './archive-error.ts'
+import { crc32 } from './crc-32.ts'
+
+/** A file within a zip. */
+export type ZipEntry = {
+  readonly name: string
+  /** Decompressed, as the zip tells [bytes]. */
+  readonly size: number
+  /**
+   * The content, decompressed and checked.
+   *
+   * @throws {ArchiveError} `tooBig` beyond `maximum` bytes, `damaged` where size or checksum do not agree
+   */
+  readonly read: (maximum: number) => Uint8Array
+}
+
+/** Compressed bytes that are decompressed at a time: deflate makes at most 1032 times as many of them. */
+const STEP = 4_096
+const END = { signature: 0x06054b50, size: 22, longestComment: 0xffff }
+const CENTRAL = { signature: 0x02014b50, size: 46 }
+const LOCAL = { signature: 0x04034b50, size: 30 }
+const STORED = 0
+const DEFLATED = 8
+const ENCRYPTED = 1
+
+type Located = {
+  readonly name: string
+  readonly method: number
+  readonly checksum: number
+  readonly packed: number
+  readonly size: number
+  readonly at: number
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Where the end record stands: the last thing in the file but for its comment, of the length it says. */
+function endOf(view: DataView): number {
+  const first = Math.max(0, view.byteLength - END.size - END.longestComment)
+  for (let at = view.byteLength - END.size; at >= first; at -= 1) {
+    if (view.getUint32(at, true) !== END.signature) continue
+    if (at + END.size + view.getUint16(at + 20, true) === view.byteLength) return at
+  }
+  throw fault('', 'damaged')
+}
+
+function nameAt(bytes: Uint8Array, at: number, length: number): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(at, at + length))
+  } catch {
+    throw fault('', 'damaged')
+  }
+}
+
+/** Place and length of the packed content, by the local header before it. */
+function contentAt(view: DataView, { name, at, packed }: Located, before: number): number {
+  if (at + LOCAL.size > before || view.getUint32(at, true) !== LOCAL.signature) throw fault(name, 'damaged')
+  const start = at + LOCAL.size + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+  if (start + packed > before) throw fault(name, 'damaged')
+  return start
+}
+
+function locate(bytes: Uint8Array, most: number): { located: Located[]; directory: number } {
+  if (bytes.byteLength < END.size) throw fault('', 'damaged')
+  const view = viewOf(bytes)
+  const end = endOf(view)
+  const count = view.getUint16(end + 10, true)
+  const directory = view.getUint32(end + 16, true)
+  const told = directory + view.getUint32(end + 12, true)
+  if (view.getUint16(end + 8, true) !== count || told !== end) throw fault('', 'damaged')
+  if (count > most) throw fault('', 'tooMany', { maximum: most })
+  const located: Located[] = []
+  for (let at = directory; located.length < count; ) {
+    if (at + CENTRAL.size > end || view.getUint32(at, true) !== CENTRAL.signature) throw fault('', 'damaged')
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true))
+    const name = nameAt(bytes, at + CENTRAL.size, nameLength ?? 0)
+    const method = view.getUint16(at + 10, true)
+    if (view.getUint16(at + 8, true) & ENCRYPTED || (method !== STORED && method !== DEFLATED))
+      throw fault(name, 'notAllowed')
+    located.push({
+      name,
+      method,
+      checksum: view.getUint32(at + 16, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    })
+    at += CENTRAL.size + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  return { located, directory }
+}
+
+function inflated(packed: Uint8Array, { name, size }: Located): Uint8Array {
+  const content = new Uint8Array(size)
+  let filled = 0
+  let ended = false
+  const inflate = new Inflate((chunk, final) => {
+    if (filled + chunk.byteLength > size) throw fault(name, 'damaged')
+    content.set(chunk, filled)
+    filled += chunk.byteLength
+    ended = final
+  })
+  try {
+    for (let at = 0; at < packed.byteLength; at += STEP)
+      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.byteLength)
+  } catch {
+    throw fault(name, 'damaged')
+  }
+  if (!ended || filled !== size) throw fault(name, 'damaged')
+  return content
+}
+
+/**
+ * Files within a zip, found by its directory. Everything about the structure is checked before anything is decompressed:
+ * complete, no two files of one name or over the same bytes, no encryption.
+ *
+ * @param most - files that are allowed
+ * @throws {ArchiveError} `damaged`, `tooMany`, `notUnique`, `notAllowed`
+ */
+export function readZip(bytes: Uint8Array, most: number): readonly ZipEntry[] {
+  const { located, directory } = locate(bytes, most)
+  const view = viewOf(bytes)
+  const names = new Set<string>()
+  let free = 0
+  const places = located
+    .toSorted((one, other) => one.at - other.at)
+    .map((entry) => {
+      if (names.has(entry.name)) throw fault(entry.name, 'notUnique')
+      names.add(entry.name)
+      const start = contentAt(view, entry, directory)
+      if (entry.at < free) throw fault(entry.name, 'damaged')
+      free = start + entry.packed
+      return { entry, start }
+    })
+  return places.map(({ entry, start }) => ({
+    name: entry.name,
+    size: entry.size,
+    read(maximum) {
+      if (entry.size > maximum) throw fault(entry.name, 'tooBig', { maximum })
+      const packed = bytes.subarray(start, start + entry.packed)
+      if (entry.method === STORED && entry.packed !== entry.size) throw fault(entry.name, 'damaged')
+      const content = entry.method === STORED ? packed : inflated(packed, entry)
+      if (crc32(content) !== entry.checksum) throw fault(entry.name, 'damaged')
+      return content
+    },
+  }))
+}
