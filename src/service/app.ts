@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
+import type { ConstructionLayer } from '#contract/constructions.ts'
 import { assessmentHandlers } from './assessment/assessment.routes.ts'
 import { type Assessor, assessor } from './assessment/assessor.ts'
 import { dataInUse } from './assessment/data-in-use.ts'
@@ -28,6 +29,7 @@ import { exportHandlers } from './interchange/export.routes.ts'
 import { materialChoiceHandlers } from './interchange/material-choices.routes.ts'
 import { outboxRepository } from './mail/outbox.repository.ts'
 import { materialHandlers } from './materials/materials.routes.ts'
+import { ownMaterialsIn } from './own-materials/own-material-id.ts'
 import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
 import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
 import { shippedLibrary } from './standards/shipped-library.ts'
@@ -54,6 +56,9 @@ export type AppOptions = {
   readonly watch?: ((assessor: Assessor) => Assessor) | undefined
   readonly logTo?: { write: (line: string) => void } | undefined
 }
+
+/** [ms] */
+const DAY = 86_400_000
 
 /** Leaves the mail to a new recipient in the outbox: it goes out when the share is stored, and not before. */
 const notifyShare: NotifyShare = (transaction, { recipient, sharedBy, construction, permission }) =>
@@ -108,7 +113,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...shareHandlers(area, notifyShare),
       ...standardHandlers({ ...area, library }),
     },
-    pure: ['assessKpis', 'assessIndicators'],
+    pure: {
+      names: ['assessKpis', 'assessIndicators'],
+      // what the day changes: which datasets have run out
+      version: () => `${area.assessor.version} ${data.version()} ${Math.floor(Date.now() / DAY)}`,
+      isPersonal: (layers) => ownMaterialsIn(layers as readonly ConstructionLayer[]).length > 0,
+    },
     isReady: options.isReady ?? (async () => true),
     plugins: [
       ...(accounts.plugins ?? []),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SESSION_FRESHNESS, sessionGuard } from './session-guard.ts'
-import type { SessionTokens } from './session-token.ts'
+import type { SessionClaims, SessionTokens } from './session-token.ts'
 import type { RunningSession } from './sessions.repository.ts'
 
 const session: RunningSession = {
@@ -13,13 +13,16 @@ const session: RunningSession = {
 }
 let stored: RunningSession | undefined
 let reads: number
-const verify: SessionTokens['verify'] = async () => ({
-  userId: 'ada',
-  sessionId: 'one',
-  expiresAt: new Date(Date.now() + 600_000),
-})
+let claims: SessionClaims | undefined
+const tokens = {
+  async verify() {
+    claims = { userId: 'ada', sessionId: 'one', expiresAt: new Date(Date.now() + 600_000) }
+    return claims
+  },
+  known: () => claims,
+} as Pick<SessionTokens, 'verify' | 'known'> as SessionTokens
 const open = () =>
-  sessionGuard({ verify } as SessionTokens, {
+  sessionGuard(tokens, {
     running: async () => {
       reads += 1
       return stored
@@ -30,6 +33,7 @@ const refusal = expect.objectContaining({ code: 'unauthenticated' })
 beforeEach(() => {
   vi.useFakeTimers()
   stored = session
+  claims = undefined
   reads = 0
 })
 afterEach(() => vi.useRealTimers())
@@ -49,6 +53,18 @@ test('a session that ended on another node is refused within the time a node may
   vi.advanceTimersByTime(SESSION_FRESHNESS)
   await expect(guard('token')).rejects.toEqual(refusal)
   expect(SESSION_FRESHNESS).toBeLessThan(5_000)
+})
+
+test('who is known is told without waiting, for as long as the reading may be trusted', async () => {
+  const { guard, forget } = open()
+  expect(guard('token')).toBeInstanceOf(Promise)
+  await guard('token')
+  expect(guard('token')).toEqual(session)
+  vi.advanceTimersByTime(SESSION_FRESHNESS)
+  expect(guard('token')).toBeInstanceOf(Promise)
+  await guard('token')
+  forget(['one'])
+  expect(guard('token')).toBeInstanceOf(Promise)
 })
 
 test('a session that is forgotten is read again at once', async () => {
@@ -75,7 +91,7 @@ test('a token whose session belongs to somebody else is refused', async () => {
 test('a database that is away is not taken for an ended session, and is asked again', async () => {
   const away = new Error('Connection terminated')
   let fails = true
-  const { guard } = sessionGuard({ verify } as SessionTokens, {
+  const { guard } = sessionGuard(tokens, {
     running: async () => {
       if (fails) throw away
       return session

@@ -12,7 +12,12 @@ export const SESSION_FRESHNESS = 3_000
 /** Sessions a node holds at once. */
 const REMEMBERED_SESSIONS = 20_000
 
-type Remembered = { readonly readAt: number; readonly session: Promise<RunningSession | undefined> }
+type Remembered = {
+  readonly readAt: number
+  readonly session: Promise<RunningSession | undefined>
+  /** What came of reading it, once it is there. */
+  found?: RunningSession | undefined
+}
 
 /**
  * Tells whom a session token belongs to, and refuses those of sessions that have ended.
@@ -23,26 +28,44 @@ type Remembered = { readonly readAt: number; readonly session: Promise<RunningSe
 export function sessionGuard(tokens: SessionTokens, sessions: Pick<SessionsRepository, 'running'>) {
   const remembered = new Map<string, Remembered>()
 
-  const read = (sessionId: string): Promise<RunningSession | undefined> => {
+  const fresh = (sessionId: string): Remembered | undefined => {
     const known = remembered.get(sessionId)
-    if (known && Date.now() - known.readAt < SESSION_FRESHNESS) return known.session
+    return known && Date.now() - known.readAt < SESSION_FRESHNESS ? known : undefined
+  }
+
+  /** Keeps what was read at hand; what could not be read is asked for again. */
+  const note = async (sessionId: string, entry: Remembered): Promise<void> => {
+    try {
+      entry.found = await entry.session
+    } catch {
+      if (remembered.get(sessionId) === entry) remembered.delete(sessionId)
+    }
+  }
+
+  const read = (sessionId: string): Promise<RunningSession | undefined> => {
+    const known = fresh(sessionId)
+    if (known) return known.session
     const session = sessions.running(sessionId)
-    const entry = { readAt: Date.now(), session }
+    const entry: Remembered = { readAt: Date.now(), session }
     remembered.delete(sessionId)
     remembered.set(sessionId, entry)
-    session.catch(() => {
-      if (remembered.get(sessionId) === entry) remembered.delete(sessionId)
-    })
+    void note(sessionId, entry)
     const oldest = remembered.size > REMEMBERED_SESSIONS ? remembered.keys().next() : undefined
     if (oldest && !oldest.done) remembered.delete(oldest.value)
     return session
   }
 
-  const guard: SessionGuard = async (token): Promise<Caller> => {
+  const verified = async (token: string): Promise<Caller> => {
     const { userId, sessionId } = await tokens.verify(token)
     const session = await read(sessionId)
     if (session?.userId !== userId) throw new ServiceError('unauthenticated', 'the session has ended')
     return session
+  }
+
+  const guard: SessionGuard = (token) => {
+    const claims = tokens.known(token)
+    const found = claims && fresh(claims.sessionId)?.found
+    return found && found.userId === claims.userId ? found : verified(token)
   }
 
   return {

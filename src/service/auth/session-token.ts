@@ -102,7 +102,14 @@ export function sessionTokens(repository: SigningKeysRepository, issuer: string)
     return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) }
   }
 
+  /** Claims of a token that was verified lately and has not expired. */
+  const known = (token: string): SessionClaims | undefined => {
+    const claims = remembered.get(token)
+    return claims && claims.expiresAt.getTime() > Date.now() ? claims : undefined
+  }
+
   return {
+    known,
     /** A token for one session, good for ten minutes. */
     async sign(session: { userId: string; sessionId: string; policies: readonly Policy[] }) {
       const { signing } = await keys()
@@ -124,9 +131,9 @@ export function sessionTokens(repository: SigningKeysRepository, issuer: string)
      * @throws {ServiceError} `unauthenticated`
      */
     async verify(token: string): Promise<SessionClaims> {
-      const known = remembered.get(token)
-      if (!known) return remember(token, await check(token))
-      if (known.expiresAt.getTime() > Date.now()) return known
+      if (!remembered.has(token)) return remember(token, await check(token))
+      const claims = known(token)
+      if (claims) return claims
       remembered.delete(token)
       throw unauthenticated('the session token has expired')
     },

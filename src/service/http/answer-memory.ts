@@ -1,7 +1,11 @@
-/** Answers of operations that compute and store nothing: the same question has the same answer, whoever asks. */
+/**
+ * Answers of operations that compute and store nothing: the same question has the same answer, whoever asks, for as long as
+ * the data is the same.
+ */
 export type AnswerMemory = {
   readonly recall: (question: string) => Buffer | undefined
-  readonly keep: (question: string, answer: Buffer) => void
+  /** `asOf` is the version of the data that the answer was computed with; one that is over is not kept. */
+  readonly keep: (question: string, answer: Buffer, asOf: string) => void
 }
 
 const MOST_BYTES = 32 * 1024 * 1024
@@ -10,10 +14,21 @@ const LARGEST = 256 * 1024
 /**
  * Keeps the answers asked for last: undoing and redoing in the editor, or opening what was just closed, costs no
  * computation. Bounded by the bytes of questions and answers.
+ *
+ * @param version - of the data that answers follow from; with another one all is forgotten
  */
-export function answerMemory(mostBytes: number = MOST_BYTES): AnswerMemory {
+export function answerMemory(version: () => string, mostBytes: number = MOST_BYTES): AnswerMemory {
   const answers = new Map<string, Buffer>()
   let bytes = 0
+  let heldFor = version()
+  /** Lets go of what followed from data that has been replaced. */
+  const renew = () => {
+    const current = version()
+    if (current === heldFor) return
+    answers.clear()
+    bytes = 0
+    heldFor = current
+  }
   const sizeOf = (question: string, answer: Buffer) => question.length + answer.length
   const forget = (question: string) => {
     const answer = answers.get(question)
@@ -21,14 +36,16 @@ export function answerMemory(mostBytes: number = MOST_BYTES): AnswerMemory {
   }
   return {
     recall(question) {
+      renew()
       const answer = answers.get(question)
       if (!answer) return undefined
       answers.delete(question)
       answers.set(question, answer)
       return answer
     },
-    keep(question, answer) {
-      if (sizeOf(question, answer) > LARGEST) return
+    keep(question, answer, asOf) {
+      renew()
+      if (asOf !== heldFor || sizeOf(question, answer) > LARGEST) return
       forget(question)
       answers.set(question, answer)
       bytes += sizeOf(question, answer)

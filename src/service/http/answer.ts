@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { attachment } from './attachment.ts'
 import type { Cookie, FileReply } from './handlers.ts'
 import { pagingFields } from './paging.ts'
+import { apiFields } from './security-headers.ts'
 
 /** A handler's reply, seen without the operation's own types. */
 export type AnyReply = {
@@ -40,11 +40,18 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: FileReply):
     : reply.send(Readable.from(content, { objectMode: false }))
 }
 
+/** Header fields of an answer of the interface. */
+export const fieldsOf = (request: FastifyRequest, fields: Readonly<Record<string, string>>) => ({
+  ...fields,
+  'X-Trace-Id': request.id,
+  ...request.limitFields,
+})
+
 /** Sends replies of an operation: status, caching, cookies, paging, entity tag, media type. */
 export function answering(spec: EndpointSpec, { secureCookies }: { readonly secureCookies: boolean }) {
-  const caching = cacheControl(spec)
+  const fields = { ...apiFields(secureCookies), 'Cache-Control': cacheControl(spec) }
   return (request: FastifyRequest, reply: FastifyReply, answer: AnyReply): FastifyReply => {
-    reply.code(spec.success.status).header('Cache-Control', caching)
+    reply.code(spec.success.status).headers(fieldsOf(request, fields))
     if (answer.cookies)
       reply.header(
         'Set-Cookie',
@@ -68,12 +75,18 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
  * Sends bytes that are known, as they are, where the caller takes no compression: past the framework's own sending, which
  * has nothing to do for them.
  */
-export function sendKnown(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
-  reply.headers({ 'Cache-Control': 'no-store', 'Content-Type': request.answerType })
-  if (request.headers['accept-encoding'] !== undefined) return reply.send(bytes)
-  const fields = reply.getHeaders()
-  reply.hijack()
-  reply.raw.writeHead(200, { ...fields, 'Content-Length': bytes.length } as OutgoingHttpHeaders)
-  reply.raw.end(bytes)
-  return reply
+export function sendingKnown({ secureCookies }: { readonly secureCookies: boolean }) {
+  const fields = { ...apiFields(secureCookies), 'Cache-Control': 'no-store' }
+  const listed = Object.entries(fields).flat()
+  return (request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply => {
+    if (request.headers['accept-encoding'] !== undefined)
+      return reply.headers({ ...fieldsOf(request, fields), 'Content-Type': request.answerType }).send(bytes)
+    const length = String(bytes.length)
+    const own = ['Content-Type', request.answerType, 'Content-Length', length, 'X-Trace-Id', request.id]
+    for (const [name, value] of Object.entries(request.limitFields ?? {})) own.push(name, value)
+    reply.hijack()
+    reply.raw.writeHead(200, listed.concat(own))
+    reply.raw.end(bytes)
+    return reply
+  }
 }

@@ -14,11 +14,11 @@ export type Caller = {
 }
 
 /**
- * Tells who a session token belongs to.
+ * Tells who a session token belongs to; at once where that is known.
  *
- * @throws {ServiceError} `unauthenticated` for a token that is malformed, expired or revoked
+ * @returns a promise that rejects with `unauthenticated` for a token that is malformed, expired or revoked
  */
-export type SessionGuard = (token: string) => Promise<Caller>
+export type SessionGuard = (token: string) => Caller | Promise<Caller>
 
 /** A log that carries the trace id of the request. Never give it personal data or a secret. */
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>

@@ -4,13 +4,23 @@ import { type OperationName, operations } from '#contract/index.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { ServiceError } from '../service-error.ts'
 import { admission } from './admission.ts'
-import { type AnyReply, answering, sendKnown } from './answer.ts'
+import { type AnyReply, answering, fieldsOf, sendingKnown } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
 import type { Caller, Client, Handlers, SessionGuard, Upload } from './handlers.ts'
 import { localeOf } from './locale.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { clientOf, cookiesOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
+import { apiFields } from './security-headers.ts'
 import { acceptUploads, uploadOf } from './uploads.ts'
+
+/** Operations that compute and store nothing: the answer follows from address, body and data alone, and may be kept. */
+export type PureOperations = {
+  readonly names: readonly OperationName[]
+  /** Of the data that answers follow from. */
+  readonly version: () => string
+  /** Whether the answer to a parsed body depends on who asks: it is kept for nobody then. */
+  readonly isPersonal: (body: unknown) => boolean
+}
 
 /** What the mounted operations need. */
 export type MountOptions = {
@@ -18,8 +28,7 @@ export type MountOptions = {
   readonly handlers: Partial<Handlers>
   readonly guard: SessionGuard
   readonly limit: RateLimiter
-  /** Operations that compute and store nothing: the answer follows from address and body alone, and may be kept. */
-  readonly pure?: readonly OperationName[]
+  readonly pure?: PureOperations
   /** Cookies get `Secure`. */
   readonly secureCookies: boolean
 }
@@ -46,21 +55,42 @@ const bodyLimitOf = (path: string) => {
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
+/** Parses the request and runs the handler. */
+type Asking = (request: FastifyRequest) => Promise<{ readonly body: unknown; readonly reply: AnyReply }>
+
 type Mounted = {
   readonly spec: EndpointSpec
   readonly handler: AnyHandler | undefined
   /** Given for pure operations. */
-  readonly memory: AnswerMemory | undefined
+  readonly kept: (PureOperations & { readonly memory: AnswerMemory }) | undefined
 }
 
-function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, options: MountOptions) {
+/** Answers a pure operation from memory where the same was asked before. */
+function answeringPure(
+  { memory, version, isPersonal }: NonNullable<Mounted['kept']>,
+  { answer, ask, options }: { answer: ReturnType<typeof answering>; ask: Asking; options: MountOptions },
+) {
+  const sendKnown = sendingKnown(options)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const question = `${request.url}\n${request.bodyText}`
+    const known = memory.recall(question)
+    if (known) return sendKnown(request, reply, known)
+    const asOf = version()
+    const { body, reply: computed } = await ask(request)
+    const bytes = Buffer.from(JSON.stringify(computed.body))
+    if (!isPersonal(body)) memory.keep(question, bytes, asOf)
+    return answer(request, reply, { bytes })
+  }
+}
+
+function mountOne(app: FastifyInstance, { spec, handler, kept }: Mounted, options: MountOptions) {
   const required = requiredHeaders(spec)
   const answer = answering(spec, options)
-  const handle = async (request: FastifyRequest): Promise<AnyReply> => {
+  const ask: Asking = async (request) => {
     const { params, query, body } = parseRequest(spec, required, request)
     if (!handler) throw new ServiceError('notImplemented')
     if (spec.paged) request.query = query
-    return handler({
+    const reply = await handler({
       params,
       query,
       body,
@@ -72,6 +102,7 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       client: clientOf(request),
       log: request.log,
     })
+    return { body, reply }
   }
   app.route({
     method: spec.method,
@@ -80,23 +111,23 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
     url: urlOf(spec.path),
     bodyLimit: bodyLimitOf(spec.path),
     onRequest: admission(spec, options),
-    handler: async (request, reply) => {
-      if (!memory) return answer(request, reply, await handle(request))
-      const question = `${request.url}\n${request.bodyText}`
-      const known = memory.recall(question)
-      if (known) return sendKnown(request, reply, known)
-      const bytes = Buffer.from(JSON.stringify((await handle(request)).body))
-      memory.keep(question, bytes)
-      return answer(request, reply, { bytes })
-    },
+    handler: kept
+      ? answeringPure(kept, { answer, ask, options })
+      : async (request, reply) => answer(request, reply, (await ask(request)).reply),
   })
 }
 
 /** Answers the methods a path does not offer: 405 with `Allow`, and `OPTIONS` with the list. */
-function mountRefusals(app: FastifyInstance, path: string, allowed: readonly string[], limit: RateLimiter): void {
+function mountRefusals(
+  app: FastifyInstance,
+  path: string,
+  allowed: readonly string[],
+  { limit, secureCookies }: MountOptions,
+): void {
+  const fields = apiFields(secureCookies)
   const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers(await limit('public', request.ip))
+  const onRequest = async (request: FastifyRequest) => {
+    request.limitFields = await limit('public', request.ip)
   }
   app.route({
     method: methods.filter((method) => !allowed.includes(method)),
@@ -113,22 +144,26 @@ function mountRefusals(app: FastifyInstance, path: string, allowed: readonly str
     method: 'OPTIONS',
     url: urlOf(path),
     onRequest,
-    handler: async (_request, reply) => reply.code(204).header('Allow', allow).send(),
+    handler: async (request, reply) =>
+      reply
+        .code(204)
+        .headers({ ...fieldsOf(request, fields), Allow: allow })
+        .send(),
   })
 }
 
 /** Mounts every operation of the contract. */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
-  const memory = answerMemory()
+  const kept = options.pure && { ...options.pure, memory: answerMemory(options.pure.version) }
   app.decorateRequest('caller', undefined)
   app.decorateRequest('answerType', '')
   const methodsOf = new Map<string, string[]>()
   for (const [name, spec] of Object.entries(operations) as [keyof typeof operations, EndpointSpec][]) {
     const handler = options.handlers[name] as AnyHandler | undefined
-    const mounted = { spec, handler, memory: options.pure?.includes(name) ? memory : undefined }
+    const mounted = { spec, handler, kept: kept?.names.includes(name) ? kept : undefined }
     if (spec.upload) acceptUploads(app, (scope) => mountOne(scope, mounted, options))
     else mountOne(app, mounted, options)
     methodsOf.set(spec.path, [...(methodsOf.get(spec.path) ?? []), spec.method])
   }
-  for (const [path, allowed] of methodsOf) mountRefusals(app, path, allowed, options.limit)
+  for (const [path, allowed] of methodsOf) mountRefusals(app, path, allowed, options)
 }

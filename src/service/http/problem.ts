@@ -33,8 +33,16 @@ export function toServiceError(error: unknown): ServiceError {
   return new ServiceError('internal')
 }
 
-/** Answers a failure as a ServiceErrorMessage in the negotiated media type and the caller's locale; logs what is our fault. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
+/**
+ * Answers a failure as a ServiceErrorMessage in the negotiated media type and the caller's locale; logs what is our fault.
+ *
+ * @param fields - header fields of every answer of the API
+ */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { thrown, fields }: { readonly thrown: unknown; readonly fields: Readonly<Record<string, string>> },
+): FastifyReply {
   const error = toServiceError(thrown)
   const status = errorStatus[error.code]
   if (status >= 500 && error.code !== 'notImplemented')
@@ -52,7 +60,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, thrown
   }
   return reply
     .code(status)
-    .headers({ 'Cache-Control': 'no-store', 'X-Trace-Id': request.id, ...error.headers })
+    .headers({
+      ...fields,
+      ...request.limitFields,
+      'Cache-Control': 'no-store',
+      'X-Trace-Id': request.id,
+      ...error.headers,
+    })
     .header('Content-Type', negotiate(request.headers.accept) ?? DEFAULT_MEDIA_TYPE)
     .send(Buffer.from(JSON.stringify(body)))
 }

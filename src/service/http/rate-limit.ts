@@ -30,26 +30,30 @@ export type RateLimits = Readonly<Record<RateLimitClass, number>>
 export type RateLimitFields = { readonly RateLimit: string; readonly 'RateLimit-Policy': string }
 
 /** Counts a request against the limit of its class. `key` is the client address, or the session. */
-export type RateLimiter = (limitClass: RateLimitClass, key: string) => Promise<RateLimitFields>
+export type RateLimiter = (limitClass: RateLimitClass, key: string) => RateLimitFields | Promise<RateLimitFields>
 
 /**
  * Fixed one-minute windows per class and key, aligned to the clock so that all nodes share them. Nothing is queued.
  *
- * @returns a limiter that throws `rateLimited` with `Retry-After` at the first request over the limit
+ * @returns a limiter that rejects with `rateLimited` and `Retry-After` at the first request over the limit
  */
 export function rateLimiter(limits: RateLimits, store: RateLimitStore, now: () => number = Date.now): RateLimiter {
-  return async (limitClass, key) => {
-    const at = now()
-    const window = Math.floor(at / WINDOW)
-    const count = await store.hit(`${limitClass}:${key}`, window)
+  const judge = (limitClass: RateLimitClass, at: number, count: number) => {
     const limit = limits[limitClass]
-    const reset = Math.max(1, Math.ceil(((window + 1) * WINDOW - at) / 1000))
+    const reset = Math.max(1, Math.ceil((WINDOW - (at % WINDOW)) / 1000))
     const fields: RateLimitFields = {
       RateLimit: `"${limitClass}";r=${Math.max(0, limit - count)};t=${reset}`,
       'RateLimit-Policy': `"${limitClass}";q=${limit};w=${WINDOW / 1000}`,
     }
-    if (count > limit)
-      throw new ServiceError('rateLimited', limitClass, { headers: { ...fields, 'Retry-After': String(reset) } })
-    return fields
+    if (count <= limit) return fields
+    const headers = { ...fields, 'Retry-After': String(reset) }
+    return Promise.reject(new ServiceError('rateLimited', limitClass, { headers }))
+  }
+  return (limitClass, key) => {
+    const at = now()
+    const count = store.hit(`${limitClass}:${key}`, Math.floor(at / WINDOW))
+    return typeof count === 'number'
+      ? judge(limitClass, at, count)
+      : count.then((counted) => judge(limitClass, at, counted))
   }
 }

@@ -46,8 +46,9 @@ export function parseRequest(spec: EndpointSpec, required: readonly RequestHeade
     if (!hasHeader(request, name)) refusals.push({ path: `header.${headerName[name]}`, code: 'required' })
   const params = parsePart('path', spec.params, { given: request.params }, refusals)
   const query = parsePart('query', spec.query, { given: request.query }, refusals)
-  const leftOut = spec.bodyOptional && request.body === undefined
-  const sent = { given: request.body, mayBeUnstorable: mayHoldUnstorable(request.bodyText) }
+  const given = request.parsedBody()
+  const leftOut = spec.bodyOptional && given === undefined
+  const sent = { given, mayBeUnstorable: mayHoldUnstorable(request.bodyText) }
   const body = leftOut ? undefined : parsePart('body', spec.body, sent, refusals)
   if (refusals.length > 0)
     throw new ServiceError('invalidRequest', refusals.map(({ path, code }) => `${path} ${code}`).join(', '), {

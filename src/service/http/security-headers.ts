@@ -40,15 +40,18 @@ export async function pageHeaders(
 }
 
 /** Header fields of API answers: nothing in them may ever run or be framed. */
+export const apiFields = (secure: boolean): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  Vary: 'Accept, Accept-Language',
+  ...(secure && { 'Strict-Transport-Security': HSTS }),
+})
+
+/** Sets the header fields of API answers on those of routes outside the contract. */
 export function apiHeaders(scope: FastifyInstance, secure: boolean): void {
-  const fields = {
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
-    Vary: 'Accept, Accept-Language',
-    ...(secure && { 'Strict-Transport-Security': HSTS }),
-  }
+  const fields = apiFields(secure)
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fields)
     done()

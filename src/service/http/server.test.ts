@@ -182,11 +182,17 @@ describe('paths and methods', () => {
   })
 
   test.each(['/v1', '/v1/nothing', '/v1/construction/a/b/c/d', '/nothing', '/%zz', '/v1/%E0%A4%A'])(
-    '%s does not exist',
+    '%s does not exist, and says so with the header fields of the API',
     async (url) => {
       const response = await service.call({ method: 'GET', url, headers: { accept: 'text/plain' } })
       expect([response.statusCode, errorOf(response).code]).toEqual([404, 'notFound'])
       expect(response.headers['content-type']).toBe('text/plain; x-api-version=1')
+      expect(response.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+        'x-trace-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      })
     },
   )
 })

@@ -5,10 +5,11 @@ import type { Config } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
 import { acceptBodies } from './bodies.ts'
 import { serveDocuments } from './documents.ts'
+import { gatheredOutput } from './log-output.ts'
 import { lateChild, loggerOptions, logRequests } from './logging.ts'
 import { type MountOptions, mountOperations } from './mount.ts'
 import { sendProblem } from './problem.ts'
-import { apiHeaders } from './security-headers.ts'
+import { apiFields } from './security-headers.ts'
 import { traceIdOf } from './trace-id.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -42,8 +43,11 @@ function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void 
 /** The HTTP server with every route, not listening yet. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, limit } = options
+  const secure = config.publicUrl.startsWith('https:')
+  const fields = apiFields(secure)
+  const { logTo = gatheredOutput(2) } = options
   const app = Fastify({
-    logger: loggerOptions(config.logLevel, options.logTo),
+    logger: loggerOptions(config.logLevel, logTo),
     childLoggerFactory: lateChild,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: ({ headers }) => traceIdOf(headers['traceparent']),
@@ -54,26 +58,28 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return503OnClosing: false,
     keepAliveTimeout: 65_000,
     frameworkErrors(error, request, reply) {
-      void sendProblem(request, reply, error)
+      void sendProblem(request, reply, { thrown: error, fields })
     },
   })
+  app.decorateRequest('limitFields', undefined)
   acceptBodies(app)
-  logRequests(app)
+  logRequests(app, logTo)
   options.instrument?.(app)
-  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error))
-  const secure = config.publicUrl.startsWith('https:')
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Trace-Id', request.id)
-    done()
-  })
-  addHealth(app, options.isReady)
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, { thrown: error, fields }))
   await app.register(async (api) => {
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: quick } })
-    apiHeaders(api, secure)
     mountOperations(api, { ...options, secureCookies: secure })
   })
-  await app.register(serveDocuments({ publicUrl: config.publicUrl, secure, limit }))
-  for (const plugin of options.plugins ?? []) await app.register(async (scope) => plugin(scope))
-  await serveWebApp(app, { directory: options.webDirectory, pages: config.pages, secure, limit })
+  await app.register(async (others) => {
+    // answers of the interface name it themselves
+    others.addHook('onRequest', (request, reply, done) => {
+      reply.header('X-Trace-Id', request.id)
+      done()
+    })
+    addHealth(others, options.isReady)
+    await others.register(serveDocuments({ publicUrl: config.publicUrl, secure, limit }))
+    for (const plugin of options.plugins ?? []) await others.register(async (scope) => plugin(scope))
+    await serveWebApp(others, { directory: options.webDirectory, pages: config.pages, secure, limit })
+  })
   return app
 }
