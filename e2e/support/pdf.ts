@@ -47,8 +47,9 @@ const unicode = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf1
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>()
   for (const { 1: from = '', 2: list = '' } of map.matchAll(/<([0-9a-f]+)>\s*<[0-9a-f]+>\s*\[([^\]]*)\]/gi)) {
-    const texts = [...list.matchAll(/<([0-9a-f]+)>/gi)]
-    for (const [index, text] of texts.entries()) glyphs.set(Number.parseInt(from, 16) + index, unicode(text[1] ?? ''))
+    const texts = [...list.matchAll(/<([0-9a-f ]+)>/gi)]
+    for (const [index, text] of texts.entries())
+      glyphs.set(Number.parseInt(from, 16) + index, unicode((text[1] ?? '').replaceAll(' ', '')))
   }
   return glyphs
 }
@@ -74,46 +75,64 @@ function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, 
   return parts.join(' ')
 }
 
+const PAINTS = /^(f\*?|F|B\*?|b\*?)$/
+const ENDS = /^(f\*?|F|B\*?|b\*?|S|s|n)$/
+
+const hexOf = (parts: readonly number[]) =>
+  parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+
+/** Points that an operator adds to the path, in its own coordinates. */
+function pointsOf(operator: string, [x = 0, y = 0, width = 0, height = 0, endX = 0, endY = 0]: readonly number[]) {
+  if (operator === 'm' || operator === 'l') return [[x, y]] as const
+  if (operator === 'c') return [[endX, endY]] as const
+  return operator === 're' ? ([[x, y] as const, [x + width, y + height] as const] as const) : []
+}
+
 /** Boxes around every filled path. */
 function boxesOf(content: string): PdfBox[] {
   const boxes: PdfBox[] = []
   const kept: { matrix: Matrix; fill: string }[] = []
   let state = { matrix: IDENTITY, fill: '' }
-  let points: [number, number][] = []
+  let points: (readonly [number, number])[] = []
   let operands: number[] = []
-  const put = (x = 0, y = 0) => {
+  const change: Readonly<Record<string, () => void>> = {
+    q: () => kept.push({ ...state }),
+    Q: () => {
+      state = kept.pop() ?? state
+    },
+    cm: () => {
+      state.matrix = times(operands as unknown as Matrix, state.matrix)
+    },
+    scn: () => {
+      state.fill = hexOf(operands)
+    },
+    rg: () => {
+      state.fill = hexOf(operands)
+    },
+  }
+  const placed = ([x, y]: readonly [number, number]): readonly [number, number] => {
     const [a, b, c, d, e, f] = state.matrix
-    points.push([a * x + c * y + e, b * x + d * y + f])
+    return [a * x + c * y + e, b * x + d * y + f]
   }
-  const paint = () => {
-    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-    const width = Math.max(...xs) - Math.min(...xs)
-    if (points.length > 0) boxes.push({ fill: state.fill, width, height: Math.max(...ys) - Math.min(...ys) })
-  }
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
   for (const token of content.split(/\s+/)) {
     if (/^[-+.\d]/.test(token)) {
       operands.push(Number(token))
       continue
     }
-    const [x = 0, y = 0, width = 0, height = 0] = operands
-    if (token === 'q') kept.push({ ...state })
-    else if (token === 'Q') state = kept.pop() ?? state
-    else if (token === 'cm') state.matrix = times(operands as unknown as Matrix, state.matrix)
-    else if (token === 'scn' || token === 'rg')
-      state.fill = operands
-        .map((part) =>
-          Math.round(part * 255)
-            .toString(16)
-            .padStart(2, '0'),
-        )
-        .join('')
-    else if (token === 'm' || token === 'l') put(x, y)
-    else if (token === 'c') put(operands[4], operands[5])
-    else if (token === 're') {
-      put(x, y)
-      put(x + width, y + height)
-    } else if (/^(f\*?|F|B\*?|b\*?)$/.test(token)) paint()
-    if (/^(f\*?|F|B\*?|b\*?|S|s|n)$/.test(token)) points = []
+    change[token]?.()
+    points.push(...pointsOf(token, operands).map(placed))
+    if (PAINTS.test(token) && points.length > 0) {
+      const [width, height] = [spread(points.map(([x]) => x)), spread(points.map(([, y]) => y))]
+      boxes.push({ fill: state.fill, width, height })
+    }
+    if (ENDS.test(token)) points = []
     if (!token.startsWith('/')) operands = []
   }
   return boxes

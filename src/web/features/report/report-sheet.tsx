@@ -6,8 +6,8 @@ import { stampOf, titleOf } from './stamp.ts'
 import type { Words } from './words.ts'
 
 /** Sizes of the text, as parts of the usual one, that are tried until the sheet holds everything. */
-const sizes = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76] as const
-const smaller = [...sizes, 0.7, 0.64, 0.56, 0.48, 0.42] as const
+const sizes = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7] as const
+const smaller = [...sizes, 0.64, 0.56, 0.48, 0.42] as const
 
 /** Sets the text in the largest size in which the sheet holds it. @returns whether it does */
 function fit(sheet: HTMLElement, flow: HTMLElement, tried: readonly number[]): boolean {
