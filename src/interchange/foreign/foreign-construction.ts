@@ -36,8 +36,6 @@ export const lossCodes = [
   'unitAssumed',
   /** The file does not say which of its materials lies outside. */
   'orderUnknown',
-  /** Layers that differ in thickness along the element. */
-  'changingThickness',
   /** Elements without layers, materials without thickness. `count` */
   'elementsWithoutLayers',
   /** The same layers under the same name occur again; they are one construction. `count` */
@@ -59,7 +57,7 @@ export type Loss = { readonly code: LossCode; readonly values?: Readonly<Record<
 /** A material as a file of another program names it. */
 export type ForeignMaterial = {
   readonly name: string
-  /** UUIDs the file gives; those of ÖKOBAUDAT datasets lead to a material directly. */
+  /** Ids the file gives; UUIDs of ÖKOBAUDAT datasets and ids of this catalogue lead to a material directly. */
   readonly ids: readonly string[]
   /** Thermal conductivity [W/(m·K)]. */
   readonly conductivity?: number

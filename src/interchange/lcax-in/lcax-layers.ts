@@ -19,6 +19,9 @@ function materialOf(product: LcaxProduct): ForeignMaterial {
   const data = dataOf(product)
   const density = data.map(densityOf).find((found) => found !== undefined)
   const ids = data.flatMap(({ id }) => (id && uuid.test(id) ? [id.toLowerCase()] : []))
+  // files of this program name the material itself
+  const own = product.metaData?.['materialId']
+  if (typeof own === 'string') ids.unshift(own)
   return { name: product.name.trim(), ids: [...new Set(ids)], ...(density !== undefined && { density }) }
 }
 

@@ -130,3 +130,26 @@ test('a single assembly and a list of them are read too', () => {
       lost: [],
     })
 })
+
+test('files of this program tell material, thickness, type and order themselves', () => {
+  const own = {
+    id: 'a',
+    name: 'DA-01 Dach',
+    quantity: 1,
+    unit: 'm2',
+    metaData: { constructionType: 'topFloorCeiling', orderOfProducts: 'outside to inside' },
+    products: [
+      {
+        name: 'Zellulose',
+        quantity: 1,
+        unit: 'm2',
+        metaData: { materialId: 'cellulose_blown', thickness: 0.24 },
+      },
+    ],
+  }
+  expect(readLcax(JSON.stringify(own), '–').constructions[0]).toMatchObject({
+    typeHint: 'topFloorCeiling',
+    firstLayer: 'outside',
+    layers: [{ thickness: 0.24, material: { ids: ['cellulose_blown'] } }],
+  })
+})

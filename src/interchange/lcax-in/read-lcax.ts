@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { constructionTypes } from '#vocabulary/constructions.ts'
 import { typeFromName } from '../foreign/element-type.ts'
 import { offered } from '../foreign/fitting.ts'
 import type { ForeignConstruction, ForeignFile, Loss } from '../foreign/foreign-construction.ts'
@@ -42,14 +43,16 @@ function constructionOf(assembly: LcaxAssembly, sourceRef: string): ForeignConst
   if (assembly.unit.toLowerCase() !== 'm2' || assembly.quantity !== 1)
     lost.push({ code: 'quantity', values: { value: assembly.quantity, unit: assembly.unit } })
   for (const { name } of assembly.classification ?? []) lost.push({ code: 'attribute', values: { name } })
-  const typeHint = typeFromName([assembly.name, ...(assembly.classification ?? []).map(({ name }) => name)].join(' '))
+  const told = constructionTypes.find((type) => type === assembly.metaData?.['constructionType'])
+  const typeHint =
+    told ?? typeFromName([assembly.name, ...(assembly.classification ?? []).map(({ name }) => name)].join(' '))
   return {
     name: assembly.name,
     description: [assembly.description, assembly.comment].filter(Boolean).join('\n'),
     ...(typeHint && { typeHint }),
     sourceRef,
-    // the format knows no order of products
-    firstLayer: 'unknown',
+    // the format knows no order of products; files of this program say theirs
+    firstLayer: assembly.metaData?.['orderOfProducts'] === 'outside to inside' ? 'outside' : 'unknown',
     layers,
     lost,
   }

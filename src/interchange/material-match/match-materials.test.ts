@@ -182,7 +182,7 @@ describe('what counts more than likeness', () => {
     const dataset = catalogue.datasetOf('cellulose_blown', catalogue.releases[0]?.id ?? '')
     expect(match({ name: 'x', ids: [dataset?.uuid ?? ''] })[0]).toMatchObject({
       materialId: 'cellulose_blown',
-      reason: 'sameDataset',
+      reason: 'sameId',
     })
   })
 

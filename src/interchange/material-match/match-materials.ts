@@ -17,7 +17,7 @@ export type Choosable = {
 }
 
 /** Why a material is proposed, the strongest first. */
-export const proposalReasons = ['remembered', 'sameDataset', 'sameName', 'similarName'] as const
+export const proposalReasons = ['remembered', 'sameId', 'sameName', 'similarName'] as const
 export type ProposalReason = (typeof proposalReasons)[number]
 
 export type Proposal = {
@@ -134,14 +134,14 @@ function certain(
   const name = plainName(foreign.name)
   return index.flatMap(({ material, names }): Proposal[] => {
     if (material.id === remembered) return [{ materialId: material.id, score: 1, reason: 'remembered' }]
-    if (foreign.ids.some((id) => material.uuids.includes(id)))
-      return [{ materialId: material.id, score: 0.99, reason: 'sameDataset' }]
+    if (foreign.ids.some((id) => id === material.id || material.uuids.includes(id)))
+      return [{ materialId: material.id, score: 0.99, reason: 'sameId' }]
     return name !== '' && names.includes(name) ? [{ materialId: material.id, score: 0.97, reason: 'sameName' }] : []
   })
 }
 
 /**
- * A matcher over materials: what the user chose before, then the same dataset, the same name, and likeness of names with
+ * A matcher over materials: what the user chose before, then the same id or dataset, the same name, and likeness of names with
  * λ and ρ where both sides have them. Likeness below `LEAST_SCORE` is left out.
  */
 export function materialMatcher(materials: readonly Choosable[]): Matcher {

@@ -7,6 +7,7 @@ import { RouteError } from './route-error.tsx'
 
 const inside: RouteObject[] = [
   { path: paths.library.path, lazy: () => import('./routes/library.tsx') },
+  { path: paths.import.path, lazy: () => import('./routes/import.tsx') },
   { path: paths.newConstruction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.construction.path, lazy: () => import('./routes/editor.tsx') },
   { path: paths.report.path, lazy: () => import('./routes/report.tsx') },

@@ -9,6 +9,8 @@ type Parts = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  /** Sent as it is, under its own media type, in place of a body. */
+  readonly file?: Blob
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -38,7 +40,8 @@ async function send(name: OperationName, parts: Parts, token: string | null, sig
   if (path.startsWith('/v1/auth/')) headers.set('x-refresh-transport', 'cookie')
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (parts.body !== undefined) headers.set('content-type', 'application/json; x-api-version=1')
-  const body = parts.body === undefined ? null : JSON.stringify(parts.body)
+  if (parts.file) headers.set('content-type', parts.file.type)
+  const body = parts.file ?? (parts.body === undefined ? null : JSON.stringify(parts.body))
   try {
     return await fetch(addressOf(path, parts), { method, headers, body, signal: signal ?? null })
   } catch (error) {
@@ -126,4 +129,16 @@ export async function callWithHeaders<K extends OperationName>(
 /** Calls one operation of the contract and returns its reply alone; errors as in `callWithHeaders`. */
 export async function call<K extends OperationName>(name: K, input: Input<K>, signal?: AbortSignal): Promise<Reply<K>> {
   return (await callWithHeaders(name, input, signal)).reply
+}
+
+/**
+ * Sends a file to an operation that takes one.
+ *
+ * @param file - with the media type that the operation asks for
+ * @throws as `callWithHeaders`
+ */
+export async function upload<K extends OperationName>(name: K, file: Blob, signal?: AbortSignal): Promise<Reply<K>> {
+  const response = await answered(name, { file }, signal)
+  if (!response.ok) throw await errorOf(response)
+  return (await response.json()) as Reply<K>
 }

@@ -3,6 +3,7 @@ import type { Ownership } from '#vocabulary/constructions.ts'
 /** Every address of the app: `path` as the router matches it, `href` as links write it. */
 export const paths = {
   library: { path: '/library', href: '/library' },
+  import: { path: '/import', href: '/import' },
   newConstruction: { path: '/constructions/new', href: '/constructions/new' },
   construction: {
     path: '/constructions/:ownership/:id',

@@ -1,0 +1,81 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { MAX_FILE_BYTES } from '#interchange/foreign/limits.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { importTexts } from './import-texts.ts'
+
+const suffixes = '.json,.xml,.ifc,.zip'
+
+/** Where a file is dropped or chosen. `small`: a file is there already, and another may take its place. */
+export function FileDrop({
+  small,
+  busy,
+  onFile,
+}: {
+  small: boolean
+  busy: string | null
+  onFile: (file: File) => void
+}) {
+  const t = useTexts(importTexts)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (file: File | undefined) => file && busy === null && onFile(file)
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+  }
+  const drop = (event: DragEvent) => {
+    drag(event)
+    take(event.dataTransfer.files[0])
+  }
+  const chooser = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="sr"
+        id={id}
+        accept={suffixes}
+        tabIndex={-1}
+        aria-label={t('chooseFile')}
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button
+        icon="upload"
+        look={small ? undefined : 'primary'}
+        disabled={busy !== null}
+        onClick={() => input.current?.click()}
+      >
+        {t(small ? 'otherFile' : 'chooseFile')}
+      </Button>
+    </>
+  )
+  return (
+    <div
+      className={`imp-drop${over ? ' over' : ''}${small ? ' small' : ''}`}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={drop}
+    >
+      {!small && (
+        <>
+          <Icon name="upload" />
+          <p>{t('drop')}</p>
+        </>
+      )}
+      {chooser}
+      {!small && <p className="small dim">{t('dropLimits', { maximum: MAX_FILE_BYTES / 1024 / 1024 })}</p>}
+      {busy !== null && (
+        <p className="row" role="status">
+          <span className="spin" />
+          {t('reading', { name: busy })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import './import.css'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { materialMatcher } from '#interchange/material-match/match-materials.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { FileDrop } from './file-drop.tsx'
+import { type MaterialStock, materialChoicesQuery, materialStockQuery } from './import-queries.ts'
+import { Result } from './import-result.tsx'
+import { importTexts } from './import-texts.ts'
+import { ItemTable } from './item-table.tsx'
+import { MappingTable } from './mapping-table.tsx'
+import { gapsOf, type MaterialFor } from './model/constructions-to-send.ts'
+import { keyOf, type Mapping, mappings, usedMaterials } from './model/foreign-materials.ts'
+import { refusalSentence, useLossSentence } from './sentences.ts'
+import { type Import, type OpenFile, useImport } from './use-import.ts'
+
+/** What stands for each material of the chosen constructions. */
+function useMapping(state: Import, stock: MaterialStock, remembered: ReadonlyMap<string, string>) {
+  const { items, chosen } = state
+  const match = useMemo(() => materialMatcher(stock.choosable), [stock])
+  const used = useMemo(() => usedMaterials(items), [items])
+  const mapped = useMemo(() => mappings(used, { match, chosen, remembered }), [used, match, chosen, remembered])
+  const materialFor = useMemo<MaterialFor>(() => {
+    const ids = new Map(mapped.map(({ used: { key }, materialId }) => [key, materialId]))
+    return (foreign) => stock.materials.get(ids.get(keyOf(foreign)) ?? '')
+  }, [mapped, stock])
+  return { mapped, materialFor }
+}
+
+/** What is missing, or the button that takes over. */
+function TakeBar({
+  state,
+  mapped,
+  materialFor,
+}: {
+  state: Import
+  mapped: readonly Mapping[]
+  materialFor: MaterialFor
+}) {
+  const t = useTexts(importTexts)
+  const bar = useRef<HTMLDivElement>(null)
+  const going = state.items.filter((item) => item.chosen)
+  const missing = new Set(
+    going.flatMap((item) =>
+      gapsOf(item, materialFor).map((gap) =>
+        gap.kind === 'material' ? gap.key : `${item.key} ${JSON.stringify(gap)}`,
+      ),
+    ),
+  ).size
+  const toGap = () => bar.current?.closest('main')?.querySelector<HTMLElement>('[data-gap]')?.focus()
+  return (
+    <div className="imp-bar" ref={bar}>
+      {state.failure && <Notice kind="error">{t('takeFailed', { reason: state.failure.message })}</Notice>}
+      <div className="row wrap">
+        <Button
+          look="primary"
+          disabled={going.length === 0 || missing > 0 || state.taking}
+          onClick={() => void state.take({ mapped, materialFor })}
+        >
+          {state.taking ? t('taking') : t('take', { count: going.length })}
+        </Button>
+        {going.length === 0 && <span className="dim">{t('noneChosen')}</span>}
+        {missing > 0 && (
+          <>
+            <span className="bad" role="status">
+              {t('gaps', { count: missing })}
+            </span>
+            <Button size="s" onClick={toGap}>
+              {t('toGap')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Mapped({
+  open,
+  state,
+  stock,
+  remembered,
+}: {
+  open: OpenFile
+  state: Import
+  stock: MaterialStock
+  remembered: ReadonlyMap<string, string>
+}) {
+  const t = useTexts(importTexts)
+  const sentence = useLossSentence()
+  const { mapped, materialFor } = useMapping(state, stock, remembered)
+  const { file } = open
+  return (
+    <>
+      <div className="imp-file">
+        <p role="status">
+          <b>{open.name}</b> {t('found', { format: t(`format.${file.format}`), count: file.constructions.length })}
+          {file.project !== '' && `, ${file.project}`}
+        </p>
+        {file.lost.length > 0 && (
+          <p className="small dim">
+            {t('inFile')}: {file.lost.map((loss) => sentence(loss)).join('; ')}
+          </p>
+        )}
+      </div>
+      <ItemTable items={state.items} materialFor={materialFor} onItems={state.setItems} />
+      <MappingTable
+        mapped={mapped}
+        stock={stock}
+        onChoose={(key, materialId) => state.setChosen({ ...state.chosen, [key]: materialId })}
+      />
+      <TakeBar state={state} mapped={mapped} materialFor={materialFor} />
+    </>
+  )
+}
+
+function Opened({ open, state }: { open: OpenFile; state: Import }) {
+  const t = useTexts(importTexts)
+  const stock = useQuery(materialStockQuery(useLocale()))
+  const choices = useQuery(materialChoicesQuery)
+  const failed = stock.error ?? choices.error
+  if (stock.data && choices.data)
+    return <Mapped open={open} state={state} stock={stock.data} remembered={choices.data} />
+  if (failed)
+    return (
+      <Notice kind="error">
+        {t('materialsFailed', { reason: failed.message })}
+        <div className="row imp-next">
+          <Button size="s" onClick={() => void Promise.all([stock.refetch(), choices.refetch()])}>
+            {t('again')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  return (
+    <p className="row" role="status">
+      <span className="spin" />
+      {t('loadingMaterials')}
+    </p>
+  )
+}
+
+/** Brings constructions from files: of other programs by way of a mapping, of this one directly. */
+export function ImportPage() {
+  const t = useTexts(importTexts)
+  const state = useImport()
+  const { open, result, refused, busy } = state
+  useTitle(t('title'))
+  return (
+    <main id="main" className="page imp" tabIndex={-1}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+        <div className="row">
+          {open && !result && <FileDrop small busy={busy} onFile={(file) => void state.read(file)} />}
+          <ButtonLink to={paths.library.href}>{t('toLibrary')}</ButtonLink>
+        </div>
+      </div>
+      {refused && (
+        <Notice kind="error">
+          <b>{t('refused', { name: refused.name })}</b>
+          <br />
+          {refused.why instanceof Error ? refused.why.message : refusalSentence(t, refused.why)}
+        </Notice>
+      )}
+      {result && <Result result={result} state={state} />}
+      {!open && !result && (
+        <>
+          <p className="imp-lead">{t('lead')}</p>
+          <FileDrop small={false} busy={busy} onFile={(file) => void state.read(file)} />
+        </>
+      )}
+      {open && !result && <Opened open={open} state={state} />}
+    </main>
+  )
+}

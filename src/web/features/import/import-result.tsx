@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { importTexts } from './import-texts.ts'
+import type { PlacedLoss } from './model/constructions-to-send.ts'
+import { useLossSentence } from './sentences.ts'
+import type { Import, ImportResult, Taken } from './use-import.ts'
+
+/** Offers a text as a file. */
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** One line for each loss, with the layer it is about. */
+function useLines(): (lost: readonly PlacedLoss[]) => readonly string[] {
+  const sentence = useLossSentence()
+  return (lost) => lost.map(({ layer, loss }) => (layer === undefined ? sentence(loss) : `${layer}: ${sentence(loss)}`))
+}
+
+function TakenOver({ taken }: { taken: readonly Taken[] }) {
+  const t = useTexts(importTexts)
+  const lines = useLines()
+  const all = taken.filter(({ lost }) => lost.length > 0)
+  const text = () =>
+    all.map(({ name, lost }) => [name, ...lines(lost).map((line) => `  ${line}`)].join('\r\n')).join('\r\n\r\n')
+  return (
+    <>
+      <ul className="imp-taken">
+        {taken.map(({ id, name, lost }) => (
+          <li key={id}>
+            <Link to={paths.construction.href('custom', id)}>{name}</Link>
+            {lost.length > 0 && (
+              <details>
+                <summary className="small">{t('lostHere', { count: lost.length })}</summary>
+                <ul className="small dim">
+                  {[...new Set(lines(lost))].map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {all.length === 0 ? (
+        <p className="dim">{t('nothingLost')}</p>
+      ) : (
+        <Button icon="download" onClick={() => download(t('downloadName'), text())}>
+          {t('download')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OwnReport({ report }: { report: Extract<ImportResult, { kind: 'own' }>['report'] }) {
+  const t = useTexts(importTexts)
+  const { constructions, materials, notes } = report
+  const codes = [...new Set(notes.map(({ code }) => code))]
+  return (
+    <>
+      <ul className="imp-taken">
+        {constructions.created.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.construction.href('custom', id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      {materials.created.length > 0 && <p>{t('ownMaterials', { count: materials.created.length })}</p>}
+      {constructions.skipped.length > 0 && (
+        <p className="dim">{t('skipped', { count: constructions.skipped.length })}</p>
+      )}
+      {codes.map((code) => (
+        <p key={code} className="dim">
+          {t(`note.${code}`)}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** What became of the file. */
+export function Result({ result, state }: { result: ImportResult; state: Import }) {
+  const t = useTexts(importTexts)
+  const count = result.kind === 'foreign' ? result.taken.length : result.report.constructions.created.length
+  return (
+    <section className="sec imp-result" aria-labelledby="import-done">
+      <h2 id="import-done" role="status">
+        {t('done', { count })}
+      </h2>
+      {result.kind === 'foreign' && result.notKept && (
+        <Notice kind="warning">{t('choicesNotKept', { reason: result.notKept.message })}</Notice>
+      )}
+      {result.kind === 'foreign' ? <TakenOver taken={result.taken} /> : <OwnReport report={result.report} />}
+      <div className="row wrap imp-next">
+        <ButtonLink look="primary" to={paths.library.href}>
+          {t('toLibrary')}
+        </ButtonLink>
+        {state.items.length > 0 && <Button onClick={state.showRest}>{t('rest', { count: state.items.length })}</Button>}
+        <Button onClick={state.reset}>{t('next')}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { ForeignFileError } from '#interchange/foreign/foreign-file-error.ts'
+import { readForeignFile } from '#interchange/foreign/read-foreign-file.ts'
+import type { ReadingAnswer, ReadingTask } from './read-file.ts'
+
+/** Reads a file apart from the screen, so that 50 MB do not stop the page. */
+addEventListener('message', ({ data }: MessageEvent<ReadingTask>) => {
+  const answer = (): ReadingAnswer => {
+    try {
+      return { file: readForeignFile(data.bytes, data.unnamed) }
+    } catch (error) {
+      if (!(error instanceof ForeignFileError)) throw error
+      const { code, place, values } = error
+      return { refusal: { code, place, values } }
+    }
+  }
+  postMessage(answer())
+})
