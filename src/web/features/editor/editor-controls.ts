@@ -1,12 +1,17 @@
 import { createContext, use } from 'react'
+import type { Conformity } from '#contract/assessment.ts'
+import type { ExplainedFigure } from './explanation/explained-steps.ts'
 import type { Command } from './model/commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './model/document.ts'
 import type { HistoryAction } from './model/history.ts'
 import { randomKey } from './model/random-key.ts'
 import type { Cell, Column, FocusRequest } from './table/columns.ts'
 
-/** A panel over the table, for one layer. */
-export type Panel = { readonly kind: 'framing' | 'values'; readonly key: string }
+/** A panel over the table: for one layer, or for how a figure came about. */
+export type Panel =
+  | { readonly kind: 'framing' | 'values' | 'dataset'; readonly key: string }
+  | { readonly kind: 'explanation'; readonly figure: ExplainedFigure }
+  | { readonly kind: 'requirement'; readonly requirement: Conformity }
 
 /** What components may do to the document and the selection; the same object as long as the editor is open. */
 export type EditorControls = {

@@ -33,6 +33,20 @@ export const assessmentQuery = ({ layers, type, release, locale }: AssessmentReq
     retry: false,
   })
 
+/** The same figures with how each came about. */
+export const traceQuery = ({ layers, type, release, locale }: AssessmentRequest) =>
+  queryOptions({
+    queryKey: ['assessment', 'trace', type, release, locale, layers],
+    queryFn: ({ signal }) =>
+      call(
+        'assessKpis',
+        { query: { constructionType: type, locale, trace: true, ...releaseQuery(release) }, body: [...layers] },
+        signal,
+      ),
+    staleTime: 10 * MINUTES,
+    gcTime: 2 * MINUTES,
+  })
+
 /** A stored construction with the ETag of its state. */
 export type StoredConstruction = { readonly construction: Construction; readonly etag: string }
 

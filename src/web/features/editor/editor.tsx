@@ -1,13 +1,14 @@
 import '#web/styles/editor.css'
 import '#web/styles/charts.css'
 import './editor-extras.css'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useRecentPage } from '#web/lib/recent.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Conflict } from './conflict.tsx'
+import { DriftBadge } from './drift/drift-badge.tsx'
 import { ControlsContext } from './editor-controls.ts'
 import type { StoredConstruction } from './editor-queries.ts'
 import { MetaRow } from './header/meta-row.tsx'
@@ -24,6 +25,8 @@ import { useFigures } from './use-figures.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useView } from './use-view.ts'
 import { Workspace } from './workspace.tsx'
+
+const Explanation = lazy(async () => ({ default: (await import('./explanation/explanation.tsx')).Explanation }))
 
 export type EditorProps = {
   readonly initial: ConstructionDocument
@@ -93,6 +96,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           construction={saving.basis?.stored.construction}
           ownership={ownership}
           readOnly={readOnly}
+          drift={saving.basis && <DriftBadge stored={saving.basis.stored} saving={saving} editor={editor} />}
           status={
             <SaveStatus saving={saving} problems={blocking} readOnly={readOnly} onCompare={() => setComparing(true)} />
           }
@@ -106,6 +110,11 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
         />
       </main>
       <LayerPanel editor={editor} materials={figures.materials} kpis={figures.kpis} />
+      {(editor.panel?.kind === 'explanation' || editor.panel?.kind === 'requirement') && (
+        <Suspense fallback={null}>
+          <Explanation editor={editor} figures={figures} />
+        </Suspense>
+      )}
       {view.overview && <ShortcutOverview onClose={() => setOverview(false)} />}
       {state.kind === 'conflict' && comparing && (
         <Conflict editor={editor} saving={saving} theirs={state.theirs} onClose={() => setComparing(false)} />

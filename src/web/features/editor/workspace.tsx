@@ -1,30 +1,15 @@
-import { useCallback, useDeferredValue } from 'react'
-import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useDeferredValue } from 'react'
 import { DrawingPane } from './drawing-pane.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { KpiPanel } from './kpi/kpi-panel.tsx'
 import { DescriptionField } from './panels/description-field.tsx'
 import { LayerTable } from './table/layer-table.tsx'
-import { editorTexts } from './texts/editor.ts'
 import type { Editor } from './use-editor.ts'
 import type { Figures } from './use-figures.ts'
+import { useLayerName } from './use-layer-name.ts'
 import type { View } from './use-view.ts'
 
 const none: readonly string[] = []
-
-/** Name of the layer that a figure of the shown result speaks of. */
-function useLayerName({ controls }: Editor, { materials, live }: Figures) {
-  const t = useTexts(editorTexts)
-  const unnamed = t('row.unnamed')
-  const keys = live.shown?.input.keys
-  return useCallback(
-    (index: number) => {
-      const layer = controls.document().layers.find(({ key }) => key === keys?.[index])
-      return materials.get(layer?.materialId ?? '')?.name ?? unnamed
-    },
-    [controls, materials, keys, unnamed],
-  )
-}
 
 /** Section and table of the layers, and the figures beside them. */
 export function Workspace({

@@ -3,6 +3,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { Segments } from '#web/components/segments.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { FigureButton } from '../explanation/figure-button.tsx'
 import { releaseName } from '../model/production-climate.ts'
 import type { Impact } from '../table/row-figures.ts'
 import { kpiTexts } from '../texts/kpi.ts'
@@ -40,7 +41,11 @@ function StageTable({ id, kpis, impact }: { id: string; kpis: KeyPerformanceIndi
             </td>
             <td>{stageName(module)}</td>
             <td className="dim">{t(`stage.${module}`)}</td>
-            <td className="num">{figure(shown[impact], figures[impact])}</td>
+            <td className="num">
+              <FigureButton of={`lifeCycle.${impact}`} module={module}>
+                {figure(shown[impact], figures[impact])}
+              </FigureButton>
+            </td>
           </tr>
         ))}
         <tr className="sum">
@@ -48,7 +53,9 @@ function StageTable({ id, kpis, impact }: { id: string; kpis: KeyPerformanceIndi
           <td>A–C</td>
           <td className="dim">{t('life.sum')}</td>
           <td className="num">
-            <b>{figure(shown[impact], total)}</b>
+            <FigureButton of={`lifeCycle.${impact}`}>
+              <b>{figure(shown[impact], total)}</b>
+            </FigureButton>
           </td>
         </tr>
         {moduleD[impact] !== null && (
@@ -95,10 +102,12 @@ export function LifeCycleSection({
       aside={<Segments label={t('life.indicator')} value={impact} segments={choices} onChange={onImpact} />}
     >
       <p className="fig2">
-        <b data-kpi="impact">
-          {!lifeCycle.complete && total !== null && '≥ '}
-          {figure(shown[impact], total)}
-        </b>
+        <FigureButton of={`lifeCycle.${impact}`}>
+          <b data-kpi="impact">
+            {!lifeCycle.complete && total !== null && '≥ '}
+            {figure(shown[impact], total)}
+          </b>
+        </FigureButton>
         <span className="u">{impact === 'gwp' ? <CarbonUnit /> : 'kWh/m²'}</span>
       </p>
       <svg width="0" height="0" aria-hidden="true" className="defs">
@@ -120,6 +129,7 @@ export function LifeCycleSection({
         facts={[
           {
             id: 'stored',
+            of: 'lifeCycle.biogenicCarbonStored',
             name: t('life.stored'),
             value: figure('gwp', lifeCycle.biogenicCarbonStored),
             unit: (
@@ -130,11 +140,18 @@ export function LifeCycleSection({
           },
           {
             id: 'penrt',
+            of: 'lifeCycle.penrt',
             name: t('life.penrt'),
             value: figure('primaryEnergy', lifeCycle.penrt?.total),
             unit: 'kWh/m²',
           },
-          { id: 'pert', name: t('life.pert'), value: figure('primaryEnergy', lifeCycle.pert?.total), unit: 'kWh/m²' },
+          {
+            id: 'pert',
+            of: 'lifeCycle.pert',
+            name: t('life.pert'),
+            value: figure('primaryEnergy', lifeCycle.pert?.total),
+            unit: 'kWh/m²',
+          },
         ]}
       />
       <p className="small dim3">{`${releaseName(lifeCycle.release)}, ${lifeCycle.generation}`}</p>

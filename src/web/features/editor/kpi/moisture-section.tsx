@@ -39,6 +39,7 @@ export function MoistureSection({
   const facts: readonly (Fact | false)[] = [
     {
       id: 'fRsi',
+      of: 'moisture.fRsi',
       name: (
         <>
           {t('moisture.surface')} <i>f</i>
@@ -50,13 +51,21 @@ export function MoistureSection({
     },
     wet && {
       id: 'condensate',
+      of: 'moisture.condensate',
       name: t('moisture.condensate'),
       value: figure('factor', moisture.condensate),
       unit: 'kg/m²',
     },
-    wet && { id: 'limit', name: t('moisture.limit'), value: figure('factor', moisture.limit), unit: 'kg/m²' },
+    wet && {
+      id: 'limit',
+      of: 'moisture.limit',
+      name: t('moisture.limit'),
+      value: figure('factor', moisture.limit),
+      unit: 'kg/m²',
+    },
     wet && {
       id: 'evaporation',
+      of: 'moisture.evaporation',
       name: t('moisture.evaporation'),
       value: figure('factor', moisture.evaporation),
       unit: 'kg/m²',
@@ -73,6 +82,7 @@ export function MoistureSection({
       },
     {
       id: 'sd',
+      of: 'moisture.sdTotal',
       name: (
         <>
           {t('moisture.resistance')} Σ s<sub>d</sub>
@@ -83,6 +93,7 @@ export function MoistureSection({
     },
     moisture.dryingReserve !== null && {
       id: 'reserve',
+      of: 'moisture.dryingReserve',
       name:
         least.reserve === undefined
           ? t('moisture.reserve')

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon, type IconName } from '#web/components/icon.tsx'
+import { FigureButton } from '../explanation/figure-button.tsx'
+import type { QuantityName } from '../explanation/symbols.ts'
 
 /** A section of the panel: title, norm or choice at the right, content. */
 export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
@@ -31,15 +33,18 @@ export type Fact = {
   readonly name: ReactNode
   readonly value: ReactNode
   readonly unit?: ReactNode
+  /** Figure of the result that can be explained. */
+  readonly of?: QuantityName
 }
 
 /** Figures as a list of name and value. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="kv s">
-    {facts.map(({ id, name, value, unit }) => [
+    {facts.map(({ id, name, value, unit, of }) => [
       <dt key={`${id} name`}>{name}</dt>,
       <dd key={id}>
-        {value} {unit !== undefined && <span className="unit">{unit}</span>}
+        {of === undefined ? value : <FigureButton of={of}>{value}</FigureButton>}{' '}
+        {unit !== undefined && <span className="unit">{unit}</span>}
       </dd>,
     ])}
   </dl>

@@ -72,9 +72,16 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
       {timeShift !== null && decrement !== null && <SummerCurve timeShift={timeShift} decrement={decrement} />}
       <Facts
         facts={[
-          { id: 'shift', name: t('summer.shift'), value: figure('hours', timeShift), unit: 'h' },
+          {
+            id: 'shift',
+            of: 'summer.timeShift',
+            name: t('summer.shift'),
+            value: figure('hours', timeShift),
+            unit: 'h',
+          },
           {
             id: 'decrement',
+            of: 'summer.decrement',
             name: (
               <>
                 {t('summer.decrement')} <i>f</i>
@@ -84,6 +91,7 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
           },
           {
             id: 'capacity',
+            of: 'summer.arealHeatCapacityInside',
             name: (
               <>
                 {t('summer.capacity')} κ<sub>1</sub>
@@ -92,7 +100,13 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
             value: figure('heatCapacity', arealHeatCapacityInside),
             unit: 'kJ/(m²K)',
           },
-          { id: 'mass', name: t('summer.mass'), value: figure('mass', kpis.geometry.mass), unit: 'kg/m²' },
+          {
+            id: 'mass',
+            of: 'geometry.mass',
+            name: t('summer.mass'),
+            value: figure('mass', kpis.geometry.mass),
+            unit: 'kg/m²',
+          },
         ]}
       />
     </Section>

@@ -3,6 +3,8 @@ import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useControls } from '../editor-controls.ts'
+import { FigureButton } from '../explanation/figure-button.tsx'
 import { kpiTexts } from '../texts/kpi.ts'
 import { Section } from './section.tsx'
 import { URuler } from './u-ruler.tsx'
@@ -10,6 +12,7 @@ import { URuler } from './u-ruler.tsx'
 function Requirement({ requirement }: { requirement: Conformity }) {
   const t = useTexts(kpiTexts)
   const { figure, difference } = useFormats()
+  const controls = useControls()
   const { title, source, status, limit, value, relation, fulfilled } = requirement
   const deviation = value === null || limit === 0 ? null : (value - limit) / limit
   const word = fulfilled === null ? t('requirement.open') : t(fulfilled ? 'requirement.met' : 'requirement.missed')
@@ -28,10 +31,16 @@ function Requirement({ requirement }: { requirement: Conformity }) {
         <span className="dim">
           {relation === 'atMost' ? '≤' : '≥'} {figure('uValueRated', limit)}
         </span>
-        <span className="num margin">
+        <button
+          type="button"
+          className="xf num margin"
+          aria-haspopup="dialog"
+          title={t('requirement.explain')}
+          onClick={() => controls.open({ kind: 'requirement', requirement })}
+        >
           {difference('percentage', deviation)}
           {deviation !== null && '\u00a0%'}
-        </span>
+        </button>
       </span>
     </li>
   )
@@ -49,9 +58,11 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
       aside={value === null ? undefined : t('u.rated', { value: figure('uValueRated', value) })}
     >
       <p className="fig">
-        <span className="big" data-kpi="uValue">
-          {figure('uValue', value)}
-        </span>
+        <FigureButton of="thermal.uValue" off={value === null}>
+          <span className="big" data-kpi="uValue">
+            {figure('uValue', value)}
+          </span>
+        </FigureButton>
         <span className="u">W/(m²K)</span>
       </p>
       {hint}

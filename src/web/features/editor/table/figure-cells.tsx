@@ -20,7 +20,7 @@ export function ResistanceCell({ row, tabStop }: CellProps) {
   const own = use(FiguresContext).figures?.rows[row]
   const counted = own?.counted !== false
   return (
-    <GridCell row={row} column="resistance" tabStop={tabStop} className={counted ? 'num' : 'num dim3'}>
+    <GridCell row={row} column="resistance" tabStop={tabStop} className={counted ? 'num' : 'num dim3'} explained>
       {counted ? figure('resistance', own?.resistance) : ABSENT}
     </GridCell>
   )
@@ -35,7 +35,7 @@ export function ImpactCells({ row, tabStop, selected }: CellProps & { selected: 
   const missing = own !== undefined && !own.complete && own.impact !== null
   return (
     <>
-      <GridCell row={row} column="impact" tabStop={tabStop} className="num">
+      <GridCell row={row} column="impact" tabStop={tabStop} className="num" explained>
         {missing && (
           <span title={t('row.lowerBound')}>
             ≥<span className="sr"> {t('row.lowerBound')}</span>{' '}
@@ -43,7 +43,7 @@ export function ImpactCells({ row, tabStop, selected }: CellProps & { selected: 
         )}
         {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', own?.impact)}
       </GridCell>
-      <GridCell row={row} column="share" tabStop={tabStop} className="bc">
+      <GridCell row={row} column="share" tabStop={tabStop} className="bc" explained>
         <ShareBar share={own?.share ?? null} largest={figures?.largestShare ?? 0} selected={selected} />
       </GridCell>
     </>

@@ -11,6 +11,7 @@ export function GridCell({
   tabStop,
   className,
   widget = false,
+  explained = false,
   span,
   label,
   children,
@@ -20,6 +21,8 @@ export function GridCell({
   tabStop: Column | null
   className?: string
   widget?: boolean
+  /** Opens how its figure came about. */
+  explained?: boolean
   span?: number
   label?: string | undefined
   children: ReactNode
@@ -31,6 +34,7 @@ export function GridCell({
       data-row={row}
       data-column={column}
       aria-label={label}
+      aria-haspopup={explained ? 'dialog' : undefined}
       tabIndex={widget ? undefined : tabStop === column ? 0 : -1}
     >
       {children}

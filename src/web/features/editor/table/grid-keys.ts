@@ -1,5 +1,5 @@
 import type { LayerState } from '#vocabulary/life-cycle.ts'
-import { type Column, columns } from './columns.ts'
+import { type Column, columns, isComputed } from './columns.ts'
 
 export type KeyStroke = {
   readonly key: string
@@ -53,7 +53,7 @@ const plain = (key: string, column: Column): GridAction | undefined => {
   if (rows !== undefined) return { kind: 'go', rows, column }
   const to = horizontal(key, column)
   if (to) return { kind: 'go', rows: 0, column: to }
-  if (key === 'Enter' || key === 'F2') return { kind: 'edit', typed: false }
+  if (key === 'Enter' || key === 'F2' || (key === ' ' && isComputed(column))) return { kind: 'edit', typed: false }
   if (column === 'thickness' && /^[\d.,(]$/.test(key)) return { kind: 'edit', typed: true }
   return single(key)
 }

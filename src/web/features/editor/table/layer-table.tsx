@@ -60,6 +60,8 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
     dragging: sorting.dragging,
     nameOf,
     onPaste: (text, below) => void paste(text, below),
+    impact,
+    placeOf: (key) => keys.indexOf(key),
   })
   const shown = useMemo(() => ({ figures: kpis && tableFigures(kpis, keys, impact), impact }), [kpis, keys, impact])
   const rowKeys = useMemo(() => layers.map(({ key }) => key), [layers])

@@ -3,6 +3,7 @@ import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { FigureButton } from '../explanation/figure-button.tsx'
 import type { LayerDraft } from '../model/document.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { type Impact, impacts } from './row-figures.ts'
@@ -115,10 +116,16 @@ export function TableFoot({
         <td className="num">{figure('thickness', thickness)}</td>
         <td />
         <td className="num">
-          {figure('mass', kpis?.geometry.mass)}
+          <FigureButton of="geometry.mass" off={!kpis}>
+            {figure('mass', kpis?.geometry.mass)}
+          </FigureButton>
           <span className="unit"> kg/m²</span>
         </td>
-        <td className="num">{figure('resistance', kpis?.thermal.rTotal)}</td>
+        <td className="num">
+          <FigureButton of="thermal.rTotal" off={!kpis}>
+            {figure('resistance', kpis?.thermal.rTotal)}
+          </FigureButton>
+        </td>
         <td className="small dim" colSpan={3}>
           {surface !== undefined && (
             <>
@@ -128,7 +135,11 @@ export function TableFoot({
             </>
           )}
         </td>
-        <td className="num">{figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}</td>
+        <td className="num">
+          <FigureButton of={`lifeCycle.${impact}`} off={!kpis}>
+            {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}
+          </FigureButton>
+        </td>
         <td colSpan={2} />
       </tr>
     </tfoot>

@@ -11,9 +11,10 @@ import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type EditorControls, useControls } from '../editor-controls.ts'
 import { editorTexts } from '../texts/editor.ts'
-import { type Cell, type Column, columns, type FocusRequest } from './columns.ts'
+import { type Cell, type Column, columns, type FocusRequest, isComputed } from './columns.ts'
 import { focusCell } from './grid-cell.tsx'
 import { type GridAction, gridAction, reachesTableFromField } from './grid-keys.ts'
+import type { Impact } from './row-figures.ts'
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="menu"]') !== null
@@ -33,6 +34,10 @@ const panels: Partial<Record<Column, 'framing' | 'values'>> = {
   framing: 'framing',
 }
 
+/** Columns of figures that are computed, and the figure each shows. */
+const explained = (column: Column, impact: Impact) =>
+  column === 'resistance' ? 'layers.resistance' : isComputed(column) ? `lifeCycle.${impact}` : undefined
+
 const edit = (controls: EditorControls, { key, column }: Cell, target: EventTarget) => {
   const kind = panels[column]
   if (kind) controls.open({ kind, key })
@@ -47,10 +52,15 @@ type GridOptions = {
   readonly dragging: RefObject<boolean>
   readonly nameOf: (key: string) => string
   readonly onPaste: (text: string, below: string | null) => void
+  /** Indicator that the table shows. */
+  readonly impact: Impact
+  /** Index of a row in the result on screen, -1 where it has none. */
+  readonly placeOf: (key: string) => number
 }
 
 /** Keys, clicks and focus of the layer table. */
-export function useGrid({ table, request, readOnly, dragging, nameOf, onPaste }: GridOptions) {
+export function useGrid(options: GridOptions) {
+  const { table, request, readOnly, dragging, nameOf, onPaste, impact, placeOf } = options
   const t = useTexts(editorTexts)
   const controls = useControls()
 
@@ -58,6 +68,11 @@ export function useGrid({ table, request, readOnly, dragging, nameOf, onPaste }:
     if (request && table.current) focusCell(table.current, request.key, request.column, request.edit)
   }, [request, table])
 
+  const explain = ({ key, column }: Cell) => {
+    const quantity = explained(column, impact)
+    const layer = placeOf(key)
+    if (quantity && layer >= 0) controls.open({ kind: 'explanation', figure: { quantity, layer } })
+  }
   const room = () => {
     const free = controls.document().layers.length < MAX_LAYERS
     if (!free) announce(t('table.full', { count: MAX_LAYERS }))
@@ -79,6 +94,7 @@ export function useGrid({ table, request, readOnly, dragging, nameOf, onPaste }:
   const perform = (action: GridAction, cell: Cell, target: EventTarget) => {
     const { key } = cell
     if (action.kind === 'go') return controls.go(key, action.rows, action.column)
+    if (action.kind === 'edit' && isComputed(cell.column)) return explain(cell)
     if (readOnly) return
     const changes: Record<Exclude<GridAction['kind'], 'go'>, () => void> = {
       move: () => action.kind === 'move' && move(cell, action.by),
@@ -118,6 +134,10 @@ export function useGrid({ table, request, readOnly, dragging, nameOf, onPaste }:
       if (cell.column !== 'material' && cell.column !== 'thickness') return
       event.preventDefault()
       controls.focus(cell.key, cell.column, true)
+    },
+    onClick: (event: MouseEvent) => {
+      const cell = cellOf(event.target)
+      if (cell && isComputed(cell.column)) explain(cell)
     },
     onDoubleClick: (event: MouseEvent) => {
       const cell = cellOf(event.target)

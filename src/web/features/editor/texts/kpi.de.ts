@@ -1,6 +1,7 @@
 /** Texts of the figures. */
 export const de = {
   panel: 'Kennwerte',
+  explain: 'Wie der Wert entsteht',
   'status.computing': 'Kennwerte werden berechnet',
   'status.settled': 'U-Wert {u} W/(m²K), GWP {gwp} kg CO₂e/m².',
   'status.invalid': 'Schicht {number}: {problem} Kennwerte folgen, sobald alle Schichten gültig sind.',
@@ -13,6 +14,7 @@ export const de = {
   'u.ruler': 'U-Wert {value} W/(m²K); Grenzwerte {limits}',
   'requirement.met': 'erfüllt',
   'requirement.missed': 'nicht erfüllt',
+  'requirement.explain': 'Woher die Anforderung kommt',
   'requirement.open': 'nicht zu beurteilen',
   'requirement.unconfirmed': 'unbestätigt',
   'moisture.title': 'Feuchteschutz',

@@ -4,6 +4,7 @@ import type { de } from './kpi.de.ts'
 /** Texts of the figures. */
 export const en = {
   panel: 'Figures',
+  explain: 'How the figure came about',
   'status.computing': 'Figures are being computed',
   'status.settled': 'U-value {u} W/(m²K), GWP {gwp} kg CO₂e/m².',
   'status.invalid': 'Layer {number}: {problem} Figures follow once all layers are valid.',
@@ -16,6 +17,7 @@ export const en = {
   'u.ruler': 'U-value {value} W/(m²K); limits {limits}',
   'requirement.met': 'met',
   'requirement.missed': 'not met',
+  'requirement.explain': 'Where the requirement comes from',
   'requirement.open': 'cannot be judged',
   'requirement.unconfirmed': 'unconfirmed',
   'moisture.title': 'Moisture protection',

@@ -1,0 +1,90 @@
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
+
+export type Step = NonNullable<KeyPerformanceIndicators['trace']>[number]
+
+/** A figure of a result, as the trace names it; `layer` is an index in the layers sent, null the whole. */
+export type ExplainedFigure = {
+  readonly quantity: string
+  readonly layer: number | null
+  /** One module of a life-cycle figure. */
+  readonly module?: LifeCycleModule | undefined
+}
+
+/** Whose figure a part is: of the whole, of the same layer, of every layer. */
+type Part = readonly [scope: 'whole' | 'same' | 'every', quantity: string]
+
+const limits: readonly Part[] = [
+  ['whole', 'thermal.rsi'],
+  ['every', 'layers.resistance'],
+  ['whole', 'thermal.rse'],
+]
+const impact = (name: string): readonly Part[] => [
+  ['every', name],
+  ['same', 'lifeCycle.referenceFlow'],
+  ['same', 'lifeCycle.production'],
+  ['same', 'lifeCycle.replacements'],
+]
+const balance: readonly Part[] = [
+  ['whole', 'moisture.sdInside'],
+  ['whole', 'moisture.sdTotal'],
+]
+
+/** Of what a figure is made, beyond what its own inputs say. */
+const parts: Readonly<Record<string, readonly Part[]>> = {
+  'thermal.uValue': [['whole', 'thermal.rTotal']],
+  'thermal.rTotal': [
+    ['whole', 'thermal.rUpper'],
+    ['whole', 'thermal.rLower'],
+  ],
+  'thermal.rUpper': limits,
+  'thermal.rLower': limits,
+  'geometry.mass': [['every', 'layers.mass']],
+  'moisture.surfaceTemperature': [['whole', 'moisture.fRsi']],
+  'moisture.condensate': balance,
+  'moisture.evaporation': balance,
+  'moisture.limit': [['whole', 'moisture.condensate']],
+  'moisture.dryingReserve': [
+    ['whole', 'moisture.evaporation'],
+    ['whole', 'moisture.condensate'],
+  ],
+  'summer.timeShift': [['whole', 'summer.periodicTransmittance']],
+  'summer.decrement': [
+    ['whole', 'summer.periodicTransmittance'],
+    ['whole', 'thermal.uValue'],
+  ],
+  'lifeCycle.gwp': impact('lifeCycle.gwp'),
+  'lifeCycle.penrt': impact('lifeCycle.penrt'),
+  'lifeCycle.pert': impact('lifeCycle.pert'),
+}
+
+const isOf = (step: Step, scope: Part[0], layer: number | null) =>
+  scope === 'every' ? layer === null && step.layer !== null : step.layer === (scope === 'same' ? layer : null)
+
+/** The steps right behind a figure, in the order of calculation. */
+export const stepsBehind = (trace: readonly Step[], { quantity, layer }: ExplainedFigure): readonly Step[] =>
+  (parts[quantity] ?? []).flatMap(([scope, part]) =>
+    trace.filter((step) => step.quantity === part && isOf(step, scope, layer)),
+  )
+
+/** What one layer adds to a module of a life-cycle figure. */
+const ofModule = (step: Step | undefined, module: LifeCycleModule): number | null => {
+  const value = step?.inputs[module]
+  return typeof value === 'number' ? value : null
+}
+
+/** How a figure came about and the steps behind it; undefined where the result does not tell. */
+export function explanationOf(
+  trace: readonly Step[],
+  figure: ExplainedFigure,
+): { readonly step: Step; readonly behind: readonly Step[] } | undefined {
+  const { quantity, layer, module } = figure
+  const step = trace.find((one) => one.quantity === quantity && one.layer === layer)
+  if (!step || module === undefined) return step && { step, behind: stepsBehind(trace, figure) }
+  const value = ofModule(step, module)
+  if (value === null) return undefined
+  const behind = trace
+    .filter((one) => one.quantity === quantity && one.layer !== null && ofModule(one, module) !== null)
+    .map((one) => ({ ...one, value: ofModule(one, module) }))
+  return { step: { ...step, formula: 'sumOfLayers', inputs: {}, value }, behind }
+}
