@@ -33,6 +33,9 @@ export function LibraryPage() {
       <div className="head">
         <h1>{t('title')}</h1>
         <div className="row">
+          <ButtonLink icon="upload" to={paths.import.href}>
+            {t('import')}
+          </ButtonLink>
           <ButtonLink look="primary" icon="plus" to={paths.newConstruction.href}>
             {t('newConstruction')}
           </ButtonLink>

@@ -1,6 +1,7 @@
 export const de = {
   title: 'Bibliothek',
   newConstruction: 'Neuer Aufbau',
+  import: 'Importieren',
   filters: 'Filter',
   showList: 'Liste zeigen',
   sort: 'Sortierung',

@@ -4,6 +4,7 @@ import type { de } from './library.de.ts'
 export const en = {
   title: 'Library',
   newConstruction: 'New construction',
+  import: 'Import',
   filters: 'Filter',
   showList: 'Show list',
   sort: 'Order',
