@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   memory: async () => (await import('./memory.ts')).benchMemory(),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
   keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
+  import: async () => (await import('./import.ts')).benchImport(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
 }
 
