@@ -7,7 +7,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 const folder = fileURLToPath(new URL('../pictures', import.meta.url))
 
 /** Width of the sample in Liberation Sans of 100 px [px]: the pictures show that font and no other. */
-const SAMPLE_WIDTH = 1389.94
+const SAMPLE_WIDTH = 1339.84
 
 /** Whether texts come out as in the pictures; else the pictures say nothing here. */
 export async function hasTheFont(page: Page): Promise<boolean> {
@@ -43,10 +43,11 @@ async function pixelsOf(bench: Page, png: Buffer, factor: number): Promise<Pixel
         colours[at] = step(data[at * 4]) * 36 + step(data[at * 4 + 1]) * 6 + step(data[at * 4 + 2])
       }
       const written = new FileReader()
-      const done = new Promise((resolve) => written.addEventListener('load', resolve))
+      const url = new Promise<string>((resolve) => {
+        written.addEventListener('load', () => resolve(typeof written.result === 'string' ? written.result : ''))
+      })
       written.readAsDataURL(new Blob([colours]))
-      await done
-      return { ...size, base64: String(written.result).replace(/^.*,/, '') }
+      return { ...size, base64: (await url).replace(/^.*,/, '') }
     },
     { source: png.toString('base64'), scale: factor },
   )
@@ -127,10 +128,10 @@ export async function expectPicture(
   bench: Page,
   name: string,
   info: TestInfo,
-  mask: readonly string[] = [],
+  { mask = [], window = false }: { readonly mask?: readonly string[]; readonly window?: boolean },
 ): Promise<void> {
   const png = await page.screenshot({
-    fullPage: true,
+    fullPage: !window,
     animations: 'disabled',
     caret: 'hide',
     mask: mask.map((selector) => page.locator(selector)),

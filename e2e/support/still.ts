@@ -4,7 +4,12 @@ import { type Account, accounts, PASSWORD } from './test.ts'
 /** The moment at which every picture is taken. */
 const MOMENT = '2026-03-17T13:32:00.000Z'
 
-type Listed = { readonly id: string; readonly code: string | null; readonly name: string }
+type Listed = {
+  readonly id: string
+  readonly ownership: string
+  readonly code: string | null
+  readonly name: string
+}
 
 async function listedBy(request: APIRequestContext, account: Account): Promise<readonly Listed[]> {
   const login = await request.post('/v1/auth/password/login', {
@@ -18,27 +23,33 @@ async function listedBy(request: APIRequestContext, account: Account): Promise<r
 
 /** Ids differ from run to run, and marks of hatches and orders with them: here each construction has the same one always. */
 export type StillIds = {
-  readonly idOf: (code: string) => string
+  /** Where a construction is opened, by its mark. */
+  readonly pathOf: (ownership: 'custom' | 'standard', code: string) => string
+  readonly idOf: (ownership: 'custom' | 'standard', code: string) => string
   readonly hide: (text: string) => string
   readonly show: (text: string) => string
 }
 
 export async function stillIds(request: APIRequestContext): Promise<StillIds> {
   const all = await listedBy(request, 'architect')
-  const sorted = [...all].sort((a, b) => (`${a.code} ${a.name}` < `${b.code} ${b.name}` ? -1 : 1))
+  const markOf = ({ ownership, code, name }: Listed) => `${ownership} ${code} ${name}`
+  const sorted = [...all].sort((a, b) => (markOf(a) < markOf(b) ? -1 : 1))
   const pairs = sorted.map(
-    ({ id, code }, index) => [id, `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`, code] as const,
+    ({ id, ownership, code }, index) =>
+      [id, `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`, `${ownership} ${code}`] as const,
   )
   const replaced = (text: string, from: 0 | 1, to: 0 | 1) => {
     const by = new Map(pairs.map((pair) => [pair[from], pair[to]]))
     return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => by.get(id) ?? id)
   }
+  const idOf: StillIds['idOf'] = (ownership, code) => {
+    const pair = pairs.find(([, , one]) => one === `${ownership} ${code}`)
+    expect(pair, `${ownership} ${code}`).toBeDefined()
+    return pair?.[1] ?? ''
+  }
   return {
-    idOf: (code) => {
-      const pair = pairs.find(([, , one]) => one === code)
-      expect(pair, `construction ${code}`).toBeDefined()
-      return pair?.[1] ?? ''
-    },
+    idOf,
+    pathOf: (ownership, code) => `/constructions/${ownership}/${idOf(ownership, code)}`,
     show: (text) => replaced(text, 0, 1),
     hide: (text) => replaced(text, 1, 0),
   }

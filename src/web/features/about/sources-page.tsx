@@ -67,7 +67,7 @@ export function SourcesPage() {
   return (
     <main id="main" className="page about" tabIndex={-1}>
       <div className="lft-top">
-        <Link className="brand" to="/" aria-label={t('back')}>
+        <Link className="brand" to="/">
           <Mark />
           Aufbau
         </Link>

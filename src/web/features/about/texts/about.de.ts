@@ -19,5 +19,4 @@ export const de = {
   softwareFailed: 'Die Liste ist gerade nicht erreichbar.',
   language: 'Sprache',
   switchTheme: 'Farbschema wechseln',
-  back: 'Zur Anwendung',
 } as const

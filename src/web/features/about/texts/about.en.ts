@@ -22,5 +22,4 @@ export const en = {
   softwareFailed: 'The list cannot be reached right now.',
   language: 'Language',
   switchTheme: 'Switch colour scheme',
-  back: 'To the application',
 } satisfies Translation<typeof de>

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { browserArguments, browserPath } from '../src/tooling/browser.ts'
+import { freePort, place } from './support/place.ts'
+import { accounts, expect, PASSWORD, test } from './support/test.ts'
+
+/** Of 100, in each of performance, accessibility and best practices. */
+const LEAST = 95
+/** A measurement that something else on the machine has disturbed is taken again. */
+const ATTEMPTS = 3
+
+const { origin } = await place('E2E_STILL')
+test.use({ baseURL: origin, account: null, trace: 'off' })
+test.describe.configure({ mode: 'serial' })
+
+let context: BrowserContext
+let port: number
+let profile: string
+
+test.beforeAll(async () => {
+  port = await freePort()
+  profile = mkdtempSync(path.join(tmpdir(), 'aufbau-quality-'))
+  context = await chromium.launchPersistentContext(profile, {
+    executablePath: browserPath(),
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+  })
+})
+
+test.afterAll(async () => {
+  await context.close()
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Marks of a page as Lighthouse gives them on a desktop computer, and what costs marks. */
+async function marksOf(url: string) {
+  const result = await lighthouse(
+    url,
+    {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      disableStorageReset: true,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    },
+    desktopConfig,
+  )
+  if (!result) throw new Error('Lighthouse answered nothing')
+  const { categories, audits, finalDisplayedUrl } = result.lhr
+  const marks = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)] as const)
+  const costly = Object.values(categories)
+    .filter(({ score }) => (score ?? 0) * 100 < LEAST)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`)
+  return { marks, costly, url: finalDisplayedUrl, shift: audits['cumulative-layout-shift']?.numericValue ?? 0 }
+}
+
+type Measured = Awaited<ReturnType<typeof marksOf>>
+const isGood = ({ marks, shift }: Measured) => marks.every(([, mark]) => mark >= LEAST) && shift <= 0.02
+
+async function expectQuality(address: string): Promise<void> {
+  let measured = await marksOf(`${origin}${address}`)
+  for (let attempt = 1; attempt < ATTEMPTS && !isGood(measured); attempt += 1) {
+    measured = await marksOf(`${origin}${address}`)
+  }
+  const { marks, costly, url, shift } = measured
+  test.info().annotations.push({
+    type: 'Lighthouse',
+    description: `${marks.map(([id, mark]) => `${id} ${mark}`).join(', ')}, shift ${shift.toFixed(3)}`,
+  })
+  expect(url).toBe(`${origin}${address}`)
+  expect(marks).toHaveLength(3)
+  expect(
+    marks.filter(([, mark]) => mark < LEAST),
+    costly.join('; '),
+  ).toEqual([])
+  expect(shift).toBeLessThanOrEqual(0.02)
+}
+
+test('the login is quick, accessible and in good order', async () => {
+  test.setTimeout(180_000)
+  await expectQuality('/login')
+})
+
+test('library, editor and comparison are quick, accessible and in good order', async () => {
+  test.setTimeout(480_000)
+  const login = await context.request.post(`${origin}/v1/auth/password/login`, {
+    data: { loginId: accounts.architect, password: PASSWORD },
+    headers: { 'x-refresh-transport': 'cookie' },
+  })
+  const { sessionJwt } = (await login.json()) as { sessionJwt: string }
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(`${origin}/login`)
+  await page.evaluate(() => localStorage.setItem('aufbau.session', '1'))
+  await page.goto('about:blank')
+  const list = await context.request.get(`${origin}/v1/construction/list?ownership=custom`, {
+    headers: { authorization: `Bearer ${sessionJwt}` },
+  })
+  const [one, other] = (await list.json()) as { id: string }[]
+  await test.step('library', () => expectQuality('/library'))
+  await test.step('editor', () => expectQuality(`/constructions/custom/${one?.id}`))
+  await test.step('comparison', () => expectQuality(`/compare?ids=${one?.id},${other?.id}`))
+})
