@@ -91,9 +91,9 @@ export function Result({ result, state }: { result: ImportResult; state: Import 
   const count = result.kind === 'foreign' ? result.taken.length : result.report.constructions.created.length
   return (
     <section className="sec imp-result" aria-labelledby="import-done">
-      <h2 id="import-done" role="status">
-        {t('done', { count })}
-      </h2>
+      <div role="status">
+        <h2 id="import-done">{t('done', { count })}</h2>
+      </div>
       {result.kind === 'foreign' && result.notKept && (
         <Notice kind="warning">{t('choicesNotKept', { reason: result.notKept.message })}</Notice>
       )}
