@@ -86,6 +86,12 @@ function AccountPanel({ user, close }: { user: User; close: () => void }) {
           </Link>
         </li>
         <li>
+          <Link to={paths.ownMaterials.href} onClick={close}>
+            <Icon name="lines" />
+            {t('ownMaterials')}
+          </Link>
+        </li>
+        <li>
           <button type="button" onClick={overview}>
             <Icon name="keyboard" />
             {t('shortcuts')}

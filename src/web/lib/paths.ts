@@ -32,6 +32,16 @@ export const paths = {
     /** The material beside the list of what a text finds. */
     hrefFor: (id: string, text: string) => `/materials?${new URLSearchParams({ q: text, id }).toString()}`,
   },
+  ownMaterials: { path: '/materials/own', href: '/materials/own' },
+  newOwnMaterial: { path: '/materials/own/new', href: '/materials/own/new' },
+  ownMaterial: { path: '/materials/own/:id', href: (id: string) => `/materials/own/${id}` },
+  datasets: {
+    path: '/datasets',
+    href: '/datasets',
+    /** A dataset beside the list of its release. */
+    hrefFor: (release: string, uuid: string) => `/datasets?${new URLSearchParams({ release, id: uuid }).toString()}`,
+  },
+  dataReleases: { path: '/admin/data', href: '/admin/data' },
   account: { path: '/account', href: '/account' },
   sources: { path: '/sources', href: '/sources' },
   login: {

@@ -13,6 +13,7 @@ export const de = {
   system: 'System',
   account: 'Konto',
   accountOf: 'Konto: {name}',
+  ownMaterials: 'Eigene Materialien',
   accountPage: 'Konto und Passwort',
   administration: 'Verwaltung',
   materials: 'Materialien',

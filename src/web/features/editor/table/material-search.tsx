@@ -1,9 +1,11 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { useMaterialHits } from '../use-material-hits.ts'
 import { rememberMaterial } from '../use-material-use.ts'
@@ -123,6 +125,18 @@ export function MaterialSearch(props: MaterialSearchProps) {
               </li>
             ))}
         </ul>
+        {open && (
+          // the press must not close the list before it is followed; the editor stays open beside
+          <Link
+            className="small new-own"
+            to={paths.newOwnMaterial.href}
+            target="_blank"
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {t('material.newOwn')}
+          </Link>
+        )}
       </div>
     </span>
   )

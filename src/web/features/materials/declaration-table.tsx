@@ -1,0 +1,174 @@
+import { type ClipboardEvent, useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { belongsTo, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
+import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
+import { chartTexts } from '#web/charts/charts-texts.ts'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { Select } from '#web/components/select.tsx'
+import { announce } from '#web/lib/announcer.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useFieldError } from './form-fields.tsx'
+import { cellName, type FormValues } from './form-values.ts'
+import { materialsTexts } from './materials-texts.ts'
+import { indicatorsFor, pastedFigures } from './pasted-figures.ts'
+
+function Cell({ indicator, column, label }: { indicator: Indicator; column: number; label: string }) {
+  const { register } = useFormContext<FormValues>()
+  const name = `cells.${cellName(indicator, column)}` as const
+  const error = useFieldError(name)
+  return (
+    <input
+      className="in num"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={error === undefined ? label : `${label}: ${error}`}
+      aria-invalid={error === undefined ? undefined : true}
+      title={error}
+      {...register(name)}
+    />
+  )
+}
+
+function Head({ column, onRemove }: { column: number; onRemove: () => void }) {
+  const t = useTexts(materialsTexts)
+  const { register, watch } = useFormContext<FormValues>()
+  const module = watch(`columns.${column}.module`)
+  const error = useFieldError(`columns.${column}.module`)
+  return (
+    <th scope="col">
+      <span className="row between">
+        {module}
+        <Button look="quiet" size="xs" icon="close" aria-label={t('removeModule', { module })} onClick={onRemove} />
+      </span>
+      <input
+        className="in"
+        aria-label={t('scenario', { module })}
+        placeholder={t('scenarioHint')}
+        autoComplete="off"
+        aria-invalid={error === undefined ? undefined : true}
+        {...register(`columns.${column}.scenario`)}
+      />
+      {error !== undefined && (
+        <span className="hint bad">
+          <Icon name="error" />
+          {error}
+        </span>
+      )}
+    </th>
+  )
+}
+
+/** Where a paste begins: the cell that has the focus. */
+const placeOf = (target: EventTarget, indicators: readonly Indicator[]) => {
+  const name = target instanceof HTMLInputElement ? target.name : ''
+  const [indicator = '', column = '0'] = name.replace(/^cells\./, '').split(' ')
+  return {
+    row: Math.max(
+      0,
+      indicators.findIndex((one) => one === indicator),
+    ),
+    column: Number(column),
+  }
+}
+
+/** Figures of the declaration: indicators by modules, typed, or pasted from a spreadsheet. */
+export function DeclarationTable() {
+  const t = useTexts(materialsTexts)
+  const chart = useTexts(chartTexts)
+  const { watch, setValue, getValues } = useFormContext<FormValues>()
+  const { fields, append } = useFieldArray<FormValues, 'columns'>({ name: 'columns' })
+  const [module, setModule] = useState<DeclaredModule>('A4')
+  const error = useFieldError('columns.root')
+  const generation = watch('epd.generation')
+  const indicators = indicatorsFor((one) => belongsTo(one, generation))
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(text.trim())) return
+    event.preventDefault()
+    const modules = getValues('columns').map((column) => column.module)
+    const figures = pastedFigures(text, { indicators, modules, at: placeOf(event.target, indicators) })
+    for (const { row, column, text: figure } of figures) {
+      const indicator = indicators[row]
+      if (indicator) setValue(`cells.${cellName(indicator, column)}`, figure, { shouldDirty: true })
+    }
+    announce(figures.length > 0 ? t('pasted', { count: figures.length }) : t('pastedNothing'))
+  }
+  /** The cells are named by place: those right of a removed column move up. */
+  const removeColumn = (place: number) => {
+    const { cells, columns } = getValues()
+    const next: Record<string, string> = {}
+    for (const [name, value] of Object.entries(cells)) {
+      const [indicator = '', column = ''] = name.split(' ')
+      const at = Number(column)
+      if (at !== place) next[cellName(indicator as Indicator, at > place ? at - 1 : at)] = value
+    }
+    for (const indicator of indicators) next[cellName(indicator, columns.length - 1)] = ''
+    setValue('cells', next, { shouldDirty: true })
+    setValue('columns', columns.toSpliced(place, 1), { shouldDirty: true })
+  }
+  return (
+    <div className="epd-figures">
+      <h3>{t('figures')}</h3>
+      <p className="small dim">{t('figuresText')}</p>
+      {error !== undefined && (
+        <p className="hint bad" role="alert">
+          <Icon name="error" />
+          {error}
+        </p>
+      )}
+      <div className="epd-scroll" onPaste={onPaste}>
+        <table className="tbl tight">
+          <caption className="sr">{t('figures')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('indicator')}</th>
+              {fields.map(({ id }, column) => (
+                <Head key={id} column={column} onRemove={() => removeColumn(column)} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {indicators.map((indicator) => (
+              <tr key={indicator}>
+                <th scope="row">
+                  {chart(`indicator.${indicator}`)}{' '}
+                  <span className="unit">
+                    <UnitText unit={indicatorDefinitions[indicator].unit} />
+                  </span>
+                </th>
+                {fields.map(({ id, module: named }, column) => (
+                  <td key={id}>
+                    <Cell
+                      indicator={indicator}
+                      column={column}
+                      label={t('cell', { indicator: chart(`indicator.${indicator}`), module: named })}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="row">
+        <Select
+          aria-label={t('addModule')}
+          value={module}
+          onChange={({ target }) => {
+            const chosen = declaredModules.find((one) => one === target.value)
+            if (chosen) setModule(chosen)
+          }}
+        >
+          {declaredModules.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+        <Button icon="plus" onClick={() => append({ module, scenario: '' }, { shouldFocus: false })}>
+          {t('addModule')}
+        </Button>
+      </div>
+    </div>
+  )
+}

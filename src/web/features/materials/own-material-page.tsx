@@ -1,0 +1,178 @@
+import './materials.css'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import type { OwnMaterial, OwnMaterialInput } from '#contract/own-materials.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { fieldOf, formResolver } from './form-resolver.ts'
+import { emptyValues, type FormValues, valuesOf } from './form-values.ts'
+import { LifeCyclePart } from './life-cycle-part.tsx'
+import { GeneralPart, PhysicsPart } from './material-parts.tsx'
+import { materialsTexts } from './materials-texts.ts'
+import { ownMaterialQuery, removeMaterial, storeMaterial, useForgetMaterials } from './own-materials-queries.ts'
+
+type Known = { readonly material: OwnMaterial; readonly etag: string }
+
+/** Fields at fault, nested ones counted each. */
+const countOf = (errors: FieldErrors<FormValues> | object): number =>
+  Object.values(errors).reduce<number>((sum, one: unknown) => {
+    if (typeof one !== 'object' || one === null) return sum
+    return sum + ('message' in one && 'type' in one ? 1 : countOf(one))
+  }, 0)
+
+function Deletion({ material, onClose }: { material: OwnMaterial; onClose: () => void }) {
+  const t = useTexts(materialsTexts)
+  const common = useTexts(commonTexts)
+  const navigate = useNavigate()
+  const forget = useForgetMaterials()
+  const remove = useMutation({
+    mutationFn: () => removeMaterial(material.id),
+    onSuccess: async () => {
+      showToast({ text: t('deleted'), icon: 'bin' })
+      await navigate(paths.ownMaterials.href)
+      await forget()
+    },
+    onError: (error) => {
+      const reason = error instanceof ApiError ? error.message : common('unreachable')
+      showToast({ text: t('saveFailed', { reason }), failed: true })
+    },
+  })
+  return (
+    <Dialog
+      alert
+      title={t('deleteTitle', { name: material.name.de_DE ?? material.name.en_GB ?? '' })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button look="danger solid" disabled={remove.isPending} onClick={() => remove.mutate()}>
+            {t('delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('deleteText')}</p>
+    </Dialog>
+  )
+}
+
+/** The form of a material; the rules are the contract's. */
+function MaterialForm({ known }: { known: Known | null }) {
+  const t = useTexts(materialsTexts)
+  const common = useTexts(commonTexts)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const forget = useForgetMaterials()
+  const [deleting, setDeleting] = useState(false)
+  const [defaultValues] = useState(() =>
+    known ? valuesOf(known.material, locale === 'de_DE' ? ',' : '.') : emptyValues(),
+  )
+  const form = useForm<FormValues, unknown, OwnMaterialInput>({
+    defaultValues,
+    resolver: useMemo(() => formResolver(t), [t]),
+  })
+  const save = useMutation({
+    mutationFn: (body: OwnMaterialInput) => storeMaterial(known && { id: known.material.id, etag: known.etag }, body),
+    onSuccess: async () => {
+      showToast({ text: t('saved') })
+      await navigate(paths.ownMaterials.href)
+      await forget()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError)
+        for (const { path, code, message } of error.details) {
+          if (!path.startsWith('/')) continue
+          const field = fieldOf(path.slice(1).split('/'), form.getValues())
+          form.setError(field as keyof FormValues, { type: code, message })
+        }
+    },
+  })
+  const count = countOf(form.formState.errors)
+  const submit = form.handleSubmit((body) => save.mutate(body))
+  const stale = save.error instanceof ApiError && save.error.status === 412
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="material-form" onSubmit={(event) => void submit(event)}>
+        <GeneralPart />
+        <PhysicsPart />
+        <LifeCyclePart />
+        {save.error && (
+          <Notice kind="error">
+            {stale
+              ? t('stale')
+              : t('saveFailed', {
+                  reason: save.error instanceof ApiError ? save.error.message : common('unreachable'),
+                })}
+          </Notice>
+        )}
+        <div className="row material-end">
+          <Button look="primary" type="submit" disabled={save.isPending}>
+            {t('save')}
+          </Button>
+          <ButtonLink to={paths.ownMaterials.href}>{common('cancel')}</ButtonLink>
+          <span className="grow bad" role="status">
+            {count > 0 && t('check', { count })}
+          </span>
+          {known && (
+            <Button look="danger" icon="bin" onClick={() => setDeleting(true)}>
+              {t('delete')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {deleting && known && <Deletion material={known.material} onClose={() => setDeleting(false)} />}
+    </FormProvider>
+  )
+}
+
+function Stored({ id }: { id: string }) {
+  const t = useTexts(materialsTexts)
+  const common = useTexts(commonTexts)
+  const { data, error, refetch } = useQuery(ownMaterialQuery(id))
+  if (data) return <MaterialForm known={data} />
+  if (!error) return <p role="status">{t('loading')}</p>
+  const missing = error instanceof ApiError && error.status === 404
+  return (
+    <Notice kind="error">
+      {missing ? t('missing') : t('failed')}
+      {!missing && (
+        <p>
+          <Button size="s" icon="reload" onClick={() => void refetch()}>
+            {common('reload')}
+          </Button>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** One's own material: a new one, or the one of the address. */
+export function OwnMaterialPage() {
+  const t = useTexts(materialsTexts)
+  const { id } = useParams()
+  const title = id === undefined ? t('new') : t('title')
+  useTitle(title)
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <div className="head">
+        <p>
+          <ButtonLink look="quiet" size="s" icon="back" to={paths.ownMaterials.href}>
+            {t('back')}
+          </ButtonLink>
+        </p>
+        <h1>{title}</h1>
+      </div>
+      {id === undefined ? <MaterialForm known={null} /> : <Stored key={id} id={id} />}
+    </main>
+  )
+}

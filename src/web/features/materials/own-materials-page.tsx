@@ -1,0 +1,149 @@
+import './materials.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { OwnMaterial } from '#contract/own-materials.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { SearchField } from '#web/components/search-field.tsx'
+import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { materialsTexts } from './materials-texts.ts'
+import { categoriesQuery, ownMaterialsQuery, pageSizes } from './own-materials-queries.ts'
+
+function Row({ material, category }: { material: OwnMaterial; category: string }) {
+  const t = useTexts(materialsTexts)
+  const locale = useLocale()
+  const { figure, recent } = useFormats()
+  const { name, id, hatch, conductivity, density, declaration, dataset, uses, updatedAt } = material
+  const lifeCycle = declaration ? 'declaration' : dataset ? 'dataset' : 'none'
+  return (
+    <tr>
+      <td className="sw">
+        <HatchSwatch hatch={hatch} height={22} />
+      </td>
+      <td>
+        <Link className="nm" to={paths.ownMaterial.href(id)}>
+          {name[locale] ?? name.de_DE ?? name.en_GB}
+        </Link>
+      </td>
+      <td data-l={t('category')}>{category}</td>
+      <td className="num" data-l="λ">
+        {figure('conductivity', conductivity)}
+      </td>
+      <td className="num" data-l="ρ">
+        {figure('density', density)}
+      </td>
+      <td data-l={t('lifeCycle')}>{t(`lifeCycle.${lifeCycle}`)}</td>
+      <td data-l={t('uses')}>{t('usesOf', { count: uses })}</td>
+      <td className="num dim small" data-l={t('changed')}>
+        {recent(updatedAt)}
+      </td>
+    </tr>
+  )
+}
+
+function Table({ materials, busy }: { materials: readonly OwnMaterial[]; busy: boolean }) {
+  const t = useTexts(materialsTexts)
+  const { data: categories = [] } = useQuery(categoriesQuery(useLocale()))
+  return (
+    <table className="tbl adt own-materials" aria-busy={busy}>
+      <caption className="sr">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('hatch')}</span>
+          </th>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('category')}</th>
+          <th scope="col" className="num">
+            λ <span className="unit">W/(mK)</span>
+          </th>
+          <th scope="col" className="num">
+            ρ <span className="unit">kg/m³</span>
+          </th>
+          <th scope="col">{t('lifeCycle')}</th>
+          <th scope="col">{t('uses')}</th>
+          <th scope="col" className="num">
+            {t('changed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {materials.map((material) => (
+          <Row
+            key={material.id}
+            material={material}
+            category={categories.find(({ category }) => category === material.category)?.name ?? material.category}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The user's own materials, searched and paged; a name leads to its form. */
+export function OwnMaterialsPage() {
+  const t = useTexts(materialsTexts)
+  const common = useTexts(commonTexts)
+  const [address, setAddress] = useSearchParams()
+  const text = address.get('q') ?? ''
+  const page = Math.max(1, Math.trunc(Number(address.get('page') ?? '1')) || 1)
+  const size = pageSizes.find((one) => String(one) === address.get('size')) ?? pageSizes[0]
+  const asked = useQuery(ownMaterialsQuery(text.trim(), page, size, useLocale()))
+  const { materials = [], total = 0 } = asked.data ?? {}
+  useTitle(t('title'))
+  const search = (query: string) => setAddress(query === '' ? {} : { q: query }, { replace: true })
+  const hrefOf = (next: number) => {
+    const parameters = new URLSearchParams(address)
+    parameters.set('page', String(next))
+    return `?${parameters.toString()}`
+  }
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <div className="head row between wrap">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="dim">{t('intro')}</p>
+        </div>
+        <ButtonLink look="primary" icon="plus" to={paths.newOwnMaterial.href}>
+          {t('new')}
+        </ButtonLink>
+      </div>
+      <div className="row libtop wrap">
+        <SearchField label={t('search')} placeholder={t('search')} query={text} onQuery={search} />
+        <span className="dim nowrap" role="status">
+          {asked.isPending ? t('loading') : asked.data && t('count', { count: total })}
+        </span>
+      </div>
+      {asked.isError && (
+        <Notice kind="error">
+          {t('failed')} {asked.error instanceof ApiError ? asked.error.message : common('unreachable')}
+          <p>
+            <Button size="s" icon="reload" onClick={() => void asked.refetch()}>
+              {common('reload')}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {asked.data && total === 0 && <p className="dim">{text === '' ? t('none') : t('noneFound', { text })}</p>}
+      {materials.length > 0 && <Table materials={materials} busy={asked.isFetching} />}
+      {total > pageSizes[0] && (
+        <Pager
+          page={page}
+          size={size}
+          total={total}
+          sizes={pageSizes}
+          hrefOf={hrefOf}
+          onSize={(next) => setAddress({ ...(text !== '' && { q: text }), size: String(next) })}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Indicator, indicators } from '#vocabulary/indicators.ts'
+import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
+import { readFigure } from './read-figure.ts'
+
+/** A value for a cell of the table. */
+export type PastedFigure = { readonly row: number; readonly column: number; readonly text: string }
+
+type Table = {
+  readonly indicators: readonly Indicator[]
+  readonly modules: readonly DeclaredModule[]
+  /** Cell that was pasted into. */
+  readonly at: { readonly row: number; readonly column: number }
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[–−]/g, '-')
+    .replaceAll(/[^a-z0-9-]/g, '')
+
+const moduleOf = (text: string) => declaredModules.find((module) => plain(module) === plain(text))
+
+/** Abbreviations as declarations print them, beside the codes of the interface. */
+const printed: Readonly<Partial<Record<Indicator, readonly string[]>>> = {
+  gwpTotal: ['gwp-total'],
+  gwpFossil: ['gwp-fossil'],
+  gwpBiogenic: ['gwp-biogenic'],
+  gwpLuluc: ['gwp-luluc'],
+  epFreshwater: ['ep-freshwater'],
+  epMarine: ['ep-marine'],
+  epTerrestrial: ['ep-terrestrial'],
+  adpe: ['adp-mineralsmetals', 'adp-mineralsandmetals'],
+  adpf: ['adp-fossil', 'adpfossil'],
+  gwpA1: ['gwp'],
+  odpA1: ['odp'],
+  pocpA1: ['pocp'],
+  apA1: ['ap'],
+  epA1: ['ep'],
+  adpeA1: ['adpe', 'adp-elements'],
+  adpfA1: ['adpf', 'adp-fossil'],
+}
+
+const rowOf = (text: string, { indicators: rows }: Table): number => {
+  const name = plain(text)
+  return rows.findIndex((one) => plain(one) === name || printed[one]?.includes(name))
+}
+
+/**
+ * Values of a block of cells, as spreadsheets copy it: by the modules of its first row and the indicators of its first
+ * column where it has them, else from the cell on that it was pasted into, to the right and down. What is no number
+ * (`MND`, units) is left out.
+ */
+export function pastedFigures(text: string, table: Table): PastedFigure[] {
+  const lines = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'))
+  const [head = []] = lines
+  const columns = head.map((cell) => {
+    const module = moduleOf(cell)
+    return module === undefined ? -1 : table.modules.indexOf(module)
+  })
+  const hasHead = columns.some((column) => column >= 0)
+  const hasNames = lines.some(([first = '']) => rowOf(first, table) >= 0)
+  const body = hasHead ? lines.slice(1) : lines
+  return body.flatMap((cells, line) => {
+    const row = hasNames ? rowOf(cells[0] ?? '', table) : table.at.row + line
+    if (row < 0 || row >= table.indicators.length) return []
+    return cells.flatMap((cell, place): PastedFigure[] => {
+      const column = hasHead ? (columns[place] ?? -1) : table.at.column + place - (hasNames ? 1 : 0)
+      const isFigure = readFigure(cell) !== undefined && !(hasNames && place === 0)
+      return isFigure && column >= 0 && column < table.modules.length ? [{ row, column, text: cell.trim() }] : []
+    })
+  })
+}
+
+/** Indicators that a declaration of the generation may hold, in the order of the standard. */
+export const indicatorsFor = (belongs: (indicator: Indicator) => boolean): readonly Indicator[] =>
+  indicators.filter(belongs)
