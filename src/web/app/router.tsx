@@ -15,6 +15,9 @@ const inside: RouteObject[] = [
   { path: paths.renovation.path, lazy: () => import('./routes/renovation.tsx') },
   { path: paths.standards.path, lazy: () => import('./routes/standards.tsx') },
   { path: paths.materials.path, lazy: () => import('./routes/materials.tsx') },
+  { path: paths.ownMaterials.path, lazy: () => import('./routes/own-materials.tsx') },
+  { path: paths.newOwnMaterial.path, lazy: () => import('./routes/own-material.tsx') },
+  { path: paths.ownMaterial.path, lazy: () => import('./routes/own-material.tsx') },
   { path: paths.accessKeys.path, lazy: () => import('./routes/access-keys.tsx') },
   { path: paths.account.path, lazy: () => import('./routes/account.tsx') },
 ]

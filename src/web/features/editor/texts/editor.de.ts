@@ -62,6 +62,7 @@ export const de = {
   'dataset.missing': 'In diesem Datenstand gibt es {uuid} nicht; die Schicht fehlt in der Bilanz.',
   'dataset.takeBack': 'Zurücknehmen',
   'material.own': 'eigenes',
+  'material.newOwn': 'Eigenes Material anlegen',
   'material.list': 'Materialien',
   'material.hits': { one: '{count} Treffer', other: '{count} Treffer' },
   'material.none': 'Kein Material passt zu „{text}“.',

@@ -64,6 +64,7 @@ export const en = {
   'dataset.missing': 'This release has no {uuid}; the layer is missing from the balance.',
   'dataset.takeBack': 'Take back',
   'material.own': 'own',
+  'material.newOwn': 'Create a material of your own',
   'material.list': 'Materials',
   'material.hits': { one: '{count} hit', other: '{count} hits' },
   'material.none': 'No material matches “{text}”.',
