@@ -66,6 +66,19 @@ export const constructionQuery = (ownership: Ownership, id: string, locale: Loca
     retry: false,
   })
 
+/** Standard constructions of a type, to begin from. */
+export const templatesQuery = (type: ConstructionType, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'templates', type, locale],
+    queryFn: ({ signal }) =>
+      call(
+        'listConstructions',
+        { query: { ownership: 'standard', type: [type], locale, sort: 'name', customTake: 50 } },
+        signal,
+      ),
+    staleTime: 10 * MINUTES,
+  })
+
 /** One material by id, in the language on screen. */
 export const materialQuery = (id: string, release: string | null, locale: Locale) =>
   queryOptions({

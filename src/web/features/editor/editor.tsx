@@ -16,7 +16,6 @@ import { TitleBar } from './header/title-bar.tsx'
 import type { ConstructionDocument } from './model/document.ts'
 import { saveProblems } from './model/stored-layers.ts'
 import { LayerPanel } from './panels/layer-panel.tsx'
-import { ShortcutOverview } from './panels/shortcut-overview.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
 import { editorTexts } from './texts/editor.ts'
@@ -61,20 +60,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   const blocking = useMemo(() => saveProblems(document), [document])
   const saving = useSavedDocument({ ...stored, document, latest: controls.document, readOnly, askForName })
   const { state, saveNow } = saving
-  const { onZoom, nextOverlay, setOverview } = view
-  useShortcuts(
-    useMemo(
-      () => ({
-        undo: controls.undo,
-        redo: controls.redo,
-        save: saveNow,
-        overlay: nextOverlay,
-        zoom: onZoom,
-        overview: () => setOverview(true),
-      }),
-      [controls, saveNow, nextOverlay, onZoom, setOverview],
-    ),
-  )
+  useShortcuts({ controls, view, save: saveNow, readOnly })
   return (
     <ControlsContext value={controls}>
       <main id="main" className="ed-page">
@@ -90,6 +76,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           nameField={nameField}
           onSave={saveNow}
           onCopy={onCopy}
+          stored={saving.basis?.stored.construction}
         />
         <MetaRow
           document={document}
@@ -115,7 +102,6 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           <Explanation editor={editor} figures={figures} />
         </Suspense>
       )}
-      {view.overview && <ShortcutOverview onClose={() => setOverview(false)} />}
       {state.kind === 'conflict' && comparing && (
         <Conflict editor={editor} saving={saving} theirs={state.theirs} onClose={() => setComparing(false)} />
       )}

@@ -1,15 +1,10 @@
 import { memo } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { showPanel } from '#web/lib/shell-panels.ts'
 import { editorTexts } from './texts/editor.ts'
 
 /** The keys one needs most, under the table. */
-export const KeyHints = memo(function KeyHints({
-  onOverview,
-  readOnly,
-}: {
-  onOverview: (open: boolean) => void
-  readOnly: boolean
-}) {
+export const KeyHints = memo(function KeyHints({ readOnly }: { readOnly: boolean }) {
   const t = useTexts(editorTexts)
   return (
     <p className="keys small dim">
@@ -32,7 +27,7 @@ export const KeyHints = memo(function KeyHints({
           </span>
         </>
       )}
-      <button type="button" className="plain small dim" onClick={() => onOverview(true)}>
+      <button type="button" className="plain small dim" onClick={() => showPanel('shortcuts')}>
         <kbd>?</kbd> {t('keys.all')}
       </button>
     </p>

@@ -1,65 +1,71 @@
-import { useEffect } from 'react'
-import { kept } from '#web/lib/kept.ts'
-
-/** Name under which the browser keeps whether single keys act. */
-export const SINGLE_KEYS = 'single-keys'
-
-export type Shortcuts = {
-  readonly undo: () => void
-  readonly redo: () => void
-  readonly save: () => void
-  readonly overlay: () => void
-  readonly zoom: (by: 1 | -1) => void
-  readonly overview: () => void
-}
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [role="menu"]') !== null
+import { useMemo } from 'react'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type Shortcut, type ShortcutGroup, useScreenShortcuts } from '#web/lib/shortcuts.ts'
+import type { EditorControls } from './editor-controls.ts'
+import { editorTexts } from './texts/editor.ts'
+import type { View } from './use-view.ts'
 
 /** Parts of the screen that F6 leads through: drawing, table, figures. */
 const partSelectors = ['#drawing [role="listbox"]', '.lt [tabindex="0"]', '#kpis'] as const
 
-const nextPart = (backwards: boolean) => {
+const leadTo = (by: 1 | -1) => {
   const parts = partSelectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
   const at = parts.findIndex((part) => {
     const frame = part.closest('.sheet, .lt, .ed-kpi') ?? part
     return frame.contains(document.activeElement)
   })
-  parts[(at + (backwards ? -1 : 1) + parts.length) % parts.length]?.focus()
+  parts[(at + by + parts.length) % parts.length]?.focus()
 }
 
-const withControl = (event: KeyboardEvent, shortcuts: Shortcuts): (() => void) | undefined => {
-  const key = event.key.toLowerCase()
-  if (key === 's') return shortcuts.save
-  if (key === 'y' || (key === 'z' && event.shiftKey)) return shortcuts.redo
-  return key === 'z' ? shortcuts.undo : undefined
+type Options = {
+  readonly controls: EditorControls
+  readonly view: Pick<View, 'nextOverlay' | 'onZoom'>
+  readonly save: () => void
+  readonly readOnly: boolean
 }
 
-const single = (key: string, shortcuts: Shortcuts): (() => void) | undefined => {
-  if (key === 't' || key === 'T') return shortcuts.overlay
-  if (key === '?') return shortcuts.overview
-  if (key === '+') return () => shortcuts.zoom(1)
-  return key === '-' || key === '−' ? () => shortcuts.zoom(-1) : undefined
-}
-
-/** Keys that act anywhere in the editor; single ones only outside fields, and not where they are switched off. */
-export function useShortcuts(shortcuts: Shortcuts): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return
-      const dialog = event.target instanceof Element && event.target.closest('dialog') !== null
-      if (event.key === 'F6' && !dialog) {
-        event.preventDefault()
-        return nextPart(event.shiftKey)
-      }
-      const control = event.ctrlKey || event.metaKey
-      const quiet = isField(event.target) || kept(SINGLE_KEYS) === 'off'
-      const run = control ? withControl(event, shortcuts) : quiet ? undefined : single(event.key, shortcuts)
-      if (!run) return
-      event.preventDefault()
-      run()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [shortcuts])
+/** The keys of the editor: those that act anywhere in it, and those of the table, which the overview tells. */
+export function useShortcuts({ controls, view, save, readOnly }: Options): void {
+  const t = useTexts(editorTexts)
+  const { nextOverlay, onZoom } = view
+  const groups = useMemo((): readonly ShortcutGroup[] => {
+    const changes: readonly Shortcut[] = [
+      { label: t('title.undo'), keys: ['Ctrl+Z'], run: controls.undo },
+      { label: t('title.redo'), keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], run: controls.redo },
+      { label: t('title.save'), keys: ['Ctrl+S'], run: save },
+      { label: t('row.insert'), keys: ['Insert', 'Ctrl+Enter'] },
+      { label: t('row.duplicate'), keys: ['Ctrl+D'] },
+      { label: t('row.delete'), keys: ['Delete'] },
+      { label: t('keys.move'), keys: ['Alt+↑/↓'] },
+      { label: t('keys.step'), keys: ['↑/↓'] },
+      { label: t('keys.bigStep'), keys: ['Shift+↑/↓'] },
+      { label: t('keys.arithmetic'), keys: [], sample: '140+20' },
+    ]
+    return [
+      {
+        title: t('keys.table'),
+        shortcuts: [
+          { label: t('keys.layer'), keys: ['↑/↓'] },
+          { label: t('keys.cell'), keys: ['←/→'] },
+          { label: t('keys.firstLast'), keys: ['Home', 'End'] },
+          { label: t('keys.edit'), keys: ['Enter', 'F2'] },
+          { label: t('keys.material'), keys: ['M'] },
+          { label: t('row.framing'), keys: ['S'] },
+          { label: t('keys.state'), keys: ['1', '2', '3'] },
+        ],
+      },
+      ...(readOnly ? [] : [{ title: t('keys.change'), shortcuts: changes }]),
+      {
+        title: t('keys.screen'),
+        shortcuts: [
+          { label: t('keys.parts'), keys: ['F6'], run: () => leadTo(1), keyOnly: true },
+          { label: t('keys.partsBack'), keys: ['Shift+F6'], run: () => leadTo(-1), keyOnly: true },
+          { label: t('drawing.overlay'), keys: ['T'], run: nextOverlay },
+          { label: t('drawing.zoomIn'), keys: ['+'], run: () => onZoom(1) },
+          { label: t('drawing.zoomOut'), keys: ['-'], run: () => onZoom(-1) },
+        ],
+      },
+    ]
+  }, [t, controls, nextOverlay, onZoom, save, readOnly])
+  useScreenShortcuts(groups)
 }

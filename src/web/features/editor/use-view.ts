@@ -7,12 +7,11 @@ export function useView() {
   const [overlay, setOverlay] = useState<Overlay>('temperature')
   const [step, setStep] = useState(0)
   const [impact, setImpact] = useState<Impact>('gwp')
-  const [overview, setOverview] = useState(false)
   const onZoom = useCallback((by: 1 | -1) => setStep((now) => Math.min(Math.max(now + by, 0), zooms.length - 1)), [])
   const nextOverlay = useCallback(
     () => setOverlay((now) => overlays[(overlays.indexOf(now) + 1) % overlays.length] ?? 'none'),
     [],
   )
-  return { overlay, setOverlay, nextOverlay, zoom: zooms[step] ?? 1, onZoom, impact, setImpact, overview, setOverview }
+  return { overlay, setOverlay, nextOverlay, zoom: zooms[step] ?? 1, onZoom, impact, setImpact }
 }
 export type View = ReturnType<typeof useView>

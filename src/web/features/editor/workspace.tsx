@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { DrawingPane } from './drawing-pane.tsx'
+import { EmptyStart } from './empty-start.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { KpiPanel } from './kpi/kpi-panel.tsx'
 import { DescriptionField } from './panels/description-field.tsx'
@@ -29,7 +30,7 @@ export function Workspace({
   const { materials, live, current, problems, empty, kpis, computed } = figures
   const { layers, release, description } = history.present
   const drawn = useDeferredValue(history.present)
-  const { impact, setImpact, setOverview } = view
+  const { impact, setImpact } = view
   const layerName = useLayerName(editor, figures)
   return (
     <div className="ed-grid">
@@ -48,6 +49,7 @@ export function Workspace({
           zoom={view.zoom}
           onZoom={view.onZoom}
         />
+        {layers.length === 0 && !readOnly && <EmptyStart type={history.present.type} />}
         <LayerTable
           layers={layers}
           materials={materials}
@@ -61,7 +63,7 @@ export function Workspace({
           onImpact={setImpact}
           readOnly={readOnly}
         />
-        <KeyHints onOverview={setOverview} readOnly={readOnly} />
+        <KeyHints readOnly={readOnly} />
         <DescriptionField value={description} readOnly={readOnly} />
       </div>
       <KpiPanel

@@ -25,34 +25,15 @@ const impact = (name: string): readonly Part[] => [
   ['same', 'lifeCycle.production'],
   ['same', 'lifeCycle.replacements'],
 ]
-const balance: readonly Part[] = [
-  ['whole', 'moisture.sdInside'],
-  ['whole', 'moisture.sdTotal'],
-]
-
 /** Of what a figure is made, beyond what its own inputs say. */
 const parts: Readonly<Record<string, readonly Part[]>> = {
-  'thermal.uValue': [['whole', 'thermal.rTotal']],
-  'thermal.rTotal': [
-    ['whole', 'thermal.rUpper'],
-    ['whole', 'thermal.rLower'],
-  ],
+  'thermal.uValue': limits,
+  'thermal.rTotal': limits,
   'thermal.rUpper': limits,
   'thermal.rLower': limits,
   'geometry.mass': [['every', 'layers.mass']],
-  'moisture.surfaceTemperature': [['whole', 'moisture.fRsi']],
-  'moisture.condensate': balance,
-  'moisture.evaporation': balance,
-  'moisture.limit': [['whole', 'moisture.condensate']],
-  'moisture.dryingReserve': [
-    ['whole', 'moisture.evaporation'],
-    ['whole', 'moisture.condensate'],
-  ],
   'summer.timeShift': [['whole', 'summer.periodicTransmittance']],
-  'summer.decrement': [
-    ['whole', 'summer.periodicTransmittance'],
-    ['whole', 'thermal.uValue'],
-  ],
+  'summer.decrement': [['whole', 'thermal.uValue']],
   'lifeCycle.gwp': impact('lifeCycle.gwp'),
   'lifeCycle.penrt': impact('lifeCycle.penrt'),
   'lifeCycle.pert': impact('lifeCycle.pert'),

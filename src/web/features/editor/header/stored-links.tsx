@@ -1,16 +1,30 @@
-import { useParams } from 'react-router'
-import { ButtonLink } from '#web/components/button.tsx'
+import type { Construction } from '#contract/constructions.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
 import { MOST_COMPARED, useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
+import { askToShare } from '#web/lib/sharing.ts'
 import { editorTexts } from '../texts/editor.ts'
 
-/** From a stored construction to its comparison, and to its renovation where layers exist already. */
-export function StoredLinks({ renovated }: { renovated: boolean }) {
+/** From a stored construction to its comparison, its shares, its report, and to its renovation where layers exist already. */
+export function StoredLinks({
+  renovated,
+  stored,
+  code,
+  name,
+}: {
+  renovated: boolean
+  stored: Construction | undefined
+  /** As they are being edited. */
+  code: string
+  name: string
+}) {
   const t = useTexts(editorTexts)
-  const { id } = useParams()
   const chosen = useCompareTray()
-  if (id === undefined) return null
+  if (!stored) return null
+  const { id, ownership } = stored
+  const report = paths.report.href(ownership, id)
   const others = chosen.filter((other) => other !== id).slice(0, MOST_COMPARED - 1)
   return (
     <>
@@ -19,8 +33,14 @@ export function StoredLinks({ renovated }: { renovated: boolean }) {
           {t('title.renovation')}
         </ButtonLink>
       )}
-      <ButtonLink look="quiet" icon="compare" to={paths.comparison.hrefFor([id, ...others])}>
+      <ButtonLink icon="compare" to={paths.comparison.hrefFor([id, ...others])}>
         {t('title.compare')}
+      </ButtonLink>
+      <Button icon="share" onClick={() => askToShare([{ ...stored, name, code: code === '' ? null : code }])}>
+        {t('title.share')}
+      </Button>
+      <ButtonLink icon="report" {...intentTo(report)} to={report}>
+        {t('title.report')}
       </ButtonLink>
     </>
   )

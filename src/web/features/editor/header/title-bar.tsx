@@ -1,4 +1,5 @@
 import { memo, type RefObject } from 'react'
+import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -20,6 +21,7 @@ type TitleBarProps = {
   readonly nameField: RefObject<HTMLInputElement | null>
   readonly onSave: () => void
   readonly onCopy: () => void
+  readonly stored: Construction | undefined
 }
 
 function TextInput({
@@ -68,7 +70,8 @@ function TextInput({
 
 /** Mark and name of the construction, undo, redo, save. */
 export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
-  const { name, code, renovated, canUndo, canRedo, readOnly, releases, saveable, nameField, onSave, onCopy } = props
+  const { name, code, renovated, canUndo, canRedo, readOnly, releases, saveable, nameField, onSave, onCopy, stored } =
+    props
   const t = useTexts(editorTexts)
   const controls = useControls()
   return (
@@ -97,12 +100,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
         />
       </h1>
       <div className="row">
-        <StoredLinks renovated={renovated} />
-        {readOnly ? (
-          <Button look="primary" icon="copy" onClick={onCopy}>
-            {t('title.copy')}
-          </Button>
-        ) : (
+        {!readOnly && (
           <>
             <Button
               look="quiet"
@@ -119,11 +117,18 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
               aria-label={`${t('title.redo')}, ${t('key.control')} ${t('key.shift')} Z`}
             />
             <span className="vr upright" />
-            <Button look="primary" disabled={!saveable} onClick={onSave}>
-              {t(releases ? 'title.release' : 'title.save')}
-              <kbd>{t('key.control')} S</kbd>
-            </Button>
           </>
+        )}
+        <StoredLinks renovated={renovated} stored={stored} code={code} name={name} />
+        {readOnly ? (
+          <Button look="primary" icon="copy" onClick={onCopy}>
+            {t('title.copy')}
+          </Button>
+        ) : (
+          <Button look="primary" disabled={!saveable} onClick={onSave}>
+            {t(releases ? 'title.release' : 'title.save')}
+            <kbd>{t('key.control')} S</kbd>
+          </Button>
         )}
       </div>
     </div>

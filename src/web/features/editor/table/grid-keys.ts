@@ -79,6 +79,10 @@ export const gridAction = (stroke: KeyStroke, column: Column): GridAction | unde
   return ctrlKey || metaKey ? withControl(key.toLowerCase()) : plain(key, column)
 }
 
+/** Whether an action belongs to a letter or digit alone, which the user may switch off. */
+export const isSingleKey = ({ kind }: GridAction): boolean =>
+  kind === 'material' || kind === 'framing' || kind === 'state'
+
 /** Keys that keep their meaning for the table while the cursor is in one of its fields. */
 export const reachesTableFromField = ({ key, altKey, ctrlKey, metaKey }: KeyStroke): boolean =>
   altKey ? key.startsWith('Arrow') : key === 'Insert' || ((ctrlKey || metaKey) && /^(enter|d)$/i.test(key))

@@ -9,11 +9,12 @@ import {
 import { MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { singleKeysOn } from '#web/lib/single-keys.ts'
 import { type EditorControls, useControls } from '../editor-controls.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { type Cell, type Column, columns, type FocusRequest, isComputed } from './columns.ts'
 import { focusCell } from './grid-cell.tsx'
-import { type GridAction, gridAction, reachesTableFromField } from './grid-keys.ts'
+import { type GridAction, gridAction, isSingleKey, reachesTableFromField } from './grid-keys.ts'
 import type { Impact } from './row-figures.ts'
 
 const isField = (target: EventTarget | null) =>
@@ -117,6 +118,7 @@ export function useGrid(options: GridOptions) {
     if (isField(event.target) && !reachesTableFromField(event)) return
     const action = gridAction(event, cell.column)
     if (!action || (action.kind === 'edit' && event.target instanceof HTMLButtonElement)) return
+    if (isSingleKey(action) && !singleKeysOn()) return
     // A typed digit must reach the field that now takes the focus.
     if (!(action.kind === 'edit' && action.typed)) event.preventDefault()
     perform(action, cell, event.target)

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { Button } from '#web/components/button.tsx'
+import { Menu } from '#web/components/menu.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { announce } from '#web/lib/announcer.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { useControls } from './editor-controls.ts'
+import { constructionQuery, templatesQuery } from './editor-queries.ts'
+import { editableDocument } from './model/document.ts'
+import { randomKey } from './model/random-key.ts'
+import { editorTexts } from './texts/editor.ts'
+
+/** Templates with a button of their own. */
+const OFFERED = 2
+
+/** First steps of a construction without layers: a layer, or those of a standard construction of the type. */
+export function EmptyStart({ type }: { type: ConstructionType }) {
+  const t = useTexts(editorTexts)
+  const locale = useLocale()
+  const client = useQueryClient()
+  const controls = useControls()
+  const { data: templates = [] } = useQuery(templatesQuery(type, locale))
+  const take = async (id: string) => {
+    try {
+      const { construction } = await client.fetchQuery(constructionQuery('standard', id, locale))
+      const { layers } = editableDocument(construction, randomKey)
+      controls.insertLayers(layers, null)
+      if (layers[0]) controls.focus(layers[0].key, 'thickness')
+      announce(t('empty.taken', { count: layers.length }))
+    } catch {
+      showToast({ text: t('empty.failed'), failed: true })
+    }
+  }
+  const further = templates.slice(OFFERED)
+  return (
+    <div className="row empty-start">
+      <Button look="primary" icon="plus" onClick={() => controls.insertBelow(null)}>
+        {t('table.add')} <kbd>{t('key.insert')}</kbd>
+      </Button>
+      {templates.slice(0, OFFERED).map(({ id, name }) => (
+        <Button key={id} onClick={() => void take(id)}>
+          {t('empty.template', { name })}
+        </Button>
+      ))}
+      {further.length > 0 && (
+        <Menu
+          label={t('empty.templates')}
+          items={further.map(({ id, name }) => ({ label: name, run: () => void take(id) }))}
+          renderButton={({ open, toggle }) => (
+            <Button look="quiet" icon="down" aria-haspopup="menu" aria-expanded={open} onClick={toggle}>
+              {t('empty.templates')}
+            </Button>
+          )}
+        />
+      )}
+    </div>
+  )
+}
