@@ -1,4 +1,5 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject, redirect } from 'react-router'
+import { whenIntended } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { onPageChange, openSession, strangersOnly } from './guards.ts'
 import { Loading } from './loading.tsx'
@@ -18,6 +19,8 @@ const inside: RouteObject[] = [
   { path: paths.ownMaterials.path, lazy: () => import('./routes/own-materials.tsx') },
   { path: paths.newOwnMaterial.path, lazy: () => import('./routes/own-material.tsx') },
   { path: paths.ownMaterial.path, lazy: () => import('./routes/own-material.tsx') },
+  { path: paths.datasets.path, lazy: () => import('./routes/datasets.tsx') },
+  { path: paths.dataReleases.path, lazy: () => import('./routes/data-releases.tsx') },
   { path: paths.accessKeys.path, lazy: () => import('./routes/access-keys.tsx') },
   { path: paths.account.path, lazy: () => import('./routes/account.tsx') },
 ]
@@ -44,5 +47,14 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Fetches the code that an address needs, before somebody goes there. */
+function fetchRoute(address: string): void {
+  for (const { route } of matchRoutes(routes, address.split('?', 1)[0] ?? '') ?? []) {
+    // What fails here is fetched again, and told of, when the address is opened.
+    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+  }
+}
+whenIntended(fetchRoute)
 
 export const router = createBrowserRouter(routes)

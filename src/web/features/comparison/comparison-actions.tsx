@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/components/button.tsx'
+import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Select } from '#web/components/select.tsx'
 import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useLocale } from '#web/lib/i18n/locale.ts'
-import { comparisonRows } from './comparison-csv.ts'
 import { releasesQuery } from './comparison-queries.ts'
-import type { ComparisonSearch } from './comparison-search.ts'
+import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
-import { csv, download } from './csv.ts'
 import type { ChangeComparison } from './use-comparison.ts'
 import type { View } from './view.ts'
 
@@ -50,15 +48,8 @@ export function ComparisonActions({
   onAdd: () => void
 }) {
   const t = useTexts(comparisonTexts)
-  const locale = useLocale()
   const full = search.ids.length >= MOST_COMPARED
   const comparable = search.ids.length >= LEAST_COMPARED && search.ids.length <= MOST_COMPARED
-  const save = (shown: View) =>
-    download(
-      `${t('fileName')} ${shown.columns.map(({ mark }) => mark).join(' ')}.csv`,
-      csv(comparisonRows(shown, t), locale === 'de_DE' ? ',' : '.'),
-      'text/csv;charset=utf-8',
-    )
   return (
     <div className="row">
       {comparable && <ReleaseChoice search={search} change={change} />}
@@ -71,9 +62,7 @@ export function ComparisonActions({
           <Button icon="print" disabled={!view} onClick={() => window.print()}>
             {t('print')}
           </Button>
-          <Button icon="download" disabled={!view} onClick={() => view && save(view)}>
-            CSV
-          </Button>
+          <ExportMenu disabled={!view} what={{ ids: baselineFirst(search), release: search.release }} />
         </>
       )}
     </div>

@@ -1,12 +1,11 @@
-import '#web/styles/drawing.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '#web/components/button.tsx'
-import { Notice, WaitMeter } from '#web/components/notice.tsx'
-import { ApiError, nextTryAt, waitOf } from '#web/lib/api-error.ts'
+import { FetchFailure, FetchWait, NothingDrawn } from '#web/components/fetch-states.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { nextTryAt } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
 import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 
 const waitingRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
@@ -55,39 +54,17 @@ export function ComparisonSkeleton({ count }: { count: number }) {
   )
 }
 
-/** An empty section with a dimension, what is missing, and the next step. */
-export function NotYet({
-  dimension,
-  title,
-  text,
-  children,
-}: {
-  dimension: string
-  title: string
-  text: string
-  children: ReactNode
-}) {
-  return (
-    <div className="empty cmp-state">
-      <svg viewBox="0 0 264 92" width="264" height="92" aria-hidden="true">
-        <rect x="4" y="12" width="118" height="44" className="void2" />
-        <rect x="136" y="12" width="118" height="44" className="void2" />
-        <path className="thin" d="M4 72H254M4 62v16M254 62v16" />
-        <path className="tick" d="M0 76 8 68M250 76 258 68" />
-        <text x="129" y="88" className="x12 k xm">
-          {dimension}
-        </text>
-      </svg>
-      <div>
-        <h2 className="t">{title}</h2>
-        <p className="dim">{text}</p>
-        <div className="row wrap" style={{ marginTop: 12 }}>
-          {children}
-        </div>
-      </div>
-    </div>
-  )
-}
+/** Two empty sections with a dimension, what is missing, and the next step. */
+export const NotYet = (props: Omit<ComponentProps<typeof NothingDrawn>, 'frames'>) => (
+  <NothingDrawn
+    className="cmp-state"
+    frames={[
+      [4, 118],
+      [136, 118],
+    ]}
+    {...props}
+  />
+)
 
 /** More are named than can be compared. */
 export function TooMany({ count, onFirstOnly }: { count: number; onFirstOnly: () => void }) {
@@ -144,30 +121,7 @@ export function UnknownIds({
 /** The comparison could not be fetched: a wait that ends by itself, or a failure to try again. */
 export function ComparisonFailure({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts(comparisonTexts)
-  const common = useTexts(commonTexts)
   const left = useCountdown(nextTryAt(error))
-  if (left > 0) {
-    return (
-      <Notice kind="warning">
-        <b>{common('rateLimited')}</b>
-        <br />
-        <span aria-live="off">{t('waiting', { seconds: left })}</span>
-        <WaitMeter left={left} whole={waitOf(error) ?? left} />
-      </Notice>
-    )
-  }
-  const known = error instanceof ApiError
-  return (
-    <Notice kind="error">
-      <b>{t('failed')}</b>
-      <br />
-      {t('failedText', { reason: known ? error.message : common('unreachable') })}
-      <div className="row" style={{ marginTop: 8 }}>
-        <Button size="s" icon="reload" onClick={retry}>
-          {common('reload')}
-        </Button>
-        {known && <span className="small dim">{common('trace', { id: error.traceId })}</span>}
-      </div>
-    </Notice>
-  )
+  if (left > 0) return <FetchWait text={(seconds) => t('waiting', { seconds })} error={error} />
+  return <FetchFailure title={t('failed')} text={(reason) => t('failedText', { reason })} error={error} retry={retry} />
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
-const { bestOnScreen, figureOf, figureRows, marksOf } = await import('./figure-rows.ts')
+const { bestOnScreen, figureOf, marksOf, rowGroups } = await import('./figure-rows.ts')
 
 test('columns go by the mark of the office, else by a letter', () => {
   expect(marksOf([{ code: 'AW-01' }, { code: null }, { code: 'AW-03' }])).toEqual(['AW-01', 'B', 'AW-03'])
@@ -22,7 +22,7 @@ test('a delay of more than a day is no figure to compare', () => {
 })
 
 test('each figure stands in one row', () => {
-  const figures = figureRows.map(({ figure }) => figure)
+  const figures = rowGroups.flatMap(({ rows }) => rows.flatMap((one) => (typeof one === 'string' ? [] : [one.figure])))
   expect(new Set(figures).size).toBe(figures.length)
   expect(figures).toContain('uValue')
 })

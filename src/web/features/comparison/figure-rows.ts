@@ -76,11 +76,6 @@ export const rowGroups = [
   readonly rows: readonly (FigureRow | 'conformity' | 'condensation')[]
 }[]
 
-/** Every row of figures. */
-export const figureRows: readonly FigureRow[] = rowGroups.flatMap(({ rows }) =>
-  (rows as readonly (FigureRow | string)[]).filter((one): one is FigureRow => typeof one !== 'string'),
-)
-
 /** Short names for columns and charts: the office's mark, else a letter by place. */
 export const marksOf = (items: readonly Pick<ComparedItem, 'code'>[]): readonly string[] =>
   items.map(({ code }, index) => code ?? String.fromCodePoint(65 + index))

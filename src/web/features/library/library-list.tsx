@@ -1,23 +1,37 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '#web/components/button.tsx'
+import { FetchFailure, FetchWait } from '#web/components/fetch-states.tsx'
 import { Pager } from '#web/components/pager.tsx'
+import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
-import type { ConstructionPage } from './library-queries.ts'
+import { type ConstructionPage, facetsQuery, placeCounts } from './library-queries.ts'
 import { isNarrowed, type LibrarySearch, pageSizes, parametersOf } from './library-search.ts'
 import { LibraryTable } from './library-table.tsx'
 import { libraryTexts } from './library-texts.ts'
-import { EmptyList, ListFailure, ListSkeleton, ListWait } from './list-states.tsx'
+import { EmptyList, ListSkeleton } from './list-states.tsx'
 import type { Selection } from './selection.ts'
 import type { Change } from './use-library-search.ts'
 
 type ListProps = { readonly search: LibrarySearch; readonly change: Change }
 
+/** Other places where the same search finds something. */
+function useElsewhere(search: LibrarySearch) {
+  const { data } = useQuery(facetsQuery(search, useLocale()))
+  const found = (data ? placeCounts(data) : []).filter(({ place, count }) => place !== search.place && count > 0)
+  return search.place === 'standardAndCustom' || search.place === 'shared'
+    ? found.filter(({ place }) => place === 'thirdParty' || search.place === 'shared')
+    : found.filter(({ place }) => place !== 'standardAndCustom')
+}
+
 function NoHits({ search, change }: ListProps) {
   const t = useTexts(libraryTexts)
   const common = useTexts(commonTexts)
+  const { number } = useFormats()
+  const elsewhere = useElsewhere(search)
   const place = common(`ownership.${search.place}`)
   const filters = [...search.types.map((type) => common(`type.${type}`)), ...search.tags].join(', ')
   return (
@@ -27,6 +41,11 @@ function NoHits({ search, change }: ListProps) {
       text={filters === '' ? t('searchedIn', { place }) : t('searchedInFiltered', { place, filters })}
     >
       <Button onClick={() => change({ query: '', types: [], tags: [] })}>{t('resetFilters')}</Button>
+      {elsewhere.map(({ place: other, count }) => (
+        <Button key={other} onClick={() => change({ place: other })}>
+          {t('searchIn', { place: common(`ownership.${other}`) })} <span className="dim3">{number(count)}</span>
+        </Button>
+      ))}
     </EmptyList>
   )
 }
@@ -44,7 +63,14 @@ function NothingYet({ search, change }: ListProps) {
       <ButtonLink look="primary" icon="plus" to={paths.newConstruction.href}>
         {t('newConstruction')}
       </ButtonLink>
-      {own && <Button onClick={() => change({ place: 'standard' })}>{t('showStandard')}</Button>}
+      {own && (
+        <>
+          <Button onClick={() => change({ place: 'standard' })}>{t('showStandard')}</Button>
+          <ButtonLink icon="upload" to={paths.import.href}>
+            {t('import')}
+          </ButtonLink>
+        </>
+      )}
     </EmptyList>
   )
 }
@@ -62,8 +88,15 @@ export function LibraryList({
   const lastPage = data ? Math.max(1, Math.ceil(data.total / search.size)) : 1
   return (
     <>
-      <ListWait error={isFetching ? failureReason : null} />
-      {error && <ListFailure error={error} retry={() => void refetch()} />}
+      <FetchWait text={(seconds) => t('waiting', { seconds })} error={isFetching ? failureReason : null} />
+      {error && (
+        <FetchFailure
+          title={t('failed')}
+          text={(reason) => t('failedText', { reason })}
+          error={error}
+          retry={() => void refetch()}
+        />
+      )}
       {!data && !error && <ListSkeleton />}
       {data?.total === 0 &&
         (isNarrowed(search) ? (

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { ArchiveButton } from '#web/components/export-menu.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LibraryFilters } from './library-filters.tsx'
@@ -33,10 +35,16 @@ export function LibraryPage() {
       <div className="head">
         <h1>{t('title')}</h1>
         <div className="row">
-          <ButtonLink icon="upload" to={paths.import.href}>
+          <ArchiveButton />
+          <ButtonLink icon="upload" {...intentTo(paths.import.href)} to={paths.import.href}>
             {t('import')}
           </ButtonLink>
-          <ButtonLink look="primary" icon="plus" to={paths.newConstruction.href}>
+          <ButtonLink
+            look="primary"
+            icon="plus"
+            {...intentTo(paths.newConstruction.href)}
+            to={paths.newConstruction.href}
+          >
             {t('newConstruction')}
           </ButtonLink>
         </div>

@@ -1,23 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ConstructionFacets } from '#contract/construction-facets.ts'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import { constructionKeys } from '#web/lib/query-keys.ts'
-import type { LibrarySearch, Place } from './library-search.ts'
+import { type LibrarySearch, type Place, places } from './library-search.ts'
 
 export type ConstructionPage = { readonly items: readonly ConstructionListItem[]; readonly total: number }
 
+/** What a list and its counts are narrowed by. */
+const narrowedBy = ({ query, types, tags }: LibrarySearch, locale: Locale) => ({
+  locale,
+  query: query.trim(),
+  ...(types.length > 0 && { type: [...types] }),
+  ...(tags.length > 0 && { tags: [...tags] }),
+})
+
 async function fetchPage(search: LibrarySearch, locale: Locale, signal: AbortSignal): Promise<ConstructionPage> {
-  const { place, types, tags, page, size, sort } = search
-  const query = {
-    locale,
-    query: search.query.trim(),
-    page,
-    customTake: size,
-    sort,
-    ...(types.length > 0 && { type: [...types] }),
-    ...(tags.length > 0 && { tags: [...tags] }),
-  }
+  const { place, page, size, sort } = search
+  const query = { ...narrowedBy(search, locale), page, customTake: size, sort }
   const { reply, totalCount } =
     place === 'shared'
       ? await callWithHeaders('listSharedConstructions', { query }, signal)
@@ -33,18 +34,25 @@ export const constructionPageQuery = (search: LibrarySearch, locale: Locale) =>
     placeholderData: keepPreviousData,
   })
 
-async function fetchCount(place: Place, signal: AbortSignal): Promise<number> {
-  if (place !== 'shared') return call('countConstructions', { params: { ownershipCategory: place } }, signal)
-  const { reply, totalCount } = await callWithHeaders('listSharedConstructions', { query: { customTake: 1 } }, signal)
-  return totalCount ?? reply.length
+/** How many constructions each choice of the filters would show; the last counts stay until the next are there. */
+export const facetsQuery = (search: LibrarySearch, locale: Locale) => {
+  const { query, place, types, tags } = search
+  return queryOptions({
+    queryKey: [...constructionKeys.counts, locale, { query, place, types, tags }],
+    queryFn: ({ signal }) =>
+      call('countFacets', { query: { ...narrowedBy(search, locale), ownership: place } }, signal),
+    placeholderData: keepPreviousData,
+  })
 }
 
-/** How many constructions there are of an ownership, unfiltered. */
-export const countQuery = (place: Place) =>
-  queryOptions({
-    queryKey: [...constructionKeys.counts, place],
-    queryFn: ({ signal }) => fetchCount(place, signal),
-  })
+/** Constructions of each place, as the filters by type, tag and text leave them. */
+export const placeCounts = ({ ownership }: ConstructionFacets): { readonly place: Place; readonly count: number }[] => {
+  const { standard, custom } = ownership
+  return places.map((place) => ({
+    place,
+    count: place === 'standardAndCustom' ? standard + custom : ownership[place],
+  }))
+}
 
 /** Tags to filter by, sorted. */
 export const tagsQuery = queryOptions({

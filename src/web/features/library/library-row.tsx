@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { ConstructionStrip } from './construction-strip.tsx'
@@ -45,17 +46,30 @@ export function LibraryRow({
   item,
   scale,
   selection,
+  place,
+  measure,
 }: {
   item: ConstructionListItem
   scale: StripScale
   selection: Selection
+  /** Among the rows of a page of which not all are drawn, from 0. */
+  place?: number
+  /** Tells such a page how high the row came out. */
+  measure?: (row: HTMLTableRowElement | null) => void
 }) {
   const t = useTexts(libraryTexts)
   const common = useTexts(commonTexts)
   const { recent } = useFormats()
   const chosen = selection.has(item.id)
+  const address = paths.construction.href(item.ownership, item.id)
   return (
-    <tr className={chosen ? 'on' : undefined}>
+    <tr
+      ref={measure}
+      className={chosen ? 'on' : undefined}
+      data-index={place}
+      // The head is row 1.
+      aria-rowindex={place === undefined ? undefined : place + 2}
+    >
       <td>
         <input
           type="checkbox"
@@ -69,7 +83,7 @@ export function LibraryRow({
         <ConstructionStrip item={item} scale={scale} />
       </td>
       <td>
-        <Link className="nm" title={item.name} to={paths.construction.href(item.ownership, item.id)}>
+        <Link className="nm" title={item.name} {...intentTo(address)} to={address}>
           {item.name}
         </Link>
         <span className="small dim mark-line">

@@ -8,7 +8,7 @@ export const sortColumns = ['name', 'uValue', 'gwp', 'thickness', 'updatedAt'] a
 export type SortColumn = (typeof sortColumns)[number]
 export type Sort = SortColumn | `-${SortColumn}`
 
-export const pageSizes = [12, 25, 50, 100] as const
+export const pageSizes = [12, 25, 50, 100, 200] as const
 const DEFAULT_SIZE = 25
 const DEFAULT_SORT: Sort = '-updatedAt'
 

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { quantities } from '#web/lib/format.ts'
@@ -8,7 +9,7 @@ import { LibraryRow } from './library-row.tsx'
 import { columnOf, isDescending, type Sort, type SortColumn, sortBy } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
 import type { Selection } from './selection.ts'
-import { stripScale } from './strip-scale.ts'
+import { type StripScale, stripScale } from './strip-scale.ts'
 import type { Change } from './use-library-search.ts'
 
 const units: Partial<Record<SortColumn, string>> = {
@@ -76,6 +77,62 @@ export const ListColumns = () => (
   </colgroup>
 )
 
+/** From this many rows on, only those in view are drawn. */
+const MANY_ROWS = 60
+const ROW_HEIGHT = 65
+
+/** A long page of the list: rows out of view are room only, and every row tells its place among all. */
+function ManyRows({
+  items,
+  scale,
+  selection,
+}: {
+  items: readonly ConstructionListItem[]
+  scale: StripScale
+  selection: Selection
+}) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [])
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin: top,
+  })
+  const rows = virtual.getVirtualItems()
+  const [first, last] = [rows[0], rows.at(-1)]
+  const room = (height: number) =>
+    height > 0 && (
+      <tr aria-hidden="true" className="room">
+        <td colSpan={9} style={{ height }} />
+      </tr>
+    )
+  return (
+    <tbody ref={body}>
+      {first && room(first.start - top)}
+      {rows.map(({ index }) => {
+        const item = items[index]
+        return (
+          item && (
+            <LibraryRow
+              key={item.id}
+              item={item}
+              scale={scale}
+              selection={selection}
+              place={index}
+              measure={virtual.measureElement}
+            />
+          )
+        )
+      })}
+      {last && room(virtual.getTotalSize() + top - last.end)}
+    </tbody>
+  )
+}
+
 /** The list as a table: section, name, element, figures, owner, date. */
 export function LibraryTable({
   items,
@@ -94,7 +151,11 @@ export function LibraryTable({
   const scale = useMemo(() => stripScale(items.map(({ thickness }) => thickness)), [items])
   const direction = t(isDescending(sort) ? 'descending' : 'ascending')
   return (
-    <table className="tbl libt" aria-busy={busy}>
+    <table
+      className="tbl libt"
+      aria-busy={busy}
+      aria-rowcount={items.length > MANY_ROWS ? items.length + 1 : undefined}
+    >
       <caption className="sr">{t('caption', { column: t(columnOf(sort)), direction })}</caption>
       <ListColumns />
       <thead>
@@ -115,11 +176,15 @@ export function LibraryTable({
           <SortHead column="updatedAt" sort={sort} change={change} numeric />
         </tr>
       </thead>
-      <tbody>
-        {items.map((item) => (
-          <LibraryRow key={item.id} item={item} scale={scale} selection={selection} />
-        ))}
-      </tbody>
+      {items.length > MANY_ROWS ? (
+        <ManyRows items={items} scale={scale} selection={selection} />
+      ) : (
+        <tbody>
+          {items.map((item) => (
+            <LibraryRow key={item.id} item={item} scale={scale} selection={selection} />
+          ))}
+        </tbody>
+      )}
     </table>
   )
 }

@@ -45,20 +45,21 @@ const grouped = <K, T>(entries: readonly (readonly [key: K, value: T])[]): Map<K
   return groups
 }
 
-function datasetsOf(reported: Reported, { t }: Words): UsedDataset[] {
-  const used = [...reported.materials.values()].flatMap(({ id, dataset }) => {
-    if (!dataset) return []
-    const layers = layersOf(reported, id)
-    const { name, uuid, version, endOfLife } = dataset
-    const own = { layers, name, uuid, version }
-    return endOfLife ? [own, { ...endOfLife, layers, name: t('endOfLife', { name: endOfLife.name }) }] : [own]
-  })
-  const byDataset = grouped(used.map((one) => [`${one.uuid} ${one.version}`, one] as const))
-  return [...byDataset.values()].flatMap((same) => {
+function datasetsOf({ kpis }: Reported, { t }: Words): UsedDataset[] {
+  const used = kpis.layers.flatMap(({ layer, datasets }) =>
+    datasets.map((dataset) => [`${dataset.uuid} ${dataset.version}`, { ...dataset, layer }] as const),
+  )
+  return [...grouped(used).values()].flatMap((same) => {
     const [first] = same
     if (!first) return []
-    const { name, uuid, version } = first
-    return { layers: numbersOf(same.flatMap(({ layers }) => layers)), name, uuid, version }
+    const { name, uuid, version, replaced, expired } = first
+    const marks = [replaced ? t('replaced') : '', expired ? t('expired') : ''].filter((mark) => mark !== '')
+    return {
+      layers: numbersOf(same.map(({ layer }) => layer)),
+      name: marks.length === 0 ? name : `${name} (${marks.join(', ')})`,
+      uuid,
+      version,
+    }
   })
 }
 

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
-import { Button, ButtonLink } from '#web/components/button.tsx'
-import { Notice } from '#web/components/notice.tsx'
+import { ButtonLink } from '#web/components/button.tsx'
+import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Report } from './report.tsx'
 import { reportQuery } from './report-queries.ts'
@@ -34,20 +33,10 @@ function Missing() {
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts(reportTexts)
-  const common = useTexts(commonTexts)
-  const known = error instanceof ApiError
   return (
     <>
       <h1 className="sr">{t('title')}</h1>
-      <Notice kind="error">
-        <b>{t('failed')}</b> {known ? error.message : common('unreachable')}
-        <div className="row rep-retry">
-          <Button size="s" icon="reload" onClick={retry}>
-            {common('reload')}
-          </Button>
-          {known && <span className="small dim">{common('trace', { id: error.traceId })}</span>}
-        </div>
-      </Notice>
+      <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { Notice } from '#web/components/notice.tsx'
 import { showToast } from '#web/components/toasts.ts'
-import { ApiError, waitOf } from '#web/lib/api-error.ts'
+import { waitOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { askToShare, type Shareable } from '#web/lib/sharing.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { AddressField } from './address-field.tsx'
 import { type Changes, type Share, tallyOf, withChange } from './changes.ts'
 import { SendingNotice, SharingFooter } from './sending-state.tsx'
@@ -19,21 +17,6 @@ import { sharingTexts } from './sharing-texts.ts'
 import { useAddressEntry } from './use-address-entry.ts'
 
 const NOBODY: never[] = []
-
-function LoadFailure({ error, retry }: { error: Error; retry: () => void }) {
-  const t = useTexts(sharingTexts)
-  const common = useTexts(commonTexts)
-  return (
-    <Notice kind="error">
-      <b>{t('failedToLoad')}</b> {error instanceof ApiError ? error.message : common('unreachable')}
-      <div className="row share-retry">
-        <Button size="s" icon="reload" onClick={retry}>
-          {common('reload')}
-        </Button>
-      </div>
-    </Notice>
-  )
-}
 
 function useSaying(construction: Shareable) {
   const t = useTexts(sharingTexts)
@@ -60,7 +43,7 @@ function People({
   const { data: shares, error, refetch } = stored
   if (!shares) {
     return error ? (
-      <LoadFailure error={error} retry={() => void refetch()} />
+      <FetchFailure title={t('failedToLoad')} text={(reason) => reason} error={error} retry={() => void refetch()} />
     ) : (
       <div className="share-waiting" role="status" aria-label={t('loading')}>
         <div className="sk" />
