@@ -43,6 +43,8 @@ const BEST_LIKENESS = 0.92
 /** Grades such as `c25/30` are rare, yet a name that leaves them out is common. */
 const grade = /^[cpt]\d/
 const UNSAID_GRADE = 0.25
+/** Forms and places, too, are mostly left out. */
+const UNSAID_VAGUE = 0.35
 
 type Indexed = {
   readonly material: Choosable
@@ -87,6 +89,11 @@ function weightsOf(index: readonly Indexed[]): Weights {
   return (concept) => Math.log(1 + index.length / (1 + (counts.get(concept) ?? 0)))
 }
 
+const shareUnsaid = (concept: string) => {
+  if (grade.test(concept)) return UNSAID_GRADE
+  return formal.has(concept) || broad.has(concept) ? UNSAID_VAGUE : 1
+}
+
 /** Likeness of what two names speak of: shared weight against what only one of them says (Tversky). */
 function likeness(reading: NameReading, { concepts, words }: Indexed, weight: Weights): number {
   const sum = (given: Iterable<string>) => [...given].reduce((total, concept) => total + weight(concept), 0)
@@ -99,7 +106,7 @@ function likeness(reading: NameReading, { concepts, words }: Indexed, weight: We
   const vague = missed.filter((concept) => broad.has(concept) || formal.has(concept))
   const unmet = sum(missed) - (1 - UNMET_VAGUE) * sum(vague) + (reading.unknown.length - sharedWords) * strange * 0.5
   const open = [...concepts].filter((concept) => !reading.concepts.has(concept))
-  const unsaid = open.reduce((total, concept) => total + weight(concept) * (grade.test(concept) ? UNSAID_GRADE : 1), 0)
+  const unsaid = open.reduce((total, concept) => total + weight(concept) * shareUnsaid(concept), 0)
   return shared / (shared + UNMET * unmet + UNSAID * unsaid)
 }
 
@@ -115,7 +122,7 @@ function scoreOf(foreign: ForeignMaterial, reading: NameReading, one: Indexed, w
   if (!isNarrow(reading, one.words)) return 0
   const base = likeness(reading, one, weight)
   if (base === 0) return 0
-  const conductivity = agreement(foreign.conductivity ?? reading.conductivity, one.conductivity, 2)
+  const conductivity = agreement(foreign.conductivity ?? reading.conductivity, one.conductivity, 1.5)
   const density = agreement(foreign.density ?? reading.density, one.density, 2.5)
   const figures = [conductivity, density].filter((value) => value !== undefined)
   const agreed = figures.length === 0 ? 0.5 : figures.reduce((sum, value) => sum + value, 0) / figures.length

@@ -57,15 +57,16 @@ export type Mapping = {
 
 export type Choices = Readonly<Record<string, string>>
 
-/** Maps each used material, by what was chosen now, remembered, or proposed. */
+/** Maps each used material, by what was chosen now, remembered, or proposed; those without a proposal come first. */
 export function mappings(
   used: readonly UsedMaterial[],
   { match, chosen, remembered }: { match: Matcher; chosen: Choices; remembered: ReadonlyMap<string, string> },
 ): readonly Mapping[] {
-  return used.map((one) => {
+  const mapped = used.map((one) => {
     const proposals = match(one.material, remembered.get(one.key))
     const own = chosen[one.key]
     const proposal = own === undefined ? proposals[0] : proposals.find(({ materialId }) => materialId === own)
     return { used: one, proposals, materialId: own ?? proposal?.materialId, proposal }
   })
+  return mapped.toSorted((one, other) => Math.min(one.proposals.length, 1) - Math.min(other.proposals.length, 1))
 }
