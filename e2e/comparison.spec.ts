@@ -170,17 +170,19 @@ test('one release holds for all', async ({ page, request }) => {
   await expect(page).toHaveURL(/release=OBD_2024_I/)
 })
 
-test('the file of values holds what is on screen, unrounded', async ({ page, request }) => {
+test('files of the comparison hold what is on screen, unrounded', async ({ page, request }) => {
   const { byCode, headers } = await api(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   await expect(column(page, 'AW-03')).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
+  await page.getByRole('button', { name: 'Exportieren' }).press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   const download = await downloading
-  expect(download.suggestedFilename()).toBe('Vergleich AW-01 AW-03.csv')
+  expect(download.suggestedFilename()).toMatch(/^Vergleich AW-01 .+ - AW-03 .+\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   const lines = text.replace('\ufeff', '').split('\r\n')
-  expect(lines[0]).toContain('Kennwert;Modul;Einheit;')
+  expect(lines).toContain('Kennwerte')
   const kpis = await request.get(`/v1/construction/standard/kpi/${byCode('AW-01')}`, { headers })
   const { thermal } = (await kpis.json()) as { thermal: { uValue: number } }
   expect(lines.find((line) => line.startsWith('U-Wert'))?.split(';')[3]).toBe(String(thermal.uValue).replace('.', ','))
@@ -234,7 +236,7 @@ test('print leaves out what only a screen can do', async ({ page, request }) => 
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   await expect(page.getByRole('img', { name: /je Lebenszyklusphase/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Exportieren' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('img', { name: /je Lebenszyklusphase/ })).toBeVisible()
 })

@@ -137,8 +137,31 @@ export async function call<K extends OperationName>(name: K, input: Input<K>, si
  * @param file - with the media type that the operation asks for
  * @throws as `callWithHeaders`
  */
-export async function upload<K extends OperationName>(name: K, file: Blob, signal?: AbortSignal): Promise<Reply<K>> {
-  const response = await answered(name, { file }, signal)
+export async function upload<K extends OperationName>(
+  name: K,
+  file: Blob,
+  { query, signal }: { query?: Parts['query']; signal?: AbortSignal } = {},
+): Promise<Reply<K>> {
+  const response = await answered(name, { file, ...(query && { query }) }, signal)
   if (!response.ok) throw await errorOf(response)
   return (await response.json()) as Reply<K>
+}
+
+const encodedName = /filename\*=UTF-8''([^;]+)/i
+
+/**
+ * Calls an operation that answers with a file.
+ *
+ * @returns its content, and the name that the service gives it
+ * @throws as `callWithHeaders`
+ */
+export async function receiveFile<K extends OperationName>(
+  name: K,
+  input: Input<K>,
+  signal?: AbortSignal,
+): Promise<{ readonly name: string; readonly content: Blob }> {
+  const response = await answered(name, input, signal)
+  if (!response.ok) throw await errorOf(response)
+  const given = encodedName.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name: given === undefined ? name : decodeURIComponent(given), content: await response.blob() }
 }

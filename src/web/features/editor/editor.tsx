@@ -77,6 +77,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           onSave={saveNow}
           onCopy={onCopy}
           stored={saving.basis?.stored.construction}
+          unsaved={saving.dirty}
         />
         <MetaRow
           document={document}

@@ -1,5 +1,6 @@
 import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ExportMenu } from '#web/components/export-menu.tsx'
 import { MOST_COMPARED, useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
@@ -11,11 +12,14 @@ import { editorTexts } from '../texts/editor.ts'
 export function StoredLinks({
   renovated,
   stored,
+  unsaved,
   code,
   name,
 }: {
   renovated: boolean
   stored: Construction | undefined
+  /** There are changes that are not stored yet. */
+  unsaved: boolean
   /** As they are being edited. */
   code: string
   name: string
@@ -42,6 +46,7 @@ export function StoredLinks({
       <ButtonLink icon="report" {...intentTo(report)} to={report}>
         {t('title.report')}
       </ButtonLink>
+      <ExportMenu what={{ ownership, id }} unsaved={unsaved} />
     </>
   )
 }

@@ -22,6 +22,8 @@ type TitleBarProps = {
   readonly onSave: () => void
   readonly onCopy: () => void
   readonly stored: Construction | undefined
+  /** There are changes that are not stored yet. */
+  readonly unsaved: boolean
 }
 
 function TextInput({
@@ -70,8 +72,21 @@ function TextInput({
 
 /** Mark and name of the construction, undo, redo, save. */
 export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
-  const { name, code, renovated, canUndo, canRedo, readOnly, releases, saveable, nameField, onSave, onCopy, stored } =
-    props
+  const {
+    name,
+    code,
+    renovated,
+    canUndo,
+    canRedo,
+    readOnly,
+    releases,
+    saveable,
+    nameField,
+    onSave,
+    onCopy,
+    stored,
+    unsaved,
+  } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
   return (
@@ -119,7 +134,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
             <span className="vr upright" />
           </>
         )}
-        <StoredLinks renovated={renovated} stored={stored} code={code} name={name} />
+        <StoredLinks renovated={renovated} stored={stored} unsaved={unsaved} code={code} name={name} />
         {readOnly ? (
           <Button look="primary" icon="copy" onClick={onCopy}>
             {t('title.copy')}
