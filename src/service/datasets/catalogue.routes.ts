@@ -1,5 +1,6 @@
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
 import type { CatalogueImport, DataRelease } from '#contract/datasets.ts'
+import { releaseOfFile } from '#vocabulary/datasets.ts'
 import { type SecurityEventName, securityEventsRepository } from '../auth/security-events.repository.ts'
 import { type Db, inTransaction } from '../db/client.ts'
 import type { Background } from '../http/background.ts'
@@ -7,7 +8,6 @@ import type { Caller, Client, Handlers } from '../http/handlers.ts'
 import { refused, ServiceError } from '../service-error.ts'
 import { importJobs } from './import-jobs.ts'
 import { type ImportRow, importsRepository } from './imports.repository.ts'
-import { releaseOfFile } from './release-id.ts'
 import { releasesRepository } from './releases.repository.ts'
 
 type Names =

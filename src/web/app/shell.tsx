@@ -56,7 +56,8 @@ function ComparisonLink() {
 function AdministrationLink({ administers }: { administers: boolean }) {
   const t = useTexts(shellTexts)
   const { pathname } = useLocation()
-  const inside = pathname === paths.materials.path || pathname.startsWith('/admin/')
+  const open: readonly string[] = [paths.materials.path, paths.datasets.path]
+  const inside = open.includes(pathname) || pathname.startsWith('/admin/')
   return (
     <Link to={administers ? paths.standards.href : paths.materials.href} aria-current={inside ? 'page' : undefined}>
       {t(administers ? 'administration' : 'materials')}

@@ -21,6 +21,12 @@ export const materialKeys = {
   releases: ['material', 'releases'],
 } as const
 
+export const dataKeys = {
+  datasets: ['datasets'],
+  releases: ['data-releases'],
+  imports: ['catalogue-imports'],
+} as const
+
 export const accountKeys = {
   sessions: ['account', 'sessions'],
   accessKeys: ['account', 'access-keys'],

@@ -13,14 +13,24 @@ import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { administrationTexts } from './administration-texts.ts'
-import { keyCountQuery, materialCountQuery, standardCountQuery } from './count-queries.ts'
+import {
+  datasetCountQuery,
+  keyCountQuery,
+  materialCountQuery,
+  releaseCountQuery,
+  standardCountQuery,
+} from './count-queries.ts'
 
 const tabs = [
   { name: 'standards', to: paths.standards.href, query: standardCountQuery },
   { name: 'materials', to: paths.materials.href, query: materialCountQuery },
+  { name: 'datasets', to: paths.datasets.href, query: datasetCountQuery },
+  { name: 'releases', to: paths.dataReleases.href, query: releaseCountQuery },
   { name: 'keys', to: paths.accessKeys.href, query: keyCountQuery },
 ] as const
 export type AdministrationTab = (typeof tabs)[number]['name']
+/** What everybody who is signed in may look at. */
+const open: readonly AdministrationTab[] = ['materials', 'datasets']
 
 function Tab({ tab: { name, to, query } }: { tab: (typeof tabs)[number] }) {
   const t = useTexts(administrationTexts)
@@ -49,7 +59,7 @@ function Forbidden() {
 /** Whether the service refused because the account does not administer it. */
 export const isForbidden = (error: Error | null): boolean => error instanceof ApiError && error.status === 403
 
-/** Heading and tabs of the administration; materials stand alone for everybody else. */
+/** Heading and tabs of the administration; for everybody else materials and datasets alone. */
 export function AdministrationFrame({
   tab,
   forbidden = false,
@@ -62,12 +72,13 @@ export function AdministrationFrame({
   const t = useTexts(administrationTexts)
   const user = userOf(useSession())
   const administers = user?.policies.includes('admin') ?? false
+  const offered = tabs.filter(({ name }) => administers || open.includes(name))
   const domain = user?.email.split('@').at(-1) ?? ''
   useTitle(t(tab))
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head adm-head">
-        <h1>{t(administers || tab !== 'materials' ? 'title' : 'materials')}</h1>
+        <h1>{t(administers || !open.includes(tab) ? 'title' : tab)}</h1>
         {administers && (
           <p className="small dim row">
             <Icon name="lock" />
@@ -75,14 +86,12 @@ export function AdministrationFrame({
           </p>
         )}
       </div>
-      {administers && (
-        <nav className="tabs" aria-label={t('title')}>
-          {tabs.map((one) => (
-            <Tab key={one.name} tab={one} />
-          ))}
-        </nav>
-      )}
-      {forbidden || (!administers && tab !== 'materials') ? <Forbidden /> : children}
+      <nav className="tabs" aria-label={t(administers ? 'title' : 'materials')}>
+        {offered.map((one) => (
+          <Tab key={one.name} tab={one} />
+        ))}
+      </nav>
+      {forbidden || (!administers && !open.includes(tab)) ? <Forbidden /> : children}
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
-import { accountKeys, standardKeys } from '#web/lib/query-keys.ts'
+import { accountKeys, dataKeys, standardKeys } from '#web/lib/query-keys.ts'
 
 const one = { page: 1, customTake: 1 }
 
@@ -17,6 +17,18 @@ export const materialCountQuery = queryOptions({
     const categories = await call('listMaterialCategories', {}, signal)
     return categories.reduce((sum, { count }) => sum + count, 0)
   },
+})
+
+/** How many datasets the releases hold. */
+export const datasetCountQuery = queryOptions({
+  queryKey: [...dataKeys.datasets, 'count'],
+  queryFn: async ({ signal }) => (await callWithHeaders('listDatasets', { query: one }, signal)).totalCount ?? 0,
+})
+
+/** How many data releases are held. */
+export const releaseCountQuery = queryOptions({
+  queryKey: [...dataKeys.releases, 'count'],
+  queryFn: async ({ signal }) => (await call('listDataReleases', {}, signal)).length,
 })
 
 /** How many access keys were ever issued. */

@@ -1,7 +1,13 @@
 import { useState } from 'react'
-import type { MaterialDetail } from '#contract/materials.ts'
-import { type Indicator, indicatorDefinitions, indicators, mainClimateIndicator } from '#vocabulary/indicators.ts'
-import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import {
+  type Generation,
+  type Indicator,
+  indicatorDefinitions,
+  indicators,
+  mainClimateIndicator,
+} from '#vocabulary/indicators.ts'
+import { type DeclaredModule, lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import { referenceUnits } from '#vocabulary/materials.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { writeSignificant } from '#web/charts/indicator-display.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
@@ -11,7 +17,13 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { administrationTexts } from '../administration-texts.ts'
 
-type Declaration = MaterialDetail['indicators'][number]
+type Declaration = {
+  readonly module: DeclaredModule
+  readonly scenario: string | null
+  /** Tells the declarations of several datasets apart. */
+  readonly dataset?: string
+  readonly indicators: Partial<Readonly<Record<Indicator, number>>>
+}
 
 const stageOf = (module: string) => lifeCycleModules.find((one) => one === module)
 
@@ -21,7 +33,11 @@ export function ModuleFigures({
   dataset,
 }: {
   declarations: readonly Declaration[]
-  dataset: NonNullable<MaterialDetail['dataset']>
+  dataset: {
+    readonly generation: Generation
+    readonly referenceQuantity: number | null
+    readonly referenceUnit: string
+  }
 }) {
   const t = useTexts(administrationTexts)
   const charts = useTexts(chartTexts)
@@ -32,8 +48,10 @@ export function ModuleFigures({
   )
   const [chosen, choose] = useState<Indicator>('penrt')
   const shown = others.includes(chosen) ? chosen : others[0]
-  const unit = t(`unit.${dataset.referenceUnit}`)
-  const per = dataset.referenceQuantity === 1 ? unit : `${writeSignificant(dataset.referenceQuantity, tag)} ${unit}`
+  const known = referenceUnits.find((one) => one === dataset.referenceUnit)
+  const unit = known ? t(`unit.${known}`) : dataset.referenceUnit
+  const { referenceQuantity: quantity } = dataset
+  const per = quantity === 1 ? unit : `${quantity === null ? ABSENT : writeSignificant(quantity, tag)} ${unit}`
   const write = (declaration: Declaration, indicator: Indicator) => {
     const value = declaration.indicators[indicator]
     return value === undefined ? ABSENT : writeSignificant(value, tag)

@@ -2,6 +2,8 @@ export const de = {
   title: 'Verwaltung',
   standards: 'Standardaufbauten',
   materials: 'Materialien',
+  datasets: 'Datensätze',
+  releases: 'Datenstände',
   keys: 'Zugangsschlüssel',
   visibleFor: 'Sichtbar für Konten von {domain} mit Verwaltungsrecht',
   forbiddenTitle: 'Dieses Konto darf hier nichts verwalten',

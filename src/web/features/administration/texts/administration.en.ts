@@ -5,6 +5,8 @@ export const en = {
   title: 'Administration',
   standards: 'Standard constructions',
   materials: 'Materials',
+  datasets: 'Datasets',
+  releases: 'Data releases',
   keys: 'Access keys',
   visibleFor: 'Visible to accounts of {domain} with administration rights',
   forbiddenTitle: 'This account administers nothing here',

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { declaredModules } from '#vocabulary/life-cycle.ts'
+import { datasetTypes } from '#vocabulary/materials.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { administrationTexts } from '../administration-texts.ts'
+import { dataTexts } from '../data-texts.ts'
+import { datasetFacetsQuery } from './datasets-queries.ts'
+import type { DatasetsSearch } from './datasets-search.ts'
+
+type Counted = readonly { readonly value: string; readonly count: number }[]
+
+/** Choices that are shown before one asks for more. */
+const FEW = 8
+
+const toggled = <V,>(values: readonly V[], value: V): V[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+
+function Options({
+  counted,
+  chosen,
+  labelOf,
+  onToggle,
+}: {
+  counted: Counted
+  chosen: readonly string[]
+  labelOf: (value: string) => string
+  onToggle: (value: string) => void
+}) {
+  const t = useTexts(dataTexts)
+  const { number } = useFormats()
+  const [all, setAll] = useState(false)
+  const lost = chosen.filter((one) => !counted.some(({ value }) => value === one)).map((value) => ({ value, count: 0 }))
+  const choices = [...counted, ...lost]
+  const shown = all ? choices : choices.filter(({ value }, at) => at < FEW || chosen.includes(value))
+  return (
+    <>
+      {shown.map(({ value, count }) => (
+        <label key={value} className="opt">
+          <input type="checkbox" className="ck" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+          {labelOf(value)}
+          <span className="n">{number(count)}</span>
+        </label>
+      ))}
+      {choices.length > shown.length && (
+        <button type="button" className="link small" onClick={() => setAll(true)}>
+          {t('moreCategories', { count: choices.length - shown.length })}
+        </button>
+      )}
+    </>
+  )
+}
+
+const inOrder = (counted: Counted, order: readonly string[]): Counted =>
+  order.flatMap((value) => counted.find((one) => one.value === value) ?? [])
+
+/** Choices of category, type, date, declared modules and unit, each with how many datasets it would show. */
+export function DatasetFilters({
+  search,
+  change,
+  className,
+}: {
+  search: DatasetsSearch
+  change: (part: Partial<DatasetsSearch>) => void
+  className: string
+}) {
+  const t = useTexts(administrationTexts)
+  const data = useTexts(dataTexts)
+  const { data: counts } = useQuery(datasetFacetsQuery(search))
+  if (!counts) return <form className={className} aria-label={t('filters')} />
+  const knownType = (value: string) => datasetTypes.find((one) => one === value)
+  const unitNames: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³', piece: t('unit.piece'), '': data('noUnit') }
+  return (
+    <form className={className} aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>{data('category')}</legend>
+        <Options
+          counted={counts.category}
+          chosen={search.categories}
+          labelOf={(value) => value || data('noCategory')}
+          onToggle={(value) => change({ categories: toggled(search.categories, value) })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('datasetType')}</legend>
+        <Options
+          counted={inOrder(counts.type, datasetTypes)}
+          chosen={search.types}
+          labelOf={(value) => t(`type.${knownType(value) ?? 'none'}`)}
+          onToggle={(value) => {
+            const type = knownType(value)
+            if (type) change({ types: toggled(search.types, type) })
+          }}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('validity')}</legend>
+        <Options
+          counted={inOrder(counts.validity, ['valid', 'expired'])}
+          chosen={search.validity === null ? [] : [search.validity]}
+          labelOf={(value) => t(value === 'expired' ? 'validity.expired' : 'validity.valid')}
+          onToggle={(value) => {
+            const validity = value === 'expired' ? 'expired' : 'valid'
+            change({ validity: search.validity === validity ? null : validity })
+          }}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('modules')}</legend>
+        <Options
+          counted={inOrder(counts.module, declaredModules)}
+          chosen={search.modules}
+          labelOf={(value) => value.replace('-', '–')}
+          onToggle={(value) => {
+            const module = declaredModules.find((one) => one === value)
+            if (module) change({ modules: toggled(search.modules, module) })
+          }}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{data('unitFilter')}</legend>
+        <Options
+          counted={counts.unit}
+          chosen={search.units}
+          labelOf={(value) => unitNames[value] ?? value}
+          onToggle={(value) => change({ units: toggled(search.units, value) })}
+        />
+      </fieldset>
+    </form>
+  )
+}

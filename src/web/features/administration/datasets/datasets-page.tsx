@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Pager } from '#web/components/pager.tsx'
+import { SearchField } from '#web/components/search-field.tsx'
+import { Select } from '#web/components/select.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { AdministrationFrame } from '../administration-frame.tsx'
+import { administrationTexts } from '../administration-texts.ts'
+import { dataTexts } from '../data-texts.ts'
+import { ListStates } from '../states.tsx'
+import { useAddress } from '../use-address.ts'
+import { DatasetFilters } from './dataset-filters.tsx'
+import { DatasetPanel } from './dataset-panel.tsx'
+import { datasetFacetsQuery, datasetsQuery } from './datasets-queries.ts'
+import * as codec from './datasets-search.ts'
+import { DatasetsTable } from './datasets-table.tsx'
+
+type Address = ReturnType<typeof useAddress<codec.DatasetsSearch>>
+
+function ReleaseChoice({ address: { search, change } }: { address: Address }) {
+  const t = useTexts(dataTexts)
+  const { data } = useQuery(datasetFacetsQuery(search))
+  const releases = (data?.release ?? []).map(({ value }) => value)
+  if (search.release !== null && !releases.includes(search.release)) releases.push(search.release)
+  return (
+    <Select
+      aria-label={t('release')}
+      width={168}
+      value={search.release ?? ''}
+      onChange={({ target }) => change({ release: target.value === '' ? null : target.value })}
+    >
+      <option value="">{t('allReleases')}</option>
+      {releases.toSorted().map((id) => (
+        <option key={id} value={id}>
+          {id}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function List({ address, onFilter }: { address: Address; onFilter: () => void }) {
+  const t = useTexts(administrationTexts)
+  const data = useTexts(dataTexts)
+  const { search, change, hrefOf } = address
+  const asked = useQuery(datasetsQuery(search, useLocale()))
+  const { datasets = [], total = 0 } = asked.data ?? {}
+  return (
+    <section aria-label={data('datasets')}>
+      <div className="row libtop wrap">
+        <Button className="narrow-only" icon="filter" onClick={onFilter}>
+          {t('filters')}
+        </Button>
+        <SearchField
+          label={data('searchDatasets')}
+          placeholder={data('searchDatasetsHint')}
+          query={search.query}
+          onQuery={(query) => change({ query }, { replace: true })}
+        />
+        <ReleaseChoice address={address} />
+        <span className="dim nowrap" role="status">
+          {asked.data && data('datasetTotal', { count: total })}
+        </span>
+      </div>
+      <ListStates asked={asked} />
+      {asked.data && total === 0 && (
+        <div className="adm-message">
+          <p>{data('noDatasets')}</p>
+          <Button onClick={() => change(codec.reset)}>{t('resetFilters')}</Button>
+        </div>
+      )}
+      {total > 0 && (
+        <>
+          <DatasetsTable
+            datasets={datasets}
+            isChosen={({ release, uuid }) => search.id === uuid && search.in === release}
+            busy={asked.isFetching}
+            hrefTo={({ release, uuid }) =>
+              `?${codec.write({ ...search, in: release, id: uuid, version: null }).toString()}`
+            }
+          />
+          <Pager
+            page={search.page}
+            size={search.size}
+            total={total}
+            sizes={codec.pageSizes}
+            hrefOf={hrefOf}
+            onSize={(size) => {
+              const known = codec.pageSizes.find((one) => one === size)
+              if (known) change({ size: known })
+            }}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The datasets of every release: search, filters, figures per module; the chosen one stands beside the list. */
+export function DatasetsPage() {
+  const t = useTexts(administrationTexts)
+  const address = useAddress(codec)
+  const { search, change } = address
+  const [first] = useState(search.id)
+  const [filtering, setFiltering] = useState(false)
+  const close = () => {
+    const link = document.querySelector<HTMLElement>('.dt tr.on .nm')
+    change({ in: null, id: null, version: null }, { samePage: true })
+    link?.focus()
+  }
+  return (
+    <AdministrationFrame tab="datasets">
+      <div className="adm m3">
+        <DatasetFilters search={search} change={change} className="filters" />
+        <List address={address} onFilter={() => setFiltering(true)} />
+        {search.id !== null && search.in !== null && (
+          <DatasetPanel
+            key={`${search.in} ${search.id} ${search.version}`}
+            release={search.in}
+            uuid={search.id}
+            version={search.version}
+            takeFocus={search.id !== first}
+            hrefTo={({ release, version, current }) =>
+              `?${codec.write({ ...search, in: release, version: current ? null : version }).toString()}`
+            }
+            onClose={close}
+          />
+        )}
+      </div>
+      {filtering && (
+        <Dialog
+          title={t('filters')}
+          onClose={() => setFiltering(false)}
+          footer={
+            <Button look="primary" onClick={() => setFiltering(false)}>
+              {t('showList')}
+            </Button>
+          }
+        >
+          <DatasetFilters search={search} change={change} className="filters" />
+        </Dialog>
+      )}
+    </AdministrationFrame>
+  )
+}

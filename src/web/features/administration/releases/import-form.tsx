@@ -1,0 +1,141 @@
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { MAX_IMPORT_FILE, releaseOfFile } from '#vocabulary/datasets.ts'
+import { Button } from '#web/components/button.tsx'
+import { Field } from '#web/components/field.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { dataTexts } from '../data-texts.ts'
+import { useStartImport } from './releases-queries.ts'
+
+const isReleaseId = (given: string) => /^[A-Za-z0-9_.-]{1,40}$/.test(given)
+
+/** A place to drop a file on, which is also the button to choose one. */
+function FilePlace({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
+  const t = useTexts(dataTexts)
+  const { number } = useFormats()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) onFile(dropped)
+  }
+  return (
+    <div
+      className={over ? 'file-place over' : 'file-place'}
+      role="group"
+      aria-label={t('file')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        className="sr"
+        type="file"
+        tabIndex={-1}
+        aria-label={t('chooseFile')}
+        accept=".csv,.gz,.zip,.json,.xml"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onFile(chosen)
+          target.value = ''
+        }}
+      />
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {t('chooseFile')}
+      </Button>
+      {file ? (
+        <span>
+          <b>{file.name}</b> <span className="dim">{number(file.size / 1024 ** 2, 1)} MB</span>
+        </span>
+      ) : (
+        <span className="dim">{t('dropHere')}</span>
+      )}
+    </div>
+  )
+}
+
+/** Chooses a file and the release it is, and sends it. */
+export function ImportForm() {
+  const t = useTexts(dataTexts)
+  const id = useId()
+  const start = useStartImport()
+  const [file, setFile] = useState<File | null>(null)
+  const [release, setRelease] = useState('')
+  const [switchOn, setSwitchOn] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const fault = release.trim() === '' ? t('releaseMissing') : isReleaseId(release.trim()) ? null : t('releaseWrong')
+  const tooBig = file !== null && file.size > MAX_IMPORT_FILE
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    setAsked(false)
+    setRelease(releaseOfFile(chosen.name) ?? '')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!file || fault !== null || tooBig || start.isPending) return
+    start.mutate(
+      { file, release: release.trim(), switchOn },
+      {
+        onSuccess: () => {
+          setFile(null)
+          setRelease('')
+          setAsked(false)
+        },
+      },
+    )
+  }
+  return (
+    <form className="import-form" aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
+      <h2 id={`${id}-title`}>{t('import')}</h2>
+      <p className="small dim">{t('importHint')}</p>
+      <FilePlace file={file} onFile={choose} />
+      {tooBig && (
+        <p className="hint bad" role="alert">
+          <Icon name="error" />
+          {t('tooBig')}
+        </p>
+      )}
+      {file && (
+        <>
+          <Field
+            label={t('releaseId')}
+            hint={t('releaseHint')}
+            error={asked && fault !== null ? fault : undefined}
+            value={release}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setRelease(target.value)}
+          />
+          <label className="opt">
+            <input
+              type="checkbox"
+              className="ck"
+              checked={switchOn}
+              onChange={({ target }) => setSwitchOn(target.checked)}
+            />
+            {t('switchOnAfter')}
+          </label>
+          <div className="row adm-next">
+            <Button look="primary" type="submit" disabled={start.isPending}>
+              {t('startImport')}
+            </Button>
+            {start.isPending && (
+              <span className="dim" role="status">
+                {t('sending')}
+              </span>
+            )}
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

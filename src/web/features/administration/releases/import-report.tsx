@@ -1,0 +1,74 @@
+import type { ImportReport } from '#contract/datasets.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
+import { fill } from '#web/lib/i18n/message.ts'
+import { dataTexts } from '../data-texts.ts'
+
+type Entry = {
+  readonly key: string
+  readonly line: number | null
+  readonly what: string
+  readonly why: string
+}
+
+function Entries({ title, entries, total }: { title: string; entries: readonly Entry[]; total: number }) {
+  const t = useTexts(dataTexts)
+  if (total === 0) return null
+  return (
+    <details>
+      <summary>{title}</summary>
+      {total > entries.length && <p className="small dim">{t('firstOf', { count: entries.length })}</p>}
+      {/* a list that scrolls can be reached by the keyboard */}
+      <section className="report-list" aria-label={title} tabIndex={0}>
+        <table className="tbl tight">
+          <tbody>
+            {entries.map(({ key, line, what, why }) => (
+              <tr key={key}>
+                <td className="num nowrap">{line === null ? '' : t('line', { line })}</td>
+                <td>{why}</td>
+                <td className="small dim">{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
+
+/** What an import took, left out and doubts, with the lines of the file. */
+export function ImportReportView({ report }: { report: ImportReport }) {
+  const t = useTexts(dataTexts)
+  const tag = languageTag(useLocale())
+  const { rows, datasets, added, unchanged, skipped, doubtful, notLayerable, materials } = report
+  const skippedEntries = report.skippedList.map(({ line, uuid, version, code, column = '', value = '' }) => ({
+    key: `${line} ${uuid} ${version}`,
+    line,
+    what: `${uuid} ${version}`,
+    why: fill(t(`problem.${code}`), { column, value: value && `„${value}“` }, tag),
+  }))
+  const doubtfulEntries = report.doubtfulList.map(({ line, uuid, version, name, code, material = '' }) => ({
+    key: `${line} ${uuid} ${version} ${code} ${material}`,
+    line,
+    what: `${name}, ${uuid} ${version}`,
+    why: fill(t(`doubt.${code}`), { material: material.replaceAll('_', ' ') }, tag),
+  }))
+  return (
+    <div className="import-report">
+      <p>
+        {t('reportCounts', { rows, datasets, added, unchanged, skipped })}
+        {notLayerable > 0 && `; ${t('reportLayers', { count: notLayerable })}`}
+      </p>
+      <p className="small dim">
+        {t('reportMaterials', {
+          same: materials.shipped + materials.sameUuid,
+          followed: materials.predecessor,
+          named: materials.sameName,
+          missing: materials.missing,
+        })}
+      </p>
+      <Entries title={t('skippedTitle', { count: skipped })} entries={skippedEntries} total={skipped} />
+      <Entries title={t('doubtfulTitle', { count: doubtful })} entries={doubtfulEntries} total={doubtful} />
+    </div>
+  )
+}
