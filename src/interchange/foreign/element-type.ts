@@ -17,8 +17,11 @@ const words: readonly (readonly [RegExp, ConstructionType])[] = [
   [/(wall|wand)/, 'outerWall'],
 ]
 
+/** Longer names tell no more. */
+const MAX_READ = 300
+
 /** The type that a name of an element speaks of; undefined where it speaks of none. */
 export function typeFromName(name: string): ConstructionType | undefined {
-  const text = folded(name)
+  const text = folded(name.slice(0, MAX_READ))
   return words.find(([word]) => word.test(text))?.[1]
 }

@@ -48,6 +48,8 @@ export const lossCodes = [
   'attribute',
   /** The quantity of the element in the building. `value`, `unit` */
   'quantity',
+  /** More was lost than is listed. `count` */
+  'moreLost',
   /** The text was longer than it may be here. */
   'textCut',
 ] as const

@@ -7,5 +7,7 @@ export const MAX_DEPTH = 100
 /** Longest name of a construction. */
 export const MAX_NAME = 120
 export const MAX_DESCRIPTION = 2_000
+/** Most losses told of a construction or a layer. */
+export const MAX_LOSSES = 100
 /** Longest name of a material that choices are kept for. */
 export const MAX_MATERIAL_NAME = 200

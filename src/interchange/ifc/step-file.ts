@@ -1,5 +1,5 @@
 import { ForeignFileError, lineAt } from '../foreign/foreign-file-error.ts'
-import { attributesAt, type StepValue, stringOf } from './step-values.ts'
+import { attributesAt, endOfText, type StepValue, stringOf } from './step-values.ts'
 
 export type StepInstance = { readonly id: number; readonly type: string; readonly attributes: readonly StepValue[] }
 
@@ -12,7 +12,19 @@ export type StepFile = {
 
 type Entry = { readonly id: number; readonly type: string; readonly start: number }
 
-const head = /\s*(?:\/\*[\s\S]*?\*\/\s*)*#(\d+)\s*=\s*([A-Za-z0-9_]*)\s*\(/y
+const head = /#(\d+)\s*=\s*([A-Za-z0-9_]*)\s*\(/y
+
+/** The next place that is neither blank nor within a comment. */
+function afterBlanks(text: string, from: number): number {
+  let at = from
+  for (;;) {
+    while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1
+    if (!text.startsWith('/*', at)) return at
+    const end = text.indexOf('*/', at + 2)
+    if (end === -1) return text.length
+    at = end + 2
+  }
+}
 
 /** Where an instance ends: the next semicolon outside a text. -1 where the file ends before. */
 function endOf(text: string, from: number): number {
@@ -21,9 +33,8 @@ function endOf(text: string, from: number): number {
     const end = text.indexOf(';', at)
     const quote = text.indexOf("'", at)
     if (end === -1 || quote === -1 || quote > end) return end
-    const closing = text.indexOf("'", quote + 1)
-    if (closing === -1) return -1
-    at = closing + 1
+    at = endOfText(text, quote)
+    if (at === -1) return -1
   }
 }
 
@@ -32,7 +43,7 @@ const cut = (text: string) => new ForeignFileError('cutOff', { line: lineAt(text
 /** Positions of the instances between DATA and ENDSEC whose type is wanted. */
 function indexed(text: string, from: number, wanted: ReadonlySet<string>): readonly Entry[] {
   const entries: Entry[] = []
-  let at = from
+  let at = afterBlanks(text, from)
   for (;;) {
     head.lastIndex = at
     const match = head.exec(text)
@@ -41,12 +52,12 @@ function indexed(text: string, from: number, wanted: ReadonlySet<string>): reado
     if (wanted.has(type)) entries.push({ id: Number(match[1]), type, start: head.lastIndex })
     const end = endOf(text, head.lastIndex)
     if (end === -1) throw cut(text)
-    at = end + 1
+    at = afterBlanks(text, end + 1)
   }
-  const rest = text.slice(at, at + 400).replace(/^\s*(\/\*[\s\S]*?\*\/\s*)*/, '')
+  const rest = text.slice(at, at + 40)
   if (/^ENDSEC\s*;/.test(rest)) return entries
   if (rest === '' || text.indexOf(';', at) === -1) throw cut(text)
-  throw new ForeignFileError('ifcMalformed', { line: lineAt(text, at + 1) })
+  throw new ForeignFileError('ifcMalformed', { line: lineAt(text, at) })
 }
 
 function schemaOf(text: string): string {
@@ -65,7 +76,7 @@ export function openStep(text: string, wanted: ReadonlySet<string>): StepFile {
   if (!/^\s*ISO-10303-21\s*;/.test(text.slice(0, 1_000)))
     throw new ForeignFileError('notThisFormat', { line: 1 }, { format: 'IFC' })
   const schema = schemaOf(text.slice(0, 100_000))
-  const section = /^\s*DATA\s*(?:\([^;]*\))?\s*;/m.exec(text)
+  const section = /^[ \t]*DATA[ \t]*(?:\([^;\n]*\))?[ \t]*;/m.exec(text)
   if (!section) throw cut(text)
   if (!/^IFC(2X3|4)/.test(schema)) throw new ForeignFileError('ifcSchema', {}, { schema: schema.slice(0, 40) })
   const entries = indexed(text, section.index + section[0].length, wanted)

@@ -26,16 +26,22 @@ export const decodedString = (raw: string): string =>
     .toWellFormed()
 
 const tokens =
-  /\s+|\/\*[\s\S]*?\*\/|('(?:[^']|'')*')|#(\d+)|([-+]?\d+(?:\.\d*)?(?:[eE][-+]?\d+)?)|\.([A-Za-z0-9_]+)\.|("[0-9A-Fa-f]*")|([A-Za-z_][A-Za-z0-9_]*)|([$*(),])/y
+  /\s+|\/\*[\s\S]*?\*\/|#(\d+)|([-+]?\d+(?:\.\d*)?(?:[eE][-+]?\d+)?)|\.([A-Za-z0-9_]+)\.|("[0-9A-Fa-f]*")|([A-Za-z_][A-Za-z0-9_]*)|([$*(),])/y
 
 type Frame = { readonly type: string | undefined; readonly values: StepValue[] }
 
-const simple = ([, text, ref, number, enumeration, binary]: RegExpExecArray): StepValue | undefined => {
-  if (text !== undefined) return decodedString(text.slice(1, -1))
+const simple = ([, ref, number, enumeration, binary]: RegExpExecArray): StepValue | undefined => {
   if (ref !== undefined) return { ref: Number(ref) }
   if (number !== undefined) return Number(number)
   if (enumeration !== undefined) return { enumeration: enumeration.toUpperCase() }
   return binary
+}
+
+/** Place behind a text that begins at `start`; -1 where it does not end. A doubled apostrophe stands for one. */
+export function endOfText(text: string, start: number): number {
+  for (let at = text.indexOf("'", start + 1); at !== -1; at = text.indexOf("'", at + 2))
+    if (text[at + 1] !== "'") return at + 1
+  return -1
 }
 
 /** Takes a sign into the open brackets; answers the attributes once the outermost is closed. */
@@ -62,11 +68,21 @@ function takeSign(
 export function attributesAt(text: string, start: number): readonly StepValue[] | undefined {
   const frames: Frame[] = [{ type: undefined, values: [] }]
   let word: string | undefined
-  tokens.lastIndex = start
-  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
+  for (let at = start; at >= 0 && at < text.length; ) {
+    if (text[at] === "'") {
+      const end = endOfText(text, at)
+      if (end === -1) return undefined
+      frames.at(-1)?.values.push(decodedString(text.slice(at + 1, end - 1)))
+      at = end
+      continue
+    }
+    tokens.lastIndex = at
+    const token = tokens.exec(text)
+    if (!token) return undefined
+    at = tokens.lastIndex
     const value = simple(token)
     if (value !== undefined) frames.at(-1)?.values.push(value)
-    const [, , , , , , name, sign] = token
+    const [, , , , , name, sign] = token
     const attributes = takeSign(sign, frames, word)
     if (attributes) return attributes
     if (name !== undefined || sign !== undefined) word = name

@@ -123,6 +123,7 @@ export const de = {
   'loss.otherEncoding': 'Zeichensatz {encoding}',
   'loss.attribute': 'Merkmal {name}',
   'loss.quantity': 'Menge {value} {unit}',
+  'loss.moreLost': { one: '{count} weitere Angabe', other: '{count} weitere Angaben' },
   'loss.textCut': 'Name oder Beschreibung gekürzt',
   'loss.layerLeftOut': 'Schicht weggelassen',
   'loss.orderAssumed': 'Reihenfolge angenommen: erste Schicht außen',

@@ -125,6 +125,7 @@ export const en: Translation<typeof de> = {
   'loss.otherEncoding': 'Character set {encoding}',
   'loss.attribute': 'Attribute {name}',
   'loss.quantity': 'Quantity {value} {unit}',
+  'loss.moreLost': { one: '{count} more detail', other: '{count} more details' },
   'loss.textCut': 'Name or description shortened',
   'loss.layerLeftOut': 'Layer left out',
   'loss.orderAssumed': 'Order assumed: first layer outside',
