@@ -43,7 +43,7 @@ function Choice({
             gwpA1A3 === null
               ? null
               : t('production', {
-                  value: number(gwpA1A3, 2),
+                  value: number(Number(gwpA1A3.toPrecision(4))),
                   unit: `${amount}${referenceUnit.replace('m3', 'm³').replace('m2', 'm²')}`,
                 }),
             dataset.version,

@@ -54,12 +54,12 @@ export function ChoiceField<Value extends string>({
   label: string
   options: readonly { readonly value: Value; readonly text: string }[]
 }) {
-  const { register } = useFormContext<FormValues>()
+  const { register, watch } = useFormContext<FormValues>()
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <Select id={id} {...register(name)}>
+      <Select id={id} {...register(name)} value={String(watch(name))}>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

@@ -164,12 +164,8 @@ export function OwnMaterialPage() {
   useTitle(title)
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <div className="head">
-        <p>
-          <ButtonLink look="quiet" size="s" icon="back" to={paths.ownMaterials.href}>
-            {t('back')}
-          </ButtonLink>
-        </p>
+      <div className="head row material-head">
+        <ButtonLink look="quiet" icon="back" to={paths.ownMaterials.href} aria-label={t('back')} title={t('back')} />
         <h1>{title}</h1>
       </div>
       {id === undefined ? <MaterialForm known={null} /> : <Stored key={id} id={id} />}

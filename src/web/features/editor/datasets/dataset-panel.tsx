@@ -65,11 +65,13 @@ export function DatasetPanel({
   const t = useTexts(editorTexts)
   const controls = useControls()
   const releases = useQuery(releasesQuery)
-  const [part, setPart] = useState<Part>('layer')
   const { framing } = layer
+  const isAir = materials.get(layer.materialId ?? '')?.traits.includes('air') ?? false
+  const [part, setPart] = useState<Part>(isAir && framing ? 'framing' : 'layer')
   const isFraming = part === 'framing' && framing !== null
   const material = materials.get((isFraming ? framing.materialId : layer.materialId) ?? '')
   const choice = (isFraming ? framing.dataset : layer.dataset) ?? null
+  const counts = isFraming || !isAir
   const used = release ?? releases.data?.find(({ isDefault }) => isDefault)?.id ?? ''
   const choose = (dataset: DatasetChoice | null) =>
     controls.run({
@@ -94,7 +96,8 @@ export function DatasetPanel({
       }
     >
       <p className="dim lead-in">{t('dataset.intro', { release: used })}</p>
-      {framing && (
+      {isAir && <p>{t('dataset.air')}</p>}
+      {framing && !isAir && (
         <Segments
           label={t('dataset.part')}
           value={part}
@@ -105,8 +108,8 @@ export function DatasetPanel({
           onChange={setPart}
         />
       )}
-      <Present material={material} choice={choice} release={used} />
-      {used !== '' && (
+      {counts && <Present material={material} choice={choice} release={used} />}
+      {counts && used !== '' && (
         <DatasetSearch
           key={part}
           release={used}

@@ -17,7 +17,8 @@ const digits = (value: number) =>
 export function ChangeTable({ caption, head, changes }: { caption: string; head: string; changes: readonly Change[] }) {
   const t = useTexts(driftTexts)
   const { number } = useFormats()
-  const write = (value: number | null) => (value === null ? ABSENT : number(value, digits(value)))
+  const write = (value: number | null) =>
+    value === null ? ABSENT : number(Number(value.toPrecision(4)), digits(value))
   return (
     <table className="tbl tight drift-table">
       <caption>{caption}</caption>
