@@ -52,6 +52,7 @@ export const de = {
   'dataset.title': 'Datensatz, Schicht {number}: {name}',
   'dataset.intro':
     'Anstelle des Datensatzes, den das Material mitbringt, zählt der gewählte: etwa der eines Herstellers. Datenstand {release}.',
+  'dataset.air': 'Eine Luftschicht braucht keinen Datensatz.',
   'dataset.part': 'Wofür',
   'dataset.ofLayer': 'Schicht',
   'dataset.ofFraming': 'Ständer, Lattung',

@@ -54,6 +54,7 @@ export const en = {
   'dataset.title': 'Dataset, layer {number}: {name}',
   'dataset.intro':
     'The chosen dataset counts in place of the one that the material brings: that of a manufacturer, say. Release {release}.',
+  'dataset.air': 'An air layer needs no dataset.',
   'dataset.part': 'For',
   'dataset.ofLayer': 'Layer',
   'dataset.ofFraming': 'Studs, battens',
