@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   kpi: async () => (await import('./kpi.ts')).benchKpi(),
   list: async () => (await import('./list.ts')).benchList(),
   memory: async () => (await import('./memory.ts')).benchMemory(),
+  export: async () => (await import('./export.ts')).benchExport(),
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
   keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
   import: async () => (await import('./import.ts')).benchImport(),
