@@ -47,6 +47,16 @@ export const traceQuery = ({ layers, type, release, locale }: AssessmentRequest)
     gcTime: 2 * MINUTES,
   })
 
+/** Every indicator of the layers, per module and layer. */
+export const indicatorsQuery = ({ layers, release, locale }: AssessmentRequest) =>
+  queryOptions({
+    queryKey: ['assessment', 'indicators', release, locale, layers],
+    queryFn: ({ signal }) =>
+      call('assessIndicators', { query: { locale, ...releaseQuery(release) }, body: [...layers] }, signal),
+    staleTime: 10 * MINUTES,
+    gcTime: 2 * MINUTES,
+  })
+
 /** A stored construction with the ETag of its state. */
 export type StoredConstruction = { readonly construction: Construction; readonly etag: string }
 

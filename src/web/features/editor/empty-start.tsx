@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ConstructionListItem } from '#contract/constructions.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Menu } from '#web/components/menu.tsx'
@@ -12,6 +13,10 @@ import { editableDocument } from './model/document.ts'
 import { randomKey } from './model/random-key.ts'
 import { editorTexts } from './texts/editor.ts'
 
+/** Whether nothing of it stands already. */
+const isNew = ({ section }: ConstructionListItem) =>
+  section.every(({ state }) => state === undefined || state === 'new')
+
 /** Templates with a button of their own. */
 const OFFERED = 2
 
@@ -21,7 +26,8 @@ export function EmptyStart({ type }: { type: ConstructionType }) {
   const locale = useLocale()
   const client = useQueryClient()
   const controls = useControls()
-  const { data: templates = [] } = useQuery(templatesQuery(type, locale))
+  const { data = [] } = useQuery(templatesQuery(type, locale))
+  const templates = [...data.filter(isNew), ...data.filter((one) => !isNew(one))]
   const take = async (id: string) => {
     try {
       const { construction } = await client.fetchQuery(constructionQuery('standard', id, locale))

@@ -3,6 +3,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useControls } from '../editor-controls.ts'
+import type { AssessmentRequest } from '../editor-queries.ts'
 import { type ResultPart, resultParts } from '../model/number-fields.ts'
 import { type LayerProblem, stoppedBy } from '../model/stored-layers.ts'
 import type { Impact } from '../table/row-figures.ts'
@@ -38,12 +39,13 @@ const Stopped = ({ title }: { title: string }) => (
 
 type SectionsProps = Pick<KpiPanelProps, 'impact' | 'onImpact' | 'layerName'> & {
   readonly kpis: KeyPerformanceIndicators
+  readonly request: AssessmentRequest
   readonly stopped: ReadonlySet<ResultPart>
   readonly onShowLayer: (index: number) => void
 }
 
 /** Everything below the U-value; what depends on an invalid input is left out. */
-function Sections({ kpis, stopped, impact, onImpact, layerName, onShowLayer }: SectionsProps) {
+function Sections({ kpis, request, stopped, impact, onImpact, layerName, onShowLayer }: SectionsProps) {
   const t = useTexts(kpiTexts)
   return (
     <>
@@ -56,7 +58,7 @@ function Sections({ kpis, stopped, impact, onImpact, layerName, onShowLayer }: S
       {stopped.has('lifeCycle') ? (
         <Stopped title={t('life.short')} />
       ) : (
-        <LifeCycleSection kpis={kpis} impact={impact} onImpact={onImpact} />
+        <LifeCycleSection kpis={kpis} request={request} impact={impact} onImpact={onImpact} layerName={layerName} />
       )}
       <Warnings warnings={kpis.warnings} onShowLayer={onShowLayer} />
     </>
@@ -70,7 +72,8 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
   const { figure } = useFormats()
   const controls = useControls()
   const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
-  const kpis = stopped.size === resultParts.length ? undefined : live.shown?.result
+  const result = stopped.size === resultParts.length ? null : live.shown
+  const kpis = result?.result
   const showLayer = (index: number) => {
     const key = live.shown?.input.keys[index]
     if (key !== undefined) controls.focus(key, 'material')
@@ -91,7 +94,9 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
         kpis={stopped.has('thermal') ? undefined : kpis}
         hint={<KpiHint live={live} problems={problems} empty={empty} />}
       />
-      {kpis && <Sections {...shared} kpis={kpis} stopped={stopped} onShowLayer={showLayer} />}
+      {result && (
+        <Sections {...shared} kpis={result.result} request={result.input} stopped={stopped} onShowLayer={showLayer} />
+      )}
     </aside>
   )
 })

@@ -1,45 +1,7 @@
-import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
-import { type StageValue, stageLayout, stageLooks, stageName } from './stages.ts'
-
-type Look = (typeof stageLooks)[LifeCycleModule]
-
-/** Pattern of each look: tile [px] and marks. A1-A3 is plain. */
-const patterns = {
-  a4: { size: 3, className: 'lp', path: 'M2 0V3' },
-  b4: { size: 5.7, className: 'lp', path: 'M0 5.7L5.7 0M-1 1L1 -1M4.700 6.700L6.700 4.700' },
-  c3: { size: 5, className: 'lp', path: 'M0 2.500H5' },
-  c4: { size: 4, className: 'lpd', path: 'M2 2h.01' },
-  dd: { size: 7.1, className: 'ddh', path: 'M0 0L7.100 7.100M-1 6.100L1 8.100M6.100 -1L8.100 1' },
-} as const satisfies Partial<Record<Look, object>>
-
-/** Patterns of the life-cycle stages, to be placed once in a drawing or beside it. */
-export const StagePatterns = ({ id }: { id: string }) => (
-  <defs>
-    {Object.entries(patterns).map(([look, { size, className, path }]) => (
-      <pattern key={look} id={`${id}-${look}`} width={size} height={size} patternUnits="userSpaceOnUse">
-        <path className={className} d={path} />
-      </pattern>
-    ))}
-  </defs>
-)
-
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-
-function StageBox({ id, look, box }: { id: string; look: Look; box: Box }) {
-  return (
-    <>
-      <rect className={look} {...box} />
-      {look !== 'a13' && <rect {...box} fill={`url(#${id}-${look})`} />}
-    </>
-  )
-}
-
-/** The sign of a stage in a legend or table. */
-export const StageSwatch = ({ id, module }: { id: string; module: LifeCycleModule }) => (
-  <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-    <StageBox id={id} look={stageLooks[module]} box={{ x: 0.5, y: 0.5, width: 11, height: 11 }} />
-  </svg>
-)
+import { stageLayout } from '#web/charts/stage-layout.ts'
+import { labelClass, stageName } from '#web/charts/stage-looks.ts'
+import { StageBox } from '#web/charts/stage-patterns.tsx'
+import type { StageRow } from '#web/charts/stage-values.ts'
 
 const LEFT = 2
 const WIDTH = 328
@@ -56,6 +18,7 @@ const freeMiddle = (from: number, width: number, line: number | null): number =>
 /**
  * Stages A to C as one bar around zero with their sum as an arrow, D below on a bar of its own.
  *
+ * @param id - of the patterns
  * @param write - a value as text
  */
 export function StageBar({
@@ -66,7 +29,7 @@ export function StageBar({
   write,
 }: {
   id: string
-  stages: readonly StageValue[]
+  stages: StageRow['stages']
   total: number | null
   label: string
   write: (value: number) => string
@@ -80,17 +43,9 @@ export function StageBar({
     <svg className="wide" viewBox="0 0 332 70" width="332" height="70" role="img" aria-label={label}>
       {segments.map(({ module, value, x: from, width }) => (
         <g key={module}>
-          <StageBox
-            id={id}
-            look={stageLooks[module]}
-            box={{ x: from, y: 6, width: Math.max(width - 0.8, 0.6), height: 22 }}
-          />
+          <StageBox id={id} module={module} box={{ x: from, y: 6, width: Math.max(width - 0.8, 0.6), height: 22 }} />
           {width > INSIDE_FROM && (
-            <text
-              x={freeMiddle(from, width, total === null ? null : x(total))}
-              y="21"
-              className={`x11 xm sx sx-${stageLooks[module]}`}
-            >
+            <text x={freeMiddle(from, width, total === null ? null : x(total))} y="21" className={labelClass(module)}>
               {stageName(module)} {write(value)}
             </text>
           )}
@@ -99,7 +54,7 @@ export function StageBar({
       {beyond && (
         <StageBox
           id={id}
-          look="dd"
+          module="D"
           box={{ x: beyond.x + 0.5, y: 34.5, width: Math.max(beyond.width - 1, 0.5), height: 9 }}
         />
       )}

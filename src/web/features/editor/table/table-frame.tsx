@@ -107,7 +107,7 @@ export function TableFoot({
     <tfoot>
       <tr>
         <td colSpan={4}>
-          {!readOnly && (
+          {!readOnly && layers.length > 0 && (
             <Button look="quiet" size="s" icon="plus" className="add" onClick={onAdd}>
               {t('table.add')} <kbd>{t('key.insert')}</kbd>
             </Button>

@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
-import { stageLayout, stageName } from './stages.ts'
+import { stageLayout } from './stage-layout.ts'
+import { stageName } from './stage-looks.ts'
 
 test('uptake lies left of zero, emission right, D apart and in no bar', () => {
-  const layout = stageLayout(
-    [
-      { module: 'A1-A3', value: -60 },
-      { module: 'C3', value: 90 },
-      { module: 'D', value: -30 },
-      { module: 'C4', value: null },
-    ],
-    0,
-    300,
-  )
+  const layout = stageLayout({ 'A1-A3': -60, C3: 90, D: -30 }, 0, 300)
   expect(layout?.zero).toBe(120)
   expect(layout?.segments.map(({ x, width }) => [x, width])).toEqual([
     [0, 120],
@@ -23,11 +15,11 @@ test('uptake lies left of zero, emission right, D apart and in no bar', () => {
 })
 
 test('segments of one side touch and none leaves the room', () => {
-  const value = fc.option(fc.integer({ min: -500, max: 500 }), { nil: null })
+  const value = fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined })
   fc.assert(
     fc.property(fc.array(value, { minLength: 9, maxLength: 9 }), (values) => {
       const layout = stageLayout(
-        lifeCycleModules.map((module, index) => ({ module, value: values[index] ?? null })),
+        Object.fromEntries(lifeCycleModules.map((module, index) => [module, values[index] ?? 0])),
         2,
         328,
       )
@@ -45,16 +37,7 @@ test('segments of one side touch and none leaves the room', () => {
 })
 
 test('without any figure there is no bar', () => {
-  expect(
-    stageLayout(
-      [
-        { module: 'A1-A3', value: null },
-        { module: 'C3', value: 0 },
-      ],
-      0,
-      300,
-    ),
-  ).toBeUndefined()
+  expect(stageLayout({ C3: 0 }, 0, 300)).toBeUndefined()
 })
 
 test('ranges are written with a dash', () => {
