@@ -4,7 +4,6 @@ import type { ConstructionFacets } from '#contract/construction-facets.ts'
 import { constructionTypes } from '#vocabulary/constructions.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { Option, toggled } from './filter-option.tsx'
 import { facetsQuery, placeCounts } from './library-queries.ts'
@@ -83,7 +82,7 @@ export function LibraryFilters({
   className: string
 }) {
   const t = useTexts(libraryTexts)
-  const { data: facets } = useQuery(facetsQuery(library.search, useLocale()))
+  const { data: facets } = useQuery(facetsQuery(library.search))
   return (
     <form className={className} aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
       <OwnershipFilter {...library} facets={facets} />

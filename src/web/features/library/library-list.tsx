@@ -4,7 +4,6 @@ import { FetchFailure, FetchWait } from '#web/components/fetch-states.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
@@ -20,7 +19,7 @@ type ListProps = { readonly search: LibrarySearch; readonly change: Change }
 
 /** Other places where the same search finds something. */
 function useElsewhere(search: LibrarySearch) {
-  const { data } = useQuery(facetsQuery(search, useLocale()))
+  const { data } = useQuery(facetsQuery(search))
   const found = (data ? placeCounts(data) : []).filter(({ place, count }) => place !== search.place && count > 0)
   return search.place === 'standardAndCustom' || search.place === 'shared'
     ? found.filter(({ place }) => place === 'thirdParty' || search.place === 'shared')

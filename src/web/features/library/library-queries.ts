@@ -9,8 +9,7 @@ import { type LibrarySearch, type Place, places } from './library-search.ts'
 export type ConstructionPage = { readonly items: readonly ConstructionListItem[]; readonly total: number }
 
 /** What a list and its counts are narrowed by. */
-const narrowedBy = ({ query, types, tags }: LibrarySearch, locale: Locale) => ({
-  locale,
+const narrowedBy = ({ query, types, tags }: LibrarySearch) => ({
   query: query.trim(),
   ...(types.length > 0 && { type: [...types] }),
   ...(tags.length > 0 && { tags: [...tags] }),
@@ -18,7 +17,7 @@ const narrowedBy = ({ query, types, tags }: LibrarySearch, locale: Locale) => ({
 
 async function fetchPage(search: LibrarySearch, locale: Locale, signal: AbortSignal): Promise<ConstructionPage> {
   const { place, page, size, sort } = search
-  const query = { ...narrowedBy(search, locale), page, customTake: size, sort }
+  const query = { locale, ...narrowedBy(search), page, customTake: size, sort }
   const { reply, totalCount } =
     place === 'shared'
       ? await callWithHeaders('listSharedConstructions', { query }, signal)
@@ -35,12 +34,11 @@ export const constructionPageQuery = (search: LibrarySearch, locale: Locale) =>
   })
 
 /** How many constructions each choice of the filters would show; the last counts stay until the next are there. */
-export const facetsQuery = (search: LibrarySearch, locale: Locale) => {
+export const facetsQuery = (search: LibrarySearch) => {
   const { query, place, types, tags } = search
   return queryOptions({
-    queryKey: [...constructionKeys.counts, locale, { query, place, types, tags }],
-    queryFn: ({ signal }) =>
-      call('countFacets', { query: { ...narrowedBy(search, locale), ownership: place } }, signal),
+    queryKey: [...constructionKeys.counts, { query, place, types, tags }],
+    queryFn: ({ signal }) => call('countFacets', { query: { ...narrowedBy(search), ownership: place } }, signal),
     placeholderData: keepPreviousData,
   })
 }

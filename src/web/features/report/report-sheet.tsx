@@ -46,7 +46,7 @@ export function ReportSheet({
   const { construction } = reported
   const sheet = useRef<HTMLElement>(null)
   const flow = useRef<HTMLDivElement>(null)
-  const title = titleOf(reported)
+  const title = titleOf(reported, words)
   useLayoutEffect(() => {
     if (!sheet.current || !flow.current) return
     if (!fit(sheet.current, flow.current, onOverflow ? sizes : smaller)) onOverflow?.()

@@ -101,7 +101,7 @@ export function Report({
           top={
             <div className="r-1">
               {parts.includes('drawing') && (
-                <SectionFigure reported={reported} words={words} ratio={ratio} name={titleOf(reported)} />
+                <SectionFigure reported={reported} words={words} ratio={ratio} name={titleOf(reported, words)} />
               )}
               <KeyFigures reported={reported} words={words} />
             </div>

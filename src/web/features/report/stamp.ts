@@ -21,5 +21,8 @@ export function stampOf(
   ]
 }
 
-/** How a construction is called: its mark and its name. */
-export const titleOf = ({ construction: { code, name } }: Reported): string => (code ? `${code} ${name}` : name)
+/** How a construction is called in the language of the report: its mark and its name. */
+export function titleOf({ construction }: Reported, { locale }: Pick<Words, 'locale'>): string {
+  const name = construction.translations[locale]?.name ?? construction.name
+  return construction.code ? `${construction.code} ${name}` : name
+}

@@ -236,7 +236,7 @@ function headOf({ reported, words: { t, common } }: Source): Content {
       { text: kicker, color: GREY, fontSize: 8.5 },
       {
         columns: [
-          { text: titleOf(reported), bold: true, fontSize: 13, width: '*' },
+          { text: titleOf(reported, words), bold: true, fontSize: 13, width: '*' },
           { text: 'Aufbau', bold: true, fontSize: 10, width: 'auto', margin: [0, 3, 0, 0] },
         ],
       },
@@ -260,7 +260,7 @@ function headOf({ reported, words: { t, common } }: Source): Content {
 function documentOf(source: Source, drawings: Drawings, size: number): TDocumentDefinitions {
   const { reported, words, ratio } = source
   const { construction } = reported
-  const title = titleOf(reported)
+  const title = titleOf(reported, words)
   const today = new Date().toISOString()
   return {
     pageSize: 'A4',
@@ -296,5 +296,5 @@ function documentOf(source: Source, drawings: Drawings, size: number): TDocument
 export async function makeReportPdf(source: Source): Promise<void> {
   const drawings = drawingsOf(source.sheets)
   const blob = await writePdf((size) => documentOf(source, drawings, size), sizes, 1)
-  download(`${source.words.t('fileName')} ${titleOf(source.reported)}.pdf`, blob)
+  download(`${source.words.t('fileName')} ${titleOf(source.reported, source.words)}.pdf`, blob)
 }
