@@ -67,10 +67,8 @@ async function expectQuality(address: string): Promise<void> {
     measured = await marksOf(`${origin}${address}`)
   }
   const { marks, costly, url, shift } = measured
-  test.info().annotations.push({
-    type: 'Lighthouse',
-    description: `${marks.map(([id, mark]) => `${id} ${mark}`).join(', ')}, shift ${shift.toFixed(3)}`,
-  })
+  const figures = marks.map(([id, mark]) => `${id} ${mark}`).join(', ')
+  process.stdout.write(`     Lighthouse ${new URL(url).pathname}: ${figures}, layout shift ${shift.toFixed(3)}\n`)
   expect(url).toBe(`${origin}${address}`)
   expect(marks).toHaveLength(3)
   expect(

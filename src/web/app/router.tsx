@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, matchRoutes, type RouteObject, redirect } from 'react-router'
 import { whenIntended } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { onPageChange, openSession, strangersOnly } from './guards.ts'
 import { Loading } from './loading.tsx'
 import { NotFound } from './not-found.tsx'
+import { queryClient } from './query-client.ts'
 import { RouteError } from './route-error.tsx'
 
 const inside: RouteObject[] = [
@@ -48,11 +50,20 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Fetches the code that an address needs, before somebody goes there. */
+/** What a screen's module may offer: fetches what the screen will ask the service for. */
+type Prefetching = { readonly prefetch?: (query: URLSearchParams, client: QueryClient) => Promise<unknown> }
+
+/** Fetches the code and the data that an address needs, before somebody goes there. */
 function fetchRoute(address: string): void {
-  for (const { route } of matchRoutes(routes, address.split('?', 1)[0] ?? '') ?? []) {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  const fetchOf = async ({ lazy }: RouteObject) => {
+    if (typeof lazy !== 'function') return
+    const { prefetch } = (await lazy()) as Prefetching
+    await prefetch?.(searchParams, queryClient)
+  }
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
     // What fails here is fetched again, and told of, when the address is opened.
-    if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+    fetchOf(route).catch(() => undefined)
   }
 }
 whenIntended(fetchRoute)

@@ -5,6 +5,7 @@ import { Icon, Mark } from '#web/components/icon.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { intentTo } from '#web/lib/intent.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
@@ -40,7 +41,7 @@ function ComparisonLink() {
   const t = useTexts(shellTexts)
   const chosen = useCompareTray()
   return (
-    <NavLink to={paths.comparison.hrefFor(chosen)}>
+    <NavLink to={paths.comparison.hrefFor(chosen)} {...intentTo(paths.comparison.hrefFor(chosen))}>
       {t('comparison')}
       {chosen.length > 0 && (
         <span className="cnt">
@@ -58,8 +59,9 @@ function AdministrationLink({ administers }: { administers: boolean }) {
   const { pathname } = useLocation()
   const open: readonly string[] = [paths.materials.path, paths.datasets.path]
   const inside = open.includes(pathname) || pathname.startsWith('/admin/')
+  const to = administers ? paths.standards.href : paths.materials.href
   return (
-    <Link to={administers ? paths.standards.href : paths.materials.href} aria-current={inside ? 'page' : undefined}>
+    <Link to={to} aria-current={inside ? 'page' : undefined} {...intentTo(to)}>
       {t(administers ? 'administration' : 'materials')}
     </Link>
   )
@@ -75,9 +77,13 @@ function TopBar() {
         Aufbau
       </Link>
       <nav className="nav" aria-label={t('mainNavigation')}>
-        <NavLink to={paths.library.href}>{t('library')}</NavLink>
+        <NavLink to={paths.library.href} {...intentTo(paths.library.href)}>
+          {t('library')}
+        </NavLink>
         <ComparisonLink />
-        <NavLink to={paths.renovation.href}>{t('renovation')}</NavLink>
+        <NavLink to={paths.renovation.href} {...intentTo(paths.renovation.href)}>
+          {t('renovation')}
+        </NavLink>
         <AdministrationLink administers={user?.policies.includes('admin') ?? false} />
       </nav>
       <div className="tools">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { intentTo } from '#web/lib/intent.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type Look = {
@@ -33,7 +34,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button; what it leads to is fetched once somebody turns to it. */
 export function ButtonLink({
   look,
   size,
@@ -45,7 +46,11 @@ export function ButtonLink({
 }: Look & ComponentProps<typeof Link>) {
   const bare = icon !== undefined && children === undefined
   return (
-    <Link className={classOf({ look, size, block }, bare, className)} {...rest}>
+    <Link
+      className={classOf({ look, size, block }, bare, className)}
+      {...(typeof rest.to === 'string' && intentTo(rest.to))}
+      {...rest}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -19,6 +19,7 @@ import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
+import { useListShortcuts } from './use-library-shortcuts.ts'
 
 /** The library: filters, search and the list of constructions, each with its section. */
 export function LibraryPage() {
@@ -30,6 +31,7 @@ export function LibraryPage() {
   const { search, change } = library
   const page = useQuery(constructionPageQuery(search, locale))
   useTitle(t('title'))
+  useListShortcuts()
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head">

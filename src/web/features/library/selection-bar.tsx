@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -10,6 +10,7 @@ import { commonTexts } from '#web/lib/texts/common.ts'
 import { libraryTexts } from './library-texts.ts'
 import type { Selection } from './selection.ts'
 import { useCopy, useDelete } from './selection-actions.ts'
+import { useSelectionShortcuts } from './use-library-shortcuts.ts'
 
 const isOwn = ({ permission }: ConstructionListItem) => permission === 'owner'
 
@@ -78,8 +79,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const copy = useCopy()
   const remove = useDelete()
   const { chosen, clear } = selection
-  if (chosen.length === 0) return null
   const deletable = chosen.some(isOwn)
+  const askToDelete = useCallback(() => setDeleting(true), [])
+  useSelectionShortcuts(chosen, deletable ? askToDelete : undefined)
+  if (chosen.length === 0) return null
   return (
     <>
       <section className="selbar" aria-label={t('selection')}>
@@ -98,7 +101,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           {t('share')}
         </Button>
         {deletable && (
-          <Button look="inv" icon="bin" disabled={remove.isPending} onClick={() => setDeleting(true)}>
+          <Button look="inv" icon="bin" disabled={remove.isPending} onClick={askToDelete}>
             {t('delete')}
           </Button>
         )}

@@ -8,11 +8,14 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.{d
   query: '?raw',
   import: 'default',
 })
-const lists = import.meta.glob<string>(['../../../vocabulary/**/*.ts', '../../../contract/**/*.ts', '../theme.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const lists = import.meta.glob<string>(
+  ['../../../vocabulary/**/*.ts', '../../../contract/**/*.ts', '../theme.ts', '../../../interchange/**/*.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
 const placeOf = (file: string, from = '') => new URL(file, new URL(from, 'file:///web/lib/i18n/')).pathname
 
 /** What stands in quotes: keys given as they are. */

@@ -74,4 +74,6 @@ export const de = {
   deleteFailed: 'Löschen fehlgeschlagen. {reason}',
   restored: { one: '{count} Aufbau ist wieder da.', other: '{count} Aufbauten sind wieder da.' },
   restoreFailed: 'Zurückholen fehlgeschlagen. {reason}',
+  'keys.compare': 'V',
+  'keys.share': 'F',
 } as const

@@ -77,4 +77,6 @@ export const en = {
   deleteFailed: 'Deleting failed. {reason}',
   restored: { one: '{count} construction is back.', other: '{count} constructions are back.' },
   restoreFailed: 'Restoring failed. {reason}',
+  'keys.compare': 'C',
+  'keys.share': 'S',
 } satisfies Translation<typeof de>

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import { apiAs } from './support/constructions.ts'
+import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
+
+/** Presses a key until something has the focus, as a person does who sees where it is. */
+async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < 80 && !(await hasFocus()); step += 1) await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
+/** Says something to the search over everything and takes its first answer that matches. */
+async function jump(page: Page, text: string, answer: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Suchen oder springen' })).toBeFocused()
+  await page.keyboard.type(text)
+  const wanted = page.getByRole('option', { name: answer }).first()
+  await expect(wanted).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /Treffer/ })).toBeAttached()
+  for (let step = 0; step < 12; step += 1) {
+    if ((await wanted.getAttribute('aria-selected')) === 'true') break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+}
+
+const status = (page: Page) => page.getByRole('main').getByRole('status')
+test.describe('a day without a mouse', () => {
+  test.use({ account: null })
+
+  test('sign in, find, open, edit, undo, save, compare, share, report, sign out', async ({ page, request }) => {
+    test.setTimeout(120_000)
+    const name = `Tastenwand ${Date.now()}`
+    await (await apiAs(request, 'architect')).create({ name, code: 'TA-01' })
+    await page.goto('/login')
+    await reach(page, page.getByLabel('E-Mail', { exact: true }))
+    await page.keyboard.type(accounts.architect)
+    await reach(page, page.getByLabel('Passwort', { exact: true }))
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+
+    await jump(page, name, /Tastenwand/)
+    await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue(name)
+
+    await page.keyboard.press('F6')
+    await page.keyboard.press('F6')
+    await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1)
+    const layer = page.getByRole('grid').getByRole('row').nth(1)
+    const cell = layer.locator('td:has(input[aria-label^="Dicke"])')
+    await reach(page, cell, 'ArrowRight')
+    const column = await cell.evaluate((element) => (element as HTMLTableCellElement).cellIndex)
+    const thickness = layer.locator('td').nth(column)
+    await page.keyboard.press('F2')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('30')
+    await page.keyboard.press('Enter')
+    await expect(thickness).toHaveText('30')
+    await page.keyboard.press('Control+z')
+    await expect(thickness).toHaveText('15')
+    await page.keyboard.press('Control+Shift+Z')
+    await page.keyboard.press('Control+s')
+    await expect(status(page)).toContainText('Gespeichert')
+
+    await reach(page, page.getByRole('link', { name: /Bericht/ }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/report/)
+    await expect(page.getByRole('main')).toContainText(name)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(name)
+    await expect(page.getByRole('option', { name: /Tastenwand/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('status').filter({ hasText: /zum Vergleich vorgemerkt, 1 von 5/ })).toBeAttached()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Holzrahmen')
+    await expect(page.getByRole('option', { name: /Holzrahmen/ }).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('v')
+    await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible()
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeFocused()
+    await reach(page, page.getByRole('searchbox'))
+    await page.keyboard.type(name)
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await reach(page, row.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await reach(page, page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Teilen' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await reach(page, dialog.getByLabel('E-Mail-Adressen'))
+    await page.keyboard.type(accounts.colleague)
+    await page.keyboard.press('Enter')
+    await reach(page, dialog.getByRole('button', { name: /^(Freigeben|Änderungen senden)$/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('geteilt')
+
+    await jump(page, 'abmelden', /Abmelden/)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByLabel('E-Mail', { exact: true })).toBeVisible()
+  })
+})
+
+test('single keys stay quiet in fields and can be switched off; the switch is kept', async ({ page }) => {
+  await page.goto('/library')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('?gs')
+  await expect(page.getByRole('searchbox')).toHaveValue('?gs')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/library/)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('?')
+  const overview = page.getByRole('dialog', { name: 'Tastenkürzel' })
+  await expect(overview.getByText('Suchen oder springen')).toBeVisible()
+  await overview.getByRole('checkbox', { name: 'Einzeltasten wirken' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(overview).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(overview).toHaveCount(0)
+  await expect(page).toHaveURL(/\/library/)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Suchen oder springen' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByRole('button', { name: /Tastenkürzel/ }).click()
+  await overview.getByRole('checkbox', { name: 'Einzeltasten wirken' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Konto:/ })).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL(/\/renovation/)
+})
+
+test('the search says how much it found, remembers what was opened, and goes on without the service', async ({
+  page,
+}) => {
+  await page.goto('/library')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+  await jump(page, 'AW-02 Holzrahmen', /AW-02/)
+  await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toBeVisible()
+  const opened = await page.getByRole('textbox', { name: 'Bezeichnung' }).inputValue()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Zuletzt geöffnet' }).getByRole('option').first()).toContainText(opened)
+  await page.keyboard.type('gibtesnicht')
+  await expect(page.getByRole('status').filter({ hasText: 'Nichts gefunden zu „gibtesnicht“' })).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/v1/construction/list*', (route) => route.abort())
+  await page.getByRole('combobox', { name: 'Suchen oder springen' }).fill('sanierung')
+  await expect(page.getByRole('status').filter({ hasText: 'Die Suche ist gerade nicht möglich' })).toBeVisible()
+  await page.getByRole('option', { name: /^Sanierung/ }).click()
+  await expect(page).toHaveURL(/\/renovation/)
+})
+
+test('who asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/v1/construction/list*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto('/library')
+  await expect(page.locator('.sk, .skeleton').first()).toBeVisible()
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  expect(await moving()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(moving).toBeGreaterThan(0)
+})
