@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -145,6 +146,22 @@ function Opened({ open, state }: { open: OpenFile; state: Import }) {
   )
 }
 
+/** Most places of a refused file that are listed. */
+const MOST_PLACES = 10
+
+/** Where an archive or a file of this program is wrong. */
+function Places({ details }: { details: ApiError['details'] }) {
+  const t = useTexts(importTexts)
+  return (
+    <ul className="small">
+      {details.slice(0, MOST_PLACES).map(({ path, message }) => (
+        <li key={`${path} ${message}`}>{path === '' ? message : t('atPath', { path, what: message })}</li>
+      ))}
+      {details.length > MOST_PLACES && <li>{t('morePlaces', { count: details.length - MOST_PLACES })}</li>}
+    </ul>
+  )
+}
+
 /** Brings constructions from files: of other programs by way of a mapping, of this one directly. */
 export function ImportPage() {
   const t = useTexts(importTexts)
@@ -165,6 +182,7 @@ export function ImportPage() {
           <b>{t('refused', { name: refused.name })}</b>
           <br />
           {refused.why instanceof Error ? refused.why.message : refusalSentence(t, refused.why)}
+          {refused.why instanceof ApiError && <Places details={refused.why.details} />}
         </Notice>
       )}
       {result && <Result result={result} state={state} />}

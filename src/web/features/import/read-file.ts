@@ -1,16 +1,5 @@
-import type { ForeignFile } from '#interchange/foreign/foreign-construction.ts'
-import type { FilePlace, ForeignFileErrorCode } from '#interchange/foreign/foreign-file-error.ts'
 import { MAX_FILE_BYTES } from '#interchange/foreign/limits.ts'
-
-export type ReadingTask = { readonly bytes: Uint8Array; readonly unnamed: string }
-
-/** Why a file was not taken. `failed`: reading it broke off. */
-export type FileRefusal = {
-  readonly code: ForeignFileErrorCode | 'failed'
-  readonly place: FilePlace
-  readonly values: Readonly<Record<string, string | number>>
-}
-export type ReadingAnswer = { readonly file: ForeignFile | 'own' } | { readonly refusal: FileRefusal }
+import type { FileRefusal, ReadingAnswer, ReadingTask } from './reading.ts'
 
 type Policy = { readonly createScriptURL: (address: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy }

@@ -1,6 +1,6 @@
 import { ForeignFileError } from '#interchange/foreign/foreign-file-error.ts'
 import { readForeignFile } from '#interchange/foreign/read-foreign-file.ts'
-import type { ReadingAnswer, ReadingTask } from './read-file.ts'
+import type { ReadingAnswer, ReadingTask } from './reading.ts'
 
 /** Reads a file apart from the screen, so that 50 MB do not stop the page. */
 addEventListener('message', ({ data }: MessageEvent<ReadingTask>) => {

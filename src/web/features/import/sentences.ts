@@ -3,7 +3,7 @@ import type { Texts } from '#web/lib/i18n/catalogue.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { importTexts } from './import-texts.ts'
 import type { PlacedLoss } from './model/constructions-to-send.ts'
-import type { FileRefusal } from './read-file.ts'
+import type { FileRefusal } from './reading.ts'
 import type { de } from './texts/import.de.ts'
 
 type T = Texts<typeof de>

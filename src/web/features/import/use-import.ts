@@ -11,7 +11,8 @@ import { importTexts } from './import-texts.ts'
 import { lossesOf, type MaterialFor, type PlacedLoss, toSend } from './model/constructions-to-send.ts'
 import type { Choices, Mapping } from './model/foreign-materials.ts'
 import { type ImportItem, itemsOf } from './model/import-items.ts'
-import { type FileRefusal, readFile } from './read-file.ts'
+import { readFile } from './read-file.ts'
+import type { FileRefusal } from './reading.ts'
 
 /** A file that is being mapped. */
 export type OpenFile = { readonly name: string; readonly file: ForeignFile }

@@ -84,6 +84,7 @@ export const de = {
   'note.pinsNotKept': 'Mit heutigen Datensätzen gerechnet.',
   atLine: 'Zeile {line}: {what}',
   atPath: '{path}: {what}',
+  morePlaces: { one: '{count} weitere Stelle', other: '{count} weitere Stellen' },
   'error.empty': 'Die Datei ist leer.',
   'error.tooLarge': 'Die Datei ist größer als {maximum} MB.',
   'error.unknownFormat':

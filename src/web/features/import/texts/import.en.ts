@@ -87,6 +87,7 @@ export const en: Translation<typeof de> = {
   'note.pinsNotKept': "Computed with today's datasets.",
   atLine: 'Line {line}: {what}',
   atPath: '{path}: {what}',
+  morePlaces: { one: '{count} more place', other: '{count} more places' },
   'error.empty': 'The file is empty.',
   'error.tooLarge': 'The file is larger than {maximum} MB.',
   'error.unknownFormat': 'This is no format that can be read: LCAx, eLCA, IFC (STEP) or an archive of Aufbau.',
