@@ -57,10 +57,11 @@ export type PdfDrawing = { readonly svg: string; readonly width: number; readonl
 /**
  * Takes a drawing from the screen as it looks there, independent of style sheets.
  *
- * @param svg - in the document, in light colours, with a viewBox in px
+ * @param svg - in the document, with a viewBox in px; it is taken in the colours of paper, whatever the screen has
  */
 export function drawingForPdf(svg: SVGSVGElement): PdfDrawing {
   const copy = svg.cloneNode(true) as SVGSVGElement
+  svg.classList.add('on-paper')
   const originals = [svg, ...svg.querySelectorAll('*')]
   const copies = [copy, ...copy.querySelectorAll('*')]
   for (const [index, original] of originals.entries()) {
@@ -71,6 +72,7 @@ export function drawingForPdf(svg: SVGSVGElement): PdfDrawing {
     const target = copies[index]
     if (target) layHalo(target, original)
   }
+  svg.classList.remove('on-paper')
   const { width, height } = svg.viewBox.baseVal
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))

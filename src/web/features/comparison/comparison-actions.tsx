@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { BusyButton } from '#web/components/busy-button.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Select } from '#web/components/select.tsx'
 import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
+import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releasesQuery } from './comparison-queries.ts'
 import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
@@ -48,6 +50,12 @@ export function ComparisonActions({
   onAdd: () => void
 }) {
   const t = useTexts(comparisonTexts)
+  const formats = useFormats()
+  const makePdf = async () => {
+    const { makeComparisonPdf } = await import('./pdf/comparison-pdf.ts')
+    const sections = [...document.querySelectorAll<SVGSVGElement>('.ct thead .ch > svg')]
+    if (view) await makeComparisonPdf({ view, t, formats, sections })
+  }
   const full = search.ids.length >= MOST_COMPARED
   const comparable = search.ids.length >= LEAST_COMPARED && search.ids.length <= MOST_COMPARED
   return (
@@ -62,6 +70,14 @@ export function ComparisonActions({
           <Button icon="print" disabled={!view} onClick={() => window.print()}>
             {t('print')}
           </Button>
+          <BusyButton
+            label={t('pdf')}
+            busyLabel={t('pdf.busy')}
+            failed={(reason) => t('pdf.failed', { reason })}
+            icon="download"
+            disabled={!view}
+            run={makePdf}
+          />
           <ExportMenu disabled={!view} what={{ ids: baselineFirst(search), release: search.release }} />
         </>
       )}

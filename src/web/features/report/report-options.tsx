@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { locales } from '#vocabulary/constructions.ts'
+import { BusyButton } from '#web/components/busy-button.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Segments } from '#web/components/segments.tsx'
-import { showToast } from '#web/components/toasts.ts'
 import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -34,27 +33,6 @@ function Parts({ search, change }: { search: ReportSearch; change: (part: Partia
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function PdfButton({ makePdf }: { makePdf: () => Promise<void> }) {
-  const t = useTexts(reportTexts)
-  const [busy, setBusy] = useState(false)
-  const make = async () => {
-    setBusy(true)
-    try {
-      await makePdf()
-    } catch (error) {
-      showToast({ text: t('pdfFailed', { reason: error instanceof Error ? error.message : '' }), failed: true })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button block icon={busy ? undefined : 'download'} disabled={busy} onClick={() => void make()}>
-      {busy && <span className="spin" />}
-      {t(busy ? 'pdfBusy' : 'pdf')}
-    </Button>
   )
 }
 
@@ -92,7 +70,14 @@ export function ReportOptions({
           {t('print')}
           <kbd>{t('printKeys')}</kbd>
         </Button>
-        <PdfButton makePdf={makePdf} />
+        <BusyButton
+          block
+          label={t('pdf')}
+          busyLabel={t('pdfBusy')}
+          failed={(reason) => t('pdfFailed', { reason })}
+          icon="download"
+          run={makePdf}
+        />
       </div>
       <fieldset className="sec">
         <legend className="lg">{t('scale')}</legend>

@@ -228,7 +228,8 @@ function contentOf(source: Source, drawings: Drawings, size: number): Content[] 
   ]
 }
 
-function headOf({ reported, words: { t, common } }: Source): Content {
+function headOf({ reported, words }: Source): Content {
+  const { t, common } = words
   const kicker = t('kicker', { type: common(`type.${reported.construction.type}`) })
   return {
     margin: [MARGINS.left, 28, MARGINS.right, 0],

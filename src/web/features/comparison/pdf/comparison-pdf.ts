@@ -1,0 +1,242 @@
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { mainClimateIndicator } from '#vocabulary/indicators.ts'
+import { resultModules } from '#vocabulary/life-cycle.ts'
+import { absoluteText, boundedDifference, relativeText } from '#web/charts/difference.ts'
+import { writeIndicator } from '#web/charts/indicator-display.ts'
+import { stageName } from '#web/charts/stage-looks.ts'
+import { download } from '#web/lib/download.ts'
+import { ABSENT, type Formats, quantities } from '#web/lib/format.ts'
+import type { Texts } from '#web/lib/i18n/catalogue.ts'
+import { languageTag } from '#web/lib/i18n/locale.ts'
+import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
+import { GREY, HAIR, INK, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
+import { bestOnScreen, type FigureRow, figureOf, isBeyondDay, rowGroups } from '../figure-rows.ts'
+import type { de } from '../texts/comparison.de.ts'
+import type { Column, View } from '../view.ts'
+
+export type ComparisonSource = {
+  readonly view: View
+  readonly t: Texts<typeof de>
+  readonly formats: Formats
+  /** The sections on screen, in the order of the columns and in one scale. */
+  readonly sections: readonly SVGSVGElement[]
+}
+
+const ACCENT = '#1f46c8'
+const MARGIN = 34
+const sizes = [1, 0.92, 0.85, 0.78] as const
+const HOURS_OF_DAY = 24
+
+function differenceText({ view, formats }: ComparisonSource, row: FigureRow, { item }: Column): string {
+  const difference = view.comparison.differences.find(({ id }) => id === item.id)?.figures[row.figure]
+  const base = view.columns.find(({ isBaseline }) => isBaseline)?.item
+  if (!difference || !base) return ''
+  const text =
+    view.search.differences === 'absolute'
+      ? absoluteText(difference, row.quantity, formats)
+      : relativeText(difference, figureOf(base, row.figure), row.quantity, formats)
+  return row.balance && difference.absolute !== null ? boundedDifference(text, item.complete, base.complete) : text
+}
+
+function valueText({ formats }: ComparisonSource, row: FigureRow, { item }: Column): string {
+  if (isBeyondDay(item, row.figure)) return `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
+  const text = formats.figure(row.quantity, figureOf(item, row.figure))
+  return row.balance && !item.complete && text !== ABSENT ? `≥ ${text}` : text
+}
+
+function figureLine(source: ComparisonSource, row: FigureRow): TableCell[] {
+  const { view, t } = source
+  const written = view.columns.map((column) => ({ id: column.item.id, text: valueText(source, row, column) }))
+  const best = row.ranked ? bestOnScreen(written, view.comparison.best[row.figure]) : []
+  const { unit } = quantities[row.quantity]
+  return [
+    { text: [t(`row.${row.figure}`), { text: ` ${unit}`, color: GREY }] },
+    ...view.columns.map((column, index): TableCell => {
+      const isBest = best.includes(column.item.id)
+      const beside = column.isBaseline ? t('baseline') : differenceText(source, row, column)
+      return {
+        text: [
+          {
+            text: `${isBest ? `${t('best')} ` : ''}${written[index]?.text ?? ''}`,
+            bold: isBest,
+            color: isBest ? ACCENT : INK,
+          },
+          { text: beside === '' ? '' : `   ${beside}`, color: GREY },
+        ],
+      }
+    }),
+  ]
+}
+
+function wordsLine(source: ComparisonSource, row: 'conformity' | 'condensation'): TableCell[] {
+  const { t, view, formats } = source
+  const conformity = ({ item }: Column): string => {
+    const rules = item.kpis.conformity.filter(({ quantity, fulfilled }) => quantity === 'uValue' && fulfilled !== null)
+    return rules.map(({ title, fulfilled }) => `${t(fulfilled ? 'met' : 'missed')} ${title}`).join('; ')
+  }
+  const condensation = ({ item: { kpis } }: Column): string => {
+    const { applicable, condensate, fulfilled } = kpis.moisture
+    if (!applicable || condensate === null || fulfilled === null) return t('condensation.open')
+    if (condensate === 0) return t('condensation.none')
+    const amount = formats.withUnit('condensate', condensate)
+    return t(fulfilled ? 'condensation.dries' : 'condensation.remains', { amount })
+  }
+  const write = row === 'conformity' ? conformity : condensation
+  return [t(`row.${row}`), ...view.columns.map((column): TableCell => write(column) || t('notRated'))]
+}
+
+function headLine({ view, t, formats }: ComparisonSource, drawings: readonly PdfDrawing[], room: number): TableCell[] {
+  const widest = Math.max(1, ...drawings.map(({ width }) => width))
+  const shrunk = Math.min(1, room / widest)
+  return [
+    { text: t('scale'), color: GREY },
+    ...view.columns.map(({ item, mark, isBaseline }, index): TableCell => {
+      const drawing = drawings[index]
+      return {
+        stack: [
+          { text: isBaseline ? `${mark}, ${t('baseline')}` : mark, color: GREY },
+          { text: item.name, bold: true },
+          ...(drawing
+            ? [
+                {
+                  svg: drawing.svg,
+                  width: drawing.width * shrunk,
+                  margin: [0, 3, 0, 3] as [number, number, number, number],
+                },
+              ]
+            : []),
+          ...item.layers.map(
+            ({ name }, layer): Content => ({
+              columns: [
+                { text: name, width: '*' },
+                { text: formats.figure('thickness', item.section[layer]?.thickness), width: 'auto' },
+              ],
+              color: GREY,
+            }),
+          ),
+        ],
+      }
+    }),
+  ]
+}
+
+/** GWP by module, the sum, and D, each column unrounded enough to be added up. */
+function moduleLines({ view, formats }: ComparisonSource): TableCell[][] {
+  const generation = view.columns[0]?.item.kpis.lifeCycle.generation
+  if (!generation) return []
+  const indicator = mainClimateIndicator[generation]
+  const tag = languageTag(formats.locale)
+  return resultModules
+    .filter((module) => module !== 'total')
+    .flatMap((module): TableCell[][] => {
+      const values = view.columns.map(
+        ({ item }) => item.indicators.find((row) => row.module === module)?.indicators[indicator],
+      )
+      if (values.every((value) => value === undefined)) return []
+      const head: TableCell = { text: [`GWP ${stageName(module)}`, { text: ' kg CO₂e/m²', color: GREY }] }
+      return [[head, ...values.map((value): TableCell => writeIndicator(indicator, value, tag))]]
+    })
+}
+
+function table(source: ComparisonSource, drawings: readonly PdfDrawing[]): Content {
+  const { view, t } = source
+  const years = view.columns[0]?.item.kpis.lifeCycle.referenceStudyPeriod ?? 0
+  const count = view.columns.length
+  const first = 128
+  const room = (842 - 2 * MARGIN - first) / count - 10
+  const groups = rowGroups.flatMap(({ group, rows }): TableCell[][] => [
+    [
+      {
+        text: group === 'lifeCycle' ? t('group.lifeCycle', { years }) : t(`group.${group}`),
+        bold: true,
+        colSpan: count + 1,
+      },
+      ...view.columns.map(() => ''),
+    ],
+    ...rows.map((row) => (typeof row === 'string' ? wordsLine(source, row) : figureLine(source, row))),
+  ])
+  const body = [headLine(source, drawings, room), ...groups, ...moduleLines(source)]
+  const widths: ContentTable['table']['widths'] = [first, ...view.columns.map(() => '*' as const)]
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths, body },
+    layout: {
+      hLineWidth: (row) => (row <= 1 || row === body.length ? 0.75 : 0.5),
+      hLineColor: (row) => (row <= 1 || row === body.length ? INK : HAIR),
+      vLineWidth: () => 0,
+      paddingLeft: (column) => (column === 0 ? 0 : 5),
+      paddingRight: () => 5,
+      paddingTop: () => 1.6,
+      paddingBottom: () => 1.2,
+    },
+  }
+}
+
+/** Datasets behind the life cycles, each once with the constructions that use it. */
+function sources({ view, t }: ComparisonSource, size: number): Content[] {
+  const lifeCycle = view.columns[0]?.item.kpis.lifeCycle
+  const used = new Map<string, { name: string; uuid: string; version: string; marks: Set<string> }>()
+  for (const { item, mark } of view.columns) {
+    for (const { datasets } of item.kpis.layers) {
+      for (const { name, uuid, version } of datasets) {
+        const known = used.get(`${uuid} ${version}`) ?? { name, uuid, version, marks: new Set<string>() }
+        used.set(`${uuid} ${version}`, { ...known, marks: known.marks.add(mark) })
+      }
+    }
+  }
+  const release = (lifeCycle?.release ?? '').replaceAll('_', ' ')
+  const lines = [...used.values()].map(
+    ({ name, uuid, version, marks }): Content => ({
+      text: [
+        { text: `${[...marks].join(', ')} `, bold: true },
+        `${name} `,
+        { text: `${uuid}, ${version}`, color: GREY },
+      ],
+    }),
+  )
+  const half = Math.ceil(lines.length / 2)
+  return [
+    { text: t('pdf.sources', { release, generation: lifeCycle?.generation ?? '' }), bold: true, margin: [0, 8, 0, 2] },
+    { columns: [{ stack: lines.slice(0, half) }, { stack: lines.slice(half) }], columnGap: 20, fontSize: 6.5 * size },
+    ...view.comparison.warnings.map(({ message }): Content => ({ text: message, fontSize: 6.5 * size, color: GREY })),
+  ]
+}
+
+function documentOf(source: ComparisonSource, drawings: readonly PdfDrawing[], size: number): TDocumentDefinitions {
+  const { view, t, formats } = source
+  const names = view.columns.map(({ mark }) => mark).join(', ')
+  const printed = formats.date(new Date().toISOString())
+  return {
+    pageSize: 'A4',
+    pageOrientation: 'landscape',
+    pageMargins: [MARGIN, 56, MARGIN, 34],
+    version: '1.7',
+    language: languageTag(formats.locale),
+    displayTitle: true,
+    info: { title: `${t('title')} ${names}`, creator: 'Aufbau' },
+    defaultStyle: { ...pdfText, fontSize: 7.5 * size },
+    header: {
+      margin: [MARGIN, 24, MARGIN, 0],
+      columns: [
+        { text: `${t('title')} ${names}`, bold: true, fontSize: 13 },
+        { text: 'Aufbau', bold: true, fontSize: 10, alignment: 'right' },
+      ],
+    },
+    footer: (page, pages) => ({
+      margin: [MARGIN, 8, MARGIN, 0],
+      fontSize: 6.5,
+      color: GREY,
+      columns: [
+        { text: `${printed}, ${window.location.href}`, width: '*' },
+        { text: `${page}/${pages}`, width: 'auto' },
+      ],
+    }),
+    content: [table(source, drawings), ...sources(source, size)],
+  }
+}
+
+/** Saves the comparison as PDF: its table with the sections in one scale, on one sheet if it can be, and its sources. */
+export async function makeComparisonPdf(source: ComparisonSource): Promise<void> {
+  const drawings = source.sections.map(drawingForPdf)
+  const blob = await writePdf((size) => documentOf(source, drawings, size), sizes, 1)
+  download(`${source.t('title')} ${source.view.columns.map(({ mark }) => mark).join(' ')}.pdf`, blob)
+}
