@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { apiAs } from './support/constructions.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const own = randomUUID().slice(0, 8)
@@ -153,6 +154,21 @@ test('IFC, eLCA and LCAx become constructions; what was chosen once is proposed 
   await page.goto(`/library?q=${own}`)
   for (const name of ['Wand', 'Holzrahmen', 'Bodenplatte'])
     await expect(page.getByRole('link', { name: `${name} ${own}`, exact: true })).toBeVisible()
+})
+
+test('a construction taken away as JSON comes back, and the same one is not doubled', async ({ page, request }) => {
+  const { create, exported } = await apiAs(request, 'architect')
+  const { id } = await create({ name: `Zurück ${own}` })
+  const file = await exported(id)
+  await page.goto('/import')
+  await bring(page, 'gleich.json', file)
+  await expect(page.getByText('1 war schon da')).toBeVisible()
+  await page.getByRole('button', { name: 'Weitere Datei' }).click()
+  await bring(page, 'anders.json', file.replaceAll(`Zurück ${own}`, `Wieder da ${own}`))
+  await expect(page.getByRole('link', { name: `Wieder da ${own}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Weitere Datei' }).click()
+  await bring(page, 'kaputt.json', file.replace('aufbau-construction', 'something-else'))
+  await expect(page.getByRole('alert')).toContainText('kaputt.json wurde nicht übernommen.')
 })
 
 test.describe('on a narrow screen in the dark', () => {

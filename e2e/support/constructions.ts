@@ -25,6 +25,12 @@ export async function apiAs(request: APIRequestContext, account: Account) {
   const { sessionJwt } = (await reply.json()) as { sessionJwt: string }
   const headers = { authorization: `Bearer ${sessionJwt}` }
   return {
+    /** A construction of the account's own as the service exports it. */
+    async exported(id: string): Promise<string> {
+      const file = await request.get(`/v1/construction/custom/${id}/export?format=json`, { headers })
+      expect(file.status(), await file.text()).toBe(200)
+      return file.text()
+    },
     async create({ type = 'outerWall', layers = wall, ...draft }: Draft): Promise<{ id: string }> {
       const made = await request.post('/v1/construction/custom', { headers, data: { ...draft, type, layers } })
       expect(made.status(), await made.text()).toBe(200)
