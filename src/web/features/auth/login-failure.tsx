@@ -7,5 +7,10 @@ import { authTexts } from './auth-texts.ts'
 export function LoginFailure({ error }: { error: Error | null }) {
   const t = useTexts(authTexts)
   if (!error || waitOf(error) !== null) return null
-  return <Notice kind="error">{error instanceof ApiError ? <b>{error.message}</b> : t('unreachable')}</Notice>
+  return (
+    <Notice kind="error">
+      {error instanceof ApiError ? <b>{error.message}</b> : t('unreachable')}
+      {error instanceof ApiError && error.code === 'invalidCredentials' && <p>{t('unverified')}</p>}
+    </Notice>
+  )
 }

@@ -8,17 +8,20 @@ import { EmailField } from './email-field.tsx'
 import { LoginFailure } from './login-failure.tsx'
 import { type PasswordLogin, preloadRules } from './password-login.ts'
 
-/** Address and password. `forgot` stands beside the password's label, `children` below the button. */
+/**
+ * Address and password. `forgot` stands beside the password's label, `children` below the button. With a `formId` the
+ * button that sends it stands elsewhere.
+ */
 export function PasswordLoginForm({
   login: { form, login, submit },
   forgot,
-  submitLabel,
+  formId,
   readOnlyEmail = false,
   children,
 }: {
   login: PasswordLogin
   forgot?: ReactNode
-  submitLabel?: string
+  formId?: string
   readOnlyEmail?: boolean
   children?: ReactNode
 }) {
@@ -29,7 +32,7 @@ export function PasswordLoginForm({
   return (
     <>
       <LoginFailure error={login.error} />
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <EmailField
           problem={errors.loginId}
           current={form.getValues('loginId')}
@@ -46,9 +49,11 @@ export function PasswordLoginForm({
           error={passwordError}
           {...form.register('password')}
         />
-        <Button look="primary" size="l" block type="submit" disabled={login.isPending}>
-          {submitLabel ?? t('login')}
-        </Button>
+        {formId === undefined && (
+          <Button look="primary" size="l" block type="submit" disabled={login.isPending}>
+            {t('login')}
+          </Button>
+        )}
         {children}
       </form>
     </>

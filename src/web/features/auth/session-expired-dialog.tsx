@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -26,6 +26,11 @@ export function SessionExpiredDialog({ user }: { user: User }) {
     mutationFn: () => call('startMagicLink', { body: { email: user.email, locale: currentLocale() } }),
     onError: login.wait.note,
   })
+  const sso = useMutation({
+    mutationFn: () => call('startSso', { body: { loginId: user.email } }),
+    onError: login.wait.note,
+  })
+  const formId = useId()
   const { setFocus } = login.form
   useEffect(() => setFocus('password'), [setFocus])
   useEffect(
@@ -41,22 +46,36 @@ export function SessionExpiredDialog({ user }: { user: User }) {
       footer={
         <>
           <Button look="quiet" icon="mail" disabled={link.isPending || link.isSuccess} onClick={() => link.mutate()}>
-            {t('sendLink')}
+            {t('mailLink')}
           </Button>
-          <span className="grow" />
+          <Button look="quiet" icon="company" disabled={sso.isPending || sso.isSuccess} onClick={() => sso.mutate()}>
+            {t('companyShort')}
+          </Button>
           <Button look="quiet" icon="leave" onClick={signedOut}>
             {t('leave')}
+          </Button>
+          <span className="grow" />
+          <Button look="primary" type="submit" form={formId} disabled={login.login.isPending || login.wait.left > 0}>
+            {t('carryOn')}
           </Button>
         </>
       }
     >
       <p className="auth-lead">{t('expiredText')}</p>
       {link.isSuccess && <Notice kind="plain">{t('linkOnItsWay', { email: user.email })}</Notice>}
-      <LoginFailure error={link.error} />
+      {sso.isSuccess && (
+        <Notice kind="plain">
+          {t('companyOpened')}{' '}
+          <a href={sso.data.url} target="_blank" rel="noreferrer">
+            {t('openCompany')}
+          </a>
+        </Notice>
+      )}
+      <LoginFailure error={link.error ?? sso.error} />
       {login.wait.left > 0 ? (
         <Pause {...login.wait} />
       ) : (
-        <PasswordLoginForm login={login} readOnlyEmail submitLabel={t('carryOn')} />
+        <PasswordLoginForm login={login} readOnlyEmail formId={formId} />
       )}
     </Dialog>
   )
