@@ -155,6 +155,49 @@ test.describe('with a stored wall', () => {
     await expect(rows(page).nth(4)).toContainText('Zellulose')
     await expect(rows(page).nth(4)).toContainText('60/200')
     await expect(uValue(page)).toHaveText(/\d/)
+    await cell(page, 5, 'thickness').focus()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'OSB-Platte\t18\t\t\r\nHolzfaser-Unterdeckplatte\t60,5\tKVH 60/625\r\n')
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    })
+    await expect.poll(() => thicknesses(page)).toEqual(['15', '160', '175', '12,5', '200', '18', '60,5'])
+    await expect(rows(page).nth(6)).toContainText('60/60')
+    await page.keyboard.press('Control+z')
+    await expect(rows(page)).toHaveCount(5)
+  })
+
+  test('every figure opens how it came about, step by step, and gives the focus back', async ({ page }) => {
+    const figure = page.getByRole('button', { name: (await uValue(page).textContent()) ?? '' })
+    await figure.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Wärmedurchgangskoeffizient' })).toBeVisible()
+    await expect(dialog.getByText('ISO 6946:2017, 6.5.2')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /Schicht 2/ })).toContainText('m²·K/W')
+    await expectAccessible(page)
+    await dialog
+      .getByRole('row', { name: /Schicht 2/ })
+      .getByRole('button')
+      .click()
+    await expect(dialog.getByText('R = d / λ')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /Dicke/ })).toContainText('0,16')
+    await dialog.getByRole('button', { name: /Zurück zu/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(figure).toBeFocused()
+
+    await cell(page, 2, 'impact').focus()
+    await page.keyboard.press('Space')
+    await expect(dialog.getByText(/Schicht 2/).first()).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Datensätze' })).toBeVisible()
+    await expect(dialog.locator('code')).toHaveText(/^[0-9a-f-]{36}$/)
+    await page.keyboard.press('Escape')
+    await expect(cell(page, 2, 'impact')).toBeFocused()
+
+    await page.getByText('Alle Indikatoren').click()
+    await page.locator('#kpis').getByRole('combobox', { name: 'Indikator' }).selectOption({ label: 'Süßwasser (FW)' })
+    await expect(page.getByRole('table', { name: 'Beitrag je Schicht, A–C' }).getByRole('row')).toHaveCount(3)
+    await expectAccessible(page)
   })
 
   test('studs and own values change the figures; the catalogue value stands beside', async ({ page }) => {
@@ -269,6 +312,14 @@ test.describe('with a stored wall', () => {
     await expect(cell(page, 2, 'material')).toBeFocused()
     await page.keyboard.press('3')
     await expect(cell(page, 2, 'state')).toContainText('Rückbau')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').getByRole('checkbox').uncheck()
+    await page.keyboard.press('Escape')
+    await cell(page, 2, 'material').focus()
+    await page.keyboard.press('1')
+    await page.keyboard.press('t')
+    await expect(cell(page, 2, 'state')).toContainText('Rückbau')
+    await expect(page.getByRole('radio', { name: 'Temperatur und Taupunkt' })).toBeChecked()
   })
 
   for (const theme of ['light', 'dark'] as const) {
@@ -305,6 +356,19 @@ test('a standard construction is only looked at, and copied to be changed', asyn
   await page.getByRole('button', { name: 'Als eigenen Aufbau kopieren' }).click()
   await expect(page).toHaveURL(/\/constructions\/custom\//)
   await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toBeEditable()
+})
+
+test('an empty construction begins with a template of its type, in one step', async ({ page }) => {
+  await page.goto('/constructions/new')
+  await page
+    .getByRole('button', { name: /^Vorlage: / })
+    .first()
+    .click()
+  await expect(uValue(page)).toHaveText(/\d/)
+  await expect(page.getByRole('button', { name: /^Vorlage: / })).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(rows(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Weitere Vorlagen' })).toBeVisible()
 })
 
 test('what does not exist says so', async ({ page }) => {

@@ -34,6 +34,13 @@ test('rows of a spreadsheet with thickness first', () => {
   ])
 })
 
+test('rows of a spreadsheet with the framing in its own cell', () => {
+  expect(pastedLayers('OSB/3\t15\t\nHolzfaser\t60,5\tKVH 60/625')).toEqual([
+    row('OSB/3', 0.015),
+    { name: 'Holzfaser', thickness: 0.0605, framing: { name: 'KVH', width: 0.06, spacing: 0.625 } },
+  ])
+})
+
 test('a header names columns and unit', () => {
   expect(pastedLayers('Nr.\tλ\tMaterial\tDicke [cm]\n1\t0,32\tGips\t1,25\n2\t0,039\tZellulose\t20')).toEqual([
     row('Gips', 0.0125),

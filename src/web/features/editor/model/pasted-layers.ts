@@ -82,12 +82,21 @@ const columnsOfRow = (cells: readonly string[]): Columns | undefined => {
   return { name, thickness: after >= 0 ? after : before, unit: 'mm' }
 }
 
+/** Framing in a cell of its own: `KVH 60/625`, with or without the `@`. */
+const framingBeside = (cells: readonly string[]): PastedFraming | null => {
+  const named = cells.filter((cell) => LETTER.test(cell) && cell.includes('/'))
+  return (
+    named.map((cell) => withFraming(`@${cell.trim().replace(/^@/, '')}`).framing).find((one) => one !== null) ?? null
+  )
+}
+
 const fromCells = (cells: readonly string[], header: Columns | undefined): PastedLayer | undefined => {
   const columns = header ?? columnsOfRow(cells)
   const text = columns && cells[columns.name]?.trim()
   if (!columns || !text) return undefined
-  const { rest, framing } = withFraming(text)
-  return { name: rest, thickness: lengthOf(cells[columns.thickness] ?? '', columns.unit) ?? null, framing }
+  const own = withFraming(text)
+  const framing = own.framing ?? framingBeside(cells.filter((_, index) => index !== columns.name))
+  return { name: own.rest, thickness: lengthOf(cells[columns.thickness] ?? '', columns.unit) ?? null, framing }
 }
 
 /**
