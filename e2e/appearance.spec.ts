@@ -47,9 +47,15 @@ const working: readonly Screen[] = [
   },
   { name: 'comparison-empty', path: () => '/compare' },
   { name: 'renovation', path: ({ idOf }) => `/renovation?id=${idOf('standard', 'AW-08')}&hdh=75&ef=240&eta=1` },
+  { name: 'import', path: () => '/import' },
+  { name: 'own-materials', path: () => '/materials/own' },
+  { name: 'own-material-new', path: () => '/materials/own/new' },
+  { name: 'datasets', path: () => '/datasets?q=holz' },
   { name: 'account', path: () => '/account', mask: ['table'] },
   { name: 'not-found', path: () => '/nirgends' },
 ]
+
+const wood: Screen['path'] = ({ pathOf }) => pathOf('custom', 'AW-02')
 
 const states: readonly Screen[] = [
   {
@@ -68,8 +74,57 @@ const states: readonly Screen[] = [
   },
   {
     name: 'shortcuts',
-    path: ({ pathOf }) => pathOf('custom', 'AW-02'),
+    path: wood,
     arrange: keys('?'),
+  },
+  {
+    name: 'selection',
+    path: () => '/library?in=custom&sort=name',
+    arrange: async (page) => {
+      for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
+    },
+  },
+  {
+    name: 'delete',
+    path: () => '/library?in=custom&sort=name',
+    arrange: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('checkbox').check()
+      await page.keyboard.press('Delete')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  { name: 'share', path: wood, arrange: press('Teilen') },
+  {
+    name: 'material-search',
+    path: wood,
+    arrange: async (page) => {
+      await page.keyboard.press('F6')
+      await page.keyboard.press('F6')
+      await page.keyboard.press('m')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'framing',
+    path: wood,
+    arrange: async (page) => {
+      await page.keyboard.press('F6')
+      await page.keyboard.press('F6')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('s')
+    },
+  },
+  {
+    name: 'session-expired',
+    path: () => '/library?in=custom&sort=name',
+    arrange: async (page) => {
+      await page.context().clearCookies()
+      await page.route('**/v1/construction/list*', async (route) => {
+        await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } })
+      })
+      await page.getByRole('searchbox').fill('x')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
   },
 ]
 
@@ -79,6 +134,7 @@ const administering: readonly Screen[] = [
   { name: 'standards', path: () => '/admin/standards' },
   { name: 'materials', path: () => '/materials?q=holzfaser' },
   { name: 'access-keys', path: () => '/admin/access-keys' },
+  { name: 'data-releases', path: () => '/admin/data' },
 ]
 
 const variants = [
