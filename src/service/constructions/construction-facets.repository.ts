@@ -3,7 +3,7 @@ import { type ConstructionFacets, MOST_TAGS } from '#contract/construction-facet
 import { type ConstructionType, constructionTypes, type OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import { type Filters, matchesIn } from './construction-matches.repository.ts'
-import { type PartName, partNamesOf, partsOf, type Viewer } from './visibility.repository.ts'
+import { ownAreFew, type PartName, partNamesOf, partsOf, type Viewer } from './visibility.repository.ts'
 
 /** Constructions of one part that are looked at: bounds the time where a part is very large. */
 const MOST_LOOKED_AT = 50_000
@@ -20,21 +20,24 @@ const joined = (queries: readonly RawBuilder<unknown>[]) => sql.join(queries, sq
 
 /** Numbers of visible constructions by ownership, type and tag. */
 export function constructionFacetsRepository(db: DbOrTransaction) {
-  /** What matches in a part; of a part that is chosen with what the filters by type and tags say of each. */
-  const foundIn = (viewer: Viewer, name: PartName, { query, type, tags }: Filters, isChosen: boolean) => {
-    const ofType = isChosen && type ? sql<boolean>`construction.type = any(${[...type]})` : isTrue
-    const tagged = isChosen && tags ? sql<boolean>`construction.tags @> ${[...tags]}::text[]` : isTrue
-    const filters = isChosen ? { query } : { query, type, tags }
-    return matchesIn(db, partsOf(viewer)[name], filters).map((matches) => {
-      const found = matches
-        .select([sql.lit(name).as('part'), sql.lit(isChosen).as('chosen'), ofType.as('of_type'), tagged.as('tagged')])
-        .select([
-          (isChosen ? sql`construction.type` : sql`null`).as('type'),
-          (isChosen ? sql`construction.tags` : sql`null::text[]`).as('tags'),
-        ])
+  /** What matches in a part but for the filters by type and tags, with what those say of each. */
+  const foundIn = (viewer: Viewer, name: PartName, { query, type, tags }: Filters) =>
+    matchesIn(db, partsOf(viewer)[name], { query }).map((matches) => {
+      const found = matches.select([
+        sql.lit(name).as('part'),
+        'construction.type',
+        'construction.tags',
+        (type ? sql`construction.type = any(${[...type]})` : isTrue).as('of_type'),
+        (tags ? sql`construction.tags @> ${[...tags]}::text[]` : isTrue).as('tagged'),
+      ])
       return sql`(${found.limit(MOST_LOOKED_AT + 1)})`
     })
-  }
+  /** The number of all that matches in a part. */
+  const numberIn = (viewer: Viewer, name: PartName, filters: Filters) =>
+    matchesIn(db, partsOf(viewer)[name], filters).map((matches) => {
+      const found = matches.select('construction.id').limit(MOST_LOOKED_AT + 1)
+      return sql`(select 'part', ${sql.lit(name)}, count(*), count(*) from (${found}) matching)`
+    })
 
   return {
     /** Each count is without the filter it stands for. */
@@ -43,18 +46,21 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
       ownership: OwnershipCategory | 'shared',
       filters: Filters,
     ): Promise<ConstructionFacets> {
-      const chosen = ownership === 'shared' ? (['shared'] as const) : partNamesOf[ownership]
-      const found = partNames.flatMap((name) => foundIn(viewer, name, filters, chosen.includes(name)))
+      const chosen: readonly PartName[] = ownership === 'shared' ? ['shared'] : partNamesOf[ownership]
+      const others = partNames.filter((name) => !chosen.includes(name))
       const { rows } = await sql<Counted>`
-        with found as materialized (${joined(found)})
+        with size as ${ownAreFew(viewer)},
+        found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters)))})
         select 'part' as facet, part as key, count(*) filter (where of_type and tagged) as count, count(*) as looked
         from found group by part
         union all
-        select 'type', type, count(*), null from found where chosen and tagged group by type
+        select 'type', type, count(*), null from found where tagged group by type
         union all (
-          select 'tag', tag, count(*), null from found, unnest(tags) tag where chosen and of_type
-          group by tag order by count(*) desc, tag limit ${sql.lit(MOST_TAGS)})`.execute(db)
-      const inPart = (name: PartName) => rows.find(({ facet, key }) => facet === 'part' && key === name)?.count ?? 0
+          select 'tag', tag, count(*), null from found, unnest(tags) tag where of_type
+          group by tag order by count(*) desc, tag limit ${sql.lit(MOST_TAGS)})
+        union all ${joined(others.flatMap((name) => numberIn(viewer, name, filters)))}`.execute(db)
+      const inPart = (name: PartName) =>
+        rows.reduce((sum, { facet, key, count }) => (facet === 'part' && key === name ? sum + count : sum), 0)
       const types = new Map(rows.flatMap(({ facet, key, count }) => (facet === 'type' ? [[key, count]] : [])))
       return {
         ownership: {

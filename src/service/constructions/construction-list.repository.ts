@@ -1,9 +1,10 @@
-import { type OrderByItemBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { DbOrTransaction } from '../db/client.ts'
-import { type Filters, matchesIn } from './construction-matches.repository.ts'
+import type { Database } from '../db/schema.ts'
+import { type Filters, isUnfiltered, matchesIn } from './construction-matches.repository.ts'
 import { type ListRow, listColumns } from './construction-row.ts'
-import { type Part, partNamesOf, partsOf, type Viewer, visible } from './visibility.repository.ts'
+import { ownAreFew, type Part, partNamesOf, partsOf, type Viewer, visible } from './visibility.repository.ts'
 
 type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
 
@@ -19,32 +20,64 @@ type SortColumn = Exclude<Sort, 'name'> | 'sortNameDe' | 'sortNameEn'
 const sortColumn = (sort: Sort, locale: Locale): SortColumn =>
   sort === 'name' ? (locale === 'de_DE' ? 'sortNameDe' : 'sortNameEn') : sort
 
+const nullable: ReadonlySet<SortColumn> = new Set(['uValue', 'gwp'])
+
+/** Of a part all of which is asked for: the index in the order of time knows it. */
+const asWhole = ({ where }: Part): Part => ({ where })
+
+/** Ids with what they are sorted by. */
+type Found = SelectQueryBuilder<Database, 'construction', { id: string; key: unknown }>
+
 /** Lists, counts and tags over what the viewer may see. */
 export function constructionListRepository(db: DbOrTransaction) {
-  /** Ids of all parts, which have none in common, with what they are sorted by. */
-  const foundIn = (parts: readonly Part[], filters: Filters, column: SortColumn) =>
+  /** Ids of all parts, which have none in common, with what they are sorted by; of each query as `cut` leaves it. */
+  const foundIn = (parts: readonly Part[], filters: Filters, column: SortColumn, cut = (found: Found) => found) =>
     parts
       .flatMap((part) => matchesIn(db, part, filters))
-      .map((found) => found.select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')]))
+      .map((found) => cut(found.select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')])))
       .reduce((all, one) => all.unionAll(one))
 
-  const count = async (parts: readonly Part[], filters: Filters): Promise<number> => {
-    const { total } = await db
-      .selectFrom(foundIn(parts, filters, 'updatedAt').as('found'))
+  const numberOf = (parts: readonly Part[], filters: Filters) =>
+    db
+      .selectFrom(foundIn(isUnfiltered(filters) ? parts.map(asWhole) : parts, filters, 'updatedAt').as('matching'))
       .select(sql<number>`count(*)`.as('total'))
+
+  const count = async (parts: readonly Part[], viewer: Viewer, filters: Filters): Promise<number> => {
+    const { total } = await db
+      .with('size', () => ownAreFew(viewer))
+      .selectFrom(numberOf(parts, filters).as('number'))
+      .select('number.total')
       .executeTakeFirstOrThrow()
     return total
   }
 
-  /** One page with the number of all: what matches is found once, and only the page's rows are read whole. */
+  /**
+   * One page with the number of all. Only the page's rows are read whole. What matches is found once; where all are asked
+   * for in the order of an index, only so many of it as the page needs, and the number is told by the index.
+   */
   const list = async (parts: readonly Part[], viewer: Viewer, asked: ListQuery) => {
     const descending = asked.sort.startsWith('-')
     const column = sortColumn(asked.sort.replace('-', '') as Sort, asked.locale)
-    const inOrder = (order: OrderByItemBuilder) => (descending ? order.desc().nullsLast() : order.asc().nullsLast())
+    const inOrder = (order: OrderByItemBuilder) => {
+      const directed = descending ? order.desc() : order.asc()
+      return nullable.has(column) ? directed.nullsLast() : directed
+    }
+    const isPlain = column === 'updatedAt' && isUnfiltered(asked)
+    const needed = (found: Found) =>
+      db
+        .selectFrom(
+          found
+            .orderBy('key', inOrder)
+            .orderBy('id')
+            .limit(asked.page * asked.customTake)
+            .as('first'),
+        )
+        .selectAll() as Found
     const rows = await db
+      .with('size', () => ownAreFew(viewer))
       .with(
         (cte) => cte('found').materialized(),
-        () => foundIn(parts, asked, column),
+        () => (isPlain ? foundIn(parts.map(asWhole), asked, column, needed) : foundIn(parts, asked, column)),
       )
       .with('page', (query) =>
         query
@@ -60,7 +93,11 @@ export function constructionListRepository(db: DbOrTransaction) {
       .innerJoin('account', 'account.id', 'construction.ownerId')
       .select(listColumns.map((name) => `construction.${name}` as const))
       .select('account.name as ownerName')
-      .select((query) => query.selectFrom('found').select(sql<number>`count(*)`.as('all')).as('total'))
+      .select((query) =>
+        (isPlain ? numberOf(parts, asked) : query.selectFrom('found').select(sql<number>`count(*)`.as('total'))).as(
+          'total',
+        ),
+      )
       .select(
         sql<'view' | 'edit' | null>`(select permission from construction_share
           where construction_id = construction.id and email = ${viewer.email})`.as('shared'),
@@ -68,7 +105,7 @@ export function constructionListRepository(db: DbOrTransaction) {
       .orderBy('page.key', inOrder)
       .orderBy('page.id')
       .execute()
-    const total = rows[0]?.total ?? (asked.page > 1 ? await count(parts, asked) : 0)
+    const total = rows[0]?.total ?? (asked.page > 1 ? await count(parts, viewer, asked) : 0)
     return { rows: rows satisfies ListRow[], total }
   }
   const visibleParts = (viewer: Viewer, category: OwnershipCategory) => {
@@ -82,7 +119,7 @@ export function constructionListRepository(db: DbOrTransaction) {
     shared: (viewer: Viewer, asked: ListQuery) => list([partsOf(viewer).shared], viewer, asked),
 
     count: (viewer: Viewer, category: OwnershipCategory): Promise<number> =>
-      count(visibleParts(viewer, category), { query: '' }),
+      count(visibleParts(viewer, category), viewer, { query: '' }),
 
     /** Tags of the visible custom constructions, without duplicates. */
     async customTags(viewer: Viewer): Promise<string[]> {

@@ -38,14 +38,22 @@ function matching(db: DbOrTransaction, part: RawBuilder<boolean>, { query, type,
   return found
 }
 
+/** Whether nothing is left out. */
+export const isUnfiltered = ({ query, type, tags }: Filters): boolean =>
+  searchWords(query).length === 0 && type === undefined && tags === undefined
+
+/** As `ownAreFew` found out under the name of `size`. */
+const areFew = sql<boolean>`(select few from size)`
+
 /**
- * What of a part passes the filters, as queries that have no row in common and nothing selected yet. Of a part that may be
- * small there are two, one of which finds nothing: small ones are looked through, large ones looked up.
+ * What of a part passes the filters, as queries that have no row in common and nothing selected yet, beside a query named
+ * `size` (`ownAreFew`). Of a part that may be small there are two ways, one of which finds nothing: small ones are looked
+ * through, large ones looked up.
  */
-export const matchesIn = (db: DbOrTransaction, { where, areFew }: Part, filters: Filters) =>
-  areFew && searchWords(filters.query).length > 0
+export const matchesIn = (db: DbOrTransaction, { where, pieces }: Part, filters: Filters) =>
+  pieces
     ? [
-        matching(db, sql`${where} and ${areFew}`, filters, false),
+        ...pieces.map((piece) => matching(db, sql`${piece} and ${areFew}`, filters, false)),
         matching(db, sql`${where} and not ${areFew}`, filters, true),
       ]
     : [matching(db, where, filters, true)]

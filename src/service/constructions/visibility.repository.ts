@@ -42,14 +42,22 @@ export function visible(viewer: Viewer, category?: OwnershipCategory): RawBuilde
 const shared = (viewer: Viewer): RawBuilder<boolean> => sql`construction.deleted_at is null and ${sharedWith(viewer)}`
 
 /** Up to so many are looked through faster than an index of everyone's words is. */
-const FEW = 4_000
+const FEW = 25_000
+
+/** What an index of all that searching needs holds of a construction (migration 0400); the others are read. */
+const isShort = sql<boolean>`(octet_length(construction.search_text) + octet_length(construction.sort_name_de)
+  + octet_length(construction.sort_name_en) <= 1500 and cardinality(construction.tags) <= 6)`
 
 /** Some of the visible constructions. */
 export type Part = {
   readonly where: RawBuilder<boolean>
-  /** Whether they are few enough to look through; found out once in a query. Absent where it does not matter. */
-  readonly areFew?: RawBuilder<boolean>
+  /** The same in pieces to look through, where they are few. Absent where it does not matter. */
+  readonly pieces?: readonly RawBuilder<boolean>[]
 }
+
+/** Whether the viewer's own ones are few: a query for `with`, so that it is found out once. */
+export const ownAreFew = (viewer: Viewer) => sql<{ few: boolean }>`(select count(*) <= ${sql.lit(FEW)} as few from (
+  select from construction where ${own(viewer)} and construction.deleted_at is null limit ${sql.lit(FEW + 1)}) own)`
 
 /** The parts of what a viewer may see. */
 export type PartName = 'standard' | 'thirdParty' | 'own' | 'shared'
@@ -60,16 +68,12 @@ export type PartName = 'standard' | 'thirdParty' | 'own' | 'shared'
  */
 export function partsOf(viewer: Viewer): Readonly<Record<PartName, Part>> {
   const present = sql<boolean>`construction.deleted_at is null`
-  const ofEveryone = (ownership: 'standard' | 'thirdParty'): Part => ({
-    where: sql`construction.ownership = ${sql.lit(ownership)} and ${present} and ${published(viewer)}`,
-  })
   const owned = sql<boolean>`${own(viewer)} and ${present}`
-  const areFew = sql<boolean>`(select count(*) from (
-    select from construction where ${owned} limit ${sql.lit(FEW + 1)}) few) <= ${sql.lit(FEW)}`
   return {
-    standard: ofEveryone('standard'),
-    thirdParty: ofEveryone('thirdParty'),
-    own: { where: owned, areFew },
+    standard: { where: sql`construction.ownership = 'standard' and ${present} and ${published(viewer)}` },
+    // only standard ones have drafts, and to ask for them would be to read each row
+    thirdParty: { where: sql`construction.ownership = 'thirdParty' and ${present}` },
+    own: { where: owned, pieces: [sql`${owned} and ${isShort}`, sql`${owned} and not ${isShort}`] },
     shared: { where: sql`${shared(viewer)} and construction.owner_id <> ${viewer.userId}` },
   }
 }

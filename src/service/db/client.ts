@@ -26,6 +26,8 @@ export function openDatabase(
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'aufbau',
+    // to compile a statement takes longer than to run any of ours
+    options: '-c jit=off',
     ...connection,
   })
   pool.on('error', onError)

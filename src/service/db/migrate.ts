@@ -5,6 +5,7 @@ import * as signingIn from './migrations/0100-signing-in.ts'
 import * as standardConstructions from './migrations/0200-standard-constructions.ts'
 import * as data from './migrations/0300-data.ts'
 import * as dueFigures from './migrations/0310-due-figures.ts'
+import * as listIndexes from './migrations/0400-list-indexes.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0200-standard-constructions': standardConstructions,
   '0300-data': data,
   '0310-due-figures': dueFigures,
+  '0400-list-indexes': listIndexes,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
