@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { ApiError, ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -162,15 +162,6 @@ function Places({ details }: { details: ApiError['details'] }) {
   )
 }
 
-/** What the service says of single places in a file. */
-const Details = ({ error }: { error: ApiError }) => (
-  <ul className="small">
-    {error.details.slice(0, 5).map(({ path, message }) => (
-      <li key={path}>{message}</li>
-    ))}
-  </ul>
-)
-
 /** Brings constructions from files: of other programs by way of a mapping, of this one directly. */
 export function ImportPage() {
   const t = useTexts(importTexts)
@@ -191,7 +182,6 @@ export function ImportPage() {
           <b>{t('refused', { name: refused.name })}</b>
           <br />
           {refused.why instanceof Error ? refused.why.message : refusalSentence(t, refused.why)}
-          {refused.why instanceof ApiError && <Details error={refused.why} />}
           {refused.why instanceof ApiError && <Places details={refused.why.details} />}
         </Notice>
       )}
