@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { apiAs } from './support/constructions.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -125,6 +126,44 @@ test('deleting asks first, and undo brings the constructions back', async ({ pag
   await expect(page.getByRole('link', { name: 'Geht' })).toBeHidden()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByRole('link', { name: 'Geht' })).toBeVisible()
+})
+
+test.describe('the whole library', () => {
+  test.use({ account: 'supplier' })
+
+  test('is taken away as one archive, and what was deleted comes back from it', async ({ page, request }) => {
+    const { create } = await apiAs(request, 'supplier')
+    const name = `Archiviert ${ownTag()}`
+    await create({ name })
+    await page.goto(`/library?q=${name}`)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Bibliothek sichern' }).click()
+    const archive = await downloading
+    expect(archive.suggestedFilename()).toMatch(/^Aufbau Bibliothek \d{4}-\d\d-\d\d\.zip$/)
+    await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('gespeichert')
+    const content = await readFile(await archive.path())
+
+    await page.getByRole('checkbox', { name: `${name} auswählen` }).check()
+    await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Löschen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '1 Aufbau löschen' }).click()
+    await expect(page.getByRole('link', { name })).toBeHidden()
+
+    await page.getByRole('link', { name: 'Importieren' }).click()
+    const bring = (buffer: Buffer) =>
+      page.getByLabel('Datei wählen').setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer })
+    await bring(content.subarray(0, content.length - 30))
+    await expect(page.getByText('Die Datei ist beschädigt oder unvollständig.')).toBeVisible()
+    await bring(content)
+    await expect(page.getByRole('heading', { name: '1 Aufbau übernommen' })).toBeVisible()
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue(name)
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportieren' }).click()
+    await page.getByRole('menuitem', { name: 'JSON', exact: true }).click()
+    expect((await saving).suggestedFilename()).toBe(`${name}.json`)
+  })
 })
 
 test('two to five chosen constructions lead to the comparison; more lock it and say why', async ({ page, request }) => {
