@@ -95,10 +95,10 @@ describe('an import', () => {
     )
     expect(report).toMatchObject({ added: 2, skipped: 4, doubtful: 1 })
     expect(report.skippedList).toMatchObject([
-      { line: 7, uuid: 'no-uuid', code: 'unreadable', column: 'UUID' },
-      { line: 8, code: 'valueMissing', column: 'Version' },
       { line: 4, uuid: second, code: 'unreadable', column: 'GWPtotal (A2)', value: '1,2,3' },
       { line: 6, uuid: third, code: 'moduleTwice' },
+      { line: 7, uuid: 'no-uuid', code: 'unreadable', column: 'UUID' },
+      { line: 8, code: 'valueMissing', column: 'Version' },
     ])
     expect(report.doubtfulList).toMatchObject([{ line: 9, code: 'nameMissing' }])
   })

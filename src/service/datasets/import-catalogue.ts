@@ -186,6 +186,10 @@ async function matchUp(transaction: DbOrTransaction, job: ImportJob, keeper: Rep
   }
 }
 
+/** In the order of the file; what has no line comes last. */
+const inOrder = (entries: { readonly line: number | null }[]) =>
+  entries.sort(({ line: one }, { line: other }) => (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE))
+
 /**
  * Imports a release whole or not at all: its rows are written down first, seen by nobody, and taken into the release in
  * one transaction. What is there already stays as it is. Memory does not grow with the file.
@@ -207,6 +211,8 @@ export async function importCatalogue(db: Db, job: ImportJob): Promise<ImportRep
     const imports = importsRepository(transaction)
     if (!(await imports.holdRunning(job.id))) throw new DOMException('cancelled', 'AbortError')
     await importRowsRepository(transaction, job.id).clear()
+    inOrder(report.skippedList)
+    inOrder(report.doubtfulList)
     await imports.finish(job.id, reading.progress, report)
   })
   return report

@@ -50,8 +50,16 @@ function Row({ release, act }: { release: DataRelease; act: Act }) {
             label={t('actionsOf', { release: id })}
             align="end"
             items={items}
-            renderButton={(opener) => (
-              <Button look="quiet" size="s" icon="more" aria-label={t('actionsOf', { release: id })} {...opener} />
+            renderButton={({ open, toggle }) => (
+              <Button
+                look="quiet"
+                size="s"
+                icon="more"
+                aria-haspopup="menu"
+                aria-expanded={open}
+                aria-label={t('actionsOf', { release: id })}
+                onClick={toggle}
+              />
             )}
           />
         )}
