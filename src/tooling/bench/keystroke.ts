@@ -9,7 +9,7 @@ import type { BenchRow } from './row.ts'
 const LAYERS = 20
 const KEYSTROKES = 60
 const WARM_UP = 12
-const GOAL = 100
+const GOAL = 50
 const LONG_TASK_LAYERS = 60
 const LONGEST_TASK = 50
 

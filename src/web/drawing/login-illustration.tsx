@@ -1,6 +1,7 @@
 import '#web/styles/drawing.css'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Hatch } from '#vocabulary/materials.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import { HatchFill } from './hatch-fill.tsx'
 
 /** A hatched field of the picture [px]; `lying` where its layer does. */
@@ -98,8 +99,8 @@ function Level({ x, y, text }: { x: number; y: number; text: string }) {
 }
 
 /** The large section beside the login form: outer wall, floors and ground of a house, drawn like any construction. */
-export function LoginIllustration({ locale = 'de_DE' }: { locale?: Locale }) {
-  const { wall, ceiling, ground } = words[locale]
+export function LoginIllustration() {
+  const { wall, ceiling, ground } = words[useLocale()]
   return (
     <svg viewBox="0 0 828 900" preserveAspectRatio="xMidYMid slice" aria-hidden>
       {fields.map(([hatch, x, y, width, height, lying = false]) => (

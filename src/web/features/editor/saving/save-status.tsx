@@ -6,6 +6,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { saveProblems } from '../model/stored-layers.ts'
 import { editorTexts } from '../texts/editor.ts'
+import type { SavedDocument } from './use-saved-document.ts'
 import type { Saving } from './use-saving.ts'
 
 function Line({
@@ -62,7 +63,7 @@ export function SaveStatus({
   readOnly,
   onCompare,
 }: {
-  saving: Saving
+  saving: SavedDocument
   problems: ReturnType<typeof saveProblems>
   readOnly: boolean
   onCompare: () => void
@@ -89,6 +90,13 @@ export function SaveStatus({
         <Button size="xs" onClick={() => saving.save()}>
           {t('save.again')}
         </Button>
+      </Line>
+    )
+  }
+  if (dirty && !saving.kept) {
+    return (
+      <Line icon="warning" tone="warn">
+        {t('save.notKept')}
       </Line>
     )
   }

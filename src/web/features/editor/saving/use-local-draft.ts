@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currentSession, userOf } from '#web/lib/session.ts'
 import type { ConstructionDocument } from '../model/document.ts'
 import { type DraftStore, draftStore } from '../model/draft-store.ts'
@@ -20,6 +20,8 @@ export const userDrafts = (): DraftStore => draftStore(storage(), userOf(current
 /**
  * Keeps what is not saved yet on this device, so that it survives a crash, a reload and the end of the session; removes
  * it once it is saved.
+ *
+ * @returns false while the device takes no draft, as where its storage is full
  */
 export function useLocalDraft({
   id,
@@ -36,15 +38,19 @@ export function useLocalDraft({
   dirty: boolean
   basis: string | null
   creationKey: string | null
-}): void {
+}): boolean {
+  const [kept, setKept] = useState(true)
   const newest = useRef<() => void>(() => {})
   useEffect(() => {
     const drafts = userDrafts()
     newest.current = () => {
       const now = latest()
       if (dirty || now !== document) {
-        drafts.write(id, { format: 1, document: now, basis, creationKey, changedAt: Date.now() })
-      } else drafts.remove(id)
+        setKept(drafts.write(id, { format: 1, document: now, basis, creationKey, changedAt: Date.now() }))
+      } else {
+        drafts.remove(id)
+        setKept(true)
+      }
     }
     const timer = setTimeout(() => newest.current(), REST)
     return () => clearTimeout(timer)
@@ -59,4 +65,5 @@ export function useLocalDraft({
       flush()
     }
   }, [])
+  return kept
 }

@@ -13,17 +13,19 @@ type Options = Omit<SavingOptions, 'automatic'> & {
   readonly askForName: () => void
 }
 
+export type SavedDocument = Saving & {
+  readonly saveNow: () => void
+  /** False while this device takes no draft: what is not saved would be lost with the page. */
+  readonly kept: boolean
+}
+
 /**
  * The document on its way to the service, and on this device until it is there. Own and shared constructions save by
  * themselves, and so do drafts of standard ones; those that everybody sees wait to be released.
  *
  * @returns the saving, and what the button and the key do
  */
-export function useSavedDocument({
-  draftId,
-  askForName,
-  ...options
-}: Options): Saving & { readonly saveNow: () => void } {
+export function useSavedDocument({ draftId, askForName, ...options }: Options): SavedDocument {
   const { document, latest, ownership, creationKey, readOnly } = options
   const t = useTexts(editorTexts)
   const saving = useSaving({
@@ -31,7 +33,7 @@ export function useSavedDocument({
     automatic: ownership === 'custom' || options.opened?.construction.draftOf !== undefined,
   })
   const { basis, dirty, save } = saving
-  useLocalDraft({
+  const kept = useLocalDraft({
     id: basis?.stored.construction.id ?? draftId,
     document,
     latest,
@@ -45,5 +47,5 @@ export function useSavedDocument({
     else if (dirty || latest() !== document) save()
     else announce(nothing)
   }, [latest, document, askForName, dirty, save, nothing])
-  return { ...saving, saveNow }
+  return { ...saving, saveNow, kept }
 }

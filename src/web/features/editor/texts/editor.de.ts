@@ -132,6 +132,7 @@ export const de = {
   'save.rateLimited': 'Zu viele Anfragen, weiter in {seconds} s',
   'save.rateLimitedSpoken': 'Zu viele Anfragen. Gespeichert wird, sobald es wieder geht.',
   'save.nothing': 'Alles ist gespeichert.',
+  'save.notKept': 'Nicht gespeichert, und dieses Gerät nimmt keine Sicherung an',
   'save.now': 'Jetzt',
   'save.failed': 'Nicht gespeichert',
   'save.again': 'Erneut',

@@ -134,6 +134,7 @@ export const en = {
   'save.rateLimited': 'Too many requests, continuing in {seconds} s',
   'save.rateLimitedSpoken': 'Too many requests. Saving continues as soon as possible.',
   'save.nothing': 'Everything is saved.',
+  'save.notKept': 'Not saved, and this device takes no backup',
   'save.now': 'Now',
   'save.failed': 'Not saved',
   'save.again': 'Again',
