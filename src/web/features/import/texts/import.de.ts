@@ -71,7 +71,6 @@ export const de = {
   takeFailed: 'Nichts wurde übernommen; Ihre Zuordnung bleibt. {reason}',
   done: { one: '{count} Aufbau übernommen', other: '{count} Aufbauten übernommen' },
   choicesNotKept: 'Die Zuordnung konnte nicht gemerkt werden. {reason}',
-  lost: 'Verloren oder angenommen',
   nothingLost: 'Nichts ging verloren.',
   download: 'Liste herunterladen',
   downloadName: 'import-verluste.txt',

@@ -74,7 +74,6 @@ export const en: Translation<typeof de> = {
   takeFailed: 'Nothing was taken over; your mapping stays. {reason}',
   done: { one: '{count} construction taken over', other: '{count} constructions taken over' },
   choicesNotKept: 'The mapping could not be remembered. {reason}',
-  lost: 'Lost or assumed',
   nothingLost: 'Nothing was lost.',
   download: 'Download the list',
   downloadName: 'import-losses.txt',
