@@ -15,6 +15,7 @@ import { constructionPolicy } from './constructions/construction-policy.ts'
 import { constructionUpkeep } from './constructions/construction-upkeep.ts'
 import { constructionHandlers } from './constructions/constructions.routes.ts'
 import { driftHandlers } from './constructions/drift.routes.ts'
+import type { RenewalProgress } from './constructions/renewal-progress.ts'
 import { type NotifyShare, shareHandlers } from './constructions/shares.routes.ts'
 import { catalogueAdministration } from './datasets/catalogue.routes.ts'
 import { datasetHandlers } from './datasets/dataset.routes.ts'
@@ -52,6 +53,8 @@ export type AppOptions = {
   readonly webDirectory?: string | undefined
   /** Watches every request; called before any route is added. */
   readonly instrument?: ((app: FastifyInstance) => void) | undefined
+  /** Told how far the stored figures have been computed again. */
+  readonly renewal?: RenewalProgress | undefined
   /** Watches the assessments. */
   readonly watch?: ((assessor: Assessor) => Assessor) | undefined
   readonly logTo?: { write: (line: string) => void } | undefined
@@ -122,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isReady: options.isReady ?? (async () => true),
     plugins: [
       ...(accounts.plugins ?? []),
-      runInBackground(constructionUpkeep(area)),
+      runInBackground(constructionUpkeep(area, options.renewal)),
       runInBackground(keepInUse(data)),
       runInBackground(administration.background),
     ],

@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import { assessor } from './assessment/assessor.ts'
 import { dataInUse } from './assessment/data-in-use.ts'
 import type { Config } from './config.ts'
+import { renewalProgress } from './constructions/renewal-progress.ts'
 import { datasetsRepository } from './datasets/datasets.repository.ts'
 import { takeUpReleases } from './datasets/take-up-releases.ts'
 import { type Db, openDatabase } from './db/client.ts'
@@ -110,7 +111,13 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       return isMigrated(db)
     }
     const accounts = openAccounts({ config, db })
-    const operations = openOperations({ config, pool, gauges: accounts.post.gauges, onAway: (error) => report(error) })
+    const renewal = renewalProgress()
+    const operations = openOperations({
+      config,
+      pool,
+      gauges: [accounts.post.gauges, renewal.gauges],
+      onAway: (error) => report(error),
+    })
     const drain = draining()
     const app = await buildApp({
       config,
@@ -119,6 +126,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       accounts,
       isReady,
       watch: operations.watch,
+      renewal,
       instrument(server) {
         drain.instrument(server)
         operations.instrument(server)

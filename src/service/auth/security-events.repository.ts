@@ -26,6 +26,8 @@ export type SecurityEventName =
   | 'signingKeysRotated'
   | 'standardPublished'
   | 'standardWithdrawn'
+  | 'standardDeleted'
+  | 'standardRestored'
   | 'releaseImported'
   | 'releaseSwitched'
   | 'releaseDeleted'

@@ -1,5 +1,6 @@
+import { securityEventsRepository } from '../auth/security-events.repository.ts'
 import { inTransaction } from '../db/client.ts'
-import type { Caller, Handlers } from '../http/handlers.ts'
+import type { Caller, Client, Handlers } from '../http/handlers.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import { constructionsRepository } from './constructions.repository.ts'
 import type { ConstructionArea } from './constructions.routes.ts'
@@ -21,12 +22,14 @@ export function requireAll(ids: readonly string[], found: readonly { readonly id
   if (refusals.length > 0) throw new ServiceError('unknownConstruction', `${refusals.length} ids`, { refusals })
 }
 
-/** Deleting and bringing back, all or none. */
+type Asked = { readonly caller: Caller; readonly client: Client; readonly body: readonly string[] }
+
+/** Deleting and bringing back, all or none; of standard constructions it is recorded who did. */
 export function constructionBatchHandlers({
   db,
   policy,
 }: ConstructionArea): Pick<Handlers, 'deleteConstructions' | 'restoreConstructions'> {
-  const setDeleted = async (caller: Caller, given: readonly string[], deleted: boolean) => {
+  const setDeleted = async ({ caller, client, body: given }: Asked, deleted: boolean) => {
     const ids = given.map((id) => id.toLowerCase())
     refuseRepeated(ids)
     await inTransaction(db, async (transaction) => {
@@ -37,11 +40,21 @@ export function constructionBatchHandlers({
         locked.filter((construction) => policy.mayDelete(caller, construction)),
       )
       await constructions.setDeleted(ids, deleted)
+      const event = deleted ? 'standardDeleted' : 'standardRestored'
+      for (const { id, ownership } of locked)
+        if (ownership === 'standard')
+          await securityEventsRepository(transaction).record({
+            event,
+            userId: caller.userId,
+            sessionId: caller.sessionId,
+            client,
+            detail: id,
+          })
     })
     return { body: true }
   }
   return {
-    deleteConstructions: ({ caller, body }) => setDeleted(caller, body, true),
-    restoreConstructions: ({ caller, body }) => setDeleted(caller, body, false),
+    deleteConstructions: (request) => setDeleted(request, true),
+    restoreConstructions: (request) => setDeleted(request, false),
   }
 }

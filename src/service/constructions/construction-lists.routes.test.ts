@@ -214,6 +214,24 @@ describe('batches', () => {
     expect(await Promise.all(ids.map(read))).toEqual([200, 200])
   })
 
+  test('who deletes standard constructions, or brings them back, is recorded', async () => {
+    const [id, own] = [await create(admin, {}, 'standard'), await create(admin, {})]
+    expect((await remove(admin, [id, own])).json()).toBe(true)
+    expect((await restore(admin, [id, own])).json()).toBe(true)
+    expect((await remove(ada, [id])).statusCode).toBe(400)
+    const events = await service.db
+      .selectFrom('securityEvent')
+      .select(['event', 'accountId', 'detail'])
+      .where('detail', 'in', [id, own])
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { event: 'standardPublished', accountId: admin.userId, detail: id },
+      { event: 'standardDeleted', accountId: admin.userId, detail: id },
+      { event: 'standardRestored', accountId: admin.userId, detail: id },
+    ])
+  })
+
   test('after 30 days there is nothing to bring back', async () => {
     const id = await create(ada, {})
     await remove(ada, [id])

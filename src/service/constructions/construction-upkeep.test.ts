@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { testAssessor } from '#testing/assessor.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { buildService } from '#testing/service.ts'
+import { serviceMetrics } from '../operations/metrics.ts'
 import { constructionUpkeep } from './construction-upkeep.ts'
+import { renewalProgress } from './renewal-progress.ts'
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -23,10 +25,21 @@ test('figures of another version are computed again, without a new version of th
     .where('id', '=', before[0]?.id ?? '')
     .execute()
 
-  const upkeep = constructionUpkeep({ db, assessor: testAssessor() })
-  upkeep.start(silent)
+  const progress = renewalProgress()
+  const lines: object[] = []
+  const upkeep = constructionUpkeep({ db, assessor: testAssessor() }, progress)
+  upkeep.start({ ...silent, info: (fields) => void lines.push(fields) })
   await expect.poll(read, { timeout: 50_000 }).toEqual(before)
   await upkeep.stop()
+  expect(lines.slice(0, 2)).toEqual([
+    { done: 50, total: 60 },
+    { done: 60, total: 60 },
+  ])
+  const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 }
+  const away = () => Promise.reject(new Error('the database is away'))
+  const text = await serviceMetrics({ pool, gauges: [away, progress.gauges] }).text()
+  expect(text).toMatch(/^aufbau_stale_figures 60$/m)
+  expect(text).toMatch(/^aufbau_stale_figures_done 60$/m)
 })
 
 test('what was deleted over 30 days ago is removed for good, the rest stays', async () => {

@@ -5,6 +5,7 @@ import { ownMaterialsRepository } from '../own-materials/own-materials.repositor
 import { constructionsRepository } from './constructions.repository.ts'
 import type { ConstructionArea } from './constructions.routes.ts'
 import { idempotencyRepository } from './idempotency.repository.ts'
+import { type RenewalProgress, renewalProgress } from './renewal-progress.ts'
 import { staleFiguresRepository } from './stale-figures.repository.ts'
 
 /** How often what is over is removed [ms]. */
@@ -17,20 +18,26 @@ const BREATH = 20
 /**
  * Work on constructions beside the requests: computes stored figures again after the engine or the catalogue has changed,
  * and removes for good what was deleted more than 30 days ago. Several nodes may do so at once.
+ *
+ * @param progress - told how far this node has come
  */
-export function constructionUpkeep({ db, assessor }: Pick<ConstructionArea, 'db' | 'assessor'>): Background {
+export function constructionUpkeep(
+  { db, assessor }: Pick<ConstructionArea, 'db' | 'assessor'>,
+  progress: RenewalProgress = renewalProgress(),
+): Background {
   const stop = new AbortController()
   const pause = (time: number) => sleep(time, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
 
   const renewFigures = async (log: Log) => {
     const stale = staleFiguresRepository(db, assessor)
     const total = await stale.count()
-    let done = 0
+    progress.begin(total)
     for (let after: string | undefined, more = total > 0; more && !stop.signal.aborted; await pause(BREATH)) {
       const batch = await stale.renew(after)
       after = batch.last
       more = batch.last !== undefined
-      done += batch.renewed
+      progress.renewed(batch.renewed)
+      const { stale_figures_done: done } = progress.gauges()
       if (batch.renewed > 0) log.info({ done, total }, 'stored figures computed again')
     }
   }

@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serviceErrorMessage } from '#contract/error.ts'
-import { buildConstruction } from '#testing/constructions.ts'
 import { type ServiceProcess, startProcess, until } from '#testing/service-process.ts'
+import { missingOf, startWriting } from '#testing/writing.ts'
 
-const WRITERS = 6
 const ENOUGH = { timeout: 120_000 }
 
 /** The embedded server runs under another account where the tests are root, and the sandbox may forbid signals to it. */
@@ -22,50 +19,6 @@ const isAlive = (pid: number): boolean => {
   } catch {
     return false
   }
-}
-
-/** Several writers that go on until told to stop, and note what came of each write. */
-function startWriting(service: ServiceProcess, headers: Readonly<Record<string, string>>) {
-  const acknowledged: string[] = []
-  const refused: { readonly status: number; readonly code: string }[] = []
-  const over = new AbortController()
-  const write = async (): Promise<void> => {
-    const response = await service.call('POST', '/v1/construction/custom', { headers, body: buildConstruction() })
-    const body: unknown = await response.json()
-    if (response.status === 200) {
-      acknowledged.push((body as { id: string }).id)
-    } else {
-      refused.push({ status: response.status, code: serviceErrorMessage.parse(body).code })
-      await sleep(20)
-    }
-  }
-  const writers = Array.from({ length: WRITERS }, async () => {
-    // a service that was killed answers nothing: that ends its writers
-    while (!over.signal.aborted)
-      await write().catch((error: unknown) => (error instanceof TypeError ? over.abort() : Promise.reject(error)))
-  })
-  return {
-    acknowledged,
-    refused,
-    /** Resolves after so many further acknowledgements. */
-    further: (many: number) => {
-      const goal = acknowledged.length + many
-      return until(() => acknowledged.length >= goal)
-    },
-    async stop() {
-      over.abort()
-      await Promise.all(writers)
-    },
-  }
-}
-
-async function missingOf(service: ServiceProcess, headers: Readonly<Record<string, string>>, ids: readonly string[]) {
-  const missing: string[] = []
-  for (const id of ids) {
-    const { status } = await service.call('GET', `/v1/construction/custom/${id}`, { headers })
-    if (status !== 200) missing.push(`${id}: ${status}`)
-  }
-  return missing
 }
 
 describe.skipIf(process.platform !== 'linux')('when something is killed during writes (needs /proc)', () => {

@@ -7,15 +7,18 @@ import { counter, gauge, histogram, type Series } from './series.ts'
 /** Upper bounds of the time classes [s]. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const areas = /^\/(?:v1\/)?(auth|construction|material|access-key|standard|health|demo|docs|openapi\.json)(?:\/|$)/
+const areas =
+  /^\/(?:v1\/)?(auth|construction|material|dataset|catalogue|access-key|standard-construction|health|demo|docs|openapi\.json)(?:\/|$)/
 
 /** The part of the service that a route belongs to; never an address with ids in it. */
 const areaOf = (route: string | undefined) => (route === undefined ? 'none' : (areas.exec(route)?.[1] ?? 'web'))
 
+type Gauges = Readonly<Record<string, number>>
+
 export type MetricsSources = {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  /** Further figures by name, such as how the outbox stands; left out while they cannot be had. */
-  readonly gauges: () => Promise<Readonly<Record<string, number>>>
+  /** Further figures by name, such as how the outbox stands; those of a source are left out while they cannot be had. */
+  readonly gauges: readonly (() => Gauges | Promise<Gauges>)[]
 }
 
 function processSeries(): Series[] {
@@ -84,14 +87,18 @@ export function serviceMetrics({ pool, gauges }: MetricsSources) {
         }
       return {
         ...assessor,
+        get version() {
+          return assessor.version
+        },
         kpis: count('kpi', assessor.kpis),
         indicators: count('indicators', assessor.indicators),
         listFigures: count('stored', assessor.listFigures),
       }
     },
     async text(): Promise<string> {
-      const further = await gauges().catch(() => ({}))
-      const told = Object.entries<number>(further).map(([name, value]) =>
+      const read = await Promise.allSettled(gauges.map(async (source) => source()))
+      const further = read.flatMap((one) => (one.status === 'fulfilled' ? Object.entries(one.value) : []))
+      const told = further.map(([name, value]) =>
         gauge(`aufbau_${name}`, 'How the service stands.', () => [[{}, value]]),
       )
       return [...series, ...told].map((one) => one.text()).join('')

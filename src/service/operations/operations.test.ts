@@ -77,6 +77,8 @@ describe('a service that is watched', { timeout: 120_000 }, () => {
     expect(text).toMatch(/^aufbau_assessments_total\{kind="kpi"\} 1$/m)
     expect(text).toMatch(/^aufbau_database_connections\{state="idle"\} \d+$/m)
     expect(text).toMatch(/^aufbau_mail_waiting 0$/m)
+    expect(text).toMatch(/^aufbau_stale_figures 0$/m)
+    expect(text).toMatch(/^aufbau_stale_figures_done 0$/m)
     expect(text).toMatch(/^aufbau_event_loop_delay_seconds\{quantile="0\.99"\} 0\.\d+$/m)
     expect((await service.call('GET', '/metrics')).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${metricsPort}/v1/auth/me`)).status).toBe(404)
