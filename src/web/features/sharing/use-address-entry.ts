@@ -26,7 +26,7 @@ export function useAddressEntry(known: KnownAddresses) {
     setPermission,
     /** Keeps what is typed; what is complete, by a separator after it, becomes a token. */
     type: (next: string) => {
-      if (!/[,;\n]/.test(next)) return setText(next)
+      if (!/[,;\n]/.test(next)) return setText(next.trimStart())
       setTokens([...new Set([...tokens, ...addressesIn(next)])])
       setText('')
     },
