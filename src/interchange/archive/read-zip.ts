@@ -61,6 +61,22 @@ function contentAt(view: DataView, { name, at, packed }: Located, before: number
   return start
 }
 
+/** One entry of the directory, and where the next one begins. */
+function entryAt(bytes: Uint8Array, at: number, end: number): { entry: Located; next: number } {
+  const view = viewOf(bytes)
+  if (at + CENTRAL.size > end || view.getUint32(at, true) !== CENTRAL.signature) throw fault('', 'damaged')
+  const short = (offset: number) => view.getUint16(at + offset, true)
+  const long = (offset: number) => view.getUint32(at + offset, true)
+  const nameLength = short(28)
+  const name = nameAt(bytes, at + CENTRAL.size, nameLength)
+  const method = short(10)
+  if (short(8) & ENCRYPTED || (method !== STORED && method !== DEFLATED)) throw fault(name, 'notAllowed')
+  return {
+    entry: { name, method, checksum: long(16), packed: long(20), size: long(24), at: long(42) },
+    next: at + CENTRAL.size + nameLength + short(30) + short(32),
+  }
+}
+
 function locate(bytes: Uint8Array, most: number): { located: Located[]; directory: number } {
   if (bytes.byteLength < END.size) throw fault('', 'damaged')
   const view = viewOf(bytes)
@@ -72,21 +88,9 @@ function locate(bytes: Uint8Array, most: number): { located: Located[]; director
   if (count > most) throw fault('', 'tooMany', { maximum: most })
   const located: Located[] = []
   for (let at = directory; located.length < count; ) {
-    if (at + CENTRAL.size > end || view.getUint32(at, true) !== CENTRAL.signature) throw fault('', 'damaged')
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true))
-    const name = nameAt(bytes, at + CENTRAL.size, nameLength ?? 0)
-    const method = view.getUint16(at + 10, true)
-    if (view.getUint16(at + 8, true) & ENCRYPTED || (method !== STORED && method !== DEFLATED))
-      throw fault(name, 'notAllowed')
-    located.push({
-      name,
-      method,
-      checksum: view.getUint32(at + 16, true),
-      packed: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      at: view.getUint32(at + 42, true),
-    })
-    at += CENTRAL.size + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
+    const { entry, next } = entryAt(bytes, at, end)
+    located.push(entry)
+    at = next
   }
   return { located, directory }
 }

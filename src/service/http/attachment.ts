@@ -10,7 +10,11 @@ export function safeFileName(name: string): string {
     .replace(unsafe, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  const short = [...cleaned].slice(0, LONGEST).join('').trim()
+  const short = cleaned
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+    .trim()
   return `${short === '' ? 'file' : short}${ending.replace(unsafe, '')}`
 }
 

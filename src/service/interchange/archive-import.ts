@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { AssessedWith, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { ImportReport } from '#contract/interchange.ts'
 import type { ArchiveFile, ArchiveFolders } from '#interchange/archive/read-archive.ts'
@@ -19,6 +20,7 @@ import { fileRejected, placeIn } from './incoming-file.ts'
 
 /** Most places at fault that are gathered before the rest is left unread. */
 const ENOUGH = 100
+const BETWEEN_BREATHS = 20
 
 export type ImportContext = {
   readonly transaction: DbOrTransaction
@@ -37,14 +39,23 @@ type Report = {
 const refusalsIn = ({ name }: ArchiveFile, read: Read<unknown>): Refusal[] =>
   'refusals' in read ? read.refusals.map((one) => ({ ...one, path: placeIn(name, one.path) })) : []
 
+/** Lets other requests go first again and again: unpacking and checking thousands of files takes seconds. */
+async function* unhurried(files: Iterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
+  let count = 0
+  for (const file of files) {
+    if (++count % BETWEEN_BREATHS === 0) await breath()
+    yield file
+  }
+}
+
 /** Refuses files that are not what they should be, before anything is written. @throws {ServiceError} `fileRejected` */
-export function checkFiles(files: ArchiveFolders): void {
+export async function checkFiles(files: ArchiveFolders): Promise<void> {
   const refusals: Refusal[] = []
   for (const [folder, read] of [
     ['materials', readMaterialFile],
     ['constructions', readConstructionFile],
   ] as const)
-    for (const file of files(folder)) {
+    for await (const file of unhurried(files(folder))) {
       refusals.push(...refusalsIn(file, read(file.value)))
       if (refusals.length >= ENOUGH) throw fileRejected(refusals)
     }
@@ -145,7 +156,7 @@ async function takeConstructions(files: ArchiveFolders, context: ImportContext, 
   const { transaction, caller } = context
   const present = await presentConstructions(context)
   const refusals: Refusal[] = []
-  for (const { name: file, value } of files('constructions')) {
+  for await (const { name: file, value } of unhurried(files('constructions'))) {
     const read = valueOf(readConstructionFile(value))
     const input = { ...read.input, layers: withMaterials(read.input.layers, ids) }
     const known = present.get(constructionKey({ ...input, locale: input.locale ?? caller.locale }))?.shift()

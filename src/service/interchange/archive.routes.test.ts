@@ -1,45 +1,14 @@
 import fc from 'fast-check'
-import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Construction, type ConstructionInput, construction } from '#contract/constructions.ts'
-import { type ImportReport, importReport } from '#contract/interchange.ts'
+import { archiveOf, count, create, filesOf, packed, send, taken } from '#testing/archives.ts'
 import { buildConstruction, buildLayer } from '#testing/constructions.ts'
-import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+import { buildService, errorOf, type TestService } from '#testing/service.ts'
 
 let service: TestService
 beforeAll(async () => {
   service = await buildService({ RATE_LIMIT_SESSION: '1000000' })
 })
-
-async function create(user: TestUser, payload: object, url = '/v1/construction/custom') {
-  const response = await user.call({ method: 'POST', url, payload })
-  expect(response.statusCode, response.body).toBeLessThan(300)
-  return response.json<{ id: string }>()
-}
-
-async function archiveOf(user: TestUser): Promise<Uint8Array> {
-  const response = await user.call({ method: 'GET', url: '/v1/construction/archive' })
-  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip'])
-  return response.rawPayload
-}
-const send = (user: TestUser, payload: Uint8Array | string, type = 'application/zip') =>
-  user.call({
-    method: 'POST',
-    url: '/v1/construction/archive',
-    payload: typeof payload === 'string' ? payload : Buffer.from(payload),
-    headers: { 'content-type': type },
-  })
-async function taken(user: TestUser, payload: Uint8Array | string, type?: string): Promise<ImportReport> {
-  const response = await send(user, payload, type)
-  expect(response.statusCode, response.body).toBe(200)
-  return importReport.parse(response.json())
-}
-
-const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
-const filesOf = (archive: Uint8Array) =>
-  Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, text(bytes)]))
-const packed = (files: Readonly<Record<string, string>>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, new TextEncoder().encode(content)])))
 
 /** Constructions of an archive without what a library of its own sets, in an order of content; materials by name. */
 function contentsOf(archive: Uint8Array) {
@@ -55,7 +24,14 @@ function contentsOf(archive: Uint8Array) {
       .toSorted(),
     constructions: parsed<Construction>('constructions')
       .map(({ type, locale, code, name, description, translations, tags, release, layers, assessedWith }) => ({
-        ...{ type, locale, code, name, description, translations, tags, release },
+        type,
+        locale,
+        code,
+        name,
+        description,
+        translations,
+        tags,
+        release,
         layers: layers.map((layer) => ({ ...layer, materialId: nameOf(layer.materialId) })),
         pins: assessedWith?.datasets.map(({ materialId, uuid, version }) =>
           materialId.startsWith('own_') ? nameOf(materialId) : [materialId, uuid, version],
@@ -64,9 +40,6 @@ function contentsOf(archive: Uint8Array) {
       .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
   }
 }
-
-const count = async (user: TestUser) =>
-  Number((await user.call({ method: 'GET', url: '/v1/construction/count/custom' })).json())
 
 const board = {
   name: { de_DE: 'Lehmplatte "Süd"' },
@@ -112,7 +85,7 @@ const inputs: fc.Arbitrary<ConstructionInput> = fc.record(
     type: fc.constantFrom('outerWall' as const, 'flatRoof' as const, 'groundSlab' as const),
     name: words,
     locale: fc.constantFrom('de_DE' as const, 'en_GB' as const),
-    code: words.map((given) => [...given].slice(0, 8).join('').trim()),
+    code: words.map((given) => given.slice(0, 8).toWellFormed().trim()),
     description: words,
     tags: fc.uniqueArray(words, { maxLength: 3, selector: (tag) => tag.trim() }),
     translations: fc.record({ en_GB: fc.record({ name: words }) }),
@@ -239,122 +212,5 @@ describe('a single construction', () => {
       [{ path: '/construction/layers/0/thickness', code: 'tooSmall' }],
     ])
     expect(await count(user)).toBe(0)
-  })
-})
-
-describe('what cannot be taken in is refused, and nothing is taken', () => {
-  let user: TestUser
-  let archive: Uint8Array
-  let files: Record<string, string>
-  beforeAll(async () => {
-    user = await service.signIn()
-    const source = await service.signIn()
-    await create(source, buildConstruction({ name: 'Eins' }))
-    await create(source, buildConstruction({ name: 'Zwei' }))
-    archive = await archiveOf(source)
-    files = filesOf(archive)
-  })
-
-  const changed = (change: (content: Construction, index: number) => object) => {
-    let index = 0
-    return Object.fromEntries(
-      Object.entries(files).map(([name, content]) => [
-        name,
-        name.startsWith('constructions/')
-          ? JSON.stringify(change(JSON.parse(content) as Construction, index++))
-          : content,
-      ]),
-    )
-  }
-  const refusal = async (payload: Uint8Array | string, type?: string) => {
-    const error = errorOf(await send(user, payload, type))
-    expect([error.code, await count(user)]).toEqual(['fileRejected', 0])
-    return error.details
-  }
-  const first = () => Object.keys(files).find((name) => name.startsWith('constructions/')) ?? ''
-
-  test('one that is cut anywhere', async () => {
-    for (let part = 1; part < 20; part += 1)
-      expect(await refusal(archive.slice(0, Math.floor((archive.length * part) / 20)))).toMatchObject([
-        { code: 'damaged' },
-      ])
-  })
-
-  test('one with a flipped bit in its content', async () => {
-    const name = new TextEncoder().encode(first())
-    const at = Buffer.from(archive).indexOf(name) + name.length + 20
-    const flipped = archive.slice()
-    flipped[at] = (flipped[at] ?? 0) ^ 1
-    expect(await refusal(flipped)).toMatchObject([{ path: `${first()}#`, code: 'damaged' }])
-  })
-
-  test('a bomb: a file that decompresses to gigabytes, whatever it says of itself', async () => {
-    const bomb = zipSync({ 'manifest.json': new Uint8Array(64 * 1024 * 1024) }, { level: 9 })
-    expect(await refusal(bomb)).toMatchObject([{ path: 'manifest.json#', code: 'tooBig' }])
-    const view = new DataView(bomb.buffer)
-    const end = bomb.length - 22
-    view.setUint32(view.getUint32(end + 16, true) + 24, 1_000, true)
-    expect(await refusal(bomb)).toMatchObject([{ path: 'manifest.json#', code: 'damaged' }])
-  })
-
-  test.each([
-    '../../etc/passwd',
-    '/etc/passwd',
-    'constructions/../x.json',
-    'C:\\x.json',
-    'constructions/x.exe',
-    '__MACOSX/x',
-  ])('one with %s', async (name) => {
-    expect(await refusal(packed({ ...files, [name]: '{}' }))).toMatchObject([{ code: 'foreignFile' }])
-  })
-
-  test('one of 10,000 files that are none of ours', async () => {
-    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}.json`, '{}']))
-    expect(await refusal(packed(many))).toMatchObject([{ code: 'foreignFile' }])
-  }, 30_000)
-
-  test('one of another version or program, one without its manifest, one that lacks a file', async () => {
-    const manifest = JSON.parse(files['manifest.json'] ?? '') as object
-    const withManifest = (overrides: object) =>
-      packed({ ...files, 'manifest.json': JSON.stringify({ ...manifest, ...overrides }) })
-    expect(await refusal(withManifest({ formatVersion: 2 }))).toMatchObject([
-      { path: 'manifest.json#', code: 'wrongVersion' },
-    ])
-    expect(await refusal(withManifest({ format: 'other' }))).toMatchObject([{ code: 'foreignFile' }])
-    const { 'manifest.json': _manifest, ...without } = files
-    expect(await refusal(packed(without))).toMatchObject([{ path: 'manifest.json#', code: 'required' }])
-    const { [first()]: _file, ...incomplete } = files
-    expect(await refusal(packed(incomplete))).toMatchObject([
-      { path: 'manifest.json#/counts/constructions', code: 'contradicts' },
-    ])
-  })
-
-  test('one in which anything is wrong: every place is named, and the good ones are not taken either', async () => {
-    const wrong = changed((content, index) => (index === 0 ? { ...content, layers: [], name: '' } : content))
-    expect(await refusal(packed(wrong))).toMatchObject([
-      { path: expect.stringMatching(/^constructions\/.+\.json#\/name$/), code: 'tooShort' },
-      { path: expect.stringMatching(/#\/layers$/), code: 'tooFew' },
-    ])
-    const unknown = changed((content, index) =>
-      index === 1 ? { ...content, layers: [{ materialId: 'gold', thickness: 0.1 }] } : content,
-    )
-    expect(await refusal(packed(unknown))).toMatchObject([
-      { path: expect.stringMatching(/#\/layers\/0\/materialId$/), code: 'unknownMaterial' },
-    ])
-    const nul = changed((content) => ({ ...content, name: 'a\0' }))
-    expect(await refusal(packed(nul))).toMatchObject([{ code: 'wrongFormat' }, { code: 'wrongFormat' }])
-  })
-
-  test('what is no archive at all', async () => {
-    expect(await refusal('')).toMatchObject([{ code: 'damaged' }])
-    expect(await refusal('PK')).toMatchObject([{ code: 'damaged' }])
-    expect(await refusal('{"a":1}', 'application/json')).toMatchObject([{ code: 'foreignFile' }])
-    expect(await refusal('['.repeat(100_000), 'application/json')).toMatchObject([{ code: 'damaged' }])
-    expect(await refusal(new Uint8Array([0xff, 0xfe, 0x7b]), 'application/json')).toMatchObject([{ code: 'damaged' }])
-  })
-
-  test('a file of another kind or beyond the limit is not even looked at', async () => {
-    expect(errorOf(await send(user, 'x', 'text/html')).code).toBe('unsupportedMediaType')
-    expect(errorOf(await send(user, new Uint8Array(50 * 1024 * 1024 + 1))).code).toBe('bodyTooLarge')
   })
 })

@@ -7,7 +7,7 @@ import { type Db, type DbOrTransaction, inTransaction } from '../db/client.ts'
 import type { Handlers, Upload } from '../http/handlers.ts'
 import { archiveFiles, checkArchivable } from './archive-export.ts'
 import { checkFiles, takeFiles } from './archive-import.ts'
-import { openFile, translatedFault, translatedFile } from './incoming-file.ts'
+import { openFile, translatedFault } from './incoming-file.ts'
 
 export type ArchiveArea = {
   readonly db: Db
@@ -41,13 +41,15 @@ export function archiveHandlers(area: ArchiveArea): Pick<Handlers, 'exportArchiv
 
     async importArchive({ caller, upload }) {
       const files = openFile(await whole(upload))
-      translatedFile(() => checkFiles(files))
-      const report = await inTransaction(db, (transaction) =>
-        takeFiles(files, { transaction, assessor: assessorIn(transaction), policy, caller }),
-      ).catch((error: unknown) => {
+      try {
+        await checkFiles(files)
+        const report = await inTransaction(db, (transaction) =>
+          takeFiles(files, { transaction, assessor: assessorIn(transaction), policy, caller }),
+        )
+        return { body: report }
+      } catch (error) {
         throw translatedFault(error)
-      })
-      return { body: report }
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ConstructionComparison } from '#contract/constructions.ts'
+import type { Operations } from '#contract/index.ts'
 import type { ConstructionExport, ExportFormat, UsedMaterial } from '#contract/interchange.ts'
 import { exportMediaTypes } from '#contract/interchange.ts'
 import { csv } from '#interchange/csv/csv.ts'
@@ -20,10 +21,7 @@ export type ExportReads = Pick<
   Handlers,
   'readConstruction' | 'readStoredKpis' | 'readStoredIndicators' | 'readMaterial' | 'compareConstructions'
 >
-type Operations = {
-  construction: HandlerRequest<typeof import('#contract/interchange.ts').exportConstruction>
-  comparison: HandlerRequest<typeof import('#contract/interchange.ts').exportComparison>
-}
+type ConstructionRequest = HandlerRequest<Operations['exportConstruction']>
 
 type OfConstruction = { readonly constructionId: string }
 /** Materials of users that a construction uses. */
@@ -63,7 +61,7 @@ async function fileOf(
 
 async function materialsOf(
   { readMaterial }: ExportReads,
-  request: Operations['construction'],
+  request: ConstructionRequest,
   ids: ReadonlySet<string>,
   release: string,
 ): Promise<UsedMaterial[]> {
@@ -118,7 +116,7 @@ const datasetsOf = (
 /** The construction with its figures, all of one version: read again where it was changed in between. */
 async function readWhole(
   sources: ExportSources,
-  request: Operations['construction'],
+  request: ConstructionRequest,
   attempt = 1,
 ): Promise<ConstructionExport> {
   const { reads, readOwn } = sources

@@ -47,16 +47,7 @@ function single(value: unknown): ArchiveFolders {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** What an archive finds wrong, as the caller's. */
-export function translatedFile<Result>(run: () => Result): Result {
-  try {
-    return run()
-  } catch (error) {
-    throw translatedFault(error)
-  }
-}
-
-/** As `translatedFile`, of what was thrown already. */
+/** What an archive finds wrong, as the caller's; anything else as it is. */
 export function translatedFault(error: unknown): unknown {
   if (!(error instanceof ArchiveError)) return error
   return fileRejected(
@@ -69,5 +60,10 @@ export function translatedFault(error: unknown): unknown {
 }
 
 /** Opens an archive or a single exported construction. @throws {ServiceError} `fileRejected` */
-export const openFile = (bytes: Uint8Array): ArchiveFolders =>
-  translatedFile(() => (isZip(bytes) ? readArchive(bytes) : single(jsonOf('', bytes))))
+export function openFile(bytes: Uint8Array): ArchiveFolders {
+  try {
+    return isZip(bytes) ? readArchive(bytes) : single(jsonOf('', bytes))
+  } catch (error) {
+    throw translatedFault(error)
+  }
+}
