@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueDataset } from '#catalogue/catalogue.ts'
-import type { DatasetStore } from './data-in-use.ts'
+import type { DatasetStore } from './dataset-store.ts'
 
 /** The datasets that the catalogue itself holds, without a database. */
 export function catalogueStore(catalogue: Catalogue): DatasetStore {

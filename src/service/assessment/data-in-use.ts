@@ -1,14 +1,9 @@
 import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
-import type { DatasetKey, datasetsRepository } from '../datasets/datasets.repository.ts'
+import type { DatasetKey } from '../datasets/datasets.repository.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { catalogueStore } from './catalogue-store.ts'
+import type { DatasetStore } from './dataset-store.ts'
 import { perMass } from './per-mass.ts'
-
-/** Where releases and their datasets are read from. */
-export type DatasetStore = Pick<
-  ReturnType<typeof datasetsRepository>,
-  'find' | 'releases' | 'materialsOf' | 'dataVersion'
->
 
 /** The data that can be assessed with at the moment, held in memory as far as every request needs it. */
 export type DataInUse = {

@@ -49,6 +49,16 @@ export const toEngine = ({ type, layers }: Assessable, resolved: Resolved): Cons
   }),
 })
 
+function scenarioRefusal(layer: ConstructionLayer, parts: readonly ResolvedPart[], path: string): Refusal[] {
+  const scenarios = parts.flatMap(({ material }) => scenariosOf(material))
+  const { endOfLifeScenario: asked } = layer
+  // what a missing dataset offers cannot be told
+  const isMissing = parts.some(({ unknownDataset }) => unknownDataset !== undefined)
+  return asked === undefined || isMissing || scenarios.includes(asked)
+    ? []
+    : [{ path, code: 'unknownScenario', values: { allowed: scenarios.join(', ') } }]
+}
+
 /**
  * What layers name that is not there: materials, scenarios.
  *
@@ -56,20 +66,17 @@ export const toEngine = ({ type, layers }: Assessable, resolved: Resolved): Cons
  */
 export const refusalsOf = (layers: readonly ConstructionLayer[], resolved: Resolved, at: string): Refusal[] =>
   layers.flatMap((layer, index): Refusal[] => {
+    const place = `${at}/${index}`
     const { own, members } = resolved.layers[index] ?? {}
-    const found: Refusal[] = []
-    if (!own?.named) found.push({ path: `${at}/${index}/materialId`, code: 'unknownMaterial' })
-    if (layer.framing && !members?.named)
-      found.push({ path: `${at}/${index}/framing/materialId`, code: 'unknownMaterial' })
-    const scenarios = [own, members].flatMap((part) => (part ? scenariosOf(part.material) : []))
-    const missing = own?.unknownDataset ?? members?.unknownDataset
-    if (layer.endOfLifeScenario !== undefined && missing === undefined && !scenarios.includes(layer.endOfLifeScenario))
-      found.push({
-        path: `${at}/${index}/endOfLifeScenario`,
-        code: 'unknownScenario',
-        values: { allowed: scenarios.join(', ') },
-      })
-    return found
+    const parts = [own, members].filter((part) => part !== undefined)
+    const unknown = [
+      ...(own?.named ? [] : [`${place}/materialId`]),
+      ...(layer.framing && !members?.named ? [`${place}/framing/materialId`] : []),
+    ]
+    return [
+      ...unknown.map((path): Refusal => ({ path, code: 'unknownMaterial' })),
+      ...scenarioRefusal(layer, parts, `${place}/endOfLifeScenario`),
+    ]
   })
 
 /** The engine's refusal as the caller's: the place in the request, and the range. */

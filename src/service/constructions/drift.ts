@@ -95,24 +95,28 @@ const shownDataset = (dataset: MaterialDataset, { locale, today }: Shown) => ({
 
 const partsOf = ({ layers }: Resolved) => layers.flatMap(({ own, members }) => [own, ...(members ? [members] : [])])
 
+const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale) =>
+  named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
+
+function pairOf(part: ResolvedPart, later: ResolvedPart | undefined, shown: Shown): Dataset[] {
+  const [before, after] = [part.dataset, later?.dataset]
+  if (!before && !after) return []
+  return [
+    {
+      materialId: part.materialId,
+      material: nameOf(part, shown.locale),
+      before: before ? shownDataset(before, shown) : null,
+      after: after ? shownDataset(after, shown) : null,
+      replaced: part.replaced || later?.replaced === true,
+      newerVersion: shown.newestOf(part),
+    },
+  ]
+}
+
 /** Dataset of each material before and after, every pair once, in the order of the layers. */
 export function datasetChanges({ before, after }: Sides, shown: Shown): Dataset[] {
   const later = partsOf(after.resolved)
-  const pairs = partsOf(before.resolved).flatMap((part, index): Dataset[] => {
-    const other = later[index]?.dataset
-    if (!part.dataset && !other) return []
-    const { named, materialId } = part
-    return [
-      {
-        materialId,
-        material: named?.name[shown.locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId,
-        before: part.dataset ? shownDataset(part.dataset, shown) : null,
-        after: other ? shownDataset(other, shown) : null,
-        replaced: part.replaced || (later[index]?.replaced ?? false),
-        newerVersion: shown.newestOf(part),
-      },
-    ]
-  })
+  const pairs = partsOf(before.resolved).flatMap((part, index) => pairOf(part, later[index], shown))
   const keyOf = (pair: Dataset) => `${pair.materialId} ${pair.before?.uuid ?? ''} ${pair.after?.uuid ?? ''}`
   return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
 }

@@ -32,7 +32,7 @@ function Choice({
   const { gwpA1A3, referenceQuantity, referenceUnit } = dataset
   const amount = referenceQuantity === null || referenceQuantity === 1 ? '' : `${number(referenceQuantity)} `
   return (
-    <label className="ds-hit">
+    <label className="ds-hit" aria-label={dataset.name}>
       <input type="radio" className="rd" name={group} checked={chosen} onChange={onChoose} />
       <span>
         <b>{dataset.name}</b>

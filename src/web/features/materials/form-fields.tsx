@@ -45,21 +45,21 @@ export function TextField({
 }
 
 /** A choice of the form. */
-export function ChoiceField<Value extends string>({
+export function ChoiceField({
   name,
   label,
   options,
 }: {
   name: TextName
   label: string
-  options: readonly { readonly value: Value; readonly text: string }[]
+  options: readonly { readonly value: string; readonly text: string }[]
 }) {
   const { register, watch } = useFormContext<FormValues>()
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <Select id={id} {...register(name)} value={String(watch(name))}>
+      <Select id={id} {...register(name)} value={watch(name)}>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

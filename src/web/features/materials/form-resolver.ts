@@ -11,20 +11,25 @@ import type { de } from './texts/materials.de.ts'
 type T = Texts<typeof de>
 type Keys = readonly PropertyKey[]
 
-const muNames: Readonly<Record<string, string>> = { dry: 'muDry', wet: 'muWet' }
+/** Within a declaration; what is wrong with a module stands in its column, and with all of them over the table. */
+function declarationField([name, place, , indicator]: readonly (string | undefined)[], values: FormValues): string {
+  if (name !== 'modules') return `epd.${name ?? 'generation'}`
+  const column = place === undefined ? undefined : filledColumns(values)[Number(place)]
+  if (column === undefined) return 'columns.root'
+  return indicator === undefined ? `columns.${column}.module` : `cells.${cellName(indicator as Indicator, column)}`
+}
 
 /** The field of the form for a place in what is sent. */
 export function fieldOf(keys: Keys, values: FormValues): string {
-  const [first, second, third, , fifth] = keys.map(String)
-  if (first === 'name') return second === 'en_GB' ? 'nameEn' : 'nameDe'
-  if (first === 'vapourResistanceFactor') return muNames[second ?? ''] ?? 'muDry'
-  if (first === 'dataset') return 'dataset.uuid'
-  if (first === 'sources') return `sources.${second}`
-  if (first !== 'declaration') return first ?? 'nameDe'
-  if (second !== 'modules') return `epd.${second ?? 'generation'}`
-  const place = third === undefined ? undefined : filledColumns(values)[Number(third)]
-  if (place === undefined) return 'columns.root'
-  return fifth === undefined ? `columns.${place}.module` : `cells.${cellName(fifth as Indicator, place)}`
+  const [first = 'name', ...rest] = keys.map(String)
+  const fields: Readonly<Record<string, () => string>> = {
+    name: () => (rest[0] === 'en_GB' ? 'nameEn' : 'nameDe'),
+    vapourResistanceFactor: () => (rest[0] === 'wet' ? 'muWet' : 'muDry'),
+    dataset: () => 'dataset.uuid',
+    sources: () => `sources.${rest[0]}`,
+    declaration: () => declarationField(rest, values),
+  }
+  return fields[first]?.() ?? first
 }
 
 type Bounds = { readonly above?: number; readonly minimum?: number; readonly maximum: number }

@@ -102,17 +102,26 @@ function epdOf(declaration: NonNullable<OwnMaterialInput['declaration']>, mark: 
   return { ...emptyValues().epd, ...texts, ...figures, generation, type, referenceUnit }
 }
 
-/** A stored material, ready to be changed. @param mark - before the decimals, as the language writes it */
-export function valuesOf(material: OwnMaterial, mark: string): FormValues {
-  const empty = emptyValues()
-  const { declaration, dataset } = material
-  const figures = Object.fromEntries(figureNames.map((name) => [name, written(material[name], mark, scaleOf(name))]))
-  const cells = (declaration?.modules ?? []).flatMap(({ indicators }, column) =>
+/** A declaration as it stands in the form. */
+function declared(declaration: NonNullable<OwnMaterialInput['declaration']>, mark: string) {
+  const cells = declaration.modules.flatMap(({ indicators }, column) =>
     Object.entries(indicators).map(([indicator, value]) => [
       cellName(indicator as Indicator, column),
       written(value, mark),
     ]),
   )
+  return {
+    epd: epdOf(declaration, mark),
+    columns: declaration.modules.map(({ module, scenario = '' }) => ({ module, scenario })),
+    cells: Object.fromEntries(cells) as Record<string, string>,
+  }
+}
+
+/** A stored material, ready to be changed. @param mark - before the decimals, as the language writes it */
+export function valuesOf(material: OwnMaterial, mark: string): FormValues {
+  const empty = emptyValues()
+  const { declaration, dataset } = material
+  const figures = Object.fromEntries(figureNames.map((name) => [name, written(material[name], mark, scaleOf(name))]))
   return {
     ...empty,
     ...figures,
@@ -127,11 +136,7 @@ export function valuesOf(material: OwnMaterial, mark: string): FormValues {
     sources: { ...empty.sources, ...material.sources },
     lifeCycle: declaration ? 'declaration' : dataset ? 'dataset' : 'none',
     dataset: dataset ? { ...dataset, name: '' } : empty.dataset,
-    epd: declaration ? epdOf(declaration, mark) : empty.epd,
-    columns: declaration
-      ? declaration.modules.map(({ module, scenario = '' }) => ({ module, scenario }))
-      : empty.columns,
-    cells: Object.fromEntries(cells) as Record<string, string>,
+    ...(declaration && declared(declaration, mark)),
   }
 }
 

@@ -88,10 +88,24 @@ function Table({ materials, busy }: { materials: readonly OwnMaterial[]; busy: b
   )
 }
 
+function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useTexts(materialsTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <Notice kind="error">
+      {t('failed')} {error instanceof ApiError ? error.message : common('unreachable')}
+      <p>
+        <Button size="s" icon="reload" onClick={retry}>
+          {common('reload')}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
 /** The user's own materials, searched and paged; a name leads to its form. */
 export function OwnMaterialsPage() {
   const t = useTexts(materialsTexts)
-  const common = useTexts(commonTexts)
   const [address, setAddress] = useSearchParams()
   const text = address.get('q') ?? ''
   const page = Math.max(1, Math.trunc(Number(address.get('page') ?? '1')) || 1)
@@ -122,16 +136,7 @@ export function OwnMaterialsPage() {
           {asked.isPending ? t('loading') : asked.data && t('count', { count: total })}
         </span>
       </div>
-      {asked.isError && (
-        <Notice kind="error">
-          {t('failed')} {asked.error instanceof ApiError ? asked.error.message : common('unreachable')}
-          <p>
-            <Button size="s" icon="reload" onClick={() => void asked.refetch()}>
-              {common('reload')}
-            </Button>
-          </p>
-        </Notice>
-      )}
+      {asked.error && <Failure error={asked.error} retry={() => void asked.refetch()} />}
       {asked.data && total === 0 && <p className="dim">{text === '' ? t('none') : t('noneFound', { text })}</p>}
       {materials.length > 0 && <Table materials={materials} busy={asked.isFetching} />}
       {total > pageSizes[0] && (

@@ -48,6 +48,36 @@ function Present({
   )
 }
 
+/** What the dialog is about: the layer or its members, with what is chosen for it. */
+function useChoice(layer: LayerDraft, materials: Materials) {
+  const controls = useControls()
+  const { framing } = layer
+  const isAir = materials.get(layer.materialId ?? '')?.traits.includes('air') === true
+  const [part, setPart] = useState<Part>(isAir && framing ? 'framing' : 'layer')
+  const members = part === 'framing' ? framing : null
+  return {
+    part,
+    setPart,
+    isAir,
+    material: materials.get((members ?? layer).materialId ?? ''),
+    choice: (members ?? layer).dataset ?? null,
+    /** Air needs no dataset. */
+    counts: members !== null || !isAir,
+    choose: (dataset: DatasetChoice | null) =>
+      controls.run({
+        do: 'setLayer',
+        key: layer.key,
+        change: members ? { framing: { ...members, dataset } } : { dataset },
+      }),
+  }
+}
+
+/** The release that is assessed with; empty until it is known. */
+function useRelease(release: string | null): string {
+  const { data = [] } = useQuery(releasesQuery)
+  return release ?? data.find(({ isDefault }) => isDefault)?.id ?? ''
+}
+
 /** Puts another dataset in the place of the material's own, of the layer or of its members, and takes it back. */
 export function DatasetPanel({
   layer,
@@ -63,22 +93,8 @@ export function DatasetPanel({
   onClose: () => void
 }) {
   const t = useTexts(editorTexts)
-  const controls = useControls()
-  const releases = useQuery(releasesQuery)
-  const { framing } = layer
-  const isAir = materials.get(layer.materialId ?? '')?.traits.includes('air') ?? false
-  const [part, setPart] = useState<Part>(isAir && framing ? 'framing' : 'layer')
-  const isFraming = part === 'framing' && framing !== null
-  const material = materials.get((isFraming ? framing.materialId : layer.materialId) ?? '')
-  const choice = (isFraming ? framing.dataset : layer.dataset) ?? null
-  const counts = isFraming || !isAir
-  const used = release ?? releases.data?.find(({ isDefault }) => isDefault)?.id ?? ''
-  const choose = (dataset: DatasetChoice | null) =>
-    controls.run({
-      do: 'setLayer',
-      key: layer.key,
-      change: isFraming ? { framing: { ...framing, dataset } } : { dataset },
-    })
+  const used = useRelease(release)
+  const { part, setPart, isAir, material, choice, counts, choose } = useChoice(layer, materials)
   return (
     <Dialog
       title={t('dataset.title', { number, name: material?.name ?? t('row.unnamed') })}
@@ -97,7 +113,7 @@ export function DatasetPanel({
     >
       <p className="dim lead-in">{t('dataset.intro', { release: used })}</p>
       {isAir && <p>{t('dataset.air')}</p>}
-      {framing && !isAir && (
+      {layer.framing && !isAir && (
         <Segments
           label={t('dataset.part')}
           value={part}
@@ -108,14 +124,16 @@ export function DatasetPanel({
           onChange={setPart}
         />
       )}
-      {counts && <Present material={material} choice={choice} release={used} />}
       {counts && used !== '' && (
-        <DatasetSearch
-          key={part}
-          release={used}
-          chosen={choice?.uuid ?? null}
-          onChoose={({ uuid, version }) => choose({ uuid, version })}
-        />
+        <>
+          <Present material={material} choice={choice} release={used} />
+          <DatasetSearch
+            key={part}
+            release={used}
+            chosen={choice?.uuid ?? null}
+            onChoose={({ uuid, version }) => choose({ uuid, version })}
+          />
+        </>
       )}
     </Dialog>
   )
