@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
+import { readPdf } from './support/pdf.ts'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
 
 type Listed = { readonly id: string; readonly code: string | null; readonly ownership: string; readonly type: string }
@@ -187,6 +188,17 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
   const { thermal } = (await kpis.json()) as { thermal: { uValue: number } }
   expect(lines.find((line) => line.startsWith('U-Wert'))?.split(';')[3]).toBe(String(thermal.uValue).replace('.', ','))
   expect(lines.filter((line) => line.startsWith('gwpA1;')).length).toBeGreaterThan(3)
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF', exact: true }).press('Enter'),
+  ])
+  expect(saved.suggestedFilename()).toBe('Vergleich AW-01 AW-03.pdf')
+  const pdf = readPdf(await readFile(await saved.path()))
+  expect(pdf.sizes[0]).toEqual([841.89, 595.28])
+  expect(pdf.text.replaceAll(/\s+/g, ' ')).toContain('GWP, A–C')
+  expect(pdf.text).toMatch(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)
+  expect(pdf.raw).toContain('/Lang (de-DE)')
 })
 
 test('a refusal for haste counts down and goes on by itself', async ({ page, request }) => {

@@ -84,7 +84,8 @@ export function ComparisonHead({ view, change }: HeadProps) {
   const { ref, width } = useWidth<HTMLDivElement>(USUAL_COLUMN)
   const { columns } = view
   const scale = sectionScale(
-    columns.map(({ item }) => item.thickness),
+    // What is taken out is drawn, too, though it is no part of the thickness.
+    columns.map(({ item }) => item.section.reduce((sum, layer) => sum + layer.thickness, 0)),
     width,
   )
   return (
