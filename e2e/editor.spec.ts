@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
-import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const uValue = (page: Page) => page.locator('[data-kpi="uValue"]')
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr')
@@ -167,39 +167,6 @@ test.describe('with a stored wall', () => {
     await expect(rows(page)).toHaveCount(5)
   })
 
-  test('every figure opens how it came about, step by step, and gives the focus back', async ({ page }) => {
-    const figure = page.getByRole('button', { name: (await uValue(page).textContent()) ?? '' })
-    await figure.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: 'Wärmedurchgangskoeffizient' })).toBeVisible()
-    await expect(dialog.getByText('ISO 6946:2017, 6.5.2')).toBeVisible()
-    await expect(dialog.getByRole('row', { name: /Schicht 2/ })).toContainText('m²·K/W')
-    await expectAccessible(page)
-    await dialog
-      .getByRole('row', { name: /Schicht 2/ })
-      .getByRole('button')
-      .click()
-    await expect(dialog.getByText('R = d / λ')).toBeVisible()
-    await expect(dialog.getByRole('row', { name: /Dicke/ })).toContainText('0,16')
-    await dialog.getByRole('button', { name: /Zurück zu/ }).click()
-    await page.keyboard.press('Escape')
-    await expect(figure).toBeFocused()
-
-    await cell(page, 2, 'impact').focus()
-    await page.keyboard.press('Space')
-    await expect(dialog.getByText(/Schicht 2/).first()).toBeVisible()
-    await expect(dialog.getByRole('heading', { name: 'Datensätze' })).toBeVisible()
-    await expect(dialog.locator('code')).toHaveText(/^[0-9a-f-]{36}$/)
-    await page.keyboard.press('Escape')
-    await expect(cell(page, 2, 'impact')).toBeFocused()
-
-    await page.getByText('Alle Indikatoren').click()
-    await page.locator('#kpis').getByRole('combobox', { name: 'Indikator' }).selectOption({ label: 'Süßwasser (FW)' })
-    await expect(page.getByRole('table', { name: 'Beitrag je Schicht, A–C' }).getByRole('row')).toHaveCount(3)
-    await expectAccessible(page)
-  })
-
   test('studs and own values change the figures; the catalogue value stands beside', async ({ page }) => {
     const before = await uValue(page).textContent()
     await cell(page, 2, 'thickness').focus()
@@ -339,39 +306,4 @@ test.describe('with a stored wall', () => {
       })
     })
   }
-})
-
-test('a standard construction is only looked at, and copied to be changed', async ({ page, request }) => {
-  const login = await request.post('/v1/auth/password/login', { data: { loginId: accounts.admin, password: PASSWORD } })
-  const { sessionJwt } = (await login.json()) as { sessionJwt: string }
-  const made = await request.post('/v1/construction/standard', {
-    headers: { authorization: `Bearer ${sessionJwt}` },
-    data: { type: 'outerWall', name: 'Norm', layers: [{ materialId: 'sand_lime_1400', thickness: 0.24 }] },
-  })
-  const { id } = (await made.json()) as { id: string }
-  await page.goto(`/constructions/standard/${id}`)
-  await expect(uValue(page)).toHaveText(/\d/)
-  await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).not.toBeEditable()
-  await expect(page.getByRole('button', { name: /Schicht hinzufügen/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Als eigenen Aufbau kopieren' }).click()
-  await expect(page).toHaveURL(/\/constructions\/custom\//)
-  await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toBeEditable()
-})
-
-test('an empty construction begins with a template of its type, in one step', async ({ page }) => {
-  await page.goto('/constructions/new')
-  await page
-    .getByRole('button', { name: /^Vorlage: / })
-    .first()
-    .click()
-  await expect(uValue(page)).toHaveText(/\d/)
-  await expect(page.getByRole('button', { name: /^Vorlage: / })).toHaveCount(0)
-  await page.keyboard.press('Control+z')
-  await expect(rows(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Weitere Vorlagen' })).toBeVisible()
-})
-
-test('what does not exist says so', async ({ page }) => {
-  await page.goto('/constructions/custom/0198c0de-0000-7fff-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'Aufbau nicht gefunden' })).toBeVisible()
 })

@@ -19,8 +19,8 @@ import { LayerPanel } from './panels/layer-panel.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
 import { editorTexts } from './texts/editor.ts'
-import { useEditor } from './use-editor.ts'
-import { useFigures } from './use-figures.ts'
+import { type Editor as EditorState, useEditor } from './use-editor.ts'
+import { type Figures, useFigures } from './use-figures.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useView } from './use-view.ts'
 import { Workspace } from './workspace.tsx'
@@ -38,6 +38,19 @@ export type EditorProps = {
   readonly creationKey: string
   readonly onCreated: (stored: StoredConstruction) => void
   readonly onCopy: () => void
+}
+
+/** What lies over the table: the panel of a layer, or how a figure came about. */
+function Panels({ editor, figures }: { editor: EditorState; figures: Figures }) {
+  const { panel } = editor
+  if (panel?.kind !== 'explanation' && panel?.kind !== 'requirement') {
+    return <LayerPanel editor={editor} materials={figures.materials} kpis={figures.kpis} />
+  }
+  return (
+    <Suspense fallback={null}>
+      <Explanation editor={editor} figures={figures} />
+    </Suspense>
+  )
 }
 
 /** The layer editor: section, layers, figures; every change follows in all of them. */
@@ -97,12 +110,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           readOnly={readOnly}
         />
       </main>
-      <LayerPanel editor={editor} materials={figures.materials} kpis={figures.kpis} />
-      {(editor.panel?.kind === 'explanation' || editor.panel?.kind === 'requirement') && (
-        <Suspense fallback={null}>
-          <Explanation editor={editor} figures={figures} />
-        </Suspense>
-      )}
+      <Panels editor={editor} figures={figures} />
       {state.kind === 'conflict' && comparing && (
         <Conflict editor={editor} saving={saving} theirs={state.theirs} onClose={() => setComparing(false)} />
       )}

@@ -27,6 +27,17 @@ const isTyping = (action: HistoryAction) =>
   action.command.do === 'setNumber' &&
   action.command.field === 'thickness'
 
+/** Carries actions out on the store, and shows the outcome: of typing once it rests, of all else at once. */
+function dispatcher(store: Store<History>, show: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (action: HistoryAction) => {
+    store.set(historyReducer(store.get(), action))
+    clearTimeout(timer)
+    if (isTyping(action)) timer = setTimeout(() => startTransition(show), REST)
+    else show()
+  }
+}
+
 /** State of the editor: the document with its history, the selection, the open panel. */
 export function useEditor(initial: ConstructionDocument): Editor {
   const [store] = useState(() => createStore(newHistory(initial)))
@@ -35,14 +46,7 @@ export function useEditor(initial: ConstructionDocument): Editor {
   const [focusRequest, ask] = useState<FocusRequest | null>(null)
   const [panel, open] = useState<Panel | null>(null)
   const { controls, dispatch } = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const show = () => setHistory(store.get())
-    const dispatch = (action: HistoryAction) => {
-      store.set(historyReducer(store.get(), action))
-      clearTimeout(timer)
-      if (isTyping(action)) timer = setTimeout(() => startTransition(show), REST)
-      else show()
-    }
+    const dispatch = dispatcher(store, () => setHistory(store.get()))
     const select = (next: Cell | null) =>
       setCell((now) => (now?.key === next?.key && now?.column === next?.column ? now : next))
     const document = () => store.get().present

@@ -90,7 +90,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
         stages={stagesOf(lifeCycle, impact)}
         total={total}
         write={(value) => figure(shown[impact], value)}
-        explained={(text, module) => (
+        renderFigure={(text, module) => (
           <FigureButton of={`lifeCycle.${impact}`} {...(module && { module })}>
             {text}
           </FigureButton>

@@ -17,10 +17,10 @@ type BalanceProps = {
   /** A value as text. */
   readonly write: (value: number | null) => string
   /** Puts a way to its explanation around a figure; undefined is the sum. */
-  readonly explained?: (figure: string, module: LifeCycleModule | undefined) => ReactNode
+  readonly renderFigure?: (figure: string, module: LifeCycleModule | undefined) => ReactNode
 }
 
-function Rows({ id, stages, total, write, explained = (figure) => figure }: BalanceProps & { id: string }) {
+function Rows({ id, stages, total, write, renderFigure = (figure) => figure }: BalanceProps & { id: string }) {
   const t = useTexts(chartTexts)
   const row = (module: LifeCycleModule, value: number) => (
     <tr key={module}>
@@ -29,7 +29,7 @@ function Rows({ id, stages, total, write, explained = (figure) => figure }: Bala
       </td>
       <td>{stageName(module)}</td>
       <td className="dim">{t(`stage.${module}`)}</td>
-      <td className="num">{module === 'D' ? write(value) : explained(write(value), module)}</td>
+      <td className="num">{module === 'D' ? write(value) : renderFigure(write(value), module)}</td>
     </tr>
   )
   const { D: beyond, ...inside } = stages
@@ -41,7 +41,7 @@ function Rows({ id, stages, total, write, explained = (figure) => figure }: Bala
         <td>A–C</td>
         <td className="dim">{t('sum')}</td>
         <td className="num">
-          <b>{explained(write(total), undefined)}</b>
+          <b>{renderFigure(write(total), undefined)}</b>
         </td>
       </tr>
       {beyond !== undefined && row('D', beyond)}

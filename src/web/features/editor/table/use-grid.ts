@@ -59,21 +59,10 @@ type GridOptions = {
   readonly placeOf: (key: string) => number
 }
 
-/** Keys, clicks and focus of the layer table. */
-export function useGrid(options: GridOptions) {
-  const { table, request, readOnly, dragging, nameOf, onPaste, impact, placeOf } = options
+/** Changes of rows that are told to those who do not see them. */
+function useRowChanges(nameOf: (key: string) => string) {
   const t = useTexts(editorTexts)
   const controls = useControls()
-
-  useLayoutEffect(() => {
-    if (request && table.current) focusCell(table.current, request.key, request.column, request.edit)
-  }, [request, table])
-
-  const explain = ({ key, column }: Cell) => {
-    const quantity = explained(column, impact)
-    const layer = placeOf(key)
-    if (quantity && layer >= 0) controls.open({ kind: 'explanation', figure: { quantity, layer } })
-  }
   const room = () => {
     const free = controls.document().layers.length < MAX_LAYERS
     if (!free) announce(t('table.full', { count: MAX_LAYERS }))
@@ -92,6 +81,32 @@ export function useGrid(options: GridOptions) {
     controls.remove(key)
     announce(t('table.deleted', { name }))
   }
+  return { room, move, remove }
+}
+
+/** What a key asks for in a cell; undefined where it is the field's, the button's, or switched off. */
+const actionOf = (event: KeyboardEvent, { column }: Cell): GridAction | undefined => {
+  if (isField(event.target) && !reachesTableFromField(event)) return undefined
+  const action = gridAction(event, column)
+  if (!action || (action.kind === 'edit' && event.target instanceof HTMLButtonElement)) return undefined
+  return isSingleKey(action) && !singleKeysOn() ? undefined : action
+}
+
+/** Keys, clicks and focus of the layer table. */
+export function useGrid(options: GridOptions) {
+  const { table, request, readOnly, dragging, nameOf, onPaste, impact, placeOf } = options
+  const controls = useControls()
+
+  useLayoutEffect(() => {
+    if (request && table.current) focusCell(table.current, request.key, request.column, request.edit)
+  }, [request, table])
+
+  const explain = ({ key, column }: Cell) => {
+    const quantity = explained(column, impact)
+    const layer = placeOf(key)
+    if (quantity && layer >= 0) controls.open({ kind: 'explanation', figure: { quantity, layer } })
+  }
+  const { room, move, remove } = useRowChanges(nameOf)
   const perform = (action: GridAction, cell: Cell, target: EventTarget) => {
     const { key } = cell
     if (action.kind === 'go') return controls.go(key, action.rows, action.column)
@@ -115,10 +130,8 @@ export function useGrid(options: GridOptions) {
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target)
     if (!cell || dragging.current || event.defaultPrevented) return
-    if (isField(event.target) && !reachesTableFromField(event)) return
-    const action = gridAction(event, cell.column)
-    if (!action || (action.kind === 'edit' && event.target instanceof HTMLButtonElement)) return
-    if (isSingleKey(action) && !singleKeysOn()) return
+    const action = actionOf(event, cell)
+    if (!action) return
     // A typed digit must reach the field that now takes the focus.
     if (!(action.kind === 'edit' && action.typed)) event.preventDefault()
     perform(action, cell, event.target)
