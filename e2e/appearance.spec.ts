@@ -20,12 +20,6 @@ type Screen = {
 }
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
-const keys =
-  (...pressed: readonly string[]) =>
-  async (page: Page) => {
-    for (const key of pressed) await page.keyboard.press(key)
-  }
-
 const outside: readonly Screen[] = [
   { name: 'login', path: () => '/login' },
   { name: 'sign-up', path: () => '/sign-up' },
@@ -75,7 +69,10 @@ const states: readonly Screen[] = [
   {
     name: 'shortcuts',
     path: wood,
-    arrange: keys('?'),
+    arrange: async (page) => {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
   },
   {
     name: 'selection',
@@ -93,7 +90,14 @@ const states: readonly Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
-  { name: 'share', path: wood, arrange: press('Teilen') },
+  {
+    name: 'share',
+    path: wood,
+    arrange: async (page) => {
+      await press('Teilen')(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   {
     name: 'material-search',
     path: wood,
@@ -101,7 +105,7 @@ const states: readonly Screen[] = [
       await page.keyboard.press('F6')
       await page.keyboard.press('F6')
       await page.keyboard.press('m')
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.locator('.material-hits [role="option"]').first()).toBeVisible()
     },
   },
   {

@@ -25,7 +25,7 @@ async function jump(page: Page, text: string, answer: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const status = (page: Page) => page.getByRole('main').getByRole('status')
+const saved = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Gespeichert' })
 test.describe('a day without a mouse', () => {
   test.use({ account: null })
 
@@ -61,7 +61,7 @@ test.describe('a day without a mouse', () => {
     await expect(thickness).toHaveText('15')
     await page.keyboard.press('Control+Shift+Z')
     await page.keyboard.press('Control+s')
-    await expect(status(page)).toContainText('Gespeichert')
+    await expect(saved(page)).toBeVisible()
 
     await reach(page, page.getByRole('link', { name: /Bericht/ }), 'Shift+Tab')
     await page.keyboard.press('Enter')

@@ -37,6 +37,19 @@ const linesOn = (page: Page): Promise<readonly Line[]> =>
       }
       return false
     }
+    /** What of a line is painted: frames that hide what is beyond them cut it. */
+    const painted = (box: DOMRect, element: Element) => {
+      let { left, right, top, bottom } = box
+      for (let frame: Element | null = element; frame && frame !== root; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflow === 'visible') continue
+        const clip = frame.getBoundingClientRect()
+        left = Math.max(left, clip.left)
+        right = Math.min(right, clip.right)
+        top = Math.max(top, clip.top)
+        bottom = Math.min(bottom, clip.bottom)
+      }
+      return { left, right, top, bottom }
+    }
     const linesOf = (node: Node) => {
       const element = node.parentElement
       const text = node.textContent?.trim() ?? ''
@@ -48,9 +61,10 @@ const linesOn = (page: Page): Promise<readonly Line[]> =>
         told: `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${text.slice(0, 40)}`,
         element: all.indexOf(element),
         layer: layer ? all.indexOf(layer) : -1,
-        cut: isCut(element),
+        // A name that ends in dots is whole in the hint of its field.
+        cut: isCut(element) && !element.closest('[title]')?.getAttribute('title')?.includes(text),
       }
-      return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ ...line, left, right, top, bottom }))
+      return [...range.getClientRects()].map((box) => ({ ...line, ...painted(box, element) }))
     }
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const lines: ReturnType<typeof linesOf> = []
