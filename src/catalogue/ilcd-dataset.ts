@@ -6,6 +6,7 @@ import { datasetTypes } from '#vocabulary/materials.ts'
 import type { ModuleFigures } from './oekobaudat-row.ts'
 import { believableMass, thicknessInName } from './product-mass.ts'
 import type { FlowFacts, ItemHeader, ReleaseItem } from './release-item.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** Amounts of one indicator, as the file writes them. */
 export type IlcdAmounts = {
@@ -130,24 +131,29 @@ class Unreadable extends Error {
   }
 }
 
+/** Module and figure of an amount. @throws {Unreadable} */
+function amountOf(named: string, value: string, indicator: Indicator) {
+  const module = declaredModules.find((name) => name === named)
+  if (!module) throw new Unreadable('module', named)
+  const amount = Number(value)
+  if (value.trim() === '' || !Number.isFinite(amount)) throw new Unreadable(indicator, value)
+  return { module, amount }
+}
+
 function modulesOf({ amounts }: IlcdProcess, generation: Generation): ModuleFigures[] {
-  const modules = new Map<string, { figures: ModuleFigures; indicators: Partial<Record<Indicator, number>> }>()
+  const modules = new Map<string, ModuleFigures & { indicators: Partial<Record<Indicator, number>> }>()
   for (const one of amounts) {
     const indicator = indicatorOf(one, generation)
     if (!indicator) continue
     for (const { module: named, scenario, value } of one.values) {
-      const module = declaredModules.find((name) => name === named)
-      const amount = Number(value)
-      if (!module) throw new Unreadable('module', named)
-      if (value.trim() === '' || !Number.isFinite(amount)) throw new Unreadable(indicator, value)
+      const { module, amount } = amountOf(named, value, indicator)
       const key = `${module} ${scenario ?? ''}`
-      const indicators = modules.get(key)?.indicators ?? {}
-      if (!modules.has(key))
-        modules.set(key, { figures: { module, ...(scenario !== undefined && { scenario }), indicators }, indicators })
-      indicators[indicator] ??= amount
+      const figures = modules.get(key) ?? { module, ...withoutUndefined({ scenario }), indicators: {} }
+      modules.set(key, figures)
+      figures.indicators[indicator] ??= amount
     }
   }
-  return [...modules.values()].map(({ figures }) => figures)
+  return [...modules.values()]
 }
 
 const unitNames: Readonly<Record<string, string>> = {
@@ -167,21 +173,11 @@ export function factsOf({ unit, quantity, properties, biogenicCarbon }: StatedFl
   const density = positive(properties['gross density'])
   const arealMass = perArea ? positive(properties['grammage']) : undefined
   const referenceThickness = perArea ? positive(thickness) : undefined
-  const mass = believableMass(
-    {
-      ...(density !== undefined && { density }),
-      ...(arealMass !== undefined && { arealMass }),
-      ...(referenceThickness !== undefined && { referenceThickness }),
-    },
-    /luftschicht/i.test(name),
-  )
+  const mass = believableMass(withoutUndefined({ density, arealMass, referenceThickness }), /luftschicht/i.test(name))
   const amount = positive(quantity)
-  return {
-    referenceUnit,
-    ...(amount !== undefined && { referenceQuantity: Math.abs(amount - 1) < 1e-9 ? 1 : amount }),
-    ...mass,
-    ...(biogenicCarbon !== undefined && biogenicCarbon >= 0 && { biogenicCarbon }),
-  }
+  const referenceQuantity = amount !== undefined && Math.abs(amount - 1) < 1e-9 ? 1 : amount
+  const carbon = biogenicCarbon !== undefined && biogenicCarbon >= 0 ? biogenicCarbon : undefined
+  return { referenceUnit, ...mass, ...withoutUndefined({ referenceQuantity, biogenicCarbon: carbon }) }
 }
 
 function headerOf(process: IlcdProcess, generation: Generation): ItemHeader {
@@ -198,16 +194,10 @@ function headerOf(process: IlcdProcess, generation: Generation): ItemHeader {
     name,
     category,
     type,
-    ...(owner !== undefined && { owner }),
-    ...(url !== undefined && { url }),
-    ...(location !== undefined && { location }),
-    ...(referenceYear !== undefined && { referenceYear }),
-    ...(validUntil !== undefined && { validUntil }),
-    ...(predecessor !== undefined && { predecessor }),
+    ...withoutUndefined({ owner, url, location, referenceYear, validUntil, predecessor }),
     conformity,
     referenceUnit: '',
-    ...known,
-    ...(!known && flow !== undefined && { flow }),
+    ...(known ?? withoutUndefined({ flow })),
     doubts,
   }
 }

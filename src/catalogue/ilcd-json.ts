@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FileError } from './file-error.ts'
 import { type IlcdAmounts, type IlcdProcess, ilcdItems, type StatedFlow } from './ilcd-dataset.ts'
 import type { ReleaseItem } from './release-item.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 const texts = z.array(z.object({ value: z.string().nullish(), lang: z.string().nullish() })).nullish()
 type Texts = z.infer<typeof texts>
@@ -88,7 +89,8 @@ const process = z.object({
 type Process = z.infer<typeof process>
 
 const inLanguage = (given: Texts, lang: string) => given?.find((one) => one.lang === lang)?.value?.trim() || undefined
-const anyText = (given: Texts) => inLanguage(given, 'de') ?? inLanguage(given, 'en') ?? given?.[0]?.value?.trim()
+const anyText = (given: Texts) =>
+  inLanguage(given, 'de') ?? inLanguage(given, 'en') ?? (given?.[0]?.value?.trim() || undefined)
 const figureOf = (given: number | string | null | undefined) =>
   given === null || given === undefined || given === '' || !Number.isFinite(Number(given)) ? undefined : Number(given)
 const present = (given: number | string | null | undefined) =>
@@ -106,60 +108,84 @@ function amountsOf(to: z.infer<typeof reference>, other: z.infer<typeof anies>):
   }
 }
 
-function flowOf(exchanges: readonly z.infer<typeof exchange>[]): { facts?: StatedFlow; flow?: string } {
-  const one = exchanges.find(({ referenceFlow }) => referenceFlow)
-  const main = one?.flowProperties?.find(({ referenceFlowProperty }) => referenceFlowProperty)
-  const flow = one?.referenceToFlowDataSet?.refObjectId ?? undefined
-  if (!one || !main?.referenceUnit) return flow === undefined ? {} : { flow }
-  const carbon = one.flowProperties?.find(({ name }) => inLanguage(name, 'en') === 'Carbon content (biogenic)')
-  const amount = figureOf(one.resultingAmount ?? one.meanAmount)
-  const each = figureOf(main.meanValue)
-  const biogenicCarbon = figureOf(carbon?.meanValue)
-  const properties = (one.materialProperties ?? []).flatMap(({ name, value }) => {
-    const amountOf = figureOf(value)
-    return name && amountOf !== undefined ? [[name, amountOf] as const] : []
+type Exchange = z.infer<typeof exchange>
+
+function propertiesOf({ materialProperties }: Exchange): Record<string, number> {
+  const known = (materialProperties ?? []).flatMap(({ name, value }) => {
+    const figure = figureOf(value)
+    return name && figure !== undefined ? [[name, figure] as const] : []
   })
+  return Object.fromEntries(known)
+}
+
+function statedFlow(one: Exchange): StatedFlow | undefined {
+  const main = one.flowProperties?.find(({ referenceFlowProperty }) => referenceFlowProperty)
+  if (!main?.referenceUnit) return undefined
+  const carbon = one.flowProperties?.find(({ name }) => inLanguage(name, 'en') === 'Carbon content (biogenic)')
+  const [amount, each] = [figureOf(one.resultingAmount ?? one.meanAmount), figureOf(main.meanValue)]
   return {
-    facts: {
-      unit: main.referenceUnit,
-      ...(amount !== undefined && each !== undefined && { quantity: amount * each }),
-      properties: Object.fromEntries(properties),
-      ...(biogenicCarbon !== undefined && { biogenicCarbon }),
-    },
+    unit: main.referenceUnit,
+    properties: propertiesOf(one),
+    ...withoutUndefined({
+      quantity: amount !== undefined && each !== undefined ? amount * each : undefined,
+      biogenicCarbon: figureOf(carbon?.meanValue),
+    }),
+  }
+}
+
+function flowOf(exchanges: readonly Exchange[]): { facts?: StatedFlow; flow?: string } {
+  const one = exchanges.find(({ referenceFlow }) => referenceFlow)
+  const flow = one?.referenceToFlowDataSet?.refObjectId ?? undefined
+  return one ? withoutUndefined({ facts: statedFlow(one), flow }) : {}
+}
+
+type Information = Process['processInformation']
+
+function categoryOf({ dataSetInformation: { classificationInformation } }: Information): string[] {
+  const found = classificationInformation?.classification ?? []
+  const own = found.find(({ name }) => /^oekobau/i.test(name ?? '')) ?? found[0]
+  return (own?.class ?? []).flatMap(({ value }) => value ?? [])
+}
+
+function methodOf({ modellingAndValidation }: Process): Pick<IlcdProcess, 'subType' | 'conformity'> {
+  const { LCIMethodAndAllocation: method, complianceDeclarations: declared } = modellingAndValidation
+  const subType = method?.other?.anies?.find(({ name }) => name === 'subType')?.value
+  return {
+    subType: typeof subType === 'string' ? subType : '',
+    conformity: (declared?.compliance ?? []).flatMap(
+      ({ referenceToComplianceSystem: system }) => anyText(system?.shortDescription) ?? [],
+    ),
+  }
+}
+
+function publicationOf({ administrativeInformation, source }: Process) {
+  const { publicationAndOwnership: published } = administrativeInformation
+  const [preceding] = [published.referenceToPrecedingDataSetVersion].flat()
+  return {
+    version: published.dataSetVersion,
+    ...withoutUndefined({
+      owner: anyText(published.referenceToOwnershipOfDataSet?.shortDescription),
+      url: source && URL.canParse(source) ? source : undefined,
+      predecessor: preceding?.refObjectId?.toLowerCase(),
+    }),
   }
 }
 
 function toProcess(given: Process): IlcdProcess {
   const { dataSetInformation: information, time, geography } = given.processInformation
-  const { publicationAndOwnership: published } = given.administrativeInformation
+  const { baseName } = information.name
   const exchanges = given.exchanges.exchange ?? []
-  const german = inLanguage(information.name.baseName, 'de')
-  const english = inLanguage(information.name.baseName, 'en')
-  const classifications = information.classificationInformation?.classification ?? []
-  const classification = classifications.find(({ name }) => /^oekobau/i.test(name ?? '')) ?? classifications[0]
-  const owner = anyText(published.referenceToOwnershipOfDataSet?.shortDescription)
-  const preceding = [published.referenceToPrecedingDataSetVersion].flat()[0]?.refObjectId
-  const subType = given.modellingAndValidation.LCIMethodAndAllocation?.other?.anies?.find(
-    ({ name }) => name === 'subType',
-  )?.value
-  const location = geography?.locationOfOperationSupplyOrProduction?.location
-  const referenceYear = present(time?.referenceYear)
-  const validUntil = present(time?.dataSetValidUntil)
   return {
     uuid: information.UUID.toLowerCase(),
-    version: published.dataSetVersion,
-    name: { ...(german && { de_DE: german }), ...(english && { en_GB: english }) },
-    category: (classification?.class ?? []).flatMap(({ value }) => value ?? []),
-    subType: typeof subType === 'string' ? subType : '',
-    ...(owner && { owner }),
-    ...(given.source && URL.canParse(given.source) && { url: given.source }),
-    ...(location && { location }),
-    ...(referenceYear !== undefined && { referenceYear }),
-    ...(validUntil !== undefined && { validUntil }),
-    conformity: (given.modellingAndValidation.complianceDeclarations?.compliance ?? []).flatMap(
-      ({ referenceToComplianceSystem }) => anyText(referenceToComplianceSystem?.shortDescription) ?? [],
-    ),
-    ...(preceding && { predecessor: preceding.toLowerCase() }),
+    ...publicationOf(given),
+    name: withoutUndefined({ de_DE: inLanguage(baseName, 'de'), en_GB: inLanguage(baseName, 'en') }),
+    category: categoryOf(given.processInformation),
+    ...methodOf(given),
+    ...withoutUndefined({
+      location: geography?.locationOfOperationSupplyOrProduction?.location ?? undefined,
+      referenceYear: present(time?.referenceYear),
+      validUntil: present(time?.dataSetValidUntil),
+    }),
     ...flowOf(exchanges),
     amounts: [
       ...exchanges

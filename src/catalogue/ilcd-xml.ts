@@ -1,5 +1,6 @@
 import { factsOf, type IlcdAmounts, type IlcdProcess, ilcdItems, type StatedFlow } from './ilcd-dataset.ts'
 import type { ReleaseItem } from './release-item.ts'
+import { withoutUndefined } from './without-undefined.ts'
 import { elementAt, elementsAt, textAt, type XmlElement, xmlTree } from './xml-tree.ts'
 
 const inLanguage = (elements: readonly XmlElement[], lang: string) =>
@@ -19,41 +20,53 @@ function amountsOf(element: XmlElement, to: string): IlcdAmounts {
   }
 }
 
+function namesOf(information: XmlElement | undefined): IlcdProcess['name'] {
+  const names = elementsAt(information, 'dataSetInformation', 'name', 'baseName')
+  const plain = names.find(({ attributes }) => !attributes['lang'])?.text.trim() || undefined
+  return withoutUndefined({ de_DE: inLanguage(names, 'de') ?? plain, en_GB: inLanguage(names, 'en') })
+}
+
+function categoryOf(information: XmlElement | undefined): string[] {
+  const found = elementsAt(information, 'dataSetInformation', 'classificationInformation', 'classification')
+  const own = found.find(({ attributes }) => /^oekobau/i.test(attributes['name'] ?? '')) ?? found[0]
+  return elementsAt(own, 'class').map(({ text }) => text.trim())
+}
+
+function publicationOf(document: XmlElement) {
+  const published = elementAt(document, 'administrativeInformation', 'publicationAndOwnership')
+  const url = textAt(published, 'permanentDataSetURI')
+  const preceding = elementAt(published, 'referenceToPrecedingDataSetVersion')?.attributes['refObjectId']
+  return {
+    version: textAt(published, 'dataSetVersion') ?? '',
+    ...withoutUndefined({
+      owner: anyText(elementsAt(published, 'referenceToOwnershipOfDataSet', 'shortDescription')),
+      url: url !== undefined && URL.canParse(url) ? url : undefined,
+      predecessor: preceding?.toLowerCase(),
+    }),
+  }
+}
+
 function toProcess(document: XmlElement): IlcdProcess {
   const information = elementAt(document, 'processInformation')
-  const names = elementsAt(information, 'dataSetInformation', 'name', 'baseName')
-  const german = inLanguage(names, 'de') ?? names.find(({ attributes }) => !attributes['lang'])?.text.trim()
-  const english = inLanguage(names, 'en')
-  const classifications = elementsAt(information, 'dataSetInformation', 'classificationInformation', 'classification')
-  const classification =
-    classifications.find(({ attributes }) => /^oekobau/i.test(attributes['name'] ?? '')) ?? classifications[0]
-  const published = elementAt(document, 'administrativeInformation', 'publicationAndOwnership')
   const main = textAt(information, 'quantitativeReference', 'referenceToReferenceFlow')
   const exchanges = elementsAt(document, 'exchanges', 'exchange')
   const reference = exchanges.find(({ attributes }) => attributes['dataSetInternalID'] === main)
-  const owner = anyText(elementsAt(published, 'referenceToOwnershipOfDataSet', 'shortDescription'))
-  const location = elementAt(information, 'geography', 'locationOfOperationSupplyOrProduction')?.attributes['location']
-  const referenceYear = textAt(information, 'time', 'referenceYear')
-  const validUntil = textAt(information, 'time', 'dataSetValidUntil')
-  const predecessor = elementAt(published, 'referenceToPrecedingDataSetVersion')?.attributes['refObjectId']
-  const flow = elementAt(reference, 'referenceToFlowDataSet')?.attributes['refObjectId']
-  const url = textAt(published, 'permanentDataSetURI')
+  const compliance = elementsAt(document, 'modellingAndValidation', 'complianceDeclarations', 'compliance')
   return {
     uuid: textAt(information, 'dataSetInformation', 'UUID')?.toLowerCase() ?? '',
-    version: textAt(published, 'dataSetVersion') ?? '',
-    name: { ...(german && { de_DE: german }), ...(english && { en_GB: english }) },
-    category: elementsAt(classification, 'class').map(({ text }) => text.trim()),
+    ...publicationOf(document),
+    name: namesOf(information),
+    category: categoryOf(information),
     subType: textAt(document, 'modellingAndValidation', 'LCIMethodAndAllocation', 'other', 'subType') ?? '',
-    ...(owner && { owner }),
-    ...(url && URL.canParse(url) && { url }),
-    ...(location && { location }),
-    ...(referenceYear && { referenceYear }),
-    ...(validUntil && { validUntil }),
-    ...(predecessor && { predecessor: predecessor.toLowerCase() }),
-    conformity: elementsAt(document, 'modellingAndValidation', 'complianceDeclarations', 'compliance').flatMap(
+    ...withoutUndefined({
+      location: elementAt(information, 'geography', 'locationOfOperationSupplyOrProduction')?.attributes['location'],
+      referenceYear: textAt(information, 'time', 'referenceYear'),
+      validUntil: textAt(information, 'time', 'dataSetValidUntil'),
+      flow: elementAt(reference, 'referenceToFlowDataSet')?.attributes['refObjectId']?.toLowerCase(),
+    }),
+    conformity: compliance.flatMap(
       (one) => anyText(elementsAt(one, 'referenceToComplianceSystem', 'shortDescription')) ?? [],
     ),
-    ...(flow && { flow: flow.toLowerCase() }),
     amounts: [
       ...exchanges.filter((one) => one !== reference).map((one) => amountsOf(one, 'referenceToFlowDataSet')),
       ...elementsAt(document, 'LCIAResults', 'LCIAResult').map((one) => amountsOf(one, 'referenceToLCIAMethodDataSet')),

@@ -4,6 +4,7 @@ import { type DatasetType, datasetTypes, type ReferenceUnit, referenceUnits } fr
 import { CellError, type Cells, figure, quotedParts, text } from './oekobaudat-cells.ts'
 import { columnsByGeneration, columnsOfA2Alone } from './oekobaudat-indicators.ts'
 import { believableMass, type ProductMass, thicknessInName } from './product-mass.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** What every row of a dataset repeats. */
 export type DatasetHeader = ProductMass & {
@@ -181,10 +182,4 @@ function oneOf<const T extends string>(allowed: readonly T[], cells: Cells, colu
   const found = allowed.find((one) => one === value)
   if (found === undefined) throw new CellError(column, cells(column), `one of ${allowed.join(', ')}`)
   return found
-}
-
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-function withoutUndefined<T extends object>(object: T): Present<T> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Present<T>
 }

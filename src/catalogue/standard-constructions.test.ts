@@ -83,7 +83,10 @@ describe.each(constructions.map((construction) => [construction.code, constructi
 
 const inEveryRelease = await Promise.all(
   constructions.flatMap((construction) =>
-    releases.map(async (release) => ({ place: [construction.code, release], found: await kpis(construction, release) })),
+    releases.map(async (release) => ({
+      place: [construction.code, release],
+      found: await kpis(construction, release),
+    })),
   ),
 )
 const lacking = (isLacking: (found: KeyPerformanceIndicators) => boolean) =>

@@ -40,7 +40,7 @@ export function xmlTree(text: string, line: number): XmlElement {
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > DEEPEST) throw new FileError('malformedXml', { line })
-    const own = Object.entries(attributes).map(([key, value]) => [localName(key), String(value)] as const)
+    const own = Object.entries(attributes).map(([key, value]) => [localName(key), value] as const)
     const element: Growing = { name: localName(name), attributes: Object.fromEntries(own), children: [], text: '' }
     open.at(-1)?.children.push(element)
     open.push(element)

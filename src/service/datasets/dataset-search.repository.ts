@@ -51,22 +51,24 @@ const groups = {
 export type DatasetGroup = keyof typeof groups
 const groupNames = Object.keys(groups) as DatasetGroup[]
 
-/** @param except - a filter that does not count: the choices of a group are counted as if none were made in it */
-function matching(asked: DatasetFilters, except?: DatasetGroup): RawBuilder<boolean> {
-  const { query, release, type, category, validity, module, unit } = asked
-  const conditions: RawBuilder<unknown>[] = [sql`dataset.current`]
-  for (const word of searchWords(query)) conditions.push(sql`dataset.search_text like ${escapedPattern(word)}`)
-  if (release !== undefined && except !== 'release') conditions.push(sql`dataset.release = ${release}`)
-  else conditions.push(sql`data_release.status <> 'importing'`)
-  if (type && except !== 'type') conditions.push(sql`dataset.type = any(${[...type]}::text[])`)
-  if (category && except !== 'category') conditions.push(sql`${groups.category} = any(${[...category]}::text[])`)
-  if (validity && except !== 'validity') conditions.push(sql`${expired} = ${validity === 'expired'}`)
-  if (module && except !== 'module') conditions.push(sql`dataset.modules @> ${[...module]}::text[]`)
-  if (unit && except !== 'unit') conditions.push(sql`dataset.reference_unit = any(${[...unit]}::text[])`)
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+/** What each group asks of a dataset; undefined where nothing is chosen in it. */
+const conditions: Readonly<Record<DatasetGroup, (asked: DatasetFilters) => RawBuilder<unknown> | undefined>> = {
+  release: ({ release }) => (release === undefined ? undefined : sql`dataset.release = ${release}`),
+  type: ({ type }) => type && sql`dataset.type = any(${[...type]}::text[])`,
+  category: ({ category }) => category && sql`${groups.category} = any(${[...category]}::text[])`,
+  validity: ({ validity }) => validity && sql`${expired} = ${validity === 'expired'}`,
+  module: ({ module }) => module && sql`dataset.modules @> ${[...module]}::text[]`,
+  unit: ({ unit }) => unit && sql`dataset.reference_unit = any(${[...unit]}::text[])`,
 }
 
-const from = sql`from dataset join data_release on data_release.id = dataset.release`
+/** @param except - a filter that does not count: the choices of a group are counted as if none were made in it */
+function matching(asked: DatasetFilters, except?: DatasetGroup): RawBuilder<boolean> {
+  const words = searchWords(asked.query).map((word) => sql`dataset.search_text like ${escapedPattern(word)}`)
+  const chosen = groupNames.flatMap((group) => (group === except ? [] : (conditions[group](asked) ?? [])))
+  return sql<boolean>`${sql.join([sql`dataset.current`, ...words, ...chosen], sql` and `)}`
+}
+
+const from = sql`from dataset`
 
 /** Searching the datasets of every release that is held. */
 export function datasetSearchRepository(db: DbOrTransaction) {

@@ -4,10 +4,12 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
+import type { DeclaredDataset } from '#catalogue/dataset-schema.ts'
 import { FileError } from '#catalogue/file-error.ts'
 import { indicatorColumns } from '#catalogue/oekobaudat-indicators.ts'
 import { inPieces, releaseText, runImport } from '#testing/releases.ts'
 import { cloneDatabase } from '#testing/service.ts'
+import type { Indicator } from '#vocabulary/indicators.ts'
 import type { Db } from '../db/client.ts'
 import { datasetsRepository } from './datasets.repository.ts'
 import { takeUpReleases } from './take-up-releases.ts'
@@ -186,6 +188,26 @@ describe.skipIf(!existsSync(original))('the original release OBD_2020_II (where 
     })
   }
 
+  const units: Record<string, string> = { qm: 'm2', 'pcs.': 'piece' }
+  const indicators = Object.entries(indicatorColumns) as [Indicator, string][]
+
+  const expectSame = (record: DeclaredDataset | undefined, rows: readonly Record<string, string>[]) => {
+    const [head = {}] = rows
+    const { Bezugseinheit: unit = '' } = head
+    const { version, name, owner, validUntil, referenceUnit } = record ?? {}
+    const told = [head['Version'], head['Name (de)'], head['Declaration owner'], head['Gueltig bis']]
+    expect([version, name?.de_DE, owner, validUntil]).toEqual(told.map((cell) => cell || undefined))
+    expect(referenceUnit).toBe(units[unit] ?? unit)
+    expect(record?.modules.map(({ module, scenario = '' }) => [module, scenario])).toEqual(
+      rows.map((row) => [row['Modul'], row['Szenario']]),
+    )
+    for (const [at, row] of rows.entries())
+      for (const [indicator, column] of indicators) {
+        const cell = row[column] ?? ''
+        expect(record?.modules[at]?.indicators[indicator]).toBe(cell === '' ? undefined : Number(cell))
+      }
+  }
+
   test('is taken completely, and fifty datasets digit for digit', async () => {
     const report = await runImport(db, 'OBD_2020_II_whole', createReadStream(original))
     expect(report).toMatchObject({
@@ -205,27 +227,9 @@ describe.skipIf(!existsSync(original))('the original release OBD_2020_II (where 
     expect(counted).toMatchObject({ 'A1-A3': 844, D: 782, C3: 625, C2: 623, C4: 368, B6: 186, B5: 40 })
     expect(modules.filter(({ indicators }) => indicators.gwpA1 !== undefined)).toHaveLength(4782)
     const rows = Map.groupBy(independent(), (row) => row['UUID'] ?? '')
-    const units: Record<string, string> = { qm: 'm2', 'pcs.': 'piece' }
     const sample = [...rows].filter((_, at) => at % 19 === 0).slice(0, 50)
     expect(sample).toHaveLength(50)
-    for (const [uuid, expected] of sample) {
-      const record = stored.find((one) => one.uuid === uuid)?.record
-      const [head = {}] = expected
-      expect(record?.version).toBe(head['Version'])
-      expect(record?.name.de_DE ?? '').toBe(head['Name (de)'])
-      expect(record?.owner ?? '').toBe(head['Declaration owner'])
-      expect(record?.validUntil ?? '').toBe(head['Gueltig bis'])
-      expect(record?.referenceUnit).toBe(units[head['Bezugseinheit'] ?? ''] ?? head['Bezugseinheit'])
-      expect(record?.modules.map(({ module, scenario = '' }) => [module, scenario])).toEqual(
-        expected.map((row) => [row['Modul'], row['Szenario']]),
-      )
-      for (const [at, row] of expected.entries())
-        for (const [indicator, column] of Object.entries(indicatorColumns)) {
-          const figure = record?.modules[at]?.indicators[indicator as keyof typeof indicatorColumns]
-          const cell = row[column] ?? ''
-          expect(figure).toBe(cell === '' ? undefined : Number(cell))
-        }
-    }
+    for (const [uuid, expected] of sample) expectSame(stored.find((one) => one.uuid === uuid)?.record, expected)
   })
 
   test('adds the rest to the shipped excerpt, which stays as it is', async () => {

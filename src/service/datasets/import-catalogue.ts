@@ -9,7 +9,7 @@ import type { Db, DbOrTransaction } from '../db/client.ts'
 import { datasetColumns } from './dataset-row.ts'
 import { gatherDataset } from './gather-dataset.ts'
 import { type ReportKeeper, reportKeeper } from './import-report.ts'
-import { importRowsRepository, type NewRow } from './import-rows.repository.ts'
+import { importRowsRepository, type NewRow, type StagedRow } from './import-rows.repository.ts'
 import { importsRepository, type Progress } from './imports.repository.ts'
 import { matchMaterials } from './match-materials.ts'
 import { releaseDatasetsRepository } from './release-datasets.repository.ts'
@@ -114,52 +114,72 @@ const mostOf = (generations: ReadonlyMap<Generation, number>): Generation => {
   return first[0]
 }
 
-/** Takes the staged datasets into the release. */
-async function merge(transaction: DbOrTransaction, job: ImportJob, reading: Reading): Promise<void> {
-  const { release, id, signal } = job
-  const { keeper, flows } = reading
+type Batch = { readonly columns: Insertable<DatasetTable>; readonly line: number }[]
+
+/** What a dataset of the file becomes; undefined where it is left out, which is noted. */
+function taken(rows: readonly StagedRow[], release: string, most: Generation, { keeper, flows }: Reading) {
   const { report } = keeper
+  report.datasets += 1
+  const [{ uuid, version } = { uuid: '', version: '' }] = rows
+  const gathered = gatherDataset(rows, flows)
+  if ('problem' in gathered) {
+    keeper.skip({ line: gathered.line, uuid, version, ...gathered.problem })
+    return undefined
+  }
+  const { dataset, generation, predecessor, line } = gathered
+  const columns = datasetColumns(dataset, { release, generation, predecessor })
+  const doubts = generation === most ? gathered.doubts : [...gathered.doubts, 'otherGeneration' as const]
+  for (const code of doubts) keeper.doubt({ line, uuid, version, name: columns.nameDe, code })
+  report.types[dataset.type] = (report.types[dataset.type] ?? 0) + 1
+  if (!gathered.layerable) report.notLayerable += 1
+  return { columns, line }
+}
+
+/** Writes a batch; what is there with another content stays, and is noted. */
+async function write(transaction: DbOrTransaction, batch: Batch, { keeper }: Reading): Promise<void> {
+  const { report } = keeper
+  const { added, different } = await releaseDatasetsRepository(transaction).add(batch.map(({ columns }) => columns))
+  report.added += added
+  report.unchanged += batch.length - added
+  for (const { columns, line } of batch) {
+    const { uuid, version, nameDe: name } = columns
+    if (different.has(`${uuid}@${version}`)) keeper.doubt({ line, uuid, version, name, code: 'keptAsItWas' })
+  }
+}
+
+/** The release that is imported into, made where it is new. @throws {FileError} `otherGeneration`, `nothingFound` */
+async function provide(transaction: DbOrTransaction, { release, id }: ImportJob): Promise<Generation> {
   const releases = releaseDatasetsRepository(transaction)
-  const staged = importRowsRepository(transaction, id)
   const present = await releases.find(release)
-  const most = mostOf(await staged.generations())
+  const most = mostOf(await importRowsRepository(transaction, id).generations())
   if (present && present.generation !== most)
     throw new FileError('otherGeneration', { release, generation: present.generation, found: most })
   await releases.provide({ id: release, generation: most, status: 'off', fingerprint: null })
-  let batch: { columns: Insertable<DatasetTable>; line: number }[] = []
+  return most
+}
+
+/** Takes the staged datasets into the release. */
+async function merge(transaction: DbOrTransaction, job: ImportJob, reading: Reading): Promise<void> {
+  const { release, id, signal } = job
+  const { report } = reading.keeper
+  const most = await provide(transaction, job)
+  let batch: Batch = []
   const flush = async () => {
     signal.throwIfAborted()
-    const { added, different } = await releases.add(batch.map(({ columns }) => columns))
-    report.added += added
-    report.unchanged += batch.length - added
-    for (const { columns, line } of batch) {
-      const { uuid, version, nameDe: name } = columns
-      if (different.has(`${uuid}@${version}`)) keeper.doubt({ line, uuid, version, name, code: 'keptAsItWas' })
-    }
+    await write(transaction, batch, reading)
     batch = []
     reading.progress = { ...reading.progress, datasetsTaken: report.added + report.unchanged }
     job.onProgress(reading.progress)
   }
-  for await (const rows of staged.datasets()) {
-    report.datasets += 1
-    const [{ uuid, version } = { uuid: '', version: '' }] = rows
-    const gathered = gatherDataset(rows, flows)
-    if ('problem' in gathered) {
-      keeper.skip({ line: gathered.line, uuid, version, ...gathered.problem })
-      continue
-    }
-    const { dataset, generation, predecessor, line } = gathered
-    const columns = datasetColumns(dataset, { release, generation, predecessor })
-    const doubts = generation === most ? gathered.doubts : [...gathered.doubts, 'otherGeneration' as const]
-    for (const code of doubts) keeper.doubt({ line, uuid, version, name: columns.nameDe, code })
-    report.types[dataset.type] = (report.types[dataset.type] ?? 0) + 1
-    if (!gathered.layerable) report.notLayerable += 1
-    batch.push({ columns, line })
+  for await (const rows of importRowsRepository(transaction, id).datasets()) {
+    const dataset = taken(rows, release, most, reading)
+    if (dataset) batch.push(dataset)
     if (batch.length >= DATASETS) await flush()
   }
   await flush()
   if (report.added + report.unchanged === 0) throw new FileError('nothingFound')
-  await matchUp(transaction, job, keeper, most)
+  await matchUp(transaction, job, reading.keeper, most)
+  const releases = releaseDatasetsRepository(transaction)
   if (report.added > 0) await releases.settle(release)
   if (job.switchOn) await releases.switchOn(release)
 }

@@ -55,7 +55,7 @@ export function importJobs(db: Db, materials: readonly CatalogueMaterial[]): Imp
       }
       const job = runImport(db, { id, release, switchOn, source: file.read(), materials, signal: stop.signal, log })
         .catch((error: unknown) => log?.error({ err: error, import: id }, 'import left for others to end'))
-        .finally(() => file.discard())
+        .then(() => file.discard())
       running.add(job)
       void job.finally(() => running.delete(job))
       return id

@@ -56,7 +56,7 @@ export function releaseDatasetsRepository(db: DbOrTransaction) {
       const { rows } = await sql<{ key: string }>`
         select stored.uuid || '@' || stored.version as key
         from unnest(${datasets.map(({ uuid }) => uuid)}::uuid[], ${datasets.map(({ version }) => version)}::text[],
-          ${datasets.map(({ record }) => String(record))}::text[]) as given (uuid, version, record)
+          ${datasets.map(({ record }) => record)}::text[]) as given (uuid, version, record)
         join dataset stored
           on stored.release = ${first.release} and stored.uuid = given.uuid and stored.version = given.version
         where stored.record::jsonb <> given.record::jsonb`.execute(db)

@@ -47,23 +47,28 @@ export const read = (parameters: URLSearchParams): DatasetsSearch => {
   }
 }
 
+/** The dataset beside the list; its release is left out where the list shows that one alone. */
+function writeChosen(parameters: URLSearchParams, { in: from, release, id, version }: DatasetsSearch): void {
+  if (id === null) return
+  if (from !== null && from !== release) parameters.set('in', from)
+  parameters.set('id', id)
+  if (version !== null) parameters.set('version', version)
+}
+
 /** Writes the address; defaults are left out. */
 export function write(search: DatasetsSearch): URLSearchParams {
   const parameters = new URLSearchParams()
-  if (search.query !== '') parameters.set('q', search.query)
-  if (search.release !== null) parameters.set('release', search.release)
+  const { query, release, validity, page, size } = search
+  if (query !== '') parameters.set('q', query)
+  if (release !== null) parameters.set('release', release)
   for (const one of search.categories) parameters.append('category', one)
   for (const one of search.types) parameters.append('type', one)
-  if (search.validity !== null) parameters.set('validity', search.validity)
+  if (validity !== null) parameters.set('validity', validity)
   for (const one of search.modules) parameters.append('module', one)
   for (const one of search.units) parameters.append('unit', one)
-  if (search.page !== 1) parameters.set('page', String(search.page))
-  if (search.size !== pageSizes[0]) parameters.set('size', String(search.size))
-  if (search.id !== null) {
-    if (search.in !== null && search.in !== search.release) parameters.set('in', search.in)
-    parameters.set('id', search.id)
-    if (search.version !== null) parameters.set('version', search.version)
-  }
+  if (page !== 1) parameters.set('page', String(page))
+  if (size !== pageSizes[0]) parameters.set('size', String(size))
+  writeChosen(parameters, search)
   return parameters
 }
 

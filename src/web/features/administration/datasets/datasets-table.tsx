@@ -15,7 +15,8 @@ export function useReference() {
   const tag = languageTag(useLocale())
   return ({ referenceQuantity, referenceUnit }: Pick<DatasetItem, 'referenceQuantity' | 'referenceUnit'>) => {
     const known = referenceUnits.find((one) => one === referenceUnit)
-    const quantity = referenceQuantity === null ? ABSENT : writeSignificant(referenceQuantity, tag)
+    const written = referenceQuantity === null ? ABSENT : writeSignificant(referenceQuantity, tag)
+    const quantity = referenceQuantity === 1 ? '1' : written
     return `${quantity} ${known ? t(`unit.${known}`) : referenceUnit}`.trim()
   }
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_IMPORT_FILE, releaseOfFile } from '#vocabulary/datasets.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
@@ -10,30 +10,49 @@ import { useStartImport } from './releases-queries.ts'
 
 const isReleaseId = (given: string) => /^[A-Za-z0-9_.-]{1,40}$/.test(given)
 
+/** Takes a file that is dropped anywhere on the page. @returns whether one hangs over it */
+function useDrop(onFile: (file: File) => void): boolean {
+  const [over, setOver] = useState(false)
+  const take = useRef(onFile)
+  useEffect(() => {
+    take.current = onFile
+  }, [onFile])
+  useEffect(() => {
+    const hang = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      const [file] = event.dataTransfer?.files ?? []
+      if (!file) return
+      event.preventDefault()
+      setOver(false)
+      take.current(file)
+    }
+    document.addEventListener('dragover', hang)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', hang)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+  return over
+}
+
 /** A place to drop a file on, which is also the button to choose one. */
 function FilePlace({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   const t = useTexts(dataTexts)
   const { number } = useFormats()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) onFile(dropped)
-  }
+  const over = useDrop(onFile)
   return (
-    <div
-      className={over ? 'file-place over' : 'file-place'}
-      role="group"
-      aria-label={t('file')}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset className={over ? 'file-place over' : 'file-place'} aria-label={t('file')}>
       <input
         ref={input}
         className="sr"
@@ -57,7 +76,7 @@ function FilePlace({ file, onFile }: { file: File | null; onFile: (file: File) =
       ) : (
         <span className="dim">{t('dropHere')}</span>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -18,20 +18,17 @@ function Entries({ title, entries, total }: { title: string; entries: readonly E
     <details>
       <summary>{title}</summary>
       {total > entries.length && <p className="small dim">{t('firstOf', { count: entries.length })}</p>}
-      {/* a list that scrolls can be reached by the keyboard */}
-      <section className="report-list" aria-label={title} tabIndex={0}>
-        <table className="tbl tight">
-          <tbody>
-            {entries.map(({ key, line, what, why }) => (
-              <tr key={key}>
-                <td className="num nowrap">{line === null ? '' : t('line', { line })}</td>
-                <td>{why}</td>
-                <td className="small dim">{what}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <table className="tbl tight report-list">
+        <tbody>
+          {entries.map(({ key, line, what, why }) => (
+            <tr key={key}>
+              <td className="num nowrap">{line === null ? '' : t('line', { line })}</td>
+              <td>{why}</td>
+              <td className="small dim">{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }
