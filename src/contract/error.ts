@@ -29,7 +29,6 @@ export const errorStatus = {
   versionRequired: 428,
   rateLimited: 429,
   internal: 500,
-  notImplemented: 501,
   unavailable: 503,
 } as const
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { openAccounts } from './accounts/open-accounts.ts'
 import { assessmentHandlers } from './assessment/assessment.routes.ts'
 import { type Assessor, assessor } from './assessment/assessor.ts'
 import { dataInUse } from './assessment/data-in-use.ts'
@@ -22,7 +23,7 @@ import { datasetHandlers } from './datasets/dataset.routes.ts'
 import { datasetsRepository } from './datasets/datasets.repository.ts'
 import type { Db } from './db/client.ts'
 import { runInBackground } from './http/background.ts'
-import type { Handlers, SessionGuard } from './http/handlers.ts'
+import type { SessionGuard } from './http/handlers.ts'
 import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
 import { archiveHandlers } from './interchange/archive.routes.ts'
@@ -39,7 +40,7 @@ import { keepStandardVersion, standardHandlers } from './standards/standards.rou
 /** What the accounts area brings: who calls, its operations, and routes outside the contract. */
 export type AccountsWiring = {
   readonly guard: SessionGuard
-  readonly handlers: Partial<Handlers>
+  readonly handlers: ReturnType<typeof openAccounts>['handlers']
   readonly plugins?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { EndpointSpec } from '#contract/endpoint.ts'
 import { operations } from '#contract/index.ts'
 import { buildService, type TestService } from '#testing/service.ts'
 
@@ -88,14 +89,20 @@ test.each([
   'ConstructionComparisonSummaryDto',
 ])('%s is a named schema', (name) => expect(document.components.schemas).toHaveProperty(name))
 
-test('path parameters are declared, answers come in the three media types, refusals as ServiceErrorMessage', () => {
+const specs: readonly EndpointSpec[] = Object.values(operations)
+const filesOf = (path: string, method: string) =>
+  specs.find((one) => one.path === path && one.method === method.toUpperCase())?.file
+
+test('path parameters are declared, answers come in the three media types or as files, refusals as ServiceErrorMessage', () => {
   for (const [path, methods] of Object.entries(document.paths))
-    for (const operation of Object.values(methods)) {
+    for (const [method, operation] of Object.entries(methods)) {
       const declared = (operation.parameters ?? []).filter((one) => one.in === 'path').map((one) => one.name)
       expect(declared.toSorted()).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted())
       const answers = Object.entries(operation.responses)
-      for (const { content } of answers.map(([, answer]) => answer).filter(({ content }) => content))
-        expect(Object.keys(content ?? {})).toHaveLength(3)
+      const files = filesOf(path, method)
+      for (const [status, { content }] of answers.filter(([, answer]) => answer.content))
+        if (files && Number(status) < 400) expect(Object.keys(content ?? {})).toEqual(files)
+        else expect(Object.keys(content ?? {})).toHaveLength(3)
       for (const [, { content }] of answers.filter(([status]) => Number(status) >= 400))
         expect(JSON.stringify(content)).toContain('ServiceErrorMessage')
       expect(Object.keys(operation.responses)).toContain('400')

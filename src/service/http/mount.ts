@@ -24,8 +24,7 @@ export type PureOperations = {
 
 /** What the mounted operations need. */
 export type MountOptions = {
-  /** An operation without a handler answers 501. */
-  readonly handlers: Partial<Handlers>
+  readonly handlers: Handlers
   readonly guard: SessionGuard
   readonly limit: RateLimiter
   readonly pure?: PureOperations
@@ -60,7 +59,7 @@ type Asking = (request: FastifyRequest) => Promise<{ readonly body: unknown; rea
 
 type Mounted = {
   readonly spec: EndpointSpec
-  readonly handler: AnyHandler | undefined
+  readonly handler: AnyHandler
   /** Given for pure operations. */
   readonly kept: (PureOperations & { readonly memory: AnswerMemory }) | undefined
 }
@@ -88,7 +87,6 @@ function mountOne(app: FastifyInstance, { spec, handler, kept }: Mounted, option
   const answer = answering(spec, options)
   const ask: Asking = async (request) => {
     const { params, query, body } = parseRequest(spec, required, request)
-    if (!handler) throw new ServiceError('notImplemented')
     if (spec.paged) request.query = query
     const reply = await handler({
       params,
@@ -159,7 +157,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
   app.decorateRequest('answerType', '')
   const methodsOf = new Map<string, string[]>()
   for (const [name, spec] of Object.entries(operations) as [keyof typeof operations, EndpointSpec][]) {
-    const handler = options.handlers[name] as AnyHandler | undefined
+    const handler = options.handlers[name] as AnyHandler
     const mounted = { spec, handler, kept: kept?.names.includes(name) ? kept : undefined }
     if (spec.upload) acceptUploads(app, (scope) => mountOne(scope, mounted, options))
     else mountOne(app, mounted, options)

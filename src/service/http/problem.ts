@@ -45,8 +45,7 @@ export function sendProblem(
 ): FastifyReply {
   const error = toServiceError(thrown)
   const status = errorStatus[error.code]
-  if (status >= 500 && error.code !== 'notImplemented')
-    request.log.error({ err: thrown, code: error.code }, 'request failed')
+  if (status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed')
   const locale = localeOf(request.headers['accept-language'])
   const body: ServiceErrorMessage = {
     code: error.code,

@@ -85,7 +85,6 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     de_DE: 'Das ist unser Fehler; er wurde aufgezeichnet.',
     en_GB: 'This is our fault; it has been recorded.',
   },
-  notImplemented: { de_DE: 'Das wird noch nicht angeboten.', en_GB: 'This is not offered yet.' },
   unavailable: {
     de_DE: 'Der Dienst ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
     en_GB: 'The service is not available just now. Please try again shortly.',
