@@ -188,16 +188,15 @@ describe.skipIf(!existsSync(original))('the original release OBD_2020_II (where 
     })
   }
 
-  const units: Record<string, string> = { qm: 'm2', 'pcs.': 'piece' }
+  const unitOf = ({ Bezugseinheit: unit = '' }: Record<string, string>) => ({ qm: 'm2', 'pcs.': 'piece' })[unit] ?? unit
   const indicators = Object.entries(indicatorColumns) as [Indicator, string][]
 
   const expectSame = (record: DeclaredDataset | undefined, rows: readonly Record<string, string>[]) => {
     const [head = {}] = rows
-    const { Bezugseinheit: unit = '' } = head
     const { version, name, owner, validUntil, referenceUnit } = record ?? {}
     const told = [head['Version'], head['Name (de)'], head['Declaration owner'], head['Gueltig bis']]
     expect([version, name?.de_DE, owner, validUntil]).toEqual(told.map((cell) => cell || undefined))
-    expect(referenceUnit).toBe(units[unit] ?? unit)
+    expect(referenceUnit).toBe(unitOf(head))
     expect(record?.modules.map(({ module, scenario = '' }) => [module, scenario])).toEqual(
       rows.map((row) => [row['Modul'], row['Szenario']]),
     )
