@@ -1,12 +1,17 @@
+import type { Content, createPdf } from 'pdfmake'
 import italics from 'pdfmake/fonts/Roboto/Roboto-Italic.ttf?url'
 import bold from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url'
 import boldItalics from 'pdfmake/fonts/Roboto/Roboto-MediumItalic.ttf?url'
 import normal from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { printable } from './drawing-for-pdf.ts'
 
+/** A document as it is handed to the writer. */
+export type PdfDocument = Parameters<typeof createPdf>[0]
+/** A text of a document with how it is set. */
+export type PdfRun = Extract<Content, { text: unknown }>
+
 /** Everything a document says, in a size of text; 1 is the usual one. */
-export type Composed = (size: number) => TDocumentDefinitions
+export type Composed = (size: number) => PdfDocument
 
 const absolute = (address: string) => new URL(address, window.location.href).href
 

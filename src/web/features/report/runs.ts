@@ -4,4 +4,3 @@ export type Runs = readonly Run[]
 
 export const italic = (text: string): Run => ({ text, as: 'italic' })
 export const sub = (text: string): Run => ({ text, as: 'sub' })
-export const unit = (text: string): Run => ({ text, as: 'unit' })

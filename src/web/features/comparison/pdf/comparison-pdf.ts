@@ -1,4 +1,4 @@
-import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, Table, TableCell } from 'pdfmake'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { resultModules } from '#vocabulary/life-cycle.ts'
 import { absoluteText, boundedDifference, relativeText } from '#web/charts/difference.ts'
@@ -9,7 +9,7 @@ import { ABSENT, type Formats, quantities } from '#web/lib/format.ts'
 import type { Texts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag } from '#web/lib/i18n/locale.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
-import { GREY, HAIR, INK, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
+import { GREY, HAIR, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { bestOnScreen, type FigureRow, figureOf, isBeyondDay, rowGroups } from '../figure-rows.ts'
 import type { de } from '../texts/comparison.de.ts'
 import type { Column, View } from '../view.ts'
@@ -156,7 +156,7 @@ function table(source: ComparisonSource, drawings: readonly PdfDrawing[]): Conte
     ...rows.map((row) => (typeof row === 'string' ? wordsLine(source, row) : figureLine(source, row))),
   ])
   const body = [headLine(source, drawings, room), ...groups, ...moduleLines(source)]
-  const widths: ContentTable['table']['widths'] = [first, ...view.columns.map(() => '*' as const)]
+  const widths: Table['widths'] = [first, ...view.columns.map(() => '*' as const)]
   return {
     table: { headerRows: 1, dontBreakRows: true, widths, body },
     layout: {
@@ -201,7 +201,7 @@ function sources({ view, t }: ComparisonSource, size: number): Content[] {
   ]
 }
 
-function documentOf(source: ComparisonSource, drawings: readonly PdfDrawing[], size: number): TDocumentDefinitions {
+function documentOf(source: ComparisonSource, drawings: readonly PdfDrawing[], size: number): PdfDocument {
   const { view, t, formats } = source
   const names = view.columns.map(({ mark }) => mark).join(', ')
   const printed = formats.date(new Date().toISOString())

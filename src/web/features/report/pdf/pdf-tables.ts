@@ -1,26 +1,26 @@
-import type { Content, ContentTable, ContentText, TableCell } from 'pdfmake/interfaces'
-import { GREY, HAIR, INK } from '#web/pdf/write-pdf.ts'
+import type { Content, Table, TableCell } from 'pdfmake'
+import { GREY, HAIR, INK, type PdfRun } from '#web/pdf/write-pdf.ts'
 import type { Fact } from '../key-figures.ts'
 import type { Run } from '../runs.ts'
 
 /** A run of text in the PDF's own words. */
-function pdfRun(run: Run): ContentText {
+function pdfRun(run: Run): PdfRun {
   if (typeof run === 'string') return { text: run }
   if (run.as === 'italic') return { text: run.text, italics: true }
   return run.as === 'sub' ? { text: run.text, sub: true } : { text: run.text, color: GREY }
 }
 
 /** Text with its italics, low letters and grey units. */
-export const pdfRuns = (runs: readonly Run[]): ContentText[] => runs.map(pdfRun)
+export const pdfRuns = (runs: readonly Run[]): PdfRun[] => runs.map(pdfRun)
 
 /** Cells of figures, at the right. */
-export const cellsOf = (texts: readonly (string | ContentText)[], bold = false): TableCell[] =>
+export const cellsOf = (texts: readonly (string | PdfRun)[], bold = false): TableCell[] =>
   texts.map((text) =>
     typeof text === 'string' ? { text, alignment: 'right', bold } : { ...text, alignment: 'right', bold },
   )
 
 /** A table with a line under its head and hairs between its rows; over its last row where that is a sum. */
-export function lined(table: ContentTable['table'], summed: boolean): Content {
+export function lined(table: Table, summed: boolean): Content {
   const last = table.body.length - 1
   return {
     table: { headerRows: 1, ...table },

@@ -1,9 +1,9 @@
-import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content, Table, TableCell } from 'pdfmake'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { download } from '#web/lib/download.ts'
 import { ABSENT } from '#web/lib/format.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
-import { GREY, INK, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
+import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { dataBasis } from '../data-basis.ts'
 import { indicatorTable } from '../indicator-rows.ts'
 import { keyFigures } from '../key-figures.ts'
@@ -127,7 +127,7 @@ function indicators({ reported, words }: Source, size: number): Content[] {
     ...values.map((text, index): TableCell => ({ text, alignment: 'right', bold: modules[index]?.module === 'total' })),
   ])
   const head: TableCell[] = [words.t('indicator'), ...cellsOf(modules.map((one) => one.head))]
-  const table: ContentTable['table'] = { widths: [140, ...modules.map(() => '*' as const)], body: [head, ...body] }
+  const table: Table = { widths: [140, ...modules.map(() => '*' as const)], body: [head, ...body] }
   return [{ text: title, bold: true, margin: [0, 8 * size, 0, 2] }, lined(table, false)]
 }
 
@@ -258,7 +258,7 @@ function headOf({ reported, words }: Source): Content {
   }
 }
 
-function documentOf(source: Source, drawings: Drawings, size: number): TDocumentDefinitions {
+function documentOf(source: Source, drawings: Drawings, size: number): PdfDocument {
   const { reported, words, ratio } = source
   const { construction } = reported
   const title = titleOf(reported, words)
