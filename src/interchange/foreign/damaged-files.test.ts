@@ -140,11 +140,7 @@ describe.each(files)('%s', (_format, text) => {
 describe('files made to cost time or memory', () => {
   const many = 200_000
   test.each([
-    [
-      'comments without end of the file',
-      `${ifc.slice(0, ifc.indexOf('#1='))}${'/* */ '.repeat(many)}x`,
-      'cutOff',
-    ],
+    ['comments without end of the file', `${ifc.slice(0, ifc.indexOf('#1='))}${'/* */ '.repeat(many)}x`, 'cutOff'],
     ['blank lines before the section', `ISO-10303-21;\n${'\n'.repeat(many * 5)}`, 'cutOff'],
     ['a text of megabytes', ifc.replace("'Putz'", `'${"''".repeat(many * 10)}'`), 1],
     ['brackets without end', ifc.replace("'Putz'", '('.repeat(many)), 'ifcMalformed'],
