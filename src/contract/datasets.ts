@@ -119,7 +119,6 @@ export const countDatasets = endpoint({
   },
   errors: [],
 })
-export type DatasetFacets = z.infer<(typeof countDatasets)['success']['body']>
 
 export const readDataset = endpoint({
   ...session,
