@@ -88,6 +88,7 @@ export function LibraryRow({
         </Link>
         <span className="small dim mark-line">
           {item.code !== null && <span>{item.code}</span>}
+          {item.newerData && <span className="warn">{t('newerData')}</span>}
           {item.tags.length > 0 && (
             <span className="tags">
               {item.tags.map((tag) => (

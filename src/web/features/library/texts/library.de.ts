@@ -27,6 +27,7 @@ export const de = {
   short_uValue: 'U',
   short_gwp: 'GWP',
   short_thickness: 'mm',
+  newerData: 'Neuere Daten vorhanden',
   lowerBound: 'mindestens, Daten fehlen',
   selectAll: 'Alle auf dieser Seite auswählen',
   select: '{name} auswählen',

@@ -30,6 +30,7 @@ export const en = {
   short_uValue: 'U',
   short_gwp: 'GWP',
   short_thickness: 'mm',
+  newerData: 'Newer data available',
   lowerBound: 'at least, data missing',
   selectAll: 'Select all on this page',
   select: 'Select {name}',
