@@ -36,6 +36,18 @@ function useReturn(open: boolean, root: RefObject<HTMLElement | null>) {
   }, [open, root])
 }
 
+/** Distance that a panel keeps from the edges of the window [px]. */
+const MARGIN = 8
+
+/** Moves a panel that would reach beyond the window back into it. */
+function keepInside(panel: HTMLDivElement | null): void {
+  if (!panel) return
+  const { left, right } = panel.getBoundingClientRect()
+  const beyond = Math.max(0, right + MARGIN - document.documentElement.clientWidth)
+  const shift = left < MARGIN ? MARGIN - left : -Math.min(beyond, left - MARGIN)
+  if (shift !== 0) panel.style.translate = `${shift}px`
+}
+
 export type Opener = { readonly open: boolean; readonly toggle: () => void }
 
 /**
@@ -61,7 +73,11 @@ export function Popover({
   return (
     <div className="pop" ref={root}>
       {renderButton({ open, toggle: () => setOpen(!open) })}
-      {open && <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'}>{children(close)}</div>}
+      {open && (
+        <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'} ref={keepInside}>
+          {children(close)}
+        </div>
+      )}
     </div>
   )
 }
