@@ -78,7 +78,7 @@ test('a construction is shared by keyboard alone in one request; the colleague f
   await expect(theirs.getByRole('dialog')).toContainText('Bearbeiten')
   await expectAccessible(theirs)
 
-  await page.getByRole('button', { name: 'Ansehen' }).press('Enter')
+  await opener.press('Enter')
   await expect(dialog.getByText(/^eingeladen am/)).toHaveCount(1)
   await dialog.getByRole('button', { name: `Freigabe für ${accounts.colleague} entziehen` }).press('Enter')
   await dialog.getByLabel(`Recht für ${stranger}`).selectOption('edit')

@@ -152,6 +152,7 @@ export function AddressField({
         {onAdd && (
           <Button
             disabled={disabled}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               onAdd()
               input.current?.focus()

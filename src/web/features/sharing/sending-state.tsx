@@ -70,7 +70,13 @@ export function SharingFooter(props: FooterProps) {
         {status}
       </span>
       <Button onClick={onClose}>{common(count === 0 && problems === 0 ? 'close' : 'cancel')}</Button>
-      <Button look="primary" disabled={sending || failing || count === 0} onClick={onSend}>
+      <Button
+        look="primary"
+        disabled={sending || failing || count === 0}
+        // The field keeps the focus, so that nothing moves away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onSend}
+      >
         {sending && <span className="spin" />}
         {t(tally.changed + tally.revoked === 0 ? 'share' : 'sendChanges')}
       </Button>
