@@ -201,6 +201,62 @@ test('materials are searched, narrowed and read with their sources, and the addr
   await expect(panel).toContainText('EN 15804+A2')
 })
 
+test('a data release is imported with a report, found among the datasets, switched on, off, and deleted', async ({
+  page,
+}) => {
+  const release = `TEST_${randomUUID().slice(0, 8)}`
+  const uuid = randomUUID()
+  const head = 'UUID;Version;Name (de);Konformität;Typ;Bezugsgroesse;Bezugseinheit;Modul;GWPtotal (A2);Gueltig bis'
+  const row = (id: string, module: string, gwp: string) =>
+    `${id};00.01.000;Prüfziegel ${release};EN 15804+A2;specific dataset;1;kg;${module};${gwp};2020`
+  const text = [head, row(uuid, 'A1-A3', '0,25'), row(uuid, 'C3', '0,125'), row(randomUUID(), 'A1-A3', '?')].join(
+    '\r\n',
+  )
+  await page.goto('/admin/data')
+  const send = async (content: string) => {
+    await page.getByLabel('Datei wählen').setInputFiles({
+      name: 'Ziegel.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(content, 'latin1'),
+    })
+    await page.getByRole('button', { name: 'Importieren' }).click()
+    await expect(page.getByRole('textbox', { name: 'Datenstand' })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: 'Datenstand' }).fill(release)
+    await page.getByRole('button', { name: 'Importieren' }).click()
+  }
+  const imports = page.getByRole('region', { name: 'Importe' })
+  await send('a;b\r\n1;2')
+  await expect(imports.getByRole('listitem').first()).toContainText('Es fehlen die Spalten UUID')
+  await send(`${text}\r\n`)
+  const job = imports.getByRole('listitem').first()
+  await expect(job).toContainText('1 neu, 0 schon da, 1 ausgelassen')
+  await page.reload()
+  await job.getByText('1 ausgelassen', { exact: true }).click()
+  await expect(job.getByRole('row', { name: /Zeile 4/ })).toContainText('Nicht lesbar: GWPtotal (A2) „?“')
+
+  await page.getByRole('link', { name: release, exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Datensätze' })).toContainText(release)
+  await page.getByRole('checkbox', { name: /Abgelaufen/ }).check()
+  await page.getByRole('link', { name: `Prüfziegel ${release}` }).click()
+  const panel = page.getByRole('complementary', { name: /Prüfziegel/ })
+  await expect(panel.getByRole('row', { name: /C3/ })).toContainText('0,125')
+  await expect(panel).toContainText(uuid)
+
+  await page.goto('/admin/data')
+  const line = page.getByRole('row', { name: new RegExp(release) })
+  const act = async (name: string) => {
+    await line.getByRole('button', { name: `Aktionen zu ${release}` }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Einschalten')
+  await expect(line.getByRole('cell', { name: 'ein', exact: true })).toBeVisible()
+  await act('Ausschalten')
+  await expect(line.getByRole('cell', { name: 'aus', exact: true })).toBeVisible()
+  await act('Löschen')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(line).toBeHidden()
+})
+
 test('an access key is shown once, works, and is refused after it was revoked', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const name = `Prüfung ${ownCode()}`
@@ -243,7 +299,9 @@ test.describe('for an ordinary user', () => {
     await nav.getByRole('link', { name: 'Materialien' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Materialien' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Materialien' })).toBeVisible()
-    for (const address of ['/admin/standards', '/admin/access-keys']) {
+    await page.getByRole('link', { name: /^Datensätze/ }).click()
+    await expect(page.getByRole('table', { name: 'Datensätze' })).toBeVisible()
+    for (const address of ['/admin/standards', '/admin/data', '/admin/access-keys']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: 'Dieses Konto darf hier nichts verwalten' })).toBeVisible()
     }
@@ -254,6 +312,8 @@ test.describe('for an ordinary user', () => {
 const screens = [
   ['standards', (id: string) => `/admin/standards?id=${id}`, 'h2'],
   ['materials', () => '/materials?id=cellulose_blown', '.rt2'],
+  ['datasets', () => '/datasets?release=OBD_2020_II&id=f8afef87-5de3-4996-838c-1f2af9ef81df', '.rt2'],
+  ['data releases', () => '/admin/data', '.file-place'],
   ['keys', () => '/admin/access-keys', '.codeblock'],
 ] as const
 for (const theme of ['light', 'dark'] as const) {
