@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPicture, hasTheFont, openBench } from './support/picture.ts'
+import { expectPicture, incomparable, openBench } from './support/picture.ts'
 import { place } from './support/place.ts'
 import { type StillIds, settled, standStill, stillIds } from './support/still.ts'
 import { layoutFaults } from './support/structure.ts'
@@ -183,10 +183,9 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    const pictured = variant.pictures && (await hasTheFont(bench))
-    if (variant.pictures && !pictured) {
-      info.annotations.push({ type: 'no pictures', description: 'Liberation Sans is missing: layout and axe only' })
-    }
+    const reason = await incomparable(bench, info)
+    const pictured = variant.pictures && reason === null
+    if (reason !== null) process.stdout.write(`     No pictures compared, layout and axe only: ${reason}\n`)
     for (const screen of screens) {
       await test.step(screen.name, async () => {
         await show(page, ids, screen)

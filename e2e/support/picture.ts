@@ -9,8 +9,15 @@ const folder = fileURLToPath(new URL('../pictures', import.meta.url))
 /** Width of the sample in Liberation Sans of 100 px [px]: the pictures show that font and no other. */
 const SAMPLE_WIDTH = 1339.84
 
-/** Whether texts come out as in the pictures; else the pictures say nothing here. */
-export async function hasTheFont(page: Page): Promise<boolean> {
+/** Of which browser the pictures are. */
+const takenWith = path.join(folder, 'browser.txt')
+
+const writes = ({ config: { updateSnapshots } }: TestInfo) => updateSnapshots === 'all' || updateSnapshots === 'changed'
+
+const majorOf = (version: string) => version.split('.', 1)[0] ?? ''
+
+/** Whether texts come out in the font of the pictures. */
+async function hasTheFont(page: Page): Promise<boolean> {
   const width = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
     if (!context) return 0
@@ -21,6 +28,19 @@ export async function hasTheFont(page: Page): Promise<boolean> {
 }
 
 type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+
+/** Why pictures say nothing here, such as another font or another version of the browser; null where they do. */
+export async function incomparable(page: Page, info: TestInfo): Promise<string | null> {
+  const version = majorOf(page.context().browser()?.version() ?? '')
+  if (!(await hasTheFont(page))) return 'Liberation Sans is missing here'
+  if (writes(info)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(takenWith, `${version}\n`)
+    return null
+  }
+  const taken = existsSync(takenWith) ? readFileSync(takenWith, 'utf8').trim() : version
+  return taken === version ? null : `the pictures are of Chromium ${taken}, this is ${version}`
+}
 
 /**
  * A picture in 216 colours, as the canvas of a blank page makes it. Screens are halved: what is compared are shapes and
@@ -139,8 +159,7 @@ export async function expectPicture(
   })
   const file = path.join(folder, `${name}.png`)
   const now = await pixelsOf(bench, png, 2)
-  if (info.config.updateSnapshots === 'all' || info.config.updateSnapshots === 'changed') {
-    mkdirSync(folder, { recursive: true })
+  if (writes(info)) {
     writeFileSync(file, encode(now))
     return
   }
