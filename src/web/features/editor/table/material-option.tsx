@@ -44,7 +44,7 @@ export function MaterialOption({ material, text, uses }: { material: Material; t
       <HatchSwatch hatch={material.hatch} height={22} />
       <span className="grow">
         <Matched name={material.name} text={text} />
-        <span className="small dim src">
+        <span className="small dim src" title={source}>
           {material.own && `${t('material.own')}, `}
           {uses > 0 && `${t('material.uses', { count: uses })}, `}
           {source}
