@@ -67,9 +67,10 @@ export function readDeclaredRow(cells: Cells): { header: DeclaredHeader; figures
   const generation = generationOf(cells)
   const unit = cells('Bezugseinheit')
   const header = {
-    ...commonHeaderOf(cells, generation),
+    ...identityOf(cells, generation),
     referenceUnit: unitNames[unit] ?? unit,
     ...withoutUndefined({ referenceQuantity: believableQuantity(cells), predecessor: predecessorOf(cells) }),
+    ...massOf(cells),
   }
   return { header, figures: figuresOf(cells, generation) }
 }
@@ -80,16 +81,19 @@ function generationOf(cells: Cells): Generation {
   return claimsA2 || columnsOfA2Alone.some((column) => cells(column) !== '') ? 'EN 15804+A2' : 'EN 15804+A1'
 }
 
+type MassFigure = keyof ProductMass | 'biogenicCarbon'
+
 const headerOf = (cells: Cells, generation: Generation): DatasetHeader => ({
-  ...commonHeaderOf(cells, generation),
+  ...identityOf(cells, generation),
   referenceQuantity: quantityOf(cells),
   referenceUnit: unitOf(cells),
+  ...massOf(cells),
 })
 
-function commonHeaderOf(
+function identityOf(
   cells: Cells,
   generation: Generation,
-): Omit<DatasetHeader, 'referenceUnit' | 'referenceQuantity'> {
+): Omit<DatasetHeader, 'referenceUnit' | 'referenceQuantity' | MassFigure> {
   const name = withoutUndefined({ de_DE: text(cells, 'Name (de)'), en_GB: text(cells, 'Name (en)') })
   return {
     uuid: required(cells, 'UUID'),
@@ -106,8 +110,6 @@ function commonHeaderOf(
       validUntil: text(cells, 'Gueltig bis'),
     }),
     conformity: quotedParts(cells, 'Konformität'),
-    ...massOf(cells),
-    ...withoutUndefined({ biogenicCarbon: figure(cells, 'biogener Kohlenstoffgehalt in kg') }),
   }
 }
 
@@ -128,7 +130,7 @@ function figuresOf(cells: Cells, generation: Generation): ModuleFigures {
 }
 
 /** Area datasets are for one thickness, which only the name may tell; elsewhere a thickness would be a mistake. */
-function massOf(cells: Cells): ProductMass {
+function massOf(cells: Cells): Pick<DatasetHeader, MassFigure> {
   const perArea = unitNames[cells('Bezugseinheit')] === 'm2' || cells('Bezugseinheit') === 'm2'
   const named = thicknessInName(cells('Name (de)') || cells('Name (en)'))
   const stated = withoutUndefined({
@@ -136,7 +138,11 @@ function massOf(cells: Cells): ProductMass {
     arealMass: perArea ? figure(cells, 'Flaechengewicht (kg/m2)') : undefined,
     referenceThickness: perArea ? (figure(cells, 'Schichtdicke (m)') ?? named) : undefined,
   })
-  return believableMass(stated, /luftschicht/i.test(`${cells('Name (de)')} ${cells('Name (en)')}`))
+  const isAir = /luftschicht/i.test(`${cells('Name (de)')} ${cells('Name (en)')}`)
+  return {
+    ...believableMass(stated, isAir),
+    ...withoutUndefined({ biogenicCarbon: figure(cells, 'biogener Kohlenstoffgehalt in kg') }),
+  }
 }
 
 const unitNames: Readonly<Record<string, ReferenceUnit>> = { qm: 'm2', 'pcs.': 'piece' }

@@ -46,7 +46,7 @@ export async function* csvItems(source: Source): AsyncGenerator<ReleaseItem> {
 }
 
 class Reading {
-  readonly #decoder: TextDecoder
+  readonly #decoder: InstanceType<typeof TextDecoder>
   readonly #records: RecordReader
   #header: { readonly names: readonly string[]; readonly read: (record: readonly string[]) => Cells } | undefined
   /** A short record is a damaged one, or the last of a file that was cut: the next record tells. */
