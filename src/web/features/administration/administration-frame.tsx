@@ -38,7 +38,7 @@ function Tab({ tab: { name, to, query } }: { tab: (typeof tabs)[number] }) {
   const { data } = useQuery({ ...query, retry: false })
   return (
     <NavLink to={to}>
-      {t(name)} {data !== undefined && <span className="tab-count">{number(data)}</span>}
+      {t(name)} <span className="tab-count">{data !== undefined && number(data)}</span>
     </NavLink>
   )
 }
