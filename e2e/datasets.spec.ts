@@ -84,7 +84,12 @@ test('a material of one’s own is used, shared, given another dataset, and its 
   await expectAccessible(page, 'dataset of a layer')
   await dialog.getByRole('button', { name: 'Fertig' }).click()
   await expect(insulation).toContainText('eigener Datensatz')
-  await expect(status(page)).toContainText('Ungespeichert')
+  const replaced = async () => {
+    const reply = await request.get(`/v1/construction/custom/${id}`, { headers: await bearer(request) })
+    const { layers } = (await reply.json()) as { layers: { dataset?: object }[] }
+    return layers.some(({ dataset }) => dataset !== undefined)
+  }
+  await expect.poll(replaced).toBe(true)
   await expect(status(page)).toContainText('Gespeichert')
 
   await page.getByRole('button', { name: 'Datenstand vergleichen' }).click()
