@@ -189,7 +189,8 @@ test('a service that fails is said, the filters stay, and reloading goes on', as
   await page.route('**/v1/construction/list*', (route) => (failing ? route.abort() : route.continue()))
   await page.goto('/library?type=flatRoof')
   await expect(page.getByRole('alert')).toContainText('Die Bibliothek konnte nicht geladen werden.')
-  await expect(page.getByRole('checkbox', { name: 'Flachdach' })).toBeChecked()
+  const types = page.getByRole('group', { name: 'Bauteil' })
+  await expect(types.getByRole('checkbox', { name: 'Flachdach' })).toBeChecked()
   failing = false
   await page.getByRole('button', { name: 'Erneut laden' }).click()
   await expect(page.getByRole('alert')).toBeHidden()

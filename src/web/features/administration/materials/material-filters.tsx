@@ -62,7 +62,7 @@ function Option({
     <label className="opt">
       <input type="checkbox" className="ck" checked={checked} onChange={onChange} />
       {children}
-      {label}
+      {label}{' '}
       <span className="n">{number(count)}</span>
     </label>
   )
