@@ -19,8 +19,7 @@ export function Option({
   return (
     <label className="opt">
       <input type={type} className={type === 'radio' ? 'rd' : 'ck'} name={name} checked={checked} onChange={onChange} />
-      {label}{' '}
-      {count !== undefined && <span className="n">{count}</span>}
+      {label} {count !== undefined && <span className="n">{count}</span>}
     </label>
   )
 }

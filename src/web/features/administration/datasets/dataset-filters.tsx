@@ -39,8 +39,7 @@ function Options({
       {shown.map(({ value, count }) => (
         <label key={value} className="opt">
           <input type="checkbox" className="ck" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          {labelOf(value)}{' '}
-          <span className="n">{number(count)}</span>
+          {labelOf(value)} <span className="n">{number(count)}</span>
         </label>
       ))}
       {choices.length > shown.length && (

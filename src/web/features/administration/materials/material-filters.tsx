@@ -62,8 +62,7 @@ function Option({
     <label className="opt">
       <input type="checkbox" className="ck" checked={checked} onChange={onChange} />
       {children}
-      {label}{' '}
-      <span className="n">{number(count)}</span>
+      {label} <span className="n">{number(count)}</span>
     </label>
   )
 }
