@@ -86,7 +86,8 @@ export function KeysPage() {
             </>
           )}
         </section>
-        <Help />
+        {/* On narrow screens it stands below a list whose length is not known before. */}
+        {!asked.isPending && <Help />}
       </div>
       {creating && (
         <NewKeyDialog
