@@ -8,6 +8,7 @@ import { serveDocuments } from './documents.ts'
 import { gatheredOutput } from './log-output.ts'
 import { lateChild, loggerOptions, logRequests } from './logging.ts'
 import { type MountOptions, mountOperations } from './mount.ts'
+import { boundWaiting, type Patience, usualPatience } from './patience.ts'
 import { sendProblem } from './problem.ts'
 import { apiFields } from './security-headers.ts'
 import { traceIdOf } from './trace-id.ts'
@@ -26,6 +27,7 @@ export type ServerOptions = Omit<MountOptions, 'secureCookies'> & {
   readonly webDirectory?: string | undefined
   /** Where the log goes; standard error where absent. */
   readonly logTo?: { write: (line: string) => void } | undefined
+  readonly patience?: Patience
 }
 
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 4 }
@@ -45,7 +47,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { config, limit } = options
   const secure = config.publicUrl.startsWith('https:')
   const fields = apiFields(secure)
-  const { logTo = gatheredOutput(2) } = options
+  const { logTo = gatheredOutput(2), patience = usualPatience } = options
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logTo),
     childLoggerFactory: lateChild,
@@ -54,7 +56,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: config.trustProxy?.split(',').map((one) => one.trim()) ?? false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     bodyLimit: 16 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: patience.file,
     return503OnClosing: false,
     keepAliveTimeout: 65_000,
     frameworkErrors(error, request, reply) {
@@ -62,6 +64,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
   })
   app.decorateRequest('limitFields', undefined)
+  boundWaiting(app, patience)
   acceptBodies(app)
   logRequests(app, logTo)
   options.instrument?.(app)

@@ -9,7 +9,10 @@ type Declared = NonNullable<EndpointSpec['upload']>
 export function acceptUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, content, done) => done(null, content))
+    scope.addContentTypeParser('*', (request, content, done) => {
+      request.waitForFile()
+      done(null, content)
+    })
     mount(scope)
   })
 }
