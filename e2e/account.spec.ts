@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
+import { accounts, expect, PASSWORD, test } from './support/test.ts'
 
 test.use({ account: 'colleague' })
 test.describe.configure({ mode: 'serial' })
@@ -60,18 +60,3 @@ test('another session is ended from here', async ({ page, playwright, baseURL })
   await expect(page.getByText('1 Sitzung beendet.')).toBeVisible()
   await expect(rows).toHaveCount(before - 1)
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme} colours`, () => {
-    test.use({ theme })
-    for (const width of [1440, 390]) {
-      test(`the account page is accessible at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto('/account')
-        await expect(page.getByRole('table', { name: 'Sitzungen' })).toBeVisible()
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      })
-    }
-  })
-}

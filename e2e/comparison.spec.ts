@@ -262,23 +262,24 @@ test('the charts are fetched only where they are shown', async ({ page }) => {
   expect(scripts.filter((url) => url.includes('comparison-charts'))).toEqual([])
 })
 
-for (const theme of ['light', 'dark'] as const) {
+for (const [theme, width] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const) {
   test.describe(`in ${theme} colours`, () => {
     test.use({ theme })
-    for (const width of [1440, 390]) {
-      test(`the comparison is accessible at ${width} px`, async ({ page, request }) => {
-        const { byCode } = await api(request)
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(`/compare?ids=${['AW-01', 'AW-02', 'AW-04'].map(byCode).join(',')}`)
-        await expect(page.getByRole('img', { name: /Streudiagramm/ })).toBeVisible()
-        await page.getByText('Alle Indikatoren nach').click()
-        await expectAccessible(page)
-        if (width === 390) {
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(overflow).toBeLessThanOrEqual(0)
-        }
-      })
-    }
+    test(`the comparison is accessible at ${width} px`, async ({ page, request }) => {
+      const { byCode } = await api(request)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/compare?ids=${['AW-01', 'AW-02', 'AW-04'].map(byCode).join(',')}`)
+      await expect(page.getByRole('img', { name: /Streudiagramm/ })).toBeVisible()
+      await page.getByText('Alle Indikatoren nach').click()
+      await expectAccessible(page)
+      if (width === 390) {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+    })
     test('empty, unknown and adding are accessible', async ({ page }) => {
       await page.goto('/compare')
       await expect(page.getByRole('heading', { name: 'Noch nichts zu vergleichen' })).toBeVisible()

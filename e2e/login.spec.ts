@@ -1,4 +1,4 @@
-import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
+import { accounts, expect, PASSWORD, test } from './support/test.ts'
 
 test.use({ account: null })
 
@@ -96,17 +96,3 @@ test('the password can be read back before it is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('type', 'text')
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme} colours`, () => {
-    test.use({ theme })
-    for (const width of [1440, 390]) {
-      test(`the login is accessible at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto('/login')
-        await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
-        await expectAccessible(page)
-      })
-    }
-  })
-}

@@ -35,6 +35,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
+  // A machine busy with other things may keep a page waiting; what fails twice is broken.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: '../test-results',

@@ -19,7 +19,7 @@ export function ReleasesPage() {
           <p className="dim key-intro adm-note">{t('releasesIntro')}</p>
           <ListStates asked={asked} />
           {asked.data && <ReleasesTable releases={asked.data} />}
-          <ImportList />
+          {!asked.isPending && <ImportList />}
         </section>
         <aside className="side" aria-label={t('import')}>
           <ImportForm />
