@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -24,5 +25,11 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'], pool: 'threads', globalSetup: ['src/testing/postgres.ts'] },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    pool: 'threads',
+    // the usual one worker less than cores leaves half of a small machine idle
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    globalSetup: ['src/testing/postgres.ts'],
+  },
 })

@@ -230,10 +230,7 @@ const screens = [
   ['data releases', () => '/admin/data', '.file-place'],
   ['keys', () => '/admin/access-keys', '.codeblock'],
 ] as const
-for (const [theme, width] of [
-  ['light', 390],
-  ['dark', 1440],
-] as const) {
+for (const [theme, width] of [['light', 390]] as const) {
   test.describe(`in ${theme}`, () => {
     test.use({ theme })
     for (const [name, address, ready] of screens) {

@@ -262,10 +262,7 @@ test('the charts are fetched only where they are shown', async ({ page }) => {
   expect(scripts.filter((url) => url.includes('comparison-charts'))).toEqual([])
 })
 
-for (const [theme, width] of [
-  ['light', 390],
-  ['dark', 1440],
-] as const) {
+for (const [theme, width] of [['light', 390]] as const) {
   test.describe(`in ${theme} colours`, () => {
     test.use({ theme })
     test(`the comparison is accessible at ${width} px`, async ({ page, request }) => {

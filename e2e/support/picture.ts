@@ -148,14 +148,12 @@ export async function expectPicture(
   bench: Page,
   name: string,
   info: TestInfo,
-  { mask = [], window = false }: { readonly mask?: readonly string[]; readonly window?: boolean },
+  { window = false }: { readonly window?: boolean },
 ): Promise<void> {
   const png = await page.screenshot({
     fullPage: !window,
     animations: 'disabled',
     caret: 'hide',
-    mask: mask.map((selector) => page.locator(selector)),
-    maskColor: '#808080',
   })
   const file = path.join(folder, `${name}.png`)
   const now = await pixelsOf(bench, png, 2)
