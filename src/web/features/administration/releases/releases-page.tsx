@@ -5,13 +5,16 @@ import { dataTexts } from '../data-texts.ts'
 import { ListStates } from '../states.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
-import { dataReleasesQuery } from './releases-queries.ts'
+import { dataReleasesQuery, importsQuery } from './releases-queries.ts'
 import { ReleasesTable } from './releases-table.tsx'
 
 /** The data releases: which there are and which are on, and the import of further ones. */
 export function ReleasesPage() {
   const t = useTexts(dataTexts)
   const asked = useQuery(dataReleasesQuery)
+  const imports = useQuery(importsQuery)
+  // what is below comes when its place is known
+  const stands = !asked.isPending && !imports.isPending
   return (
     <AdministrationFrame tab="releases" forbidden={isForbidden(asked.error)}>
       <div className="adm releases">
@@ -19,11 +22,13 @@ export function ReleasesPage() {
           <p className="dim key-intro adm-note">{t('releasesIntro')}</p>
           <ListStates asked={asked} />
           {asked.data && <ReleasesTable releases={asked.data} />}
-          {!asked.isPending && <ImportList />}
+          {stands && <ImportList />}
         </section>
-        <aside className="side" aria-label={t('import')}>
-          <ImportForm />
-        </aside>
+        {stands && (
+          <aside className="side" aria-label={t('import')}>
+            <ImportForm />
+          </aside>
+        )}
       </div>
     </AdministrationFrame>
   )
