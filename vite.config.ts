@@ -30,6 +30,9 @@ export default defineConfig({
     pool: 'threads',
     // the usual one worker less than cores leaves half of a small machine idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // for tests that others on the machine keep waiting
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: ['src/testing/postgres.ts'],
   },
 })
