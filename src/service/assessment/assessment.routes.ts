@@ -8,13 +8,13 @@ const body: Origin = { layers: '', release: 'query.release' }
 export function assessmentHandlers(assessor: Assessor): Pick<Handlers, 'assessKpis' | 'assessIndicators'> {
   return {
     async assessKpis({ caller, body: layers, query: { constructionType = 'outerWall', release, locale, trace } }) {
-      const construction = { type: constructionType, layers, release, reader: { viewer: caller } }
-      await assessor.check(construction, body)
+      const given = { type: constructionType, layers, release, reader: { viewer: caller } }
+      const construction = await assessor.check(given, body)
       return { body: await assessor.kpis(construction, { locale, trace }, body) }
     },
     async assessIndicators({ caller, body: layers, query: { release } }) {
-      const construction = { type: 'outerWall', layers, release, reader: { viewer: caller } } as const
-      await assessor.check(construction, body)
+      const given = { type: 'outerWall', layers, release, reader: { viewer: caller } } as const
+      const construction = await assessor.check(given, body)
       return { body: await assessor.indicators(construction, body) }
     },
   }

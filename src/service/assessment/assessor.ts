@@ -46,7 +46,12 @@ export type Origin = {
 }
 
 /** A construction to assess; what `Assessed` leaves out is that of today, and materials of users are unknown. */
-export type Given = Assessable & Assessed & { readonly release?: string | undefined }
+export type Given = Assessable &
+  Assessed & {
+    readonly release?: string | undefined
+    /** What the layers name, where `check` has found it already. */
+    readonly found?: Resolved
+  }
 
 /** Computes what is known of constructions. What the catalogue and today's datasets hold costs no query. */
 export type Assessor = {
@@ -58,8 +63,11 @@ export type Assessor = {
   readonly hasRelease: (id: string) => boolean
   /** Whether newer data is there than what a construction was assessed with. @param own - release that its maker chose */
   readonly isOutdated: (assessedWith: AssessedWith | null, own: string | null) => boolean
-  /** @throws {ServiceError} `invalidRequest` for layers, datasets and releases that are not there */
-  readonly check: (construction: Given, origin: Origin) => Promise<void>
+  /**
+   * @returns the construction with what it names, so that nothing is looked up twice
+   * @throws {ServiceError} `invalidRequest` for layers, datasets and releases that are not there
+   */
+  readonly check: <Checked extends Given>(construction: Checked, origin: Origin) => Promise<Checked>
   readonly kpis: (
     construction: Given,
     options: { locale: Locale; trace?: boolean | undefined },
@@ -123,8 +131,8 @@ export function assessor(
   { readOwn = noOwnMaterials, clock = systemClock }: AssessorOptions = {},
 ): Assessor {
   const sources = { data, readOwn, engine: engineMaterials(data.catalogue) }
-  const resolve = (given: Omit<Given, 'type'>, origin = STORED) =>
-    resolveMaterials(sources, given, releaseOf(data.releases(), given.release, origin.release))
+  const resolve = async (given: Omit<Given, 'type'>, origin = STORED) =>
+    given.found ?? resolveMaterials(sources, given, releaseOf(data.releases(), given.release, origin.release))
   return {
     version: `${ENGINE_VERSION}-${data.catalogue.version}`,
     release: (asked, path) => releaseOf(data.releases(), asked, path),
@@ -133,12 +141,13 @@ export function assessor(
     isOutdated: (assessedWith, own) => hasNewerData(data, assessedWith, own),
     resolve,
     async check(given, origin) {
-      const resolved = await resolve(given, origin)
+      const found = await resolve(given, origin)
       const refusals = [
-        ...refusalsOf(given.layers, resolved, origin.layers),
-        ...(await unknownDatasets(data, resolved, origin.layers)),
+        ...refusalsOf(given.layers, found, origin.layers),
+        ...(await unknownDatasets(data, found, origin.layers)),
       ]
       if (refusals.length > 0) throw new ServiceError('invalidRequest', 'layers', { refusals })
+      return { ...given, found }
     },
     async kpis(given, { locale, trace }, origin = STORED) {
       const steps: Trace | undefined = trace ? [] : undefined

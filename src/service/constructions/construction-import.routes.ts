@@ -16,8 +16,8 @@ async function columnsOf(
   { input, index, locale, viewer }: { input: ImportedConstruction; index: number; locale: Locale; viewer: Viewer },
 ) {
   const given = keepingData(assessor, { ...input, reader: { viewer } }, null)
-  await assessor.check(given, { layers: `/${index}/layers`, release: `/${index}/release` })
-  return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, given)) }
+  const checked = await assessor.check(given, { layers: `/${index}/layers`, release: `/${index}/release` })
+  return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, checked)) }
 }
 
 type Created = { readonly id: string; readonly name: string }

@@ -85,8 +85,8 @@ function followingDefault(
 /** Columns of what a caller sent, with its figures and the data that they are of. */
 async function columnsOf({ assessor }: ConstructionArea, { input, locale, viewer, kept }: Sent) {
   const given = keepingData(assessor, { ...input, ...(viewer && { reader: { viewer } }) }, kept)
-  await assessor.check(given, inBody)
-  return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, given)) }
+  const checked = await assessor.check(given, inBody)
+  return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, checked)) }
 }
 
 function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' | 'copyConstruction'> {

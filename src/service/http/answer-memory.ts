@@ -3,9 +3,10 @@
  * the data is the same.
  */
 export type AnswerMemory = {
-  readonly recall: (question: string) => Buffer | undefined
+  /** The answer in UTF-8, each byte as a character. */
+  readonly recall: (question: string) => string | undefined
   /** `asOf` is the version of the data that the answer was computed with; one that is over is not kept. */
-  readonly keep: (question: string, answer: Buffer, asOf: string) => void
+  readonly keep: (question: string, answer: string, asOf: string) => void
 }
 
 const MOST_BYTES = 32 * 1024 * 1024
@@ -18,7 +19,7 @@ const LARGEST = 256 * 1024
  * @param version - of the data that answers follow from; with another one all is forgotten
  */
 export function answerMemory(version: () => string, mostBytes: number = MOST_BYTES): AnswerMemory {
-  const answers = new Map<string, Buffer>()
+  const answers = new Map<string, string>()
   let bytes = 0
   let heldFor = version()
   /** Lets go of what followed from data that has been replaced. */
@@ -29,7 +30,7 @@ export function answerMemory(version: () => string, mostBytes: number = MOST_BYT
     bytes = 0
     heldFor = current
   }
-  const sizeOf = (question: string, answer: Buffer) => question.length + answer.length
+  const sizeOf = (question: string, answer: string) => question.length + answer.length
   const forget = (question: string) => {
     const answer = answers.get(question)
     if (answer && answers.delete(question)) bytes -= sizeOf(question, answer)

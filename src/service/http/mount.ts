@@ -67,18 +67,18 @@ type Mounted = {
 /** Answers a pure operation from memory where the same was asked before. */
 function answeringPure(
   { memory, version, isPersonal }: NonNullable<Mounted['kept']>,
-  { answer, ask, options }: { answer: ReturnType<typeof answering>; ask: Asking; options: MountOptions },
+  { ask, options }: { ask: Asking; options: MountOptions },
 ) {
   const sendKnown = sendingKnown(options)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const question = `${request.url}\n${request.bodyText}`
-    const known = memory.recall(question)
-    if (known) return sendKnown(request, reply, known)
+    const kept = memory.recall(question)
+    if (kept !== undefined) return sendKnown(request, reply, kept)
     const asOf = version()
     const { body, reply: computed } = await ask(request)
-    const bytes = Buffer.from(JSON.stringify(computed.body))
-    if (!isPersonal(body)) memory.keep(question, bytes, asOf)
-    return answer(request, reply, { bytes })
+    const known = Buffer.from(JSON.stringify(computed.body)).toString('latin1')
+    if (!isPersonal(body)) memory.keep(question, known, asOf)
+    return sendKnown(request, reply, known)
   }
 }
 
@@ -110,7 +110,7 @@ function mountOne(app: FastifyInstance, { spec, handler, kept }: Mounted, option
     bodyLimit: bodyLimitOf(spec.path),
     onRequest: admission(spec, options),
     handler: kept
-      ? answeringPure(kept, { answer, ask, options })
+      ? answeringPure(kept, { ask, options })
       : async (request, reply) => answer(request, reply, (await ask(request)).reply),
   })
 }

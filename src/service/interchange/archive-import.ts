@@ -134,8 +134,9 @@ type Prepared = { readonly read: ReadConstruction; readonly input: ConstructionI
 async function columnsOf({ assessor, caller }: ImportContext, { read, input, file }: Prepared, ids: Ids) {
   const pins = pinsWith(read.assessedWith, ids)
   const given = keepingData(assessor, { ...input, reader: { viewer: caller } }, pins)
-  await assessor.check(given, { layers: placeIn(file, '/layers'), release: placeIn(file, '/release') })
-  const columns = { ...draftColumns(input, input.locale ?? caller.locale), ...(await assessedColumns(assessor, given)) }
+  const places = { layers: placeIn(file, '/layers'), release: placeIn(file, '/release') }
+  const assessed = await assessedColumns(assessor, await assessor.check(given, places))
+  const columns = { ...draftColumns(input, input.locale ?? caller.locale), ...assessed }
   return { columns, keptPins: keepsPins(pins, columns.assessedWith) }
 }
 
