@@ -49,12 +49,11 @@ export const toEngine = ({ type, layers }: Assessable, resolved: Resolved): Cons
   }),
 })
 
-function scenarioRefusal(layer: ConstructionLayer, parts: readonly ResolvedPart[], path: string): Refusal[] {
+function scenarioRefusal(asked: string, parts: readonly ResolvedPart[], path: string): Refusal[] {
   const scenarios = parts.flatMap(({ material }) => scenariosOf(material))
-  const { endOfLifeScenario: asked } = layer
   // what a missing dataset offers cannot be told
   const isMissing = parts.some(({ unknownDataset }) => unknownDataset !== undefined)
-  return asked === undefined || isMissing || scenarios.includes(asked)
+  return isMissing || scenarios.includes(asked)
     ? []
     : [{ path, code: 'unknownScenario', values: { allowed: scenarios.join(', ') } }]
 }
@@ -64,20 +63,19 @@ function scenarioRefusal(layer: ConstructionLayer, parts: readonly ResolvedPart[
  *
  * @param at - JSON Pointer of the layers in the request: empty where they are the body
  */
-export const refusalsOf = (layers: readonly ConstructionLayer[], resolved: Resolved, at: string): Refusal[] =>
-  layers.flatMap((layer, index): Refusal[] => {
-    const place = `${at}/${index}`
+export function refusalsOf(layers: readonly ConstructionLayer[], resolved: Resolved, at: string): Refusal[] {
+  const refusals: Refusal[] = []
+  for (const [index, { framing, endOfLifeScenario }] of layers.entries()) {
     const { own, members } = resolved.layers[index] ?? {}
+    if (!own?.named) refusals.push({ path: `${at}/${index}/materialId`, code: 'unknownMaterial' })
+    if (framing && !members?.named)
+      refusals.push({ path: `${at}/${index}/framing/materialId`, code: 'unknownMaterial' })
+    if (endOfLifeScenario === undefined) continue
     const parts = [own, members].filter((part) => part !== undefined)
-    const unknown = [
-      ...(own?.named ? [] : [`${place}/materialId`]),
-      ...(layer.framing && !members?.named ? [`${place}/framing/materialId`] : []),
-    ]
-    return [
-      ...unknown.map((path): Refusal => ({ path, code: 'unknownMaterial' })),
-      ...scenarioRefusal(layer, parts, `${place}/endOfLifeScenario`),
-    ]
-  })
+    refusals.push(...scenarioRefusal(endOfLifeScenario, parts, `${at}/${index}/endOfLifeScenario`))
+  }
+  return refusals
+}
 
 /** The engine's refusal as the caller's: the place in the request, and the range. */
 export function refusalOf(error: EngineError, at: string): ServiceError {

@@ -9,12 +9,14 @@ import type { Resolved } from './resolve-materials.ts'
  * @param at - JSON Pointer of the layers in the request: empty where they are the body
  */
 export async function unknownDatasets(data: DataInUse, resolved: Resolved, at: string): Promise<Refusal[]> {
-  const places = resolved.layers.flatMap(({ own, members }, index) => [
-    { path: `${at}/${index}/dataset`, uuid: own.unknownDataset },
-    { path: `${at}/${index}/framing/dataset`, uuid: members?.unknownDataset },
-  ])
-  const asked = [...new Set(places.flatMap(({ uuid }) => (uuid === undefined ? [] : [uuid])))]
-  if (asked.length === 0) return []
+  const places: { readonly path: string; readonly uuid: string }[] = []
+  for (const [index, { own, members }] of resolved.layers.entries()) {
+    if (own.unknownDataset !== undefined) places.push({ path: `${at}/${index}/dataset`, uuid: own.unknownDataset })
+    if (members?.unknownDataset !== undefined)
+      places.push({ path: `${at}/${index}/framing/dataset`, uuid: members.unknownDataset })
+  }
+  if (places.length === 0) return []
+  const asked = [...new Set(places.map(({ uuid }) => uuid))]
   const elsewhere = new Set<string>()
   for (const { id } of data.releases()) {
     const left = asked.filter((uuid) => !elsewhere.has(uuid))
@@ -26,7 +28,7 @@ export async function unknownDatasets(data: DataInUse, resolved: Resolved, at: s
     for (const { uuid } of found) elsewhere.add(uuid)
   }
   return places.flatMap(({ path, uuid }): Refusal[] =>
-    uuid === undefined || elsewhere.has(uuid)
+    elsewhere.has(uuid)
       ? []
       : [{ path: `${path}/uuid`, code: 'unknownDataset', values: { release: resolved.release.id } }],
   )
