@@ -11,6 +11,7 @@ import { localeOf } from './locale.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { clientOf, cookiesOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
 import { apiFields } from './security-headers.ts'
+import { turn } from './turn.ts'
 import { acceptUploads, uploadOf } from './uploads.ts'
 
 /** Operations that compute and store nothing: the answer follows from address, body and data alone, and may be kept. */
@@ -71,6 +72,7 @@ function answeringPure(
 ) {
   const sendKnown = sendingKnown(options)
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    await turn()
     const question = `${request.url}\n${request.bodyText}`
     const kept = memory.recall(question)
     if (kept !== undefined) return sendKnown(request, reply, kept)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { turn } from './turn.ts'
+
+test('whoever waits within one turn goes on together, in order; who comes later waits for the next one', async () => {
+  const order: string[] = []
+  const wait = async (name: string) => {
+    await turn()
+    order.push(name)
+  }
+  setImmediate(() => order.push('turn'))
+  await Promise.all([wait('first'), wait('second')])
+  setImmediate(() => order.push('next turn'))
+  await wait('third')
+  expect(order).toEqual(['turn', 'first', 'second', 'next turn', 'third'])
+})
