@@ -1,18 +1,8 @@
 import { useId } from 'react'
-import {
-  Bar,
-  BarChart,
-  type BarShapeProps,
-  CartesianGrid,
-  ReferenceLine,
-  useXAxisScale,
-  useYAxisScale,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { Bar, BarChart, type BarShapeProps, CartesianGrid, ReferenceLine, useXAxisScale, useYAxisScale } from 'recharts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { ValueTick } from './axis-ticks.tsx'
+import { NameAxis, type NameTickProps, UpperAxis } from './bar-axes.tsx'
 import { chartTexts } from './charts-texts.ts'
 import { labelClass } from './stage-looks.ts'
 import { StageBox, StagePatterns } from './stage-patterns.tsx'
@@ -114,8 +104,6 @@ function Sums({ rows, right, write }: { rows: readonly StageRow[]; right: number
   })
 }
 
-type NameTickProps = { readonly y?: number | string; readonly payload?: { readonly value?: unknown } }
-
 const NameTick = ({ rows, y, payload }: NameTickProps & { rows: readonly StageRow[] }) => {
   const row = rows.find(({ key }) => key === payload?.value)
   return (
@@ -165,26 +153,8 @@ export function StageChart({
       >
         <StagePatterns id={id} />
         <CartesianGrid horizontal={false} className="hairl" stroke="" />
-        <XAxis
-          type="number"
-          orientation="top"
-          height={AXIS}
-          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
-          ticks={ticks}
-          interval={0}
-          axisLine={false}
-          tickLine={false}
-          tick={<ValueTick write={writeTick} dy={-2} />}
-        />
-        <YAxis
-          type="category"
-          dataKey="key"
-          width={NAMES}
-          axisLine={false}
-          tickLine={false}
-          interval={0}
-          tick={<NameTick rows={rows} />}
-        />
+        <UpperAxis ticks={ticks} height={AXIS} write={writeTick} />
+        <NameAxis width={NAMES} tick={<NameTick rows={rows} />} />
         {inside.map((module) => (
           <Bar
             key={module}

@@ -26,7 +26,7 @@ function Step({ direction: { label, icon, to } }: { direction: Direction }) {
  *
  * @param hrefOf - address of a page, from 1
  */
-export function Pager({
+export function Pager<Size extends number>({
   page,
   size,
   total,
@@ -35,11 +35,11 @@ export function Pager({
   onSize,
 }: {
   page: number
-  size: number
+  size: Size
   total: number
-  sizes: readonly number[]
+  sizes: readonly Size[]
   hrefOf: (page: number) => string
-  onSize: (size: number) => void
+  onSize: (size: Size) => void
 }) {
   const t = useTexts(commonTexts)
   const { number } = useFormats()
@@ -71,7 +71,7 @@ export function Pager({
           aria-label={t('rowsPerPageLong')}
           width={72}
           value={size}
-          onChange={(event) => onSize(Number(event.target.value))}
+          onChange={({ target }) => onSize(sizes[target.selectedIndex] ?? size)}
         >
           {sizes.map((option) => (
             <option key={option} value={option}>

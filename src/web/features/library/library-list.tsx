@@ -117,10 +117,7 @@ export function LibraryList({
             total={data.total}
             sizes={pageSizes}
             hrefOf={hrefOf}
-            onSize={(size) => {
-              const known = pageSizes.find((option) => option === size)
-              if (known) change({ size: known })
-            }}
+            onSize={(size) => change({ size })}
           />
         </>
       )}

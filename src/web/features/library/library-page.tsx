@@ -3,8 +3,8 @@ import './library.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
 import { ArchiveButton } from '#web/components/export-menu.tsx'
+import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -73,18 +73,10 @@ export function LibraryPage() {
       </div>
       <SelectionBar selection={selection} />
       {filtering && (
-        <Dialog
-          title={t('filters')}
-          onClose={() => setFiltering(false)}
-          footer={
-            <Button look="primary" onClick={() => setFiltering(false)}>
-              {t('showList')}
-            </Button>
-          }
-        >
+        <FilterDialog title={t('filters')} onClose={() => setFiltering(false)}>
           <SortChoice sort={search.sort} change={change} />
           <LibraryFilters library={library} className="filters" />
-        </Dialog>
+        </FilterDialog>
       )}
     </main>
   )

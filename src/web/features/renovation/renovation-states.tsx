@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { Notice, WaitMeter } from '#web/components/notice.tsx'
-import { ApiError, nextTryAt, waitOf } from '#web/lib/api-error.ts'
+import { FetchFailure, FetchWait } from '#web/components/fetch-states.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { ApiError, nextTryAt } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { renovationTexts } from './renovation-texts.ts'
 
 /** Bands that stand where the sections will be. */
@@ -80,33 +80,12 @@ export function RenovationFailure({
   notFound: ReactNode
 }) {
   const t = useTexts(renovationTexts)
-  const common = useTexts(commonTexts)
   const left = useCountdown(nextTryAt(error))
-  const known = error instanceof ApiError
-  if (known && error.status === 404) return notFound
-  if (left > 0) {
-    return (
-      <Notice kind="warning">
-        <b>{common('rateLimited')}</b>
-        <br />
-        <span aria-live="off">{t('waiting', { seconds: left })}</span>
-        <WaitMeter left={left} whole={waitOf(error) ?? left} />
-      </Notice>
-    )
-  }
+  if (error instanceof ApiError && error.status === 404) return notFound
+  if (left > 0) return <FetchWait text={(seconds) => t('waiting', { seconds })} error={error} />
   return (
     <div className="rn-state-box">
-      <Notice kind="error">
-        <b>{t('failed')}</b>
-        <br />
-        {known ? error.message : common('unreachable')}
-        <div className="row rn-next">
-          <Button size="s" icon="reload" onClick={retry}>
-            {common('reload')}
-          </Button>
-          {known && <span className="small dim">{common('trace', { id: error.traceId })}</span>}
-        </div>
-      </Notice>
+      <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
     </div>
   )
 }

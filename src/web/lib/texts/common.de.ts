@@ -22,6 +22,7 @@ export const de = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   reload: 'Erneut laden',
+  showList: 'Liste zeigen',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   closeToast: 'Meldung schließen',

@@ -24,6 +24,7 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   reload: 'Reload',
+  showList: 'Show list',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   closeToast: 'Close message',

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DatasetDetail } from '#contract/datasets.ts'
 import { writeSignificant } from '#web/charts/indicator-display.ts'
-import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { dataTexts } from '../data-texts.ts'
 import { ModuleFigures } from '../materials/module-figures.tsx'
-import { ListStates } from '../states.tsx'
-import { useEscape } from '../use-escape.ts'
+import { SidePanel } from '../side-panel.tsx'
 import { datasetQuery } from './datasets-queries.ts'
 import { useReference, ValidUntil } from './datasets-table.tsx'
 
@@ -150,26 +146,10 @@ export function DatasetPanel({
   hrefTo: Parameters<typeof Versions>[0]['hrefTo']
   onClose: () => void
 }) {
-  const t = useTexts(administrationTexts)
-  const common = useTexts(commonTexts)
   const asked = useQuery(datasetQuery(release, uuid, version, useLocale()))
-  const panel = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEscape(panel, onClose)
-  useEffect(() => {
-    if (takeFocus) heading.current?.focus()
-  }, [takeFocus])
-  const title = asked.data?.name ?? t('loading')
   return (
-    <aside ref={panel} className="side" aria-label={title}>
-      <div className="row between">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <Button look="quiet" size="s" icon="close" aria-label={common('close')} onClick={onClose} />
-      </div>
-      <ListStates asked={asked} />
+    <SidePanel title={asked.data?.name} asked={asked} takeFocus={takeFocus} onClose={onClose}>
       {asked.data && <Detail dataset={asked.data} hrefTo={hrefTo} />}
-    </aside>
+    </SidePanel>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
+import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -88,10 +88,7 @@ function List({ address, onFilter }: { address: Address; onFilter: () => void })
             total={total}
             sizes={codec.pageSizes}
             hrefOf={hrefOf}
-            onSize={(size) => {
-              const known = codec.pageSizes.find((one) => one === size)
-              if (known) change({ size: known })
-            }}
+            onSize={(size) => change({ size })}
           />
         </>
       )}
@@ -106,11 +103,6 @@ export function DatasetsPage() {
   const { search, change } = address
   const [first] = useState(search.id)
   const [filtering, setFiltering] = useState(false)
-  const close = () => {
-    const link = document.querySelector<HTMLElement>('.dt tr.on .nm')
-    change({ in: null, id: null, version: null }, { samePage: true })
-    link?.focus()
-  }
   return (
     <AdministrationFrame tab="datasets">
       <div className="adm m3">
@@ -126,22 +118,14 @@ export function DatasetsPage() {
             hrefTo={({ release, version, current }) =>
               `?${codec.write({ ...search, in: release, version: current ? null : version }).toString()}`
             }
-            onClose={close}
+            onClose={() => change({ in: null, id: null, version: null }, { samePage: true })}
           />
         )}
       </div>
       {filtering && (
-        <Dialog
-          title={t('filters')}
-          onClose={() => setFiltering(false)}
-          footer={
-            <Button look="primary" onClick={() => setFiltering(false)}>
-              {t('showList')}
-            </Button>
-          }
-        >
+        <FilterDialog title={t('filters')} onClose={() => setFiltering(false)}>
           <DatasetFilters search={search} change={change} className="filters" />
-        </Dialog>
+        </FilterDialog>
       )}
     </AdministrationFrame>
   )

@@ -1,17 +1,13 @@
 import '#web/styles/drawing.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { MaterialDetail } from '#contract/materials.ts'
-import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { HatchFill } from '#web/drawing/hatch-fill.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { administrationTexts } from '../administration-texts.ts'
-import { ListStates } from '../states.tsx'
-import { useEscape } from '../use-escape.ts'
+import { SidePanel } from '../side-panel.tsx'
 import { materialQuery } from './materials-queries.ts'
 import { ModuleFigures } from './module-figures.tsx'
 import { todayIso, validityOf } from './validity.ts'
@@ -158,26 +154,10 @@ export function MaterialPanel({
   takeFocus: boolean
   onClose: () => void
 }) {
-  const t = useTexts(administrationTexts)
-  const common = useTexts(commonTexts)
   const asked = useQuery(materialQuery(id, release, useLocale()))
-  const panel = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEscape(panel, onClose)
-  useEffect(() => {
-    if (takeFocus) heading.current?.focus()
-  }, [takeFocus])
-  const title = asked.data?.name ?? t('loading')
   return (
-    <aside ref={panel} className="side" aria-label={title}>
-      <div className="row between">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <Button look="quiet" size="s" icon="close" aria-label={common('close')} onClick={onClose} />
-      </div>
-      <ListStates asked={asked} />
+    <SidePanel title={asked.data?.name} asked={asked} takeFocus={takeFocus} onClose={onClose}>
       {asked.data && <Detail material={asked.data} />}
-    </aside>
+    </SidePanel>
   )
 }

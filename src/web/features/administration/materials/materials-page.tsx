@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
+import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -101,10 +101,7 @@ function List({
             total={found.length}
             sizes={codec.pageSizes}
             hrefOf={hrefOf}
-            onSize={(size) => {
-              const known = codec.pageSizes.find((one) => one === size)
-              if (known) change({ size: known })
-            }}
+            onSize={(size) => change({ size })}
           />
         </>
       )}
@@ -121,11 +118,6 @@ export function MaterialsPage() {
   const [first] = useState(search.id)
   const [filtering, setFiltering] = useState(false)
   const filters = { materials: result.all, search, change, range: result.range }
-  const close = () => {
-    const link = document.querySelector<HTMLElement>('.mt tr.on .nm')
-    change({ id: null }, { samePage: true })
-    link?.focus()
-  }
   return (
     <AdministrationFrame tab="materials">
       <div className="adm m3">
@@ -137,22 +129,14 @@ export function MaterialsPage() {
             id={search.id}
             release={search.release}
             takeFocus={search.id !== first}
-            onClose={close}
+            onClose={() => change({ id: null }, { samePage: true })}
           />
         )}
       </div>
       {filtering && (
-        <Dialog
-          title={t('filters')}
-          onClose={() => setFiltering(false)}
-          footer={
-            <Button look="primary" onClick={() => setFiltering(false)}>
-              {t('showList')}
-            </Button>
-          }
-        >
+        <FilterDialog title={t('filters')} onClose={() => setFiltering(false)}>
           <MaterialFilters {...filters} className="filters" />
-        </Dialog>
+        </FilterDialog>
       )}
     </AdministrationFrame>
   )

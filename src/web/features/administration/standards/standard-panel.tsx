@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { StandardContent, StandardDetail } from '#contract/administration.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -8,11 +8,9 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { Confirm } from '../confirm.tsx'
-import { ListStates } from '../states.tsx'
-import { useEscape } from '../use-escape.ts'
+import { SidePanel } from '../side-panel.tsx'
 import { ContentComparison, isSame } from './content-comparison.tsx'
 import { titleOf, useDiscard, usePublish, useStartDraft, useWithdraw } from './standard-actions.ts'
 import { standardQuery } from './standards-queries.ts'
@@ -218,26 +216,10 @@ function Detail({ item }: { item: StandardDetail }) {
 
 /** One standard construction beside the list: what is published, the draft against it, and every version. */
 export function StandardPanel({ id, takeFocus, onClose }: { id: string; takeFocus: boolean; onClose: () => void }) {
-  const t = useTexts(administrationTexts)
-  const common = useTexts(commonTexts)
   const asked = useQuery(standardQuery(id, useLocale()))
-  const panel = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEscape(panel, onClose)
-  useEffect(() => {
-    if (takeFocus) heading.current?.focus()
-  }, [takeFocus])
-  const title = asked.data ? titleOf(asked.data) : t('loading')
   return (
-    <aside ref={panel} className="side" aria-label={title}>
-      <div className="row between">
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <Button look="quiet" size="s" icon="close" aria-label={common('close')} onClick={onClose} />
-      </div>
-      <ListStates asked={asked} />
+    <SidePanel title={asked.data && titleOf(asked.data)} asked={asked} takeFocus={takeFocus} onClose={onClose}>
       {asked.data && <Detail item={asked.data} />}
-    </aside>
+    </SidePanel>
   )
 }

@@ -100,10 +100,7 @@ function List({ address, onNew }: { address: Address; onNew: () => void }) {
             total={data.total}
             sizes={codec.pageSizes}
             hrefOf={hrefOf}
-            onSize={(size) => {
-              const known = codec.pageSizes.find((one) => one === size)
-              if (known) change({ size: known })
-            }}
+            onSize={(size) => change({ size })}
           />
         </>
       )}
@@ -119,17 +116,17 @@ export function StandardsPage() {
   const [first] = useState(address.search.id)
   const { search, change } = address
   const { error } = useQuery({ ...standardPageQuery(search, useLocale()), enabled: false })
-  const close = () => {
-    const link = document.querySelector<HTMLElement>('.st tr.on .nm')
-    change({ id: null }, { samePage: true })
-    link?.focus()
-  }
   return (
     <AdministrationFrame tab="standards" forbidden={isForbidden(error)}>
       <div className="adm">
         <List address={address} onNew={() => setCreating(true)} />
         {search.id !== null && (
-          <StandardPanel key={search.id} id={search.id} takeFocus={search.id !== first} onClose={close} />
+          <StandardPanel
+            key={search.id}
+            id={search.id}
+            takeFocus={search.id !== first}
+            onClose={() => change({ id: null }, { samePage: true })}
+          />
         )}
       </div>
       {creating && (

@@ -17,7 +17,6 @@ export const de = {
   action: 'Aktion',
   resetFilters: 'Filter zurücksetzen',
   filters: 'Filter',
-  showList: 'Liste zeigen',
 
   searchStandards: 'Standardaufbauten durchsuchen',
   standardTotal: { one: '{count} Aufbau', other: '{count} Aufbauten' },

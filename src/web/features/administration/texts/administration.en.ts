@@ -20,7 +20,6 @@ export const en = {
   action: 'Action',
   resetFilters: 'Reset filters',
   filters: 'Filter',
-  showList: 'Show list',
 
   searchStandards: 'Search standard constructions',
   standardTotal: { one: '{count} construction', other: '{count} constructions' },

@@ -1,5 +1,5 @@
-import { Bar, BarChart, type BarShapeProps, CartesianGrid, ReferenceLine, XAxis, YAxis } from 'recharts'
-import { ValueTick } from '#web/charts/axis-ticks.tsx'
+import { Bar, BarChart, type BarShapeProps, CartesianGrid, ReferenceLine } from 'recharts'
+import { NameAxis, type NameTickProps, UpperAxis } from '#web/charts/bar-axes.tsx'
 import { roundTicks } from '#web/charts/ticks.ts'
 import { useWidth } from '#web/charts/use-width.ts'
 import type { Fall } from '../steps.ts'
@@ -60,8 +60,6 @@ function Step({ shape, write }: { shape: BarShapeProps; write: Write }) {
 
 const stepShape = (write: Write) => (shape: BarShapeProps) => <Step shape={shape} write={write} />
 
-type NameTickProps = { readonly y?: number | string; readonly payload?: { readonly value?: unknown } }
-
 function NameTick({ rows, room, y, payload }: NameTickProps & { rows: readonly Row[]; room: number }) {
   const row = rows.find(({ key }) => key === payload?.value)
   const most = Math.floor(room / CHARACTER)
@@ -111,26 +109,8 @@ export function WaterfallChart({
           </pattern>
         </defs>
         <CartesianGrid horizontal={false} className="hairl" stroke="" />
-        <XAxis
-          type="number"
-          orientation="top"
-          height={AXIS}
-          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
-          ticks={ticks}
-          interval={0}
-          axisLine={false}
-          tickLine={false}
-          tick={<ValueTick write={writeTick} dy={-2} />}
-        />
-        <YAxis
-          type="category"
-          dataKey="key"
-          width={names}
-          axisLine={false}
-          tickLine={false}
-          interval={0}
-          tick={<NameTick rows={rows} room={names} />}
-        />
+        <UpperAxis ticks={ticks} height={AXIS} write={writeTick} />
+        <NameAxis width={names} tick={<NameTick rows={rows} room={names} />} />
         <Bar dataKey="range" barSize={BAR_HEIGHT} isAnimationActive={false} shape={stepShape(write)} />
         <ReferenceLine x={0} className="inkl" stroke="" />
       </BarChart>

@@ -3,7 +3,6 @@ export const de = {
   newConstruction: 'Neuer Aufbau',
   import: 'Importieren',
   filters: 'Filter',
-  showList: 'Liste zeigen',
   sort: 'Sortierung',
   sortedBy: '{column}, {direction}',
   ownership: 'Besitz',

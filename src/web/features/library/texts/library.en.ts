@@ -6,7 +6,6 @@ export const en = {
   newConstruction: 'New construction',
   import: 'Import',
   filters: 'Filter',
-  showList: 'Show list',
   sort: 'Order',
   sortedBy: '{column}, {direction}',
   ownership: 'Ownership',

@@ -1,0 +1,53 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { administrationTexts } from './administration-texts.ts'
+import { ListStates } from './states.tsx'
+import { useEscape } from './use-escape.ts'
+
+/**
+ * The chosen row of a list beside the list. Closing it gives the focus back to the row.
+ *
+ * @param title - undefined while it is being fetched
+ */
+export function SidePanel({
+  title,
+  asked,
+  takeFocus,
+  onClose,
+  children,
+}: {
+  title: string | undefined
+  asked: ComponentProps<typeof ListStates>['asked']
+  takeFocus: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useTexts(administrationTexts)
+  const common = useTexts(commonTexts)
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => {
+    const link = document.querySelector<HTMLElement>('.adm tr.on .nm')
+    onClose()
+    link?.focus()
+  }
+  useEscape(panel, close)
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus()
+  }, [takeFocus])
+  const name = title ?? t('loading')
+  return (
+    <aside ref={panel} className="side" aria-label={name}>
+      <div className="row between">
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <Button look="quiet" size="s" icon="close" aria-label={common('close')} onClick={close} />
+      </div>
+      <ListStates asked={asked} />
+      {children}
+    </aside>
+  )
+}
