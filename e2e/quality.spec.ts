@@ -61,11 +61,13 @@ async function marksOf(url: string) {
 type Measured = Awaited<ReturnType<typeof marksOf>>
 const isGood = ({ marks, shift }: Measured) => marks.every(([, mark]) => mark >= LEAST) && shift <= 0.02
 
-async function expectQuality(address: string): Promise<void> {
-  let measured = await marksOf(`${origin}${address}`)
-  for (let attempt = 1; attempt < ATTEMPTS && !isGood(measured); attempt += 1) {
-    measured = await marksOf(`${origin}${address}`)
+async function expectQuality(address: string, prepare = async () => {}): Promise<void> {
+  const measure = async () => {
+    await prepare()
+    return marksOf(`${origin}${address}`)
   }
+  let measured = await measure()
+  for (let attempt = 1; attempt < ATTEMPTS && !isGood(measured); attempt += 1) measured = await measure()
   const { marks, costly, url, shift } = measured
   const figures = marks.map(([id, mark]) => `${id} ${mark}`).join(', ')
   process.stdout.write(`     Lighthouse ${new URL(url).pathname}: ${figures}, layout shift ${shift.toFixed(3)}\n`)
@@ -83,13 +85,19 @@ test('the login is quick, accessible and in good order', async () => {
   await expectQuality('/login')
 })
 
-test('library, editor and comparison are quick, accessible and in good order', async () => {
-  test.setTimeout(480_000)
+/** Signs in anew: a page that is left while it renews its session ends it. */
+async function signIn(): Promise<string> {
   const login = await context.request.post(`${origin}/v1/auth/password/login`, {
     data: { loginId: accounts.architect, password: PASSWORD },
     headers: { 'x-refresh-transport': 'cookie' },
   })
   const { sessionJwt } = (await login.json()) as { sessionJwt: string }
+  return sessionJwt
+}
+
+test('library, editor and comparison are quick, accessible and in good order', async () => {
+  test.setTimeout(480_000)
+  const sessionJwt = await signIn()
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${origin}/login`)
   await page.evaluate(() => localStorage.setItem('aufbau.session', '1'))
@@ -98,7 +106,11 @@ test('library, editor and comparison are quick, accessible and in good order', a
     headers: { authorization: `Bearer ${sessionJwt}` },
   })
   const [one, other] = (await list.json()) as { id: string }[]
-  await test.step('library', () => expectQuality('/library'))
-  await test.step('editor', () => expectQuality(`/constructions/custom/${one?.id}`))
-  await test.step('comparison', () => expectQuality(`/compare?ids=${one?.id},${other?.id}`))
+  const expectSignedIn = (address: string) =>
+    expectQuality(address, async () => {
+      await signIn()
+    })
+  await test.step('library', () => expectSignedIn('/library'))
+  await test.step('editor', () => expectSignedIn(`/constructions/custom/${one?.id}`))
+  await test.step('comparison', () => expectSignedIn(`/compare?ids=${one?.id},${other?.id}`))
 })

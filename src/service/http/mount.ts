@@ -19,8 +19,8 @@ export type PureOperations = {
   readonly names: readonly OperationName[]
   /** Of the data that answers follow from. */
   readonly version: () => string
-  /** Whether the answer to a parsed body depends on who asks: it is kept for nobody then. */
-  readonly isPersonal: (body: unknown) => boolean
+  /** Whether the answer to what was asked, parsed, depends on who asks: it is kept for nobody then. */
+  readonly isPersonal: (asked: { readonly query: unknown; readonly body: unknown }) => boolean
 }
 
 /** What the mounted operations need. */
@@ -56,7 +56,9 @@ const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Parses the request and runs the handler. */
-type Asking = (request: FastifyRequest) => Promise<{ readonly body: unknown; readonly reply: AnyReply }>
+type Asking = (
+  request: FastifyRequest,
+) => Promise<{ readonly query: unknown; readonly body: unknown; readonly reply: AnyReply }>
 
 type Mounted = {
   readonly spec: EndpointSpec
@@ -77,9 +79,9 @@ function answeringPure(
     const kept = memory.recall(question)
     if (kept !== undefined) return sendKnown(request, reply, kept)
     const asOf = version()
-    const { body, reply: computed } = await ask(request)
+    const { reply: computed, ...asked } = await ask(request)
     const known = Buffer.from(JSON.stringify(computed.body)).toString('latin1')
-    if (!isPersonal(body)) memory.keep(question, known, asOf)
+    if (!isPersonal(asked)) memory.keep(question, known, asOf)
     return sendKnown(request, reply, known)
   }
 }
@@ -102,7 +104,7 @@ function mountOne(app: FastifyInstance, { spec, handler, kept }: Mounted, option
       client: clientOf(request),
       log: request.log,
     })
-    return { body, reply }
+    return { query, body, reply }
   }
   app.route({
     method: spec.method,

@@ -45,7 +45,9 @@ export function sendProblem(
 ): FastifyReply {
   const error = toServiceError(thrown)
   const status = errorStatus[error.code]
-  if (status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed')
+  // a caller who went away while the answer was being sent is nobody's fault
+  const isLeft = codeOf(thrown) === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed
+  if (status >= 500 && !isLeft) request.log.error({ err: thrown, code: error.code }, 'request failed')
   const locale = localeOf(request.headers['accept-language'])
   const body: ServiceErrorMessage = {
     code: error.code,

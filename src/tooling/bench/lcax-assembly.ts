@@ -2,52 +2,20 @@ import type { Assembly, CalculationOptions, EPD, ImpactCategoryKey, LifeCycleMod
 import type { Construction, Dataset, Layer } from '#engine/construction.ts'
 import { layerParts } from '#engine/lca/layer-parts.ts'
 import { referenceFlow } from '#engine/lca/reference-flow.ts'
-import type { Indicator } from '#vocabulary/indicators.ts'
+import { lcaxCategories, lcaxModules } from '#interchange/lcax/lcax-impacts.ts'
+import { belongsTo, type Indicator } from '#vocabulary/indicators.ts'
 import type { DeclaredModule } from '#vocabulary/life-cycle.ts'
 
-const modules: Partial<Record<DeclaredModule, LifeCycleModule>> = {
-  'A1-A3': 'a1a3',
-  A4: 'a4',
-  A5: 'a5',
-  C1: 'c1',
-  C2: 'c2',
-  C3: 'c3',
-  C4: 'c4',
-  D: 'd',
-}
-const categories: Partial<Record<Indicator, ImpactCategoryKey>> = {
-  gwpA1: 'gwp',
-  odpA1: 'odp',
-  pocpA1: 'pocp',
-  apA1: 'ap',
-  epA1: 'ep',
-  adpeA1: 'adpe',
-  adpfA1: 'adpf',
-  pere: 'pere',
-  perm: 'perm',
-  pert: 'pert',
-  penre: 'penre',
-  penrm: 'penrm',
-  penrt: 'penrt',
-  sm: 'sm',
-  rsf: 'rsf',
-  nrsf: 'nrsf',
-  fw: 'fw',
-  hwd: 'hwd',
-  nhwd: 'nhwd',
-  rwd: 'rwd',
-  cru: 'cru',
-  mfr: 'mrf',
-  mer: 'mer',
-  eee: 'eee',
-  eet: 'eet',
-}
+const modules: Partial<Record<DeclaredModule, LifeCycleModule>> = lcaxModules
+const categories = (Object.entries(lcaxCategories) as [Indicator, ImpactCategoryKey][]).filter(([indicator]) =>
+  belongsTo(indicator, 'EN 15804+A1'),
+)
 
-/** What lcax is asked for: the modules and indicators that the engine computes from these datasets. */
+/** What lcax is asked for: the modules and indicators of the datasets, without the replacements it does not add. */
 export const lcaxOptions: CalculationOptions = {
   referenceStudyPeriod: 50,
-  lifeCycleModules: Object.values(modules),
-  impactCategories: Object.values(categories),
+  lifeCycleModules: Object.values(lcaxModules).filter((module) => module !== lcaxModules.B4),
+  impactCategories: categories.map(([, category]) => category),
   overwriteExistingResults: true,
 }
 
@@ -56,7 +24,7 @@ const impactsOf = (dataset: Dataset): EPD['impacts'] => {
   for (const { module, indicators } of dataset.modules) {
     const target = modules[module]
     if (target === undefined) continue
-    for (const [indicator, category] of Object.entries(categories) as [Indicator, ImpactCategoryKey][]) {
+    for (const [indicator, category] of categories) {
       const value = indicators[indicator]
       if (value === undefined) continue
       impacts[category] ??= {}

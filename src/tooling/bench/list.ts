@@ -12,7 +12,8 @@ import type { BenchRow } from './row.ts'
 
 const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
 const REQUESTS = 300
-const WARM_UP = 40
+/** Until building a statement runs compiled code only. */
+const WARM_UP = 400
 
 /** What people look for: a material, a project number, a project and a kind, part of a word, a thickness. */
 const searches = (index: number): string =>

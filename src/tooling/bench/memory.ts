@@ -6,9 +6,9 @@ import { plainClient } from './http-client.ts'
 import type { BenchRow } from './row.ts'
 
 const CONNECTIONS = 16
-/** Memory is looked at after each tenth of the requests; the first three are the warm-up. */
+/** Memory is looked at after each tenth of the requests; the first half fills what is kept of questions and answers. */
 const PARTS = 10
-const WARM_PARTS = 3
+const WARM_PARTS = 5
 const GROWTH_GOAL = 1.1
 
 /** What an editor and a library send: figures for ever new layers, lists, single reads, refusals. */
