@@ -1,6 +1,12 @@
 import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
 import { fixed, type WarningText } from './sentence.ts'
 
+/** The symbol of EN 15804 for the code of an indicator: `gwpTotal` is GWP-total, `penrt` PENRT, `apA1` AP. */
+const symbolOf = (code: string) => {
+  const [, method = code, part = ''] = /^([a-z]+)([A-Z]\w*)?$/.exec(code) ?? []
+  return method.toUpperCase() + (part === '' || part === 'A1' ? '' : `-${part.toLowerCase()}`)
+}
+
 /** What the warnings of the life cycle say. */
 export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, WarningText>> = {
   materialUnknown: fixed(
@@ -28,8 +34,8 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     en_GB: ({ show }) => `The dataset does not declare ${show('modules')}; the balance is a lower bound.`,
   },
   indicatorNotDeclared: {
-    de_DE: ({ show }) => `Ein Datensatz weist ${show('indicator')} nicht aus; die Summe fehlt.`,
-    en_GB: ({ show }) => `A dataset does not declare ${show('indicator')}; the sum is left out.`,
+    de_DE: ({ show }) => `Ein Datensatz weist ${symbolOf(show('indicator'))} nicht aus; die Summe fehlt.`,
+    en_GB: ({ show }) => `A dataset does not declare ${symbolOf(show('indicator'))}; the sum is left out.`,
   },
   densityDiffers: {
     de_DE: ({ show }) =>
@@ -59,8 +65,8 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     en_GB: ({ show }) => `Carbon taken up and released differ by ${show('balance')} kg CO₂e/m².`,
   },
   climatePartsDiffer: {
-    de_DE: ({ show }) => `In ${show('module')} ist gwpTotal nicht die Summe aus fossil, biogen und Landnutzung.`,
-    en_GB: ({ show }) => `In ${show('module')} gwpTotal is not the sum of fossil, biogenic and land use.`,
+    de_DE: ({ show }) => `In ${show('module')} ist GWP-total nicht die Summe aus fossil, biogen und Landnutzung.`,
+    en_GB: ({ show }) => `In ${show('module')} GWP-total is not the sum of fossil, biogenic and land use.`,
   },
   biogenicCarbonEstimated: fixed(
     'Der gespeicherte Kohlenstoff ist nach EN 16449 geschätzt.',

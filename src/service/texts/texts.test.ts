@@ -62,3 +62,13 @@ test.each(serviceWarningCodes)('the warning %s differs by language', (code) => {
   const [german, english] = locales.map((locale) => toWarning({ code }, locale).message)
   expect(german).not.toBe(english)
 })
+
+test.each([
+  ['penrt', 'PENRT'],
+  ['gwpTotal', 'GWP-total'],
+  ['gwpA1', 'GWP'],
+  ['epFreshwater', 'EP-freshwater'],
+])('a sum that is left out names the indicator %s as %s', (indicator, symbol) => {
+  const { message } = toWarning({ code: 'indicatorNotDeclared', values: { indicator } }, 'de_DE')
+  expect(message).toBe(`Ein Datensatz weist ${symbol} nicht aus; die Summe fehlt.`)
+})

@@ -53,12 +53,27 @@ function ComparisonLink() {
   )
 }
 
+/** The library, and what it leads to: a construction, its report, the import. */
+function LibraryLink() {
+  const t = useTexts(shellTexts)
+  const { pathname } = useLocation()
+  const beneath = [paths.library.path, paths.import.path, '/constructions/'].some((path) => pathname.startsWith(path))
+  return (
+    <Link
+      to={paths.library.href}
+      aria-current={pathname === paths.library.path ? 'page' : beneath ? 'true' : undefined}
+      {...intentTo(paths.library.href)}
+    >
+      {t('library')}
+    </Link>
+  )
+}
+
 /** The administration for those who administer; for everybody else the one part of it that is theirs too. */
 function AdministrationLink({ administers }: { administers: boolean }) {
   const t = useTexts(shellTexts)
   const { pathname } = useLocation()
-  const open: readonly string[] = [paths.materials.path, paths.datasets.path]
-  const inside = open.includes(pathname) || pathname.startsWith('/admin/')
+  const inside = [paths.materials.path, paths.datasets.path, '/admin/'].some((path) => pathname.startsWith(path))
   const to = administers ? paths.standards.href : paths.materials.href
   return (
     <Link to={to} aria-current={inside ? 'page' : undefined} {...intentTo(to)}>
@@ -77,9 +92,7 @@ function TopBar() {
         Aufbau
       </Link>
       <nav className="nav" aria-label={t('mainNavigation')}>
-        <NavLink to={paths.library.href} {...intentTo(paths.library.href)}>
-          {t('library')}
-        </NavLink>
+        <LibraryLink />
         <ComparisonLink />
         <NavLink to={paths.renovation.href} {...intentTo(paths.renovation.href)}>
           {t('renovation')}

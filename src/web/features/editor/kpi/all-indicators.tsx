@@ -65,18 +65,16 @@ function Balance({ rows, indicator, layerName }: Shown) {
   const { unit, write } = useIndicator(indicator)
   const { stages, total } = stagesOf(rows, indicator)
   const complete = rows.find(({ module }) => module === 'total')?.missing.length === 0
+  const sum = complete || total === null ? write(total) : `≥ ${write(total)}`
   return (
     <>
       <p className="fig2">
-        <b>
-          {!complete && total !== null && '≥ '}
-          {write(total)}
-        </b>
+        <b>{sum}</b>
         <span className="u">
           <UnitText unit={unit} />
         </span>
       </p>
-      <StageBalance indicator={charts(`indicator.${indicator}`)} stages={stages} total={total} write={write} />
+      <StageBalance indicator={charts(`indicator.${indicator}`)} {...{ stages, total, sum, write }} />
       <Contributions rows={rows} indicator={indicator} layerName={layerName} />
     </>
   )

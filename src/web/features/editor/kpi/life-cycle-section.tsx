@@ -61,12 +61,16 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const { lifeCycle } = kpis
-  const total = lifeCycle[impact]?.total ?? null
+  const totalOf = (one: Impact) => lifeCycle[one]?.total ?? null
+  const sumOf = (one: Impact) => {
+    const total = totalOf(one)
+    return lifeCycle.complete || total === null ? figure(shown[one], total) : `≥ ${figure(shown[one], total)}`
+  }
   const energy = (one: 'penrt' | 'pert') => ({
     id: one,
     of: `lifeCycle.${one}` as const,
     name: t(`life.${one}`),
-    value: figure('primaryEnergy', lifeCycle[one]?.total),
+    value: sumOf(one),
     unit: units[one],
   })
   return (
@@ -76,10 +80,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
     >
       <p className="fig2">
         <FigureButton of={`lifeCycle.${impact}`}>
-          <b data-kpi="impact">
-            {!lifeCycle.complete && total !== null && '≥ '}
-            {figure(shown[impact], total)}
-          </b>
+          <b data-kpi="impact">{sumOf(impact)}</b>
         </FigureButton>
         <span className="u">
           <UnitText unit={units[impact]} />
@@ -88,7 +89,8 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
       <StageBalance
         indicator={impact.toUpperCase()}
         stages={stagesOf(lifeCycle, impact)}
-        total={total}
+        total={totalOf(impact)}
+        sum={sumOf(impact)}
         write={(value) => figure(shown[impact], value)}
         renderFigure={(text, module) => (
           <FigureButton of={`lifeCycle.${impact}`} {...(module && { module })}>

@@ -14,13 +14,15 @@ type BalanceProps = {
   readonly stages: StageRow['stages']
   /** A to C; null where not declared. */
   readonly total: number | null
-  /** A value as text. */
+  /** The total as text, marked where it is a lower bound. */
+  readonly sum: string
+  /** The value of a module as text. */
   readonly write: (value: number | null) => string
   /** Puts a way to its explanation around a figure; undefined is the sum. */
   readonly renderFigure?: (figure: string, module: LifeCycleModule | undefined) => ReactNode
 }
 
-function Rows({ id, stages, total, write, renderFigure = (figure) => figure }: BalanceProps & { id: string }) {
+function Rows({ id, stages, sum, write, renderFigure = (figure) => figure }: BalanceProps & { id: string }) {
   const t = useTexts(chartTexts)
   const row = (module: LifeCycleModule, value: number) => (
     <tr key={module}>
@@ -41,7 +43,7 @@ function Rows({ id, stages, total, write, renderFigure = (figure) => figure }: B
         <td>A–C</td>
         <td className="dim">{t('sum')}</td>
         <td className="num">
-          <b>{renderFigure(write(total), undefined)}</b>
+          <b>{renderFigure(sum, undefined)}</b>
         </td>
       </tr>
       {beyond !== undefined && row('D', beyond)}
@@ -51,7 +53,7 @@ function Rows({ id, stages, total, write, renderFigure = (figure) => figure }: B
 
 /** The modules of an indicator as a bar and as a table. */
 export function StageBalance(props: BalanceProps) {
-  const { indicator, stages, total, write } = props
+  const { indicator, stages, total, sum, write } = props
   const t = useTexts(kpiTexts)
   const id = useId()
   const told = Object.entries(stages).map(([module, value]) => `${module.replace('-', '–')} ${write(value)}`)
@@ -64,8 +66,9 @@ export function StageBalance(props: BalanceProps) {
         id={id}
         stages={stages}
         total={total}
+        sum={sum}
         write={write}
-        label={t('life.bar', { indicator, stages: told.join(', '), sum: write(total) })}
+        label={t('life.bar', { indicator, stages: told.join(', '), sum })}
       />
       <table className="mini">
         <caption className="sr">{t('life.table', { indicator })}</caption>

@@ -19,26 +19,29 @@ const freeMiddle = (from: number, width: number, line: number | null): number =>
  * Stages A to C as one bar around zero with their sum as an arrow, D below on a bar of its own.
  *
  * @param id - of the patterns
- * @param write - a value as text
+ * @param sum - the total as text
+ * @param write - the value of a module as text
  */
 export function StageBar({
   id,
   stages,
   total,
+  sum,
   label,
   write,
 }: {
   id: string
   stages: StageRow['stages']
   total: number | null
+  sum: string
   label: string
   write: (value: number) => string
 }) {
   const layout = stageLayout(stages, LEFT, WIDTH)
   if (!layout) return null
   const { zero, segments, beyond, lowest, highest, x } = layout
-  const sum = total === null ? null : Math.min(Math.max(x(total), 24), 308)
-  const free = (at: number) => sum === null || Math.abs(at - sum) > END_ROOM
+  const place = total === null ? null : Math.min(Math.max(x(total), 24), 308)
+  const free = (at: number) => place === null || Math.abs(at - place) > END_ROOM
   return (
     <svg className="wide" viewBox="0 0 332 70" width="332" height="70" role="img" aria-label={label}>
       {segments.map(({ module, value, x: from, width }) => (
@@ -59,13 +62,13 @@ export function StageBar({
         />
       )}
       <path className="inkl" d={`M${zero} 0V50`} />
-      {sum !== null && total !== null && (
+      {place !== null && total !== null && (
         <>
           <path className="halo" d={`M${x(total)} 1V33`} />
           <path className="inkf" d={`M${x(total) - 4.5} 46h9l-4.5 -8z`} />
           <path className="inkl" d={`M${x(total)} 3V38`} />
-          <text x={sum} y="60" className="x11 k xb xm">
-            Σ {write(total)}
+          <text x={place} y="60" className="x11 k xb xm">
+            Σ {sum}
           </text>
         </>
       )}

@@ -80,7 +80,7 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
   )
 }
 
-const totalOf = (kpis: KeyPerformanceIndicators | undefined, impact: Impact) => kpis?.lifeCycle[impact]?.total
+const totalOf = (kpis: KeyPerformanceIndicators | undefined, impact: Impact) => kpis?.lifeCycle[impact]?.total ?? null
 
 /** Sums of the layer table, and the button that adds a layer. */
 export function TableFoot({
@@ -137,6 +137,7 @@ export function TableFoot({
         </td>
         <td className="num">
           <FigureButton of={`lifeCycle.${impact}`} off={!kpis}>
+            {kpis?.lifeCycle.complete === false && totalOf(kpis, impact) !== null && '≥ '}
             {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}
           </FigureButton>
         </td>
