@@ -1,6 +1,7 @@
 import * as administration from './administration.ts'
 import * as auth from './auth.ts'
 import * as constructions from './construction-endpoints.ts'
+import * as dataReleases from './data-releases.ts'
 import * as datasets from './datasets.ts'
 import * as imports from './imports.ts'
 import * as interchange from './interchange.ts'
@@ -71,13 +72,13 @@ export const operations = {
   listDatasets: datasets.listDatasets,
   countDatasets: datasets.countDatasets,
   readDataset: datasets.readDataset,
-  startCatalogueImport: datasets.startCatalogueImport,
-  listCatalogueImports: datasets.listCatalogueImports,
-  readCatalogueImport: datasets.readCatalogueImport,
-  cancelCatalogueImport: datasets.cancelCatalogueImport,
-  listDataReleases: datasets.listDataReleases,
-  switchDataRelease: datasets.switchDataRelease,
-  deleteDataRelease: datasets.deleteDataRelease,
+  startCatalogueImport: dataReleases.startCatalogueImport,
+  listCatalogueImports: dataReleases.listCatalogueImports,
+  readCatalogueImport: dataReleases.readCatalogueImport,
+  cancelCatalogueImport: dataReleases.cancelCatalogueImport,
+  listDataReleases: dataReleases.listDataReleases,
+  switchDataRelease: dataReleases.switchDataRelease,
+  deleteDataRelease: dataReleases.deleteDataRelease,
   listMaterialChoices: imports.listMaterialChoices,
   rememberMaterialChoices: imports.rememberMaterialChoices,
   listOwnMaterials: ownMaterials.listOwnMaterials,

@@ -1,5 +1,5 @@
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
-import type { ImportReport } from '#contract/datasets.ts'
+import type { ImportReport } from '#contract/data-releases.ts'
 import { importCatalogue } from '#service/datasets/import-catalogue.ts'
 import { importsRepository, type Progress } from '#service/datasets/imports.repository.ts'
 import type { Db } from '#service/db/client.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
-import type { CatalogueImport, DataRelease } from '#contract/datasets.ts'
+import type { CatalogueImport, DataRelease } from '#contract/data-releases.ts'
 import { releaseOfFile } from '#vocabulary/datasets.ts'
 import { type SecurityEventName, securityEventsRepository } from '../auth/security-events.repository.ts'
 import { type Db, inTransaction } from '../db/client.ts'

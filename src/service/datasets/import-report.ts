@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/datasets.ts'
+import type { ImportReport } from '#contract/data-releases.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ImportError, ImportReport } from '#contract/datasets.ts'
+import type { ImportError, ImportReport } from '#contract/data-releases.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import type { CatalogueImportTable } from './schema.ts'
 

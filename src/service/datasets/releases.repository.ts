@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DataRelease } from '#contract/datasets.ts'
+import type { DataRelease } from '#contract/data-releases.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 
 type Row = Omit<DataRelease, 'switchedOnAt' | 'createdAt'> & {

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/datasets.ts'
+import type { ImportReport } from '#contract/data-releases.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { fill } from '#web/lib/i18n/message.ts'

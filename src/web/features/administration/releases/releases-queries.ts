@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DataRelease } from '#contract/datasets.ts'
+import type { DataRelease } from '#contract/data-releases.ts'
 import { showToast } from '#web/components/toasts.ts'
 import { call, upload } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DataRelease } from '#contract/datasets.ts'
+import type { DataRelease } from '#contract/data-releases.ts'
 import { Button } from '#web/components/button.tsx'
 import { Menu, type MenuItem } from '#web/components/menu.tsx'
 import { useFormats } from '#web/lib/format.ts'

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { doubtCodes, importErrorCodes, importStates, MAX_IMPORT_FILE, problemCodes } from '#vocabulary/datasets.ts'
+import { generations } from '#vocabulary/indicators.ts'
+import { datasetTypes } from '#vocabulary/materials.ts'
+import { endpoint } from './endpoint.ts'
+import { release } from './materials.ts'
+import { paging, queryFlag, timestamp } from './schema.ts'
+
+const session = { auth: 'session', rateLimit: 'session' } as const
+const uuid = z.uuid()
+
+export const importError = z
+  .object({
+    code: z.enum(importErrorCodes),
+    values: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .check(z.describe('For the sentence: line, column, bound')),
+  })
+  .check(z.meta({ id: 'CatalogueImportError' }))
+export type ImportError = z.infer<typeof importError>
+
+const count = z.int().check(z.gte(0))
+const place = {
+  line: z.nullable(z.int()).check(z.describe('In the file, from 1; of a package the number of the document')),
+  uuid: z.string(),
+  version: z.string(),
+}
+
+export const importReport = z
+  .object({
+    rows: count,
+    datasets: count.check(z.describe('In the file, taken or not')),
+    added: count,
+    unchanged: count.check(z.describe('Were there already')),
+    skipped: count,
+    doubtful: count,
+    notLayerable: count.check(z.describe('Taken, of no use for layers: energy, transport')),
+    types: z.partialRecord(z.enum(datasetTypes), count),
+    skippedList: z
+      .array(
+        z.object({
+          ...place,
+          code: z.enum(problemCodes),
+          column: z.optional(z.string()),
+          value: z.optional(z.string()),
+        }),
+      )
+      .check(z.describe('The first of them')),
+    doubtfulList: z
+      .array(
+        z.object({
+          ...place,
+          name: z.string(),
+          code: z.enum(doubtCodes),
+          material: z.optional(z.string()).check(z.describe('Id of the material of the catalogue')),
+        }),
+      )
+      .check(z.describe('The first of them')),
+    materials: z
+      .object({ shipped: count, sameUuid: count, predecessor: count, sameName: count, missing: count })
+      .check(z.describe('How the materials of the catalogue found a dataset in the release')),
+  })
+  .check(z.meta({ id: 'CatalogueImportReport' }))
+export type ImportReport = z.infer<typeof importReport>
+
+export const catalogueImport = z
+  .object({
+    id: uuid,
+    release,
+    fileName: z.string(),
+    fileSize: z.nullable(z.int()),
+    status: z.enum(importStates),
+    switchOn: z.boolean(),
+    bytesRead: z.int().check(z.describe('Of the file as it came')),
+    rowsRead: z.int(),
+    datasetsTaken: z.int(),
+    startedBy: z.nullable(z.string()).check(z.describe('Name; null: by the command line, or the account is gone')),
+    startedAt: timestamp,
+    endedAt: z.nullable(timestamp),
+    error: z.nullable(importError),
+    report: z.nullable(importReport),
+  })
+  .check(z.meta({ id: 'CatalogueImport' }))
+export type CatalogueImport = z.infer<typeof catalogueImport>
+
+export const dataRelease = z
+  .object({
+    id: release,
+    generation: z.enum(generations),
+    status: z.enum(['off', 'on']),
+    isDefault: z.boolean(),
+    shipped: z.boolean().check(z.describe('Comes with the service; cannot be deleted')),
+    datasets: count,
+    materials: count.check(z.describe('Materials of the catalogue that have a dataset in it')),
+    constructions: count.check(z.describe('Constructions that are assessed with it')),
+    switchedOnAt: z.nullable(timestamp),
+    createdAt: timestamp,
+  })
+  .check(z.meta({ id: 'DataRelease' }))
+export type DataRelease = z.infer<typeof dataRelease>
+
+const one = z.strictObject({ id: uuid })
+const oneRelease = z.strictObject({ id: release })
+
+export const startCatalogueImport = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/catalogue/import',
+  summary: 'Import a release: the file as the body (administrators). The answer comes when the file has arrived',
+  query: z.strictObject({
+    fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+    release: z.optional(release).check(z.describe('Where the name of the file does not tell')),
+    switchOn: z._default(queryFlag, false).check(z.describe('Switch the release on when it is in')),
+  }),
+  upload: {
+    mediaTypes: [
+      'application/octet-stream',
+      'text/csv',
+      'application/json',
+      'application/xml',
+      'text/xml',
+      'application/gzip',
+      'application/x-gzip',
+      'application/zip',
+      'application/x-zip-compressed',
+    ],
+    maximum: MAX_IMPORT_FILE,
+  },
+  success: { status: 202, body: catalogueImport },
+  errors: ['forbidden', 'conflict'],
+})
+export const listCatalogueImports = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/catalogue/import',
+  summary: 'Imports, newest first (administrators)',
+  query: z.strictObject({ ...paging }),
+  success: { status: 200, body: z.array(catalogueImport) },
+  paged: true,
+  errors: ['forbidden'],
+})
+export const readCatalogueImport = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/catalogue/import/{id}',
+  summary: 'One import: how far it is, and its report (administrators)',
+  params: one,
+  success: { status: 200, body: catalogueImport },
+  errors: ['forbidden', 'notFound'],
+})
+export const cancelCatalogueImport = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/v1/catalogue/import/{id}/cancel',
+  summary: 'Cancel an import: nothing of it stays (administrators)',
+  params: one,
+  success: { status: 202, body: catalogueImport },
+  errors: ['forbidden', 'notFound', 'conflict'],
+})
+export const listDataReleases = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/v1/catalogue/release',
+  summary: 'Every release that is held, switched on or not (administrators)',
+  success: { status: 200, body: z.array(dataRelease) },
+  errors: ['forbidden'],
+})
+export const switchDataRelease = endpoint({
+  ...session,
+  method: 'PUT',
+  path: '/v1/catalogue/release/{id}',
+  summary: 'Switch a release on or off, or make it the default (administrators)',
+  params: oneRelease,
+  body: z.strictObject({ status: z.enum(['on', 'off']), isDefault: z.optional(z.boolean()) }),
+  success: { status: 200, body: dataRelease },
+  errors: ['forbidden', 'notFound', 'conflict'],
+})
+export const deleteDataRelease = endpoint({
+  ...session,
+  method: 'DELETE',
+  path: '/v1/catalogue/release/{id}',
+  summary: 'Delete a release that is switched off, was not shipped, and assesses nothing (administrators)',
+  params: oneRelease,
+  success: { status: 204 },
+  errors: ['forbidden', 'notFound', 'conflict'],
+})
