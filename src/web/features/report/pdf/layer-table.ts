@@ -1,0 +1,67 @@
+import type { Content, TableCell } from 'pdfmake'
+import { ABSENT } from '#web/lib/format.ts'
+import type { PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
+import { GREY } from '#web/pdf/write-pdf.ts'
+import { layerRows, OWN_VALUE } from '../layer-rows.ts'
+import type { Reported } from '../report-queries.ts'
+import type { Words } from '../words.ts'
+import { cellsOf, lined } from './pdf-tables.ts'
+
+/**
+ * The layers with their figures, sums below.
+ *
+ * @param swatches - hatch of each layer, in the order of the rows
+ * @param size - of the text, 1 as usual
+ */
+export function layerTable(
+  { reported, words }: { readonly reported: Reported; readonly words: Words },
+  swatches: readonly PdfDrawing[],
+  size: number,
+): Content[] {
+  const { t, formats } = words
+  const { thermal, geometry, lifeCycle } = reported.kpis
+  const rows = layerRows(reported, words)
+  const gwp = formats.figure('gwp', lifeCycle.gwp?.total)
+  const italic = (text: string, rest: string) => ({ text: [{ text, italics: true }, rest] })
+  const head: TableCell[] = [
+    t('number'),
+    '',
+    t('material'),
+    ...cellsOf([italic('d', ' mm'), 'λ W/(mK)', 'ρ kg/m³', 'μ', italic('R', ' m²K/W'), `${t('life')} a`, 'GWP kg/m²']),
+  ]
+  const body = rows.map((row, index): TableCell[] => {
+    const swatch = swatches[index]
+    const { number, name, thickness, conductivity, density, vapourResistanceFactor, resistance, serviceLife } = row
+    return [
+      number,
+      swatch ? { svg: swatch.svg, width: swatch.width * size } : '',
+      name,
+      ...cellsOf([thickness, conductivity, density, vapourResistanceFactor, resistance, serviceLife, row.gwp]),
+    ]
+  })
+  const sum = ['Rsi', 'Rse'].map((name, index) => [
+    { text: 'R', italics: true },
+    { text: name.slice(1), sub: true },
+    ` ${formats.figure('resistance', index === 0 ? thermal.rsi : thermal.rse)}`,
+  ])
+  const foot: TableCell[] = [
+    { text: [`${t('sumWith')} `, ...(sum[0] ?? []), ` ${t('and')} `, ...(sum[1] ?? [])], colSpan: 3, bold: true },
+    '',
+    '',
+    ...cellsOf(
+      [formats.figure('thickness', geometry.thickness), '', '', '', formats.figure('resistance', thermal.rTotal)],
+      true,
+    ),
+    '',
+    ...cellsOf([lifeCycle.complete || gwp === ABSENT ? gwp : `≥ ${gwp}`], true),
+  ]
+  const own = rows.some((row) => Object.values(row).some((text) => text.endsWith(OWN_VALUE)))
+  return [
+    { text: t('layersTitle'), bold: true, margin: [0, 6 * size, 0, 2] },
+    lined(
+      { widths: [12, 24, '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'], body: [head, ...body, foot] },
+      true,
+    ),
+    ...(own ? [{ text: t('overriddenNote'), color: GREY, fontSize: 6.5 * size }] : []),
+  ]
+}
