@@ -200,3 +200,21 @@ describe('shares at once', () => {
     expect(new Set(shares.map(({ permission }) => permission)).size).toBeLessThanOrEqual(1)
   })
 })
+
+test('a hundred that replace one construction whatever its version all get through, one after the other', async () => {
+  const { id } = await create()
+  const answers = await times(100, (writer) =>
+    ada.call({
+      method: 'PUT',
+      url: `/v1/construction/custom/${id}`,
+      headers: { 'if-match': '*' },
+      payload: buildConstruction({ name: `Writer ${writer}` }),
+    }),
+  )
+  const written = answers.filter(({ statusCode }) => statusCode === 200)
+  expect((await read(id)).json<Construction>().version).toBe(1 + written.length)
+  expect(written.length).toBeGreaterThan(90)
+  // who had to give up is told to come again, and nothing of theirs is stored
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
+    expect([answer.statusCode, errorOf(answer).code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+})

@@ -45,6 +45,8 @@ const codeOf = (error: unknown): string | undefined =>
 
 /** Serialization failure and deadlock: the transaction may be run again as a whole. */
 const retryable = new Set(['40001', '40P01'])
+/** A statement that took longer than it may. */
+const TOO_LONG = '57014'
 
 /** Connection trouble: the database is away, starting or stopping (SQLSTATE classes 08 and 57P, and the socket's own). */
 const away = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
@@ -54,6 +56,15 @@ const awayMessage = /Connection terminated|timeout exceeded when trying to conne
 export const isDatabaseAway = (error: unknown): boolean =>
   away.test(codeOf(error) ?? '') || (error instanceof Error && awayMessage.test(error.message))
 
+/** Whether the database had too much to do: nothing was changed, and the same may be asked again. */
+export const isDatabaseBusy = (error: unknown): boolean => {
+  const code = codeOf(error) ?? ''
+  return retryable.has(code) || code === TOO_LONG
+}
+
+/** Longest pause before a transaction is run again [ms]. */
+const LONGEST_PAUSE = 60
+
 /**
  * Runs `work` in one serializable transaction and runs it again when it loses against another one.
  * `work` must therefore do nothing but database work.
@@ -61,14 +72,14 @@ export const isDatabaseAway = (error: unknown): boolean =>
 export async function inTransaction<Result>(
   db: Db,
   work: (transaction: Transaction<Database>) => Promise<Result>,
-  attempts = 12,
+  attempts = 40,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work)
     } catch (error) {
       if (attempt >= attempts || !retryable.has(codeOf(error) ?? '')) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 8 * attempt))
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(8 * attempt, LONGEST_PAUSE)))
     }
   }
 }

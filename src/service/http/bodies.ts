@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { ServiceError } from '../service-error.ts'
 import { checkContentType } from './media-types.ts'
 
 declare module 'fastify' {
@@ -13,7 +15,7 @@ declare module 'fastify' {
 /**
  * Reads JSON bodies of the media types the interface names; an empty one counts as none. They are parsed when they are asked
  * for: a question that was answered before is known by its text. A body that would reach into prototypes (`__proto__`) is
- * refused as malformed.
+ * refused as malformed, and so is one that is not in UTF-8: it would be stored with other characters than were sent.
  */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -28,14 +30,15 @@ export function acceptBodies(app: FastifyInstance): void {
     return outcome?.body
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('*', { parseAs: 'string' }, (request, body, done) => {
-    request.bodyText = body
-    if (body === '') return done(null, undefined)
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
     try {
       checkContentType(request.headers['content-type'])
     } catch (error) {
       return done(error instanceof Error ? error : new Error(String(error)))
     }
+    if (!isUtf8(body)) return done(new ServiceError('malformedBody'))
+    request.bodyText = body.toString()
     done(null, undefined)
   })
 }

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '#contract/open-api.ts'
+import { mountRefusals } from './mount.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { apiHeaders, pageHeaders } from './security-headers.ts'
 
@@ -34,6 +35,7 @@ export const serveDocuments =
     await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     await app.register(async (api) => {
       apiHeaders(api, secure)
+      mountRefusals(api, '/v1/openapi.json', ['GET', 'HEAD'], { limit, secureCookies: secure })
       let text: string | undefined
       api.get('/v1/openapi.json', async (request, reply) => {
         reply.headers(await limit('public', request.ip))

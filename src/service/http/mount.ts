@@ -53,7 +53,10 @@ const bodyLimitOf = (path: string) => {
   return /^\/v1\/((standard-)?construction|material\/(own|choice))/.test(path) ? 256 * KIB : 16 * KIB
 }
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
+
+/** HEAD runs the handler of GET: never where that spends a secret. */
+const hasHead = ({ method, rateLimit }: EndpointSpec) => method === 'GET' && rateLimit !== 'strict'
 
 /** Parses the request and runs the handler. */
 type Asking = (
@@ -108,8 +111,7 @@ function mountOne(app: FastifyInstance, { spec, handler, kept }: Mounted, option
   }
   app.route({
     method: spec.method,
-    // HEAD runs the handler of GET: never where that spends a secret
-    exposeHeadRoute: spec.rateLimit !== 'strict',
+    exposeHeadRoute: hasHead(spec),
     url: urlOf(spec.path),
     bodyLimit: bodyLimitOf(spec.path),
     onRequest: admission(spec, options),
@@ -120,14 +122,14 @@ function mountOne(app: FastifyInstance, { spec, handler, kept }: Mounted, option
 }
 
 /** Answers the methods a path does not offer: 405 with `Allow`, and `OPTIONS` with the list. */
-function mountRefusals(
+export function mountRefusals(
   app: FastifyInstance,
   path: string,
   allowed: readonly string[],
-  { limit, secureCookies }: MountOptions,
+  { limit, secureCookies }: Pick<MountOptions, 'limit' | 'secureCookies'>,
 ): void {
   const fields = apiFields(secureCookies)
-  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const allow = [...allowed, 'OPTIONS'].join(', ')
   const onRequest = async (request: FastifyRequest) => {
     request.limitFields = await limit('public', request.ip)
   }
@@ -165,7 +167,8 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
     const mounted = { spec, handler, kept: kept?.names.includes(name) ? kept : undefined }
     if (spec.upload) acceptUploads(app, (scope) => mountOne(scope, mounted, options))
     else mountOne(app, mounted, options)
-    methodsOf.set(spec.path, [...(methodsOf.get(spec.path) ?? []), spec.method])
+    const own = hasHead(spec) ? ['GET', 'HEAD'] : [spec.method]
+    methodsOf.set(spec.path, [...(methodsOf.get(spec.path) ?? []), ...own])
   }
   for (const [path, allowed] of methodsOf) mountRefusals(app, path, allowed, options)
 }

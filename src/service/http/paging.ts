@@ -4,7 +4,8 @@ export function pagingFields(
   { page, customTake }: { page: number; customTake: number },
   total: number,
 ): Readonly<Record<string, string>> {
-  const [path = '', query = ''] = url.split('?', 2)
+  // a query may hold further question marks (RFC 3986, 3.4)
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
   const last = Math.max(1, Math.ceil(total / customTake))
   const link = (rel: string, target: number) => {
     const parameters = new URLSearchParams(query)

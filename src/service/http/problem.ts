@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus, type ServiceErrorMessage } from '#contract/error.ts'
-import { isDatabaseAway } from '../db/client.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../db/client.ts'
 import { ServiceError } from '../service-error.ts'
 import { detailText, errorText } from '../texts/error-texts.ts'
 import { localeOf } from './locale.ts'
@@ -14,10 +14,16 @@ const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof Servi
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformedBody',
   FST_ERR_BAD_URL: 'notFound',
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+  FST_CP_ERR_INVALID_CONTENT: 'malformedBody',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupportedMediaType',
 }
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** What serves files refuses addresses that lead out of its directory, or to a directory: there is nothing. */
+const isNoFile = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)
 
 /** The failure as the caller may see it; whatever is not foreseen is `internal`. */
 export function toServiceError(error: unknown): ServiceError {
@@ -29,7 +35,9 @@ export function toServiceError(error: unknown): ServiceError {
   // the caller went away; a database connection that is reset has the same code
   if (codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted')
     return new ServiceError('malformedBody')
+  if (isNoFile(error)) return new ServiceError('notFound')
   if (isDatabaseAway(error)) return new ServiceError('unavailable', 'database', { headers: { 'Retry-After': '2' } })
+  if (isDatabaseBusy(error)) return new ServiceError('unavailable', 'database', { headers: { 'Retry-After': '1' } })
   return new ServiceError('internal')
 }
 

@@ -170,7 +170,7 @@ describe('paths and methods', () => {
   test.each([
     ['GET', login, 'POST, OPTIONS'],
     ['POST', '/v1/construction/list', 'GET, HEAD, OPTIONS'],
-    ['PATCH', '/v1/construction/custom/0198c0de-0000-7000-8000-000000000001', 'GET, PUT, HEAD, OPTIONS'],
+    ['PATCH', '/v1/construction/custom/0198c0de-0000-7000-8000-000000000001', 'GET, HEAD, PUT, OPTIONS'],
     ['GET', '/v1/construction/batch', 'DELETE, OPTIONS'],
   ] as const)('%s %s is not allowed', async (method, url, allow) => {
     const response = await service.call({ method, url })
