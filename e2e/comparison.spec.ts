@@ -1,33 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { apiAs } from './support/constructions.ts'
+import type { Page } from '@playwright/test'
+import { apiAs, standards } from './support/constructions.ts'
 import { readPdf } from './support/pdf.ts'
-import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
-
-type Listed = { readonly id: string; readonly code: string | null; readonly ownership: string; readonly type: string }
-
-async function api(request: APIRequestContext) {
-  const reply = await request.post('/v1/auth/password/login', {
-    data: { loginId: accounts.architect, password: PASSWORD },
-  })
-  const { sessionJwt } = (await reply.json()) as { sessionJwt: string }
-  const headers = { authorization: `Bearer ${sessionJwt}` }
-  const list = await request.get('/v1/construction/list?ownership=standard&customTake=200', { headers })
-  const standards = (await list.json()) as Listed[]
-  const byCode = (code: string) => {
-    const found = standards.find((item) => item.code === code)
-    if (!found) throw new Error(`no standard construction ${code}`)
-    return found.id
-  }
-  return { headers, byCode }
-}
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const column = (page: Page, mark: string) => page.getByRole('columnheader').filter({ hasText: mark })
 const row = (page: Page, name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
 test('a link shows its constructions as columns, the first is the baseline', async ({ page, request }) => {
-  const { byCode, headers } = await api(request)
+  const { byCode, headers } = await standards(request)
   const ids = ['AW-01', 'AW-03', 'AW-04'].map(byCode)
   await page.goto(`/compare?ids=${ids.join(',')}`)
   await expect(column(page, 'AW-04')).toBeVisible()
@@ -40,7 +22,7 @@ test('a link shows its constructions as columns, the first is the baseline', asy
 })
 
 test('another baseline turns the differences round and stands in the address', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-02')}`)
   const thickness = row(page, /^Dicke/).getByRole('cell')
   await expect(thickness.first()).toContainText('Referenz')
@@ -54,7 +36,7 @@ test('another baseline turns the differences round and stands in the address', a
 })
 
 test('differences read in per cent or in the unit of the figure', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   const last = row(page, /^Dicke/)
     .getByRole('cell')
@@ -91,7 +73,7 @@ test('without a choice the page says how to choose, and adding works by keyboard
 })
 
 test('one alone asks for another, six offer the first five', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')}`)
   await expect(page.getByRole('heading', { name: 'Ein Aufbau fehlt noch' })).toBeVisible()
   const six = ['AW-01', 'AW-03', 'AW-04', 'AW-05', 'AW-10', 'AW-11'].map(byCode)
@@ -106,7 +88,7 @@ test("what is not there or another's is named by its column, and the rest can be
   page,
   request,
 }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   const hidden = await (await apiAs(request, 'colleague')).create({ name: 'Nicht für alle' })
   const ids = [byCode('AW-01'), hidden.id, byCode('AW-03'), nowhere]
   await page.goto(`/compare?ids=${ids.join(',')}&base=${byCode('AW-03')}`)
@@ -120,7 +102,7 @@ test("what is not there or another's is named by its column, and the rest can be
 })
 
 test('a column can be taken out, and back brings it in again', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${['AW-01', 'AW-03', 'AW-04'].map(byCode).join(',')}`)
   await page.getByRole('button', { name: 'AW-01 entfernen' }).click()
   await expect(page.getByRole('img', { name: /^Schnitt/ })).toHaveCount(2)
@@ -130,13 +112,13 @@ test('a column can be taken out, and back brings it in again', async ({ page, re
 })
 
 test('different elements are pointed out', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('BP-01')}`)
   await expect(page.getByRole('region', { name: 'Hinweise zum Vergleich' })).toContainText('verschiedene Bauteile')
 })
 
 test('charts come with their numbers, for the indicator that is chosen', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   const figures = page.getByRole('table', { name: /GWP je Lebenszyklusphase/ })
   const sum = row(page, /^GWP, A–C/)
@@ -151,7 +133,7 @@ test('charts come with their numbers, for the indicator that is chosen', async (
 })
 
 test('what makes the difference is broken down by material and by module', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')},${byCode('AW-04')}`)
   await page.getByRole('combobox', { name: 'Verglichen mit der Referenz' }).selectOption(byCode('AW-03'))
   const steps = page.getByRole('table', { name: 'Änderungen von AW-01 zu AW-03' })
@@ -163,7 +145,7 @@ test('what makes the difference is broken down by material and by module', async
 })
 
 test('one release holds for all', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   await expect(page.getByText('Alle Indikatoren nach EN 15804+A1')).toBeVisible()
   await page.getByRole('combobox', { name: 'Datenstand' }).selectOption('OBD_2024_I')
@@ -172,7 +154,7 @@ test('one release holds for all', async ({ page, request }) => {
 })
 
 test('files of the comparison hold what is on screen, unrounded', async ({ page, request }) => {
-  const { byCode, headers } = await api(request)
+  const { byCode, headers } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   await expect(column(page, 'AW-03')).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -203,7 +185,7 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
 })
 
 test('a refusal for haste counts down and goes on by itself', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   let refused = 0
   await page.route('**/v1/construction/comparison*', (route) => {
     refused += 1
@@ -220,9 +202,13 @@ test('a refusal for haste counts down and goes on by itself', async ({ page, req
 })
 
 test('a balance with gaps is a lower bound wherever it stands', async ({ page, request }) => {
-  const { headers, byCode } = await api(request)
+  const { headers, byCode } = await standards(request)
   const list = await request.get('/v1/construction/list?ownership=custom&customTake=200&query=AW-02', { headers })
-  const [own] = (await list.json()) as (Listed & { readonly complete: boolean })[]
+  const [own] = (await list.json()) as {
+    readonly id: string
+    readonly code: string | null
+    readonly complete: boolean
+  }[]
   expect(own).toMatchObject({ code: 'AW-02', complete: false })
   await page.goto(`/compare?ids=${byCode('AW-01')},${own?.id}`)
   await expect(page.getByRole('region', { name: 'Hinweise zum Vergleich' })).toContainText('Untergrenze')
@@ -235,7 +221,7 @@ test('a balance with gaps is a lower bound wherever it stands', async ({ page, r
 })
 
 test('the library stands behind the points, until it is put away', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   const plot = page.getByRole('img', { name: /Streudiagramm/ })
   await expect(plot.locator('circle.thin').first()).toBeVisible()
@@ -245,7 +231,7 @@ test('the library stands behind the points, until it is put away', async ({ page
 })
 
 test('print leaves out what only a screen can do', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   await expect(page.getByRole('img', { name: /je Lebenszyklusphase/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -262,37 +248,31 @@ test('the charts are fetched only where they are shown', async ({ page }) => {
   expect(scripts.filter((url) => url.includes('comparison-charts'))).toEqual([])
 })
 
-for (const [theme, width] of [['light', 390]] as const) {
-  test.describe(`in ${theme} colours`, () => {
-    test.use({ theme })
-    test(`the comparison is accessible at ${width} px`, async ({ page, request }) => {
-      const { byCode } = await api(request)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/compare?ids=${['AW-01', 'AW-02', 'AW-04'].map(byCode).join(',')}`)
-      await expect(page.getByRole('img', { name: /Streudiagramm/ })).toBeVisible()
-      await page.getByText('Alle Indikatoren nach').click()
-      await expectAccessible(page)
-      if (width === 390) {
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-    })
-    test('empty, unknown and adding are accessible', async ({ page }) => {
-      await page.goto('/compare')
-      await expect(page.getByRole('heading', { name: 'Noch nichts zu vergleichen' })).toBeVisible()
-      await expectAccessible(page)
-      await page.goto(`/compare?ids=${nowhere},00000000-0000-7000-8000-000000000001`)
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: /Aufbau hinzufügen/ }).click()
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-}
+test(`the comparison is accessible at 390 px`, async ({ page, request }) => {
+  const { byCode } = await standards(request)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`/compare?ids=${['AW-01', 'AW-02', 'AW-04'].map(byCode).join(',')}`)
+  await expect(page.getByRole('img', { name: /Streudiagramm/ })).toBeVisible()
+  await page.getByText('Alle Indikatoren nach').click()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('empty, unknown and adding are accessible', async ({ page }) => {
+  await page.goto('/compare')
+  await expect(page.getByRole('heading', { name: 'Noch nichts zu vergleichen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/compare?ids=${nowhere},00000000-0000-7000-8000-000000000001`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Aufbau hinzufügen/ }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('the comparison speaks English', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   await page.getByRole('button', { name: 'EN, English' }).click()
   await expect(page.getByRole('heading', { name: 'Comparison' })).toBeVisible()

@@ -1,27 +1,13 @@
-import type { APIRequestContext } from '@playwright/test'
-import { apiAs } from './support/constructions.ts'
-import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
+import { apiAs, standards } from './support/constructions.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
-type Listed = { readonly id: string; readonly code: string | null }
 type Kpis = { readonly thermal: { readonly uValue: number } }
-
-async function api(request: APIRequestContext) {
-  const reply = await request.post('/v1/auth/password/login', {
-    data: { loginId: accounts.architect, password: PASSWORD },
-  })
-  const { sessionJwt } = (await reply.json()) as { sessionJwt: string }
-  const headers = { authorization: `Bearer ${sessionJwt}` }
-  const list = await request.get('/v1/construction/list?ownership=standard&customTake=200', { headers })
-  const standards = (await list.json()) as Listed[]
-  const byCode = (code: string) => standards.find((item) => item.code === code)?.id ?? ''
-  return { headers, byCode }
-}
 
 const given = 'hdh=75&ef=240&eta=1'
 const german = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',').replace('-', '−')
 
 test('before and after are drawn and compared', async ({ page, request }) => {
-  const { byCode, headers } = await api(request)
+  const { byCode, headers } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}`)
   await expect(page.getByRole('img', { name: /Bestand 335.mm und Sanierung 505.mm/ })).toBeVisible()
   const after = await request.get(`/v1/construction/standard/kpi/${byCode('AW-08')}`, { headers })
@@ -47,7 +33,7 @@ test('before and after are drawn and compared', async ({ page, request }) => {
 })
 
 test('nothing is assumed of the heating: without it there is no payback', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}`)
   await expect(page.getByText('Voreinstellungen gibt es nicht')).toBeVisible()
   await expect(page.getByRole('img', { name: /Kumulierte Emissionen/ })).toHaveCount(0)
@@ -59,7 +45,7 @@ test('what is typed gives heat loss and payback, stands in the address, and is k
   page,
   request,
 }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}`)
   await page.getByLabel('Heizgradstunden').fill('75')
   await page.getByLabel('Emissionsfaktor des Energieträgers').fill('240')
@@ -78,7 +64,7 @@ test('what is typed gives heat loss and payback, stands in the address, and is k
 })
 
 test('heat loss is U times degree hours', async ({ page, request }) => {
-  const { byCode, headers } = await api(request)
+  const { byCode, headers } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
   const reply = await request.get(`/v1/construction/standard/kpi/${byCode('AW-08')}`, { headers })
   const { thermal } = (await reply.json()) as Kpis
@@ -89,7 +75,7 @@ test('heat loss is U times degree hours', async ({ page, request }) => {
 })
 
 test('a field names its range, and stops only what depends on it', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
   await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
   await page.getByLabel('Heizgradstunden').fill('75 kKh')
@@ -101,7 +87,7 @@ test('a field names its range, and stops only what depends on it', async ({ page
 })
 
 test('variants stand side by side in one chart', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
   await page.getByRole('button', { name: 'Variante hinzufügen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Variante hinzufügen' })
@@ -128,7 +114,7 @@ test('without an address the page offers what can be renovated', async ({ page }
 })
 
 test('a construction without existing layers says what to do', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-01')}`)
   await expect(page.getByRole('heading', { name: 'Hier gibt es nichts zu vergleichen' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Im Editor öffnen' })).toBeVisible()
@@ -148,29 +134,25 @@ test('between heated rooms there is nothing to pay back', async ({ page }) => {
   await expect(page.getByText('Zwischen beheizten Räumen geht keine Heizwärme verloren')).toBeVisible()
 })
 
-for (const [theme, width] of [['light', 390]] as const) {
-  test.describe(`in ${theme} colours`, () => {
-    test.use({ theme })
-    test(`the renovation is accessible at ${width} px`, async ({ page, request }) => {
-      const { byCode } = await api(request)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/renovation?id=${byCode('AW-08')},${byCode('AW-09')}&${given}`)
-      await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
-      await expect(page.getByRole('img', { name: /GWP der Maßnahme/ })).toBeVisible()
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-    test('choosing is accessible', async ({ page }) => {
-      await page.goto('/renovation')
-      await expect(page.getByRole('button', { name: /AW-08/ })).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-}
+test(`the renovation is accessible at 390 px`, async ({ page, request }) => {
+  const { byCode } = await standards(request)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`/renovation?id=${byCode('AW-08')},${byCode('AW-09')}&${given}`)
+  await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /GWP der Maßnahme/ })).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('choosing is accessible', async ({ page }) => {
+  await page.goto('/renovation')
+  await expect(page.getByRole('button', { name: /AW-08/ })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('the renovation speaks English', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
   await page.getByRole('button', { name: 'EN, English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Renovation' })).toBeVisible()
@@ -179,7 +161,7 @@ test('the renovation speaks English', async ({ page, request }) => {
 })
 
 test('the editor leads to the renovation and the comparison of what is stored', async ({ page, request }) => {
-  const { byCode } = await api(request)
+  const { byCode } = await standards(request)
   await page.goto(`/constructions/standard/${byCode('AW-08')}`)
   await page.getByRole('main').getByRole('link', { name: 'Sanierung' }).click()
   await expect(page.getByRole('img', { name: /und Sanierung/ })).toBeVisible()

@@ -25,6 +25,7 @@ export async function apiAs(request: APIRequestContext, account: Account) {
   const { sessionJwt } = (await reply.json()) as { sessionJwt: string }
   const headers = { authorization: `Bearer ${sessionJwt}` }
   return {
+    headers,
     /** A construction of the account's own as the service exports it. */
     async exported(id: string): Promise<string> {
       const file = await request.get(`/v1/construction/custom/${id}/export?format=json`, { headers })
@@ -37,4 +38,17 @@ export async function apiAs(request: APIRequestContext, account: Account) {
       return (await made.json()) as { id: string }
     },
   }
+}
+
+/** The API as the architect uses it, and the ids of standard constructions by their code. */
+export async function standards(request: APIRequestContext) {
+  const { headers } = await apiAs(request, 'architect')
+  const list = await request.get('/v1/construction/list?ownership=standard&customTake=200', { headers })
+  const all = (await list.json()) as { readonly id: string; readonly code: string | null }[]
+  const byCode = (code: string) => {
+    const found = all.find((item) => item.code === code)
+    if (!found) throw new Error(`no standard construction ${code}`)
+    return found.id
+  }
+  return { headers, byCode }
 }
