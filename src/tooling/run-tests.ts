@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Runs the tests and closes with one line of the true sums: `N passed, N failed`, and `N skipped` where there are any.
+ * Runs the tests and closes with one line of the true sums: `N passed, N failed`, and how many were skipped, or passed
+ * only at the second try, where there are any.
  * First argument: `unit` (vitest), `browser` (Playwright) or none for both; what follows goes to the runner, such as a
  * filter or, for new pictures, `npm run test:browser -- appearance --update-snapshots`.
  */
-type Sums = { passed: number; failed: number; skipped: number }
+type Sums = { passed: number; failed: number; skipped: number; retried: number }
 
 /** What is read of the reports of vitest and Playwright. */
 type Report = {
@@ -33,7 +34,7 @@ const report = (file: string, sum: (content: Report) => Sums): Sums => {
   try {
     return sum(JSON.parse(readFileSync(file, 'utf8')) as Report)
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, retried: 0 }
   }
 }
 
@@ -44,6 +45,7 @@ const unit = (filter: readonly string[]): Sums => {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, clean ? 0 : 1),
     skipped: numPendingTests,
+    retried: 0,
   }))
 }
 
@@ -56,6 +58,7 @@ const browser = (given: readonly string[]): Sums => {
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, clean ? 0 : 1),
     skipped: stats.skipped,
+    retried: stats.flaky,
   }))
 }
 
@@ -67,8 +70,10 @@ const rest = given.slice(kind === null ? 0 : 1).filter((one) => one !== '--')
 const results = [...(kind === 'browser' ? [] : [unit(rest)]), ...(kind === 'unit' ? [] : [browser(rest)])]
 rmSync(reports, { recursive: true, force: true })
 const total = (key: keyof Sums) => results.reduce((sum, result) => sum + result[key], 0)
-const skipped = total('skipped')
-process.stdout.write(
-  `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
-)
+const further = [
+  ['skipped', total('skipped')],
+  ['passed only at the second try', total('retried')],
+] as const
+const told = further.filter(([, count]) => count > 0).map(([what, count]) => `, ${count} ${what}`)
+process.stdout.write(`${total('passed')} passed, ${total('failed')} failed${told.join('')}\n`)
 process.exitCode = total('failed') > 0 ? 1 : 0
