@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { apiAs } from './support/constructions.ts'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
 
 test.use({ account: 'admin' })
@@ -13,9 +14,7 @@ const layers = (insulation: number) => [
 
 /** The API as the administrator uses it from a program. */
 async function asAdmin(request: APIRequestContext) {
-  const login = await request.post('/v1/auth/password/login', { data: { loginId: accounts.admin, password: PASSWORD } })
-  const { sessionJwt } = (await login.json()) as { sessionJwt: string }
-  const headers = { authorization: `Bearer ${sessionJwt}` }
+  const { headers } = await apiAs(request, 'admin')
   const standard = async (code: string, name = 'Prüfwand') => {
     const data = { type: 'outerWall', code, name, layers: layers(0.16) }
     const made = await request.post('/v1/construction/standard', { headers, data })
