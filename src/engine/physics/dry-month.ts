@@ -3,41 +3,49 @@ import type { SurfaceResistances } from './surface-resistance.ts'
 import type { VapourBodies } from './vapour-path.ts'
 import { saturationPressure, saturationSlope } from './vapour-pressure.ts'
 
-/** A stretch of a body whose temperatures do not cross 0 °C: ends over sd [m], temperatures [°C], saturation [Pa]. */
-type Stretch = {
-  readonly from: number
-  readonly to: number
-  readonly warm: number
-  readonly cold: number
-  readonly saturationFrom: number
-  readonly saturationTo: number
+/**
+ * Whether saturation stays above a straight vapour pressure line over a stretch whose temperatures do not cross 0 °C.
+ * It is convex there, so it lies above its tangents at both ends; a line below the two, hence below their crossing and
+ * the ends, lies below it.
+ *
+ * @param gapFrom - saturation above the line where the stretch begins, and where it ends [Pa]
+ * @param riseFrom - how the gap would change over the whole stretch along the tangent at its beginning, and at its end [Pa]
+ */
+const clears = (gapFrom: number, gapTo: number, riseFrom: number, riseTo: number): boolean => {
+  if (gapFrom < 0 || gapTo < 0) return false
+  if (riseTo === riseFrom) return true
+  const crossing = (gapTo - gapFrom - riseTo) / (riseFrom - riseTo)
+  return gapFrom + riseFrom * crossing >= 0
 }
 
 /**
- * Saturation is convex over a stretch, so it lies above its tangents at both ends; a straight line below the two
- * tangents, hence below their crossing and the ends, lies below saturation.
+ * The same over a body, whatever its temperatures: 0 °C parts it in two.
+ *
+ * @param warm - temperatures at both ends [°C], and saturation there [Pa]
+ * @param line - vapour pressure where the body begins, and its change over the body [Pa]
  */
-const clears = (stretch: Stretch, start: number, slope: number): boolean => {
-  const { from, to, warm, cold, saturationFrom, saturationTo } = stretch
-  if (start + slope * from > saturationFrom || start + slope * to > saturationTo) return false
-  const gradient = (cold - warm) / (to - from)
-  const isIce = warm <= 0 && cold <= 0
-  const slopeFrom = saturationSlope(warm, saturationFrom, isIce) * gradient
-  const slopeTo = saturationSlope(cold, saturationTo, isIce) * gradient
-  if (slopeTo === slopeFrom) return true
-  const crossing = (saturationFrom - saturationTo + slopeTo * to - slopeFrom * from) / (slopeTo - slopeFrom)
-  return start + slope * crossing <= saturationFrom + slopeFrom * (crossing - from)
-}
-
-const bodyClears = (stretch: Stretch, start: number, slope: number): boolean => {
-  const { from, to, warm, cold } = stretch
-  if (warm * cold >= 0) return clears(stretch, start, slope)
-  const freezing = from + ((to - from) * warm) / (warm - cold)
-  const saturation = saturationPressure(0)
-  if (freezing <= from || freezing >= to) return false
+const bodyClears = (
+  warm: number,
+  cold: number,
+  saturationFrom: number,
+  saturationTo: number,
+  line: number,
+  change: number,
+): boolean => {
+  const gapFrom = saturationFrom - line
+  const gapTo = saturationTo - line - change
+  const slopeFrom = saturationSlope(warm, saturationFrom, warm < 0 || (warm === 0 && cold < 0))
+  const slopeTo = saturationSlope(cold, saturationTo, cold < 0 || (cold === 0 && warm < 0))
+  const drop = cold - warm
+  if (warm * cold >= 0) return clears(gapFrom, gapTo, slopeFrom * drop - change, slopeTo * drop - change)
+  const share = warm / (warm - cold)
+  const freezing = saturationPressure(0)
+  const gap = freezing - line - share * change
+  const before = share * change
+  const after = change - before
   return (
-    clears({ ...stretch, to: freezing, cold: 0, saturationTo: saturation }, start, slope) &&
-    clears({ ...stretch, from: freezing, warm: 0, saturationFrom: saturation }, start, slope)
+    clears(gapFrom, gap, -slopeFrom * warm - before, -saturationSlope(0, freezing, warm < 0) * warm - before) &&
+    clears(gap, gapTo, saturationSlope(0, freezing, cold < 0) * cold - after, slopeTo * cold - after)
   )
 }
 
@@ -56,17 +64,19 @@ export function surelyStaysDry(
   for (const body of bodies) resistance += body.resistance
   const gradient = (insideTemperature - outsideTemperature) / resistance
   const slope = (outsidePressure - insidePressure) / total
-  let from = 0
+  let line = insidePressure
   let warm = insideTemperature - gradient * rsi
-  let saturationFrom = saturationPressure(warm)
+  let saturation = saturationPressure(warm)
+  const coldest = Math.min(saturation, saturationPressure(outsideTemperature + gradient * rse))
+  if (Math.max(insidePressure, outsidePressure) < coldest) return true
   for (let at = 0; at < sd.length; at += 1) {
-    const to = from + (sd[at] ?? 0)
+    const change = slope * (sd[at] ?? 0)
     const cold = warm - gradient * (bodies[at]?.resistance ?? 0)
-    const saturationTo = saturationPressure(cold)
-    if (!bodyClears({ from, to, warm, cold, saturationFrom, saturationTo }, insidePressure, slope)) return false
-    from = to
+    const next = saturationPressure(cold)
+    if (!bodyClears(warm, cold, saturation, next, line, change)) return false
+    line += change
     warm = cold
-    saturationFrom = saturationTo
+    saturation = next
   }
   return true
 }

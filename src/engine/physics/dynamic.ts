@@ -36,7 +36,7 @@ export type DynamicCharacteristics = {
  * Heat transfer matrix, divided by e^scale so that thick constructions do not overflow. Layout: real and imaginary parts
  * of Z11, Z12, Z21, Z22.
  */
-type Matrix = { readonly z: Float64Array; scale: number }
+type Matrix = { readonly z: number[]; scale: number }
 
 /** Multiplies from the left by a mere resistance [[1, −R], [0, 1]]. */
 const addResistance = ({ z }: Matrix, resistance: number): void => {
@@ -95,9 +95,7 @@ export function dynamicCharacteristics(
   layers: readonly DynamicLayer[],
   { rsi, rse }: SurfaceResistances,
 ): DynamicCharacteristics {
-  const z = new Float64Array(8)
-  z[0] = 1
-  z[6] = 1
+  const z = [1, 0, 0, 0, 0, 0, 1, 0]
   const matrix: Matrix = { z, scale: 0 }
   let total = rsi + rse
   addResistance(matrix, rsi)

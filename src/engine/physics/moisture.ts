@@ -69,7 +69,7 @@ const unknownFactors = (all: readonly Body[], sd: readonly (number | null)[]): P
   )
 
 /** Vapour pressure on the string, between nodes linear over the equivalent air layer thickness. */
-const pressureOnString = (path: VapourPath, pressures: Float64Array, sd: number): number => {
+const pressureOnString = (path: VapourPath, pressures: readonly number[], sd: number): number => {
   let node = 1
   while (node < path.count - 1 && valueAt(path.sd, node) < sd) node += 1
   const start = valueAt(path.sd, node - 1)

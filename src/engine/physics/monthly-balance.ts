@@ -20,25 +20,38 @@ export const monthSeconds: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 
 /** Water below this is rounding noise of the string, not condensate [kg/m²]. */
 const NOISE = 1e-12
 
+/** What a year is worked out on. Used again by the next one, as no result keeps any of it. */
+type Paper = {
+  /** Vapour pressures of each month at the nodes [Pa]. */
+  readonly pressures: readonly number[][]
+  /** Water at the nodes [kg/m²]. */
+  readonly water: number[]
+  /** Nodes that the string touches. */
+  readonly touched: number[]
+}
+
+const paper: Paper = { pressures: monthSeconds.map(() => []), water: [], touched: [] }
+
 /** Saturation pressure at the inner nodes, at both ends the vapour pressure of the air, capped by saturation [Pa]. */
-const monthPressures = (
+const fillPressures = (
+  pressures: number[],
   { count, resistance }: VapourPath,
   month: ClimateMonth,
   { rsi, rse }: SurfaceResistances,
-): Float64Array => {
-  const pressures = new Float64Array(count)
+): void => {
   const last = count - 1
   const gradient = (month.insideTemperature - month.outsideTemperature) / (rsi + valueAt(resistance, last) + rse)
   for (let node = 0; node < count; node += 1) {
-    pressures[node] = saturationPressure(month.insideTemperature - gradient * (rsi + valueAt(resistance, node)))
+    const saturation = saturationPressure(month.insideTemperature - gradient * (rsi + valueAt(resistance, node)))
+    if (node < pressures.length) pressures[node] = saturation
+    else pressures.push(saturation)
   }
   pressures[0] = Math.min(month.insidePressure, valueAt(pressures, 0))
   pressures[last] = Math.min(month.outsidePressure, valueAt(pressures, last))
-  return pressures
 }
 
 /** Without water, nothing condenses while the straight line between the ends stays below saturation everywhere. */
-const staysDry = ({ count, sd }: VapourPath, pressures: Float64Array): boolean => {
+const staysDry = ({ count, sd }: VapourPath, pressures: readonly number[]): boolean => {
   const last = count - 1
   const start = valueAt(pressures, 0)
   const slope = (valueAt(pressures, last) - start) / (sd[last] ?? 1)
@@ -49,7 +62,7 @@ const staysDry = ({ count, sd }: VapourPath, pressures: Float64Array): boolean =
 }
 
 /** Pulls the string over the month; where there is water already it is pinned to saturation. */
-const touchedNodes = (path: VapourPath, pressures: Float64Array, water: Float64Array, touched: Int32Array): number => {
+const touchedNodes = (path: VapourPath, pressures: readonly number[], { water, touched }: Paper): number => {
   const last = path.count - 1
   let count = 0
   let start = 0
@@ -62,9 +75,11 @@ const touchedNodes = (path: VapourPath, pressures: Float64Array, water: Float64A
 }
 
 /** Adds what a month brings to the water at every touched node; what dries more than is there leaves nothing. */
-const balanceMonth = (path: VapourPath, pressures: Float64Array, water: Float64Array, seconds: number): void => {
-  const touched = new Int32Array(path.count)
-  const count = touchedNodes(path, pressures, water, touched)
+const balanceMonth = (path: VapourPath, month: number): void => {
+  const { pressures: ofMonths, water, touched } = paper
+  const pressures = ofMonths[month] ?? water
+  const seconds = numberAt(monthSeconds, month)
+  const count = touchedNodes(path, pressures, paper)
   const { sd } = path
   for (let at = 1; at < count - 1; at += 1) {
     const before = indexAt(touched, at - 1)
@@ -84,9 +99,9 @@ const startMonth = (dry: readonly boolean[]): number => {
   return dry[0] === true ? -1 : 0
 }
 
-const total = (water: Float64Array): number => {
+const total = (water: readonly number[], count: number): number => {
   let sum = 0
-  for (let node = 0; node < water.length; node += 1) sum += valueAt(water, node)
+  for (let node = 0; node < count; node += 1) sum += valueAt(water, node)
   return sum
 }
 
@@ -94,19 +109,39 @@ type Course = { readonly accumulated: readonly number[]; readonly start: number 
 
 const dryYear: Course = { accumulated: Array.from({ length: 12 }, () => 0), start: 0 }
 
-const courseOfYear = (vapour: VapourBodies, climate: MonthlyClimate, surfaces: SurfaceResistances): Course => {
-  if (climate.months.every((month) => surelyStaysDry(vapour, month, surfaces))) return dryYear
-  const resistance = vapour.bodies.reduce((sum, body) => sum + body.resistance, 0)
-  const path = vapourPath(vapour, Math.max(LARGEST_SLICE, resistance / MOST_SLICES))
-  const pressures = climate.months.map((month) => monthPressures(path, month, surfaces))
-  const start = startMonth(pressures.map((month) => staysDry(path, month)))
+/** Slices of at most 0.25 m²·K/W. */
+export const slicedPath = (vapour: VapourBodies): VapourPath => {
+  let resistance = 0
+  for (const body of vapour.bodies) resistance += body.resistance
+  return vapourPath(vapour, Math.max(LARGEST_SLICE, resistance / MOST_SLICES))
+}
+
+const courseOfYear = (
+  vapour: VapourBodies,
+  { months }: MonthlyClimate,
+  surfaces: SurfaceResistances,
+  sliced: () => VapourPath,
+): Course => {
+  const isDry = months.map((month) => surelyStaysDry(vapour, month, surfaces))
+  if (!isDry.includes(false)) return dryYear
+  const path = sliced()
+  const dry = months.map((month, index) => {
+    const pressures = paper.pressures[index] ?? []
+    fillPressures(pressures, path, month, surfaces)
+    return isDry[index] === true || staysDry(path, pressures)
+  })
+  const start = startMonth(dry)
   if (start < 0) return dryYear
-  const water = new Float64Array(path.count)
+  const { water } = paper
+  while (water.length < path.count) water.push(0)
+  water.fill(0)
   const accumulated: number[] = []
+  let present = 0
   for (let step = 0; step < 12; step += 1) {
     const month = (start + step) % 12
-    balanceMonth(path, pressures[month] ?? water, water, numberAt(monthSeconds, month))
-    accumulated.push(total(water))
+    if (present > 0 || dry[month] !== true) balanceMonth(path, month)
+    present = total(water, path.count)
+    accumulated.push(present)
   }
   return { accumulated, start }
 }
@@ -117,14 +152,16 @@ const courseOfYear = (vapour: VapourBodies, climate: MonthlyClimate, surfaces: S
  * Planes with water stay pinned to saturation until they are dry. A plane that dries within a month ends the month dry.
  * Where every month condenses the year starts in January and the water remains.
  *
- * @param vapour - from inside to outside; cut into slices of at most 0.25 m²·K/W
+ * @param vapour - from inside to outside
+ * @param sliced - gives its slices, asked for where a month may be wet
  */
 export function monthlyBalance(
   vapour: VapourBodies,
   climate: MonthlyClimate,
   surfaces: SurfaceResistances,
+  sliced: () => VapourPath = () => slicedPath(vapour),
 ): Omit<MonthlyMoisture, 'surfaceMould'> {
-  const { accumulated, start } = courseOfYear(vapour, climate, surfaces)
+  const { accumulated, start } = courseOfYear(vapour, climate, surfaces, sliced)
   const months: MoistureMonth[] = []
   let peak = 0
   let peakMonth: number | null = null

@@ -12,11 +12,11 @@ import { indexAt, valueAt } from './value-at.ts'
  * @returns how many nodes are in `touched` then
  */
 export function tautString(
-  thickness: Float64Array,
-  pressure: Float64Array,
+  thickness: readonly number[],
+  pressure: readonly number[],
   first: number,
   last: number,
-  touched: Int32Array,
+  touched: number[],
   from: number,
 ): number {
   let count = from

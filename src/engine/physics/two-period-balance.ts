@@ -23,8 +23,8 @@ export type Wetting = {
 
 export type TwoPeriodBalance = {
   /** Temperature and vapour pressure at the nodes in the condensation period [°C, Pa]. */
-  readonly temperatures: Float64Array
-  readonly pressures: Float64Array
+  readonly temperatures: readonly number[]
+  readonly pressures: readonly number[]
   /** Whether water condenses on the inner surface itself. */
   readonly surfaceCondensation: boolean
   /** How many separate planes and zones the string touches. */
@@ -41,38 +41,38 @@ export type TwoPeriodBalance = {
 }
 
 type Winter = {
-  readonly temperatures: Float64Array
-  readonly saturation: Float64Array
-  readonly pressures: Float64Array
-  readonly touched: Int32Array
+  readonly temperatures: readonly number[]
+  readonly saturation: readonly number[]
+  readonly pressures: readonly number[]
+  readonly touched: readonly number[]
   readonly touches: number
   readonly surfaceCondensation: boolean
 }
 
 const winter = (path: VapourPath, climate: StationaryClimate, { rsi, rse }: SurfaceResistances): Winter => {
   const { count, resistance, sd } = path
-  const temperatures = new Float64Array(count)
-  const saturation = new Float64Array(count)
+  const temperatures: number[] = []
+  const saturation: number[] = []
   const last = count - 1
   const drop = climate.insideTemperature - climate.outsideTemperature
   const total = rsi + valueAt(resistance, last) + rse
   for (let node = 0; node < count; node += 1) {
     const temperature = climate.insideTemperature - (drop * (rsi + valueAt(resistance, node))) / total
-    temperatures[node] = temperature
-    saturation[node] = saturationPressure(temperature)
+    temperatures.push(temperature)
+    saturation.push(saturationPressure(temperature))
   }
   const pressures = saturation.slice()
   const surfaceCondensation = climate.insidePressure > valueAt(saturation, 0)
   pressures[0] = Math.min(climate.insidePressure, valueAt(saturation, 0))
   pressures[last] = Math.min(climate.outsidePressure, valueAt(saturation, last))
-  const touched = new Int32Array(count)
+  const touched: number[] = []
   const touches = tautString(sd, pressures, 0, last, touched, 0)
   fillBetween(sd, pressures, touched, touches)
   return { temperatures, saturation, pressures, touched, touches, surfaceCondensation }
 }
 
 /** Puts the nodes between two that the string touches onto the string. */
-const fillBetween = (sd: Float64Array, pressures: Float64Array, touched: Int32Array, touches: number) => {
+const fillBetween = (sd: readonly number[], pressures: number[], touched: readonly number[], touches: number) => {
   for (let at = 1; at < touches; at += 1) {
     const start = indexAt(touched, at - 1)
     const end = indexAt(touched, at)
@@ -85,7 +85,7 @@ const fillBetween = (sd: Float64Array, pressures: Float64Array, touched: Int32Ar
 }
 
 /** Flow from one node to another [kg/m²] over a period. */
-const flow = (path: VapourPath, pressures: Float64Array, from: number, to: number) =>
+const flow = (path: VapourPath, pressures: readonly number[], from: number, to: number) =>
   (PERIOD * AIR_PERMEABILITY * (valueAt(pressures, from) - valueAt(pressures, to))) /
   (valueAt(path.sd, to) - valueAt(path.sd, from))
 
@@ -100,7 +100,7 @@ const zones = ({ touched, touches }: Winter): number[] => {
   return ends
 }
 
-const condensateOf = (path: VapourPath, pressures: Float64Array, ends: readonly number[], zone: number) => {
+const condensateOf = (path: VapourPath, pressures: readonly number[], ends: readonly number[], zone: number) => {
   const first = numberAt(ends, 2 * zone)
   const last = numberAt(ends, 2 * zone + 1)
   const before = numberAt(ends, 2 * zone - 1)
@@ -120,7 +120,7 @@ const middle = (path: VapourPath, first: number, last: number) => (valueAt(path.
 
 const oneWetting = (
   path: VapourPath,
-  pressures: Float64Array,
+  pressures: readonly number[],
   ends: readonly number[],
   saturation: number,
 ): Wetting => {
@@ -136,7 +136,7 @@ const oneWetting = (
  */
 const twoWettings = (
   path: VapourPath,
-  pressures: Float64Array,
+  pressures: readonly number[],
   ends: readonly number[],
   saturation: number,
 ): Wetting[] => {

@@ -138,11 +138,11 @@ export function layerSd(
 export type VapourPath = {
   readonly count: number
   /** From the inner face: thermal resistance [m²·K/W], equivalent air layer thickness [m]. */
-  readonly resistance: Float64Array
-  readonly sd: Float64Array
+  readonly resistance: readonly number[]
+  readonly sd: readonly number[]
   /** Body on the room side of the node, and how far through it the node lies [0 to 1]. */
-  readonly body: Int32Array
-  readonly fraction: Float64Array
+  readonly body: readonly number[]
+  readonly fraction: readonly number[]
 }
 
 /**
@@ -151,33 +151,26 @@ export type VapourPath = {
  * @param largest - thermal resistance that a slice may have at most [m²·K/W]; a body below it stays whole
  */
 export function vapourPath({ bodies: all, sd }: VapourBodies, largest: number): VapourPath {
-  let count = 1
-  for (const { resistance } of all) count += slices(resistance, largest)
-  const path: VapourPath = {
-    count,
-    resistance: new Float64Array(count),
-    sd: new Float64Array(count),
-    body: new Int32Array(count),
-    fraction: new Float64Array(count),
-  }
-  let node = 0
+  const resistance = [0]
+  const thickness = [0]
+  const body = [0]
+  const fraction = [0]
   let reachedResistance = 0
   let reachedSd = 0
   for (let at = 0; at < all.length; at += 1) {
-    const resistance = all[at]?.resistance ?? 0
-    const own = numberAt(sd, at)
-    const parts = slices(resistance, largest)
+    const own = all[at]?.resistance ?? 0
+    const ownSd = numberAt(sd, at)
+    const parts = slices(own, largest)
     for (let part = 1; part <= parts; part += 1) {
-      node += 1
-      path.resistance[node] = reachedResistance + (resistance * part) / parts
-      path.sd[node] = reachedSd + (own * part) / parts
-      path.body[node] = at
-      path.fraction[node] = part / parts
+      resistance.push(reachedResistance + (own * part) / parts)
+      thickness.push(reachedSd + (ownSd * part) / parts)
+      body.push(at)
+      fraction.push(part / parts)
     }
-    reachedResistance += resistance
-    reachedSd += own
+    reachedResistance += own
+    reachedSd += ownSd
   }
-  return path
+  return { count: resistance.length, resistance, sd: thickness, body, fraction }
 }
 
 const slices = (resistance: number, largest: number) => Math.max(1, Math.ceil(resistance / largest - 1e-9))

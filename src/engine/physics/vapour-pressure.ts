@@ -5,8 +5,11 @@ const ICE = { slope: 21.875, offset: 265.5 } as const
 
 /** Saturation pressure of water vapour [Pa] at a temperature [°C] (ISO 13788:2012, E.1). */
 export function saturationPressure(temperature: number): number {
-  const { slope, offset } = temperature >= 0 ? WATER : ICE
-  return AT_FREEZING * Math.exp((slope * temperature) / (offset + temperature))
+  const exponent =
+    temperature >= 0
+      ? (WATER.slope * temperature) / (WATER.offset + temperature)
+      : (ICE.slope * temperature) / (ICE.offset + temperature)
+  return AT_FREEZING * Math.exp(exponent)
 }
 
 /**
