@@ -62,6 +62,7 @@ function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
       ({ layer, material }) => layer.overrides?.serviceLife ?? material?.serviceLife ?? null,
     ],
     [`${word('resistance')} [m²·K/W]`, (row) => row.figures?.resistance ?? null],
+    [word('counted'), (row) => yesNo(row.figures?.counted ?? null)],
     [`${word('sd')} [m]`, (row) => row.figures?.sd ?? null],
     [`${word('mass')} [kg/m²]`, (row) => row.figures?.mass ?? null],
     [word('replacements'), (row) => row.figures?.replacements ?? null],
@@ -104,14 +105,15 @@ const figuresTable = ({ kpis }: ConstructionExport, { word }: Words): Table =>
     figures,
   )
 
-const conformityTable = ({ kpis }: ConstructionExport, { word, yesNo }: Words): Table =>
+const conformityTable = ({ kpis }: ConstructionExport, { word, quantityName, yesNo }: Words): Table =>
   tableOf(
     word('conformity'),
     [
       [word('requirement'), ({ title }) => title],
       [word('source'), ({ source }) => source],
-      [word('quantity'), ({ quantity }) => quantity],
-      [word('limit'), ({ relation, limit }) => `${word(relation)} ${limit}`],
+      [word('quantity'), ({ quantity }) => quantityName(quantity)],
+      [word('relation'), ({ relation }) => word(relation)],
+      [word('limit'), ({ limit }) => limit],
       [word('value'), ({ value }) => value],
       [word('unit'), ({ unit }) => unit],
       [word('fulfilled'), ({ fulfilled }) => yesNo(fulfilled)],

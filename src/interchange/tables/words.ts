@@ -7,7 +7,7 @@ const words = {
   notDeclared: ['nicht deklariert', 'not declared'],
   yes: ['ja', 'yes'],
   no: ['nein', 'no'],
-  construction: ['Konstruktion', 'Construction'],
+  construction: ['Aufbau', 'Construction'],
   comparison: ['Vergleich', 'Comparison'],
   library: ['Bibliothek', 'Library'],
   figures: ['Kennwerte', 'Figures'],
@@ -22,10 +22,10 @@ const words = {
   value: ['Wert', 'Value'],
   unit: ['Einheit', 'Unit'],
   name: ['Name', 'Name'],
-  code: ['Kürzel', 'Code'],
-  type: ['Art', 'Type'],
+  code: ['Kennung', 'Code'],
+  type: ['Bauteil', 'Type'],
   description: ['Beschreibung', 'Description'],
-  tags: ['Schlagwörter', 'Tags'],
+  tags: ['Schlagworte', 'Tags'],
   version: ['Version', 'Version'],
   updatedAt: ['Stand', 'Updated'],
   release: ['Datenstand', 'Data release'],
@@ -55,6 +55,7 @@ const words = {
   muWet: ['Diffusionswiderstandszahl μ feucht', 'Vapour resistance factor μ wet'],
   serviceLife: ['Nutzungsdauer', 'Service life'],
   resistance: ['Wärmedurchlasswiderstand R', 'Thermal resistance R'],
+  counted: ['zählt im U-Wert', 'counts in the U-value'],
   sd: ['sd-Wert', 'sd value'],
   mass: ['Flächenbezogene Masse', 'Mass per area'],
   replacements: ['Austausche', 'Replacements'],
@@ -69,6 +70,7 @@ const words = {
   requirement: ['Anforderung', 'Requirement'],
   source: ['Quelle', 'Source'],
   quantity: ['Größe', 'Quantity'],
+  relation: ['Bedingung', 'Condition'],
   limit: ['Grenzwert', 'Limit'],
   atMost: ['höchstens', 'at most'],
   atLeast: ['mindestens', 'at least'],
@@ -114,6 +116,7 @@ const words = {
 } as const satisfies Record<string, Pair>
 
 export type Word = keyof typeof words
+const isWord = (key: string): key is Word => Object.hasOwn(words, key)
 
 const typeNames: Readonly<Record<ConstructionType, Pair>> = {
   outerWall: ['Außenwand', 'External wall'],
@@ -139,6 +142,8 @@ export function wordsOf(locale: Locale) {
   const pick = (pair: Pair) => pair[locale === 'de_DE' ? 0 : 1]
   return {
     word: (key: Word): string => pick(words[key]),
+    /** The figure that a limit is set for; its code where no word stands for it. */
+    quantityName: (code: string): string => (isWord(code) ? pick(words[code]) : code),
     typeName: (type: ConstructionType): string => pick(typeNames[type]),
     stateName: (state: LayerState): string => pick(stateNames[state]),
     yesNo: (value: boolean | null): string | null => (value === null ? null : pick(words[value ? 'yes' : 'no'])),

@@ -71,9 +71,15 @@ describe('CSV', () => {
     expect(response.body.charCodeAt(0)).toBe(0xfeff)
     expect(lines).toContain(`Name;"Wand ""Süd""; =SUMME(A1)/2"`)
     expect(lines).toContain("Beschreibung;'-Rahmen")
-    expect(lines).toContain("Schlagwörter;'@Holz")
+    expect(lines).toContain("Schlagworte;'@Holz")
     const { kpis } = constructionExport.parse((await exported('json')).json())
     expect(lines).toContain(`U-Wert;${String(kpis.thermal.uValue).replace('.', ',')};W/(m²·K);ISO 6946`)
+    const limits = kpis.conformity.filter(({ quantity }) => quantity === 'uValue')
+    expect(limits.length).toBeGreaterThan(0)
+    for (const { title, limit } of limits) {
+      const line = lines.find((one) => one.startsWith(`${title};`) || one.startsWith(`"${title}";`))
+      expect(line).toContain(`;U-Wert;höchstens;${String(limit).replace('.', ',')};`)
+    }
   })
 
   test('says what is not declared, and never writes it as zero', async () => {
