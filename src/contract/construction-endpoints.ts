@@ -38,6 +38,13 @@ const filters = {
   sort: z._default(caseless(sorts), '-updatedAt'),
 }
 const assessmentQuery = { release: z.optional(release), locale }
+const edited = z
+  .optional(z.uuid())
+  .check(
+    z.describe(
+      'Visible construction that the layers are a change of: the release and dataset versions it was assessed with hold for them, and materials new to it come with the data of today',
+    ),
+  )
 
 export const deleteConstructions = endpoint({
   ...session,
@@ -94,10 +101,10 @@ export const assessIndicators = endpoint({
   method: 'POST',
   path: '/v1/construction/indicators',
   summary: 'Environmental indicators of layers, per module',
-  query: z.strictObject(assessmentQuery),
+  query: z.strictObject({ ...assessmentQuery, construction: edited }),
   body: dto.constructionLayers,
   success: { status: 200, body: z.array(environmentalIndicators) },
-  errors: [],
+  errors: ['notFound'],
 })
 export const assessKpis = endpoint({
   ...session,
@@ -106,12 +113,15 @@ export const assessKpis = endpoint({
   summary: 'Key performance indicators of layers',
   query: z.strictObject({
     ...assessmentQuery,
-    constructionType: z.optional(caseless(constructionTypes)).check(z.describe('outerWall where absent')),
+    construction: edited,
+    constructionType: z
+      .optional(caseless(constructionTypes))
+      .check(z.describe('Where absent that of `construction`, else outerWall')),
     trace: z.optional(queryFlag),
   }),
   body: dto.constructionLayers,
   success: { status: 200, body: keyPerformanceIndicators },
-  errors: [],
+  errors: ['notFound'],
 })
 export const listConstructions = endpoint({
   ...session,

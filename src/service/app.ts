@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...driftHandlers(area),
       ...datasetHandlers(db),
       ...administration.handlers,
-      ...assessmentHandlers(area.assessor),
+      ...assessmentHandlers(area),
       ...constructionListHandlers(area),
       ...constructionBatchHandlers(area),
       ...constructionImportHandlers(area),
@@ -121,7 +121,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       names: ['assessKpis', 'assessIndicators'],
       // what the day changes: which datasets have run out
       version: () => `${area.assessor.version} ${data.version()} ${Math.floor(Date.now() / DAY)}`,
-      isPersonal: (layers) => ownMaterialsIn(layers as readonly ConstructionLayer[]).length > 0,
+      isPersonal: ({ query, body }) =>
+        (query as { readonly construction?: string }).construction !== undefined ||
+        ownMaterialsIn(body as readonly ConstructionLayer[]).length > 0,
     },
     isReady: options.isReady ?? (async () => true),
     plugins: [

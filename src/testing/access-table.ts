@@ -79,6 +79,7 @@ const replace = (): Call => ({ payload: buildConstruction({ name: 'Neu' }), head
 const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
 const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
 const layers = (): Call => ({ payload: timberWall() })
+const changed = ({ id }: Target): Call => ({ query: { construction: id }, payload: timberWall() })
 const file = (): Call => ({
   query: { fileName: 'OBD_2099_I.csv' },
   payload: releaseText([{ uuid: newId() }]),
@@ -148,6 +149,14 @@ export const accessTable: readonly Row[] = [
   ['listCustomTags', 'nothing', all(200)],
   ['assessKpis', 'nothing', all(200), layers],
   ['assessIndicators', 'nothing', all(200), layers],
+  ['assessKpis', 'private', readPrivate, changed],
+  ['assessKpis', 'standard', all(200), changed],
+  ['assessKpis', 'thirdParty', all(200), changed],
+  ['assessKpis', 'draft', adminOnly(200, N), changed],
+  ['assessIndicators', 'private', readPrivate, changed],
+  ['assessIndicators', 'standard', all(200), changed],
+  ['assessIndicators', 'thirdParty', all(200), changed],
+  ['assessIndicators', 'draft', adminOnly(200, N), changed],
   ['importConstructions', 'nothing', all(200), () => ({ payload: [buildConstruction()] })],
   ['listMaterialChoices', 'nothing', all(200)],
   ['rememberMaterialChoices', 'nothing', all(204), () => ({ payload: [{ name: 'Beton', materialId: 'osb' }] })],

@@ -1,21 +1,37 @@
-import type { Handlers } from '../http/handlers.ts'
-import type { Assessor, Origin } from './assessor.ts'
+import { editedAssessment } from '../constructions/assessed-columns.ts'
+import { constructionsRepository } from '../constructions/constructions.repository.ts'
+import { type ConstructionArea, viewerOf } from '../constructions/constructions.routes.ts'
+import type { Caller, Handlers } from '../http/handlers.ts'
+import { ServiceError } from '../service-error.ts'
+import type { Given, Origin } from './assessor.ts'
 
 /** The layers are the body itself. */
 const body: Origin = { layers: '', release: 'query.release' }
 
 /** Figures of layers that are not stored: what the editor asks while the user types. */
-export function assessmentHandlers(assessor: Assessor): Pick<Handlers, 'assessKpis' | 'assessIndicators'> {
+export function assessmentHandlers(area: ConstructionArea): Pick<Handlers, 'assessKpis' | 'assessIndicators'> {
+  const { assessor, db } = area
+  const constructions = constructionsRepository(db)
+  /** Of a stored construction that they are a change of, where one is named. */
+  const asked = async (
+    { type, ...layers }: Omit<Given, 'type'> & { readonly type: Given['type'] | undefined },
+    caller: Caller,
+    construction: string | undefined,
+  ): Promise<Given> => {
+    const given = { ...layers, reader: { viewer: caller } }
+    if (construction === undefined) return { ...given, type: type ?? 'outerWall' }
+    const row = await constructions.assessed(viewerOf(area, caller), construction)
+    if (!row) throw new ServiceError('notFound', 'construction')
+    return editedAssessment(assessor, { ...given, type: type ?? row.type }, row)
+  }
   return {
-    async assessKpis({ caller, body: layers, query: { constructionType = 'outerWall', release, locale, trace } }) {
-      const given = { type: constructionType, layers, release, reader: { viewer: caller } }
-      const construction = await assessor.check(given, body)
-      return { body: await assessor.kpis(construction, { locale, trace }, body) }
+    async assessKpis({ caller, body: layers, query: { construction, constructionType, release, locale, trace } }) {
+      const given = await asked({ type: constructionType, layers, release }, caller, construction)
+      return { body: await assessor.kpis(await assessor.check(given, body), { locale, trace }, body) }
     },
-    async assessIndicators({ caller, body: layers, query: { release } }) {
-      const given = { type: 'outerWall', layers, release, reader: { viewer: caller } } as const
-      const construction = await assessor.check(given, body)
-      return { body: await assessor.indicators(construction, body) }
+    async assessIndicators({ caller, body: layers, query: { construction, release } }) {
+      const given = await asked({ type: undefined, layers, release }, caller, construction)
+      return { body: await assessor.indicators(await assessor.check(given, body), body) }
     },
   }
 }

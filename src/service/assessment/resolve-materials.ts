@@ -41,8 +41,8 @@ export type Assessed = {
   readonly layers: readonly ConstructionLayer[]
   /** Dataset versions to keep, as far as they are of the release. */
   readonly assessedWith?: AssessedWith | null | undefined
-  /** `all`: what they do not name has no dataset; `known`: it has that of today. */
-  readonly keep?: 'all' | 'known' | undefined
+  /** Materials that stay without a dataset where `assessedWith` has none for them; others take that of today. */
+  readonly settled?: readonly string[] | undefined
   /** Who sees materials of users; without one these are unknown. */
   readonly reader?: MaterialReader | undefined
 }
@@ -71,7 +71,7 @@ const isPinned = (current: MaterialDataset | undefined, { uuid, version, endOfLi
 type Context = ResolveSources & {
   readonly release: Release
   readonly pins: readonly Pin[] | undefined
-  readonly keep: 'all' | 'known'
+  readonly settled: readonly string[]
   readonly own: ReadonlyMap<string, OwnMaterialRow>
 }
 
@@ -86,12 +86,23 @@ function otherPin({ pins, data, release }: Context, materialId: string): Pin | u
   return pin && !isPinned(data.currentOf(materialId, release.id), pin) ? pin : undefined
 }
 
-const isUnpinned = ({ pins, keep }: Context, materialId: string) =>
-  keep === 'all' && pins !== undefined && !pins.some((one) => one.materialId === materialId && !one.replaced)
+const isUnpinned = ({ pins, settled }: Context, materialId: string) =>
+  pins !== undefined &&
+  settled.includes(materialId) &&
+  !pins.some((one) => one.materialId === materialId && !one.replaced)
+
+/** What was kept of a dataset that is chosen on a layer. */
+const choicePin = ({ pins }: Context, materialId: string, { uuid, version }: DatasetKey) =>
+  pins?.find((pin) => pin.replaced && pin.materialId === materialId && pin.uuid === uuid && pin.version === version)
+
+function chosenKeys(context: Context, materialId: string, chosen: DatasetKey): DatasetKey[] {
+  const endOfLife = choicePin(context, materialId, chosen)?.endOfLife
+  return endOfLife ? [chosen, endOfLife] : [chosen]
+}
 
 /** Keys of datasets that are not at hand for sure. */
 function wantedKeys(context: Context, { materialId, dataset: choice }: Part): DatasetKey[] {
-  const chosen = choice ? [pinnedChoice(context, choice)] : []
+  const chosen = choice ? chosenKeys(context, materialId, pinnedChoice(context, choice)) : []
   const own = context.own.get(materialId)
   if (own) return [...chosen, ...ownDatasetKey(own, context.release)]
   const pin = otherPin(context, materialId)
@@ -132,9 +143,17 @@ function ownOf(context: Context, materialId: string, found: Found): MaterialData
   }))
 }
 
-/** A chosen dataset; where it declares no end of life, the generic one of the material stays. */
-function withEndOfLife(engine: EngineMaterials, chosen: CatalogueDataset, own: MaterialDataset | undefined) {
-  const { endOfLife } = own ?? {}
+/**
+ * A chosen dataset; where it declares no end of life, the generic one of the material stays: that which was kept, else
+ * that of the material as it is now.
+ */
+function chosenOf(context: Context, { materialId, dataset: choice }: Part, found: Found): MaterialDataset | undefined {
+  const { engine } = context
+  const chosen = choice && found.get(keyOf(pinnedChoice(context, choice)))
+  if (!chosen) return undefined
+  const pin = choicePin(context, materialId, chosen)
+  const kept = pin?.endOfLife && found.get(keyOf(pin.endOfLife))
+  const endOfLife = pin ? kept : ownOf(context, materialId, found)?.endOfLife
   if (!endOfLife) return chosen
   const key = `${chosen.release} ${keyOf(chosen)} ${keyOf(endOfLife)}`
   return engine.once(key, (): MaterialDataset => ({ ...chosen, endOfLife }))
@@ -144,9 +163,8 @@ function resolvePart(context: Context, { materialId, dataset: choice }: Part, fo
   const { data, engine, release } = context
   const own = context.own.get(materialId)
   const named = own?.content ?? (isOwnMaterial(materialId) ? undefined : data.catalogue.materials.get(materialId))
-  const usual = ownOf(context, materialId, found)
-  const chosen = choice && found.get(keyOf(pinnedChoice(context, choice)))
-  const dataset = choice ? chosen && withEndOfLife(engine, chosen, usual) : usual
+  const chosen = chosenOf(context, { materialId, dataset: choice }, found)
+  const dataset = choice ? chosen : ownOf(context, materialId, found)
   return {
     materialId,
     named,
@@ -163,7 +181,7 @@ function resolvePart(context: Context, { materialId, dataset: choice }: Part, fo
  */
 export async function resolveMaterials(
   sources: ResolveSources,
-  { layers, assessedWith, keep = 'known', reader }: Assessed,
+  { layers, assessedWith, settled = [], reader }: Assessed,
   release: Release,
 ): Promise<Resolved> {
   const ownIds = reader ? ownMaterialsIn(layers) : []
@@ -171,7 +189,7 @@ export async function resolveMaterials(
   const context: Context = {
     ...sources,
     release,
-    keep,
+    settled,
     pins: assessedWith?.release === release.id ? assessedWith.datasets : undefined,
     own: new Map(own.map((row) => [row.id, row])),
   }

@@ -3,6 +3,7 @@ import type { OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import type { ConstructionTable } from '../db/schema.ts'
 import { materialLinksRepository } from '../own-materials/material-links.repository.ts'
+import type { StoredConstruction } from './assessed-columns.ts'
 import type { ConstructionRow } from './construction-row.ts'
 import { type Viewer, visible } from './visibility.repository.ts'
 
@@ -38,6 +39,15 @@ export function constructionsRepository(db: DbOrTransaction) {
     /** The visible ones of `ids`, in any order. */
     findAll: (viewer: Viewer, ids: readonly string[]): Promise<ConstructionRow[]> =>
       rows(viewer).where('construction.id', 'in', ids).where(visible(viewer)).execute(),
+
+    /** What one visible construction is assessed by, whatever its category. */
+    assessed: (viewer: Viewer, id: string): Promise<StoredConstruction | undefined> =>
+      db
+        .selectFrom('construction')
+        .select(['id', 'type', 'layers', 'release', 'assessedWith'])
+        .where('id', '=', id)
+        .where(visible(viewer))
+        .executeTakeFirst(),
 
     async insert(construction: Insertable<ConstructionTable>): Promise<void> {
       await db.insertInto('construction').values(construction).execute()

@@ -1,4 +1,4 @@
-import type { AssessedWith, Construction, ConstructionInput } from '#contract/constructions.ts'
+import type { Construction, ConstructionInput } from '#contract/constructions.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { Assessor, Origin } from '../assessment/assessor.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '../db/client.ts'
@@ -6,7 +6,7 @@ import type { Caller, Client, Handlers } from '../http/handlers.ts'
 import { expectedVersions, versionStale } from '../http/if-match.ts'
 import { newId } from '../ids.ts'
 import { ServiceError } from '../service-error.ts'
-import { assessedColumns, keepingData, storedAssessment } from './assessed-columns.ts'
+import { assessedColumns, type Kept, keepingData, storedAssessment } from './assessed-columns.ts'
 import { type ConstructionPolicy, requireEdit } from './construction-policy.ts'
 import { type ConstructionRow, contentOf, draftColumns, toConstruction } from './construction-row.ts'
 import { type ConstructionsRepository, constructionsRepository } from './constructions.repository.ts'
@@ -65,8 +65,8 @@ type Sent = {
   readonly locale: Locale
   /** Who may see materials of users; nobody's stand in a standard construction, which everybody sees. */
   readonly viewer: Viewer | undefined
-  /** What the stored construction was assessed with; null for a new one. */
-  readonly kept: AssessedWith | null
+  /** What is stored of it; null for a new one. */
+  readonly kept: Kept | null
 }
 
 /**
@@ -201,7 +201,7 @@ export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Nam
         input: followingDefault(area, body, stored),
         locale,
         viewer: stored.ownership === 'standard' ? undefined : viewer,
-        kept: stored.assessedWith,
+        kept: stored,
       })
       const replaced = await inTransaction(db, async (transaction) => {
         const constructions = constructionsRepository(transaction)

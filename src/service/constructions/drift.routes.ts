@@ -95,7 +95,7 @@ export function driftHandlers(area: ConstructionArea, clock: Clock = systemClock
       requireEdit(permission)
       if (expected && !expected.includes(row.version)) throw versionStale()
       const release = assessor.release(asked, '/release').id
-      const given = { ...storedAssessment(assessor, row, release), assessedWith: null, keep: 'known' as const }
+      const given = { ...storedAssessment(assessor, row, release), assessedWith: null }
       // who follows the default goes on doing so
       const { release: _own, ...content } = contentOf(row)
       const own = row.release === null && assessor.release(undefined).id === release ? {} : { release }

@@ -133,7 +133,11 @@ type Prepared = { readonly read: ReadConstruction; readonly input: ConstructionI
 /** Columns of a construction that comes in. @throws {ServiceError} `invalidRequest` with places in the file */
 async function columnsOf({ assessor, caller }: ImportContext, { read, input, file }: Prepared, ids: Ids) {
   const pins = pinsWith(read.assessedWith, ids)
-  const given = keepingData(assessor, { ...input, reader: { viewer: caller } }, pins)
+  const given = keepingData(
+    assessor,
+    { ...input, reader: { viewer: caller } },
+    { layers: input.layers, assessedWith: pins },
+  )
   const places = { layers: placeIn(file, '/layers'), release: placeIn(file, '/release') }
   const assessed = await assessedColumns(assessor, await assessor.check(given, places))
   const columns = { ...draftColumns(input, input.locale ?? caller.locale), ...assessed }

@@ -14,18 +14,24 @@ export type AssessmentRequest = {
   readonly type: ConstructionType
   readonly release: string | null
   readonly locale: Locale
+  /** The stored construction that the layers are a change of, and since when it has had its data. */
+  readonly of: { readonly construction: string; readonly since: string } | undefined
 }
 
 const releaseQuery = (release: string | null) => (release === null ? {} : { release })
+const dataQuery = ({ release, of }: Pick<AssessmentRequest, 'release' | 'of'>) => ({
+  ...releaseQuery(release),
+  ...(of && { construction: of.construction }),
+})
 
 /** Figures of layers that need not be stored; kept for a while, so that undo finds them again. */
-export const assessmentQuery = ({ layers, type, release, locale }: AssessmentRequest) =>
+export const assessmentQuery = ({ layers, type, release, locale, of }: AssessmentRequest) =>
   queryOptions({
-    queryKey: ['assessment', type, release, locale, layers],
+    queryKey: ['assessment', type, release, of, locale, layers],
     queryFn: ({ signal }) =>
       call(
         'assessKpis',
-        { query: { constructionType: type, locale, ...releaseQuery(release) }, body: [...layers] },
+        { query: { constructionType: type, locale, ...dataQuery({ release, of }) }, body: [...layers] },
         signal,
       ),
     staleTime: 10 * MINUTES,
@@ -34,13 +40,13 @@ export const assessmentQuery = ({ layers, type, release, locale }: AssessmentReq
   })
 
 /** The same figures with how each came about. */
-export const traceQuery = ({ layers, type, release, locale }: AssessmentRequest) =>
+export const traceQuery = ({ layers, type, release, locale, of }: AssessmentRequest) =>
   queryOptions({
-    queryKey: ['assessment', 'trace', type, release, locale, layers],
+    queryKey: ['assessment', 'trace', type, release, of, locale, layers],
     queryFn: ({ signal }) =>
       call(
         'assessKpis',
-        { query: { constructionType: type, locale, trace: true, ...releaseQuery(release) }, body: [...layers] },
+        { query: { constructionType: type, locale, trace: true, ...dataQuery({ release, of }) }, body: [...layers] },
         signal,
       ),
     staleTime: 10 * MINUTES,
@@ -48,11 +54,11 @@ export const traceQuery = ({ layers, type, release, locale }: AssessmentRequest)
   })
 
 /** Every indicator of the layers, per module and layer. */
-export const indicatorsQuery = ({ layers, release, locale }: AssessmentRequest) =>
+export const indicatorsQuery = ({ layers, release, locale, of }: AssessmentRequest) =>
   queryOptions({
-    queryKey: ['assessment', 'indicators', release, locale, layers],
+    queryKey: ['assessment', 'indicators', release, of, locale, layers],
     queryFn: ({ signal }) =>
-      call('assessIndicators', { query: { locale, ...releaseQuery(release) }, body: [...layers] }, signal),
+      call('assessIndicators', { query: { locale, ...dataQuery({ release, of }) }, body: [...layers] }, signal),
     staleTime: 10 * MINUTES,
     gcTime: 2 * MINUTES,
   })

@@ -69,9 +69,9 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   useTitle(title)
   useRecentPage(opened ? title : '')
 
-  const figures = useFigures(editor, useLocale())
   const blocking = useMemo(() => saveProblems(document), [document])
   const saving = useSavedDocument({ ...stored, document, latest: controls.document, readOnly, askForName })
+  const figures = useFigures(editor, useLocale(), saving.basis?.stored.construction)
   const { state, saveNow } = saving
   useShortcuts({ controls, view, save: saveNow, readOnly })
   return (

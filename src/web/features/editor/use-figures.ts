@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { useSettled } from '#web/lib/clock.ts'
-import { assessmentRequest } from './assessment-request.ts'
+import { assessmentRequest, type StoredData } from './assessment-request.ts'
 import type { AssessmentRequest } from './editor-queries.ts'
 import { isBlank } from './model/document.ts'
 import { documentProblems, type LayerProblem } from './model/stored-layers.ts'
@@ -26,12 +26,16 @@ export type Figures = {
 const REST = 100
 
 /** Materials and figures of what is being edited, following its changes. */
-export function useFigures({ history, newest }: Pick<Editor, 'history' | 'newest'>, locale: Locale): Figures {
+export function useFigures(
+  { history, newest }: Pick<Editor, 'history' | 'newest'>,
+  locale: Locale,
+  stored: StoredData | undefined,
+): Figures {
   const document = history.present
   const { layers } = document
   const materials = useMaterials(document, locale)
-  const request = assessmentRequest(document, locale)
-  const live = useLiveKpis(newest, locale)
+  const request = assessmentRequest(document, locale, stored)
+  const live = useLiveKpis(newest, locale, stored)
   const settled = useDeferredValue(useSettled(live.shown, REST))
   const problems = useMemo(() => documentProblems({ layers }), [layers])
   const stopped = request === null

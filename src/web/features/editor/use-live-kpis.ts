@@ -4,7 +4,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { ApiError, waitOf } from '#web/lib/api-error.ts'
 import { followSession } from '#web/lib/session.ts'
-import { assessmentRequest } from './assessment-request.ts'
+import { assessmentRequest, type StoredData } from './assessment-request.ts'
 import { type AssessmentRequest, assessmentQuery } from './editor-queries.ts'
 import { type LiveState, liveAssessment } from './model/live-assessment.ts'
 import type { Editor } from './use-editor.ts'
@@ -19,7 +19,7 @@ const judge = (error: unknown) => {
 }
 
 /** Figures of what is being edited, following every change before the screen does. */
-export function useLiveKpis(newest: Editor['newest'], locale: Locale): LiveKpis {
+export function useLiveKpis(newest: Editor['newest'], locale: Locale, stored: StoredData | undefined): LiveKpis {
   const client = useQueryClient()
   const [live] = useState(() =>
     liveAssessment<AssessmentRequest, KeyPerformanceIndicators>({
@@ -33,10 +33,10 @@ export function useLiveKpis(newest: Editor['newest'], locale: Locale): LiveKpis 
     }),
   )
   useEffect(() => {
-    const follow = () => live.follow(assessmentRequest(newest.get().present, locale))
+    const follow = () => live.follow(assessmentRequest(newest.get().present, locale, stored))
     follow()
     return newest.subscribe(follow)
-  }, [live, newest, locale])
+  }, [live, newest, locale, stored])
   useEffect(() => {
     window.addEventListener('online', live.retry)
     const unfollow = followSession(live.retry)

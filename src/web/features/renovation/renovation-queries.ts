@@ -67,13 +67,17 @@ async function readMaterials(ids: readonly string[], locale: Locale, signal: Abo
 /**
  * Figures of a renovation, all in one data release.
  *
- * @param release - undefined: the operator's default
+ * @param release - undefined: the construction's own
  */
-export const assessedQuery = ({ type, layers }: Construction, release: string | undefined, locale: Locale) =>
+export const assessedQuery = (
+  { id, type, layers, assessedWith }: Construction,
+  release: string | undefined,
+  locale: Locale,
+) =>
   queryOptions({
-    queryKey: ['assessment', 'renovation', type, release, locale, layers],
+    queryKey: ['assessment', 'renovation', id, assessedWith?.at, type, release, locale, layers],
     queryFn: async ({ signal }): Promise<Assessed> => {
-      const query = { constructionType: type, locale, ...(release !== undefined && { release }) }
+      const query = { construction: id, constructionType: type, locale, ...(release !== undefined && { release }) }
       const { constructionType: _type, ...indicatorQuery } = query
       const kpis = (body: ConstructionLayer[]) => call('assessKpis', { query, body }, signal)
       const [before, after, indicators, materials] = await Promise.all([

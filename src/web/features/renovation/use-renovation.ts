@@ -34,7 +34,7 @@ export function useVariants({ ids }: RenovationSearch) {
   const locale = useLocale()
   const constructions = useQuery(constructionsQuery(ids, locale))
   const found = constructions.data ?? []
-  const release = found[0]?.release
+  const release = found[0]?.release ?? found[0]?.assessedWith?.release
   const assessed = useQueries({
     queries: found.map((construction) => ({
       ...assessedQuery(construction, release, locale),
