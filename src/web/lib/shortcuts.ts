@@ -67,9 +67,9 @@ const matches = (text: string, event: KeyboardEvent): boolean => {
   )
 }
 
-/** Writing keys act where single keys may, others such as Delete outside fields, those with Ctrl or Alt everywhere. */
+/** Writing keys act where single keys may, others such as Delete outside fields, F6 and those with Ctrl or Alt everywhere. */
 const mayAct = ({ control, alt, key }: Press, target: EventTarget | null) =>
-  control || alt || (key.length === 1 ? singleKeyActs(target) : !takesKeys(target))
+  control || alt || /^f\d/.test(key) || (key.length === 1 ? singleKeyActs(target) : !takesKeys(target))
 
 const find = (groups: readonly ShortcutGroup[], fits: (keys: string) => boolean): Shortcut | undefined =>
   groups.flatMap(({ shortcuts }) => shortcuts).find(({ keys, run }) => run !== undefined && keys.some(fits))

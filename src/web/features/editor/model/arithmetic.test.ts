@@ -11,6 +11,8 @@ describe('what is typed into a number field', () => {
     ['1.200,5', 1200.5],
     ['1,200.5', 1200.5],
     ['1.200.000', 1_200_000],
+    ['12,', 12],
+    ['1.200,', 1200],
     ['−15', -15],
     [',5', 0.5],
     ['140+20', 160],
@@ -23,7 +25,7 @@ describe('what is typed into a number field', () => {
     expect(evaluate(text)).toBe(value)
   })
 
-  test.each(['', 'abc', '12x', '1+', '(1', '1)', '1//2', '1/0', '..', '1,2,3.4.5', '()', '12 mm'])(
+  test.each(['', 'abc', '12x', '1+', '(1', '1)', '1//2', '1/0', '..', '1,2,3.4.5', '12,5,3', '1,20.5', '()', '12 mm'])(
     '%s is no number',
     (text) => {
       expect(evaluate(text)).toBeUndefined()

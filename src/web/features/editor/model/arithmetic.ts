@@ -1,6 +1,9 @@
 type Reader = { readonly tokens: readonly string[]; at: number }
 
-const TOKEN = /\d+(?:[.,]\d+)*|[.,]\d+|[-+*/()]/g
+/** A decimal mark may stand at the end, as it does while one types. */
+const TOKEN = /\d+(?:[.,]\d+)*[.,]?|[.,]\d+|[-+*/()]/g
+/** Groups of three digits, then perhaps decimals after the other mark. */
+const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
 
 /** Blank characters that group digits or surround them; a true minus and typographic signs as people paste them. */
 const normalise = (text: string) =>
@@ -12,15 +15,11 @@ const normalise = (text: string) =>
     .replaceAll('÷', '/')
     .replaceAll(':', '/')
 
-/** Comma or point may mark the decimals; where both stand, or one stands twice, the last different one does. */
+/** One comma or point marks the decimals; where several stand, all but a last different one group digits by three. */
 const numberOf = (token: string): number => {
-  const separators = token.replaceAll(/\d/g, '')
-  if (separators.length <= 1) return Number(token.replace(',', '.'))
-  const last = separators.at(-1) ?? ''
-  const repeated = separators.split(last).length - 1 > 1
-  if (repeated) return separators === last.repeat(separators.length) ? Number(token.replaceAll(last, '')) : Number.NaN
-  const grouping = last === ',' ? '.' : ','
-  return Number(token.replaceAll(grouping, '').replace(last, '.'))
+  if (token.replaceAll(/\d/g, '').length <= 1) return Number(token.replace(',', '.'))
+  const [, grouping] = GROUPED.exec(token) ?? []
+  return grouping === undefined ? Number.NaN : Number(token.replaceAll(grouping, '').replace(',', '.'))
 }
 
 const factor = (reader: Reader): number => {

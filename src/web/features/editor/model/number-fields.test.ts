@@ -44,5 +44,6 @@ test.each([
 test('steps are of the typed unit and stop at the range', () => {
   expect(stepped('thickness', '12,5', 1)).toBe(0.0135)
   expect(stepped('thickness', '5', -10)).toBeUndefined()
+  expect(stepped('conductivity', '0,032', 10)).toBe(0.042)
   expect(stepped('thickness', '', 1)).toBeUndefined()
 })

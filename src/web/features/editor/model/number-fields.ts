@@ -13,6 +13,8 @@ type Definition = {
   readonly above?: true
   /** Largest value in SI. */
   readonly maximum: number
+  /** What an arrow key adds to what is typed; 1 where absent. */
+  readonly step?: number
   readonly affects: readonly ResultPart[]
 }
 
@@ -23,7 +25,14 @@ export const numberFields = {
   thickness: millimetres,
   framingWidth: millimetres,
   framingSpacing: millimetres,
-  conductivity: { scale: 1, minimum: 0, above: true, maximum: 500, affects: ['thermal', 'moisture', 'summer'] },
+  conductivity: {
+    scale: 1,
+    minimum: 0,
+    above: true,
+    maximum: 500,
+    step: 0.001,
+    affects: ['thermal', 'moisture', 'summer'],
+  },
   density: { scale: 1, minimum: 0, above: true, maximum: 25_000, affects: ['summer', 'mass', 'lifeCycle'] },
   specificHeatCapacity: { scale: 1, minimum: 0, above: true, maximum: 10_000, affects: ['summer'] },
   vapourResistanceFactor: { scale: 1, minimum: 1, maximum: 10_000_000, affects: ['moisture'] },
@@ -39,7 +48,7 @@ export const numberFieldNames = Object.keys(numberFields) as NumberField[]
 export type NumberProblem = 'missing' | 'notANumber' | 'tooSmall' | 'tooBig'
 export type NumberReading = { readonly value: number } | { readonly problem: NumberProblem }
 
-/** Field of the definition with its optional flag spelled out. */
+/** Definition of a field with its optional parts spelled out. */
 export const numberField = (field: NumberField): Definition => numberFields[field]
 
 const problemOf = (value: number, { minimum, above, maximum }: Definition): NumberProblem | undefined => {
@@ -62,10 +71,24 @@ export const readNumber = (field: NumberField, text: string): NumberReading => {
 export const typedText = (field: NumberField, value: number, decimalMark: string): string =>
   String(withoutDust(value * numberFields[field].scale)).replace('.', decimalMark)
 
-/** Adds steps of the typed unit to what stands in a field; undefined where that is no number or leaves the range. */
+/** Adds steps of the field to what stands in it; undefined where that is no number or leaves the range. */
 export const stepped = (field: NumberField, text: string, steps: number): number | undefined => {
   const typed = evaluate(text)
   if (typed === undefined) return undefined
-  const reading = readNumber(field, String(withoutDust(typed + steps)))
+  const reading = readNumber(field, String(withoutDust(typed + steps * (numberField(field).step ?? 1))))
   return 'value' in reading ? reading.value : undefined
+}
+
+/** Steps that an arrow key asks for in a number field, ten with Shift; undefined for every other key. */
+export const arrowSteps = (stroke: {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}): number | undefined => {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = stroke
+  const direction = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : undefined
+  if (direction === undefined || altKey || ctrlKey || metaKey) return undefined
+  return shiftKey ? direction * 10 : direction
 }

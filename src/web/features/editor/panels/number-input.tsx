@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Field } from '#web/components/field.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { decimalMark } from '../decimal-mark.ts'
 import { useControls } from '../editor-controls.ts'
 import { evaluate, isCalculation } from '../model/arithmetic.ts'
 import type { LayerDraft } from '../model/document.ts'
-import { type NumberField, typedText } from '../model/number-fields.ts'
+import { arrowSteps, type NumberField, stepped, typedText } from '../model/number-fields.ts'
 import { layerProblems } from '../model/stored-layers.ts'
 import { problemText } from '../table/problem-text.ts'
 import { editorTexts } from '../texts/editor.ts'
@@ -29,8 +29,9 @@ export function NumberInput({
   const formats = useFormats()
   const controls = useControls()
   const [calculation, setCalculation] = useState<string | null>(null)
+  const mark = decimalMark(formats.locale)
   const value = layer.numbers[field]
-  const text = layer.texts[field] ?? (value === undefined ? '' : typedText(field, value, decimalMark(formats.locale)))
+  const text = layer.texts[field] ?? (value === undefined ? '' : typedText(field, value, mark))
   const problem = layerProblems(layer).find((one) => one.field === field)
   const gather = `${field} ${layer.key}`
   const set = (typed: string) => controls.run({ do: 'setNumber', key: layer.key, field, text: typed }, gather)
@@ -38,6 +39,16 @@ export function NumberInput({
     if (calculation !== null) set(calculation)
     setCalculation(null)
     controls.seal()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish()
+    const steps = arrowSteps(event)
+    if (steps === undefined) return
+    event.preventDefault()
+    const next = stepped(field, calculation ?? text, steps)
+    if (next === undefined) return
+    setCalculation(null)
+    set(typedText(field, next, mark))
   }
   const result = calculation === null ? undefined : evaluate(calculation)
   return (
@@ -55,7 +66,7 @@ export function NumberInput({
         setCalculation(null)
         set(target.value)
       }}
-      onKeyDown={({ key }) => key === 'Enter' && finish()}
+      onKeyDown={onKeyDown}
       onBlur={finish}
     />
   )

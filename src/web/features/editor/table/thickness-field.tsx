@@ -4,7 +4,7 @@ import { decimalMark } from '../decimal-mark.ts'
 import { useControls } from '../editor-controls.ts'
 import { evaluate, isCalculation } from '../model/arithmetic.ts'
 import type { LayerDraft } from '../model/document.ts'
-import { readNumber, stepped, typedText } from '../model/number-fields.ts'
+import { arrowSteps, readNumber, stepped, typedText } from '../model/number-fields.ts'
 
 /** What stands in the thickness field of a layer: the invalid text, else the number as one types it. */
 export const thicknessText = ({ texts, numbers }: LayerDraft, mark: string): string =>
@@ -17,8 +17,6 @@ const agrees = (typed: string, { texts, numbers }: LayerDraft) => {
     ? texts.thickness === undefined && numbers.thickness === reading.value
     : texts.thickness === typed
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** The thickness of the selected layer. Numbers count while they are typed; a calculation counts on Enter. */
 export function ThicknessField({
@@ -63,9 +61,9 @@ export function ThicknessField({
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const by = steps[event.key]
+    const by = arrowSteps(event)
     if (by !== undefined) {
-      const value = stepped('thickness', shown, by * (event.shiftKey ? 10 : 1))
+      const value = stepped('thickness', shown, by)
       if (value !== undefined) type(typedText('thickness', value, mark))
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       finish()

@@ -40,7 +40,8 @@ export function useSorting(nameOf: (key: string) => string) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => said('sort.picked', active.id, active.id),
     onDragOver: ({ active, over }) => (over ? said('sort.over', active.id, over.id) : undefined),
-    onDragEnd: ({ active, over }) => said('sort.dropped', active.id, over?.id ?? active.id),
+    // by now the row stands where it was dropped
+    onDragEnd: ({ active }) => said('sort.dropped', active.id, active.id),
     onDragCancel: ({ active }) => t('sort.cancelled', { name: nameOf(String(active.id)) }),
   }
   const handlers = useMemo(
