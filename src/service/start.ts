@@ -13,7 +13,7 @@ import type { Config } from './config.ts'
 import { renewalProgress } from './constructions/renewal-progress.ts'
 import { datasetsRepository } from './datasets/datasets.repository.ts'
 import { takeUpReleases } from './datasets/take-up-releases.ts'
-import { type Db, openDatabase } from './db/client.ts'
+import { type Db, openDatabase, takingTime } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { seedConstructions } from './demo/demo-constructions.ts'
@@ -80,7 +80,7 @@ const FILL_LOCK = 4_711_002
 
 /** Nodes that start at once fill one after the other: the later ones find it done. */
 async function oneAtATime(db: Db, fillIn: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
+  await takingTime(db, async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(FILL_LOCK)})`.execute(connection)
     try {
       await fillIn()

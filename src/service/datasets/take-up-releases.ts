@@ -4,7 +4,7 @@ import { DEFAULT_RELEASE } from '#catalogue/catalogue.ts'
 import type { CatalogueFiles } from '#catalogue/catalogue-files.ts'
 import type { DatasetsFile } from '#catalogue/dataset-schema.ts'
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
-import type { Db } from '../db/client.ts'
+import { type Db, takeTime } from '../db/client.ts'
 import { datasetColumns } from './dataset-row.ts'
 import { releaseDatasetsRepository } from './release-datasets.repository.ts'
 import type { ReleaseMaterialTable } from './schema.ts'
@@ -34,6 +34,7 @@ async function takeUp(db: Db, file: DatasetsFile, materials: readonly CatalogueM
   if ((await releaseDatasetsRepository(db).find(release))?.fingerprint === fingerprint) return
   await db.transaction().execute(async (transaction) => {
     const releases = releaseDatasetsRepository(transaction)
+    await takeTime(transaction)
     await releases.takeTurn(release)
     if ((await releases.find(release))?.fingerprint === fingerprint) return
     await releases.provide({

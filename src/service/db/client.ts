@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
@@ -64,6 +64,9 @@ export const isDatabaseBusy = (error: unknown): boolean => {
 
 /** Longest pause before a transaction is run again [ms]. */
 const LONGEST_PAUSE = 60
+/** After this time [ms], and this many attempts, it is not run again. */
+const LONGEST_TRYING = 3_000
+const FEWEST_ATTEMPTS = 4
 
 /**
  * Runs `work` in one serializable transaction and runs it again when it loses against another one.
@@ -72,14 +75,32 @@ const LONGEST_PAUSE = 60
 export async function inTransaction<Result>(
   db: Db,
   work: (transaction: Transaction<Database>) => Promise<Result>,
-  attempts = 40,
 ): Promise<Result> {
+  const began = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work)
     } catch (error) {
-      if (attempt >= attempts || !retryable.has(codeOf(error) ?? '')) throw error
+      const isOver = attempt >= FEWEST_ATTEMPTS && performance.now() - began > LONGEST_TRYING
+      if (isOver || !retryable.has(codeOf(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(8 * attempt, LONGEST_PAUSE)))
     }
   }
 }
+
+/** A transaction may take, and wait for others, for longer than a request's. */
+export const takeTime = (transaction: DbOrTransaction) =>
+  sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+    transaction,
+  )
+
+/** Runs `work` on one connection whose statements may take, and wait for other nodes, for as long as they need. */
+export const takingTime = <Result>(db: Db, work: (connection: Db) => Promise<Result>): Promise<Result> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })

@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db } from './client.ts'
+import { type Db, takingTime } from './client.ts'
 import * as start from './migrations/0001-start.ts'
 import * as signingIn from './migrations/0100-signing-in.ts'
 import * as standardConstructions from './migrations/0200-standard-constructions.ts'
@@ -21,10 +21,11 @@ const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: asy
 
 /**
  * Brings the database to the newest version. Safe where several nodes start at once: the migrator holds an advisory
- * lock for the time of the transaction, and the later ones find nothing left to do.
+ * lock for the time of the transaction, and the later ones find nothing left to do. However long that takes: an index on
+ * a large table needs more than a request may.
  */
 export async function migrate(db: Db): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest()
+  const { error } = await takingTime(db, (connection) => migratorOf(connection).migrateToLatest())
   if (error) throw error
 }
 

@@ -100,9 +100,3 @@ export async function isEmpty(db: DbOrTransaction, tables: readonly StoredTable[
 export async function clear(transaction: DbOrTransaction, tables: readonly StoredTable[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(transaction)
 }
-
-/** A transaction may hold for longer than a request's. */
-export const takeTime = (transaction: DbOrTransaction) =>
-  sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
-    transaction,
-  )

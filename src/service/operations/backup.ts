@@ -5,9 +5,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Db, DbOrTransaction } from '../db/client.ts'
+import { type Db, type DbOrTransaction, takeTime } from '../db/client.ts'
 import { BackupError, type BackupHeader, type Manifest } from './backup-format.ts'
-import { rowsOf, schemaOf, storedTables, takeTime } from './backup-tables.repository.ts'
+import { rowsOf, schemaOf, storedTables } from './backup-tables.repository.ts'
 
 async function* linesOf(transaction: DbOrTransaction, told: (manifest: Manifest) => void): AsyncGenerator<string> {
   const header: BackupHeader = {

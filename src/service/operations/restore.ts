@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import type { Db, DbOrTransaction } from '../db/client.ts'
+import { type Db, type DbOrTransaction, takeTime } from '../db/client.ts'
 import { BackupError, backupHeader, type Manifest, manifest, parseLine, tableStart } from './backup-format.ts'
 import {
   clear,
@@ -11,7 +11,6 @@ import {
   type StoredTable,
   schemaOf,
   storedTables,
-  takeTime,
 } from './backup-tables.repository.ts'
 
 /** Rows are written in statements of about this size [characters]. */

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#vocabulary/constructions.ts'
 import type { Assessor } from '../assessment/assessor.ts'
 import { assessedColumns } from '../constructions/assessed-columns.ts'
 import { contentOf, draftColumns } from '../constructions/construction-row.ts'
-import type { Db, DbOrTransaction } from '../db/client.ts'
+import { type Db, type DbOrTransaction, takeTime } from '../db/client.ts'
 import { fingerprint } from './fingerprint.ts'
 import { SERVICE_ACCOUNT, shippedRepository } from './shipped.repository.ts'
 import type { Shipped, ShippedLibrary } from './shipped-library.ts'
@@ -52,6 +52,7 @@ type Due = { readonly shipped: Shipped; readonly known: boolean }
 export async function takeUpShipped(db: Db, assessor: Assessor, library: ShippedLibrary): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const taken = shippedRepository(transaction)
+    await takeTime(transaction)
     await taken.takeTurn()
     const known = await taken.fingerprints()
     const due = [...library.values()].filter((shipped) => known.get(shipped.id) !== shipped.fingerprint)
