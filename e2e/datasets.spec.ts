@@ -108,7 +108,7 @@ test('a material of one’s own is used, shared, given another dataset, and its 
   await drift.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.getByText('Bilanziert jetzt mit ÖKOBAUDAT 2024-I.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Datenausgabe')).toHaveValue('OBD_2024_I')
+  await expect(page.getByLabel('Datenstand')).toHaveValue('OBD_2024_I')
 })
 
 type Request = Parameters<typeof apiAs>[0]

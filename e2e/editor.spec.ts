@@ -248,7 +248,7 @@ test.describe('with a stored wall', () => {
     const before = await uValue(page).textContent()
     await cell(page, 2, 'thickness').focus()
     await page.keyboard.type('180')
-    await expect(page.getByText(/weiter in \d s/).first()).toBeVisible()
+    await expect(page.getByText(/weiter in \d\ss/).first()).toBeVisible()
     await expect(uValue(page)).toHaveText(before ?? '')
     await page.keyboard.type('5')
     await expect(thickness(page, 2)).toHaveValue('1805')

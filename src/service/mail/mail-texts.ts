@@ -22,19 +22,19 @@ const german: Texts = {
     subject: 'Aufbau: E-Mail-Adresse bestätigen',
     paragraphs: ['Willkommen bei Aufbau.', 'Mit einem Klick ist diese Adresse bestätigt und das Konto offen.'],
     action: { label: 'Adresse bestätigen', url },
-    note: 'Der Link gilt 24 Stunden und nur einmal. Wer kein Konto eröffnen wollte, lässt ihn liegen: Dann entsteht keines.',
+    note: 'Der Link gilt 24 Stunden und nur einmal. Wollten Sie kein Konto eröffnen, lassen Sie ihn liegen: Dann entsteht keines.',
   }),
   signInLink: ({ url }) => ({
     subject: 'Aufbau: Anmelden per Link',
-    paragraphs: ['Dieser Link meldet bei Aufbau an.'],
+    paragraphs: ['Dieser Link meldet Sie bei Aufbau an.'],
     action: { label: 'Anmelden', url },
-    note: 'Der Link gilt 15 Minuten und nur einmal. Wer sich nicht anmelden wollte, lässt ihn liegen und gibt ihn nicht weiter.',
+    note: 'Der Link gilt 15 Minuten und nur einmal. Wollten Sie sich nicht anmelden, lassen Sie ihn liegen und geben Sie ihn nicht weiter.',
   }),
   resetPassword: ({ url }) => ({
     subject: 'Aufbau: Neues Passwort setzen',
     paragraphs: ['Für dieses Konto soll ein neues Passwort gesetzt werden.'],
     action: { label: 'Neues Passwort setzen', url },
-    note: 'Der Link gilt 15 Minuten und nur einmal. Wer kein neues Passwort wollte, lässt ihn liegen: Das alte gilt weiter.',
+    note: 'Der Link gilt 15 Minuten und nur einmal. Wollten Sie kein neues Passwort, lassen Sie ihn liegen: Das alte gilt weiter.',
   }),
   accountExists: ({ url }) => ({
     subject: 'Aufbau: Das Konto gibt es schon',
@@ -43,17 +43,17 @@ const german: Texts = {
       'Ein vergessenes Passwort lässt sich auf der Anmeldeseite neu setzen.',
     ],
     action: { label: 'Zur Anmeldung', url },
-    note: 'Wer das nicht selbst war, muss nichts tun: Am Konto hat sich nichts geändert.',
+    note: 'Waren Sie das nicht selbst, müssen Sie nichts tun: Am Konto hat sich nichts geändert.',
   }),
   constructionShared: ({ url, sharedBy, construction, permission }) => ({
     subject: `Aufbau: ${sharedBy} teilt „${construction}“`,
     paragraphs: [
       permission === 'edit'
-        ? `${sharedBy} hat die Konstruktion „${construction}“ zum Bearbeiten freigegeben.`
-        : `${sharedBy} hat die Konstruktion „${construction}“ zum Ansehen freigegeben.`,
-      'Wer noch kein Konto hat, eröffnet eines mit dieser Adresse und findet die Konstruktion dort vor.',
+        ? `${sharedBy} hat den Aufbau „${construction}“ zum Bearbeiten freigegeben.`
+        : `${sharedBy} hat den Aufbau „${construction}“ zum Ansehen freigegeben.`,
+      'Haben Sie noch kein Konto, eröffnen Sie eines mit dieser Adresse: Dort finden Sie den Aufbau.',
     ],
-    action: { label: 'Konstruktion öffnen', url },
+    action: { label: 'Aufbau öffnen', url },
     note: 'Diese Nachricht wurde verschickt, weil jemand diese Adresse zum Teilen eingegeben hat.',
   }),
 }

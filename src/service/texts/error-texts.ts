@@ -20,7 +20,7 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     en_GB: 'A construction is created in one category: standard, custom or thirdParty.',
   },
   unknownConstruction: {
-    de_DE: 'Mindestens eine Konstruktion ist nicht bekannt oder nicht zugänglich.',
+    de_DE: 'Mindestens ein Aufbau ist nicht bekannt oder nicht zugänglich.',
     en_GB: 'At least one construction is unknown or not accessible.',
   },
   invalidCredentials: {
@@ -175,7 +175,7 @@ const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
     en_GB: ({ release }) => `There is no such dataset${release === undefined ? '' : ` in data release ${release}`}.`,
   },
   unknownConstruction: plain(
-    'Diese Konstruktion ist nicht bekannt oder nicht zugänglich.',
+    'Dieser Aufbau ist nicht bekannt oder nicht zugänglich.',
     'This construction is unknown or not accessible.',
   ),
   damaged: plain('Die Datei ist beschädigt oder unvollständig.', 'The file is damaged or incomplete.'),

@@ -30,24 +30,24 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     'The remaining service life of the existing layer is not given; replacements do not count.',
   ),
   modulesNotDeclared: {
-    de_DE: ({ show }) => `Der Datensatz weist ${show('modules')} nicht aus; die Bilanz ist eine Untergrenze.`,
+    de_DE: ({ show }) => `Der Datensatz deklariert ${show('modules')} nicht; die Bilanz ist eine Untergrenze.`,
     en_GB: ({ show }) => `The dataset does not declare ${show('modules')}; the balance is a lower bound.`,
   },
   indicatorNotDeclared: {
-    de_DE: ({ show }) => `Ein Datensatz weist ${symbolOf(show('indicator'))} nicht aus; die Summe fehlt.`,
+    de_DE: ({ show }) => `Ein Datensatz deklariert ${symbolOf(show('indicator'))} nicht; die Summe fehlt.`,
     en_GB: ({ show }) => `A dataset does not declare ${symbolOf(show('indicator'))}; the sum is left out.`,
   },
   densityDiffers: {
     de_DE: ({ show }) =>
-      `Der Datensatz beschreibt ein Produkt mit ${show('dataset')} kg/m³, das Material hat ${show('material')} kg/m³.`,
+      `Der Datensatz beschreibt ein Produkt mit ${show('dataset')}\u00a0kg/m³, das Material hat ${show('material')}\u00a0kg/m³.`,
     en_GB: ({ show }) =>
-      `The dataset describes a product of ${show('dataset')} kg/m³, the material has ${show('material')} kg/m³.`,
+      `The dataset describes a product of ${show('dataset')}\u00a0kg/m³, the material has ${show('material')}\u00a0kg/m³.`,
   },
   areaNotScaled: {
     de_DE: ({ show }) =>
-      `Der Datensatz gilt je m² eines Produkts mit ${show('dataset')} kg/m² und zählt einmal; die Schicht wiegt ${show('material')} kg/m².`,
+      `Der Datensatz gilt je m² eines Produkts mit ${show('dataset')}\u00a0kg/m² und zählt einmal; die Schicht wiegt ${show('material')}\u00a0kg/m².`,
     en_GB: ({ show }) =>
-      `The dataset is per m² of a product of ${show('dataset')} kg/m² and counts once; the layer weighs ${show('material')} kg/m².`,
+      `The dataset is per m² of a product of ${show('dataset')}\u00a0kg/m² and counts once; the layer weighs ${show('material')}\u00a0kg/m².`,
   },
   areaScaled: {
     de_DE: ({ show }) =>
@@ -61,8 +61,8 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
   ),
   biogenicBalanceOpen: {
     de_DE: ({ show }) =>
-      `Aufgenommener und abgegebener Kohlenstoff unterscheiden sich um ${show('balance')} kg CO₂e/m².`,
-    en_GB: ({ show }) => `Carbon taken up and released differ by ${show('balance')} kg CO₂e/m².`,
+      `Aufgenommener und abgegebener Kohlenstoff unterscheiden sich um ${show('balance')}\u00a0kg CO₂e/m².`,
+    en_GB: ({ show }) => `Carbon taken up and released differ by ${show('balance')}\u00a0kg CO₂e/m².`,
   },
   climatePartsDiffer: {
     de_DE: ({ show }) => `In ${show('module')} ist GWP-total nicht die Summe aus fossil, biogen und Landnutzung.`,
@@ -73,14 +73,14 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     'The stored carbon is estimated by EN 16449.',
   ),
   biogenicCarbonUnknown: fixed(
-    'Der gespeicherte Kohlenstoff eines nachwachsenden Materials ist nicht ausgewiesen.',
+    'Der gespeicherte Kohlenstoff eines nachwachsenden Materials ist nicht deklariert.',
     'The carbon stored in a grown material is not declared.',
   ),
   datasetExpired: {
     de_DE: ({ show }) =>
       show('count') === '1'
-        ? `Ein Datensatz dieser Konstruktion ist abgelaufen (gültig bis ${show('since')}); er zählt weiter.`
-        : `${show('count')} Datensätze dieser Konstruktion sind abgelaufen (der erste galt bis ${show('since')}); sie zählen weiter.`,
+        ? `Ein Datensatz dieses Aufbaus ist abgelaufen (gültig bis ${show('since')}); er zählt weiter.`
+        : `${show('count')} Datensätze dieses Aufbaus sind abgelaufen (der erste galt bis ${show('since')}); sie zählen weiter.`,
     en_GB: ({ show }) =>
       show('count') === '1'
         ? `One dataset of this construction has expired (valid until ${show('since')}); it still counts.`

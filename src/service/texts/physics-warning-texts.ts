@@ -67,8 +67,8 @@ export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningTex
     en_GB: ({ show }) => `Slightly ventilated: computed with openings of ${show('area')} mm²/m.`,
   },
   invertedRoofCorrection: {
-    de_DE: ({ show }) => `Umkehrdach: der U-Wert enthält einen Zuschlag von ${show('correction')} W/(m²·K).`,
-    en_GB: ({ show }) => `Inverted roof: the U-value holds an addition of ${show('correction')} W/(m²·K).`,
+    de_DE: ({ show }) => `Umkehrdach: der U-Wert enthält einen Zuschlag von ${show('correction')}\u00a0W/(m²·K).`,
+    en_GB: ({ show }) => `Inverted roof: the U-value holds an addition of ${show('correction')}\u00a0W/(m²·K).`,
   },
   alignedMembersAssumed: fixed(
     'Hölzer gleicher Richtung haben verschiedene Anteile; ihre Achsen gelten als deckungsgleich.',

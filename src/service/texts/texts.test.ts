@@ -70,5 +70,5 @@ test.each([
   ['epFreshwater', 'EP-freshwater'],
 ])('a sum that is left out names the indicator %s as %s', (indicator, symbol) => {
   const { message } = toWarning({ code: 'indicatorNotDeclared', values: { indicator } }, 'de_DE')
-  expect(message).toBe(`Ein Datensatz weist ${symbol} nicht aus; die Summe fehlt.`)
+  expect(message).toBe(`Ein Datensatz deklariert ${symbol} nicht; die Summe fehlt.`)
 })

@@ -15,11 +15,11 @@ const texts: Readonly<Record<WarningCode, WarningText>> = {
   ...physicsWarningTexts,
   ...lifeCycleWarningTexts,
   typesDiffer: fixed(
-    'Die Konstruktionen sind verschiedene Bauteile; ihre Kennwerte lassen sich nur bedingt vergleichen.',
+    'Die Aufbauten sind verschiedene Bauteile; ihre Kennwerte lassen sich nur bedingt vergleichen.',
     'The constructions are different elements; their figures can be compared to a limited degree only.',
   ),
   balanceIncomplete: fixed(
-    'Für Schichten dieser Konstruktion fehlen Daten; ihre Ökobilanz ist eine Untergrenze.',
+    'Für Schichten dieses Aufbaus fehlen Daten; ihre Ökobilanz ist eine Untergrenze.',
     'Data is missing for layers of this construction; its life-cycle figures are lower bounds.',
   ),
   releaseDiffers: {

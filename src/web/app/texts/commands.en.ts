@@ -6,7 +6,7 @@ export const en = {
   constructions: 'Constructions',
   materials: 'Materials',
   commands: 'Commands',
-  recent: 'Opened lately',
+  recent: 'Opened recently',
   places: 'Jump to',
   filterByTag: 'Filter the library by tag “{tag}”',
   searching: 'Searching',

@@ -41,7 +41,7 @@ export const de = {
   thisOverview: 'Diese Übersicht',
   switchLanguage: 'Sprache wechseln',
   newConstruction: 'Neuer Aufbau',
-  accessKeys: 'Zugriffsschlüssel',
+  accessKeys: 'Zugangsschlüssel',
   'keys.library': 'G B',
   'keys.comparison': 'G V',
   'keys.renovation': 'G S',

@@ -9,7 +9,7 @@ export const de = {
   again: 'Neu laden',
   searching: 'Datensätze werden gesucht.',
   more: 'Weitere anzeigen',
-  production: 'A1–A3: {value} kg CO₂e je {unit}',
+  production: 'A1–A3: {value}\u00a0kg CO₂e je {unit}',
   expired: 'abgelaufen',
   'type.generic': 'generisch',
   'type.average': 'Durchschnitt',

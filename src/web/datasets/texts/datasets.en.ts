@@ -2,7 +2,7 @@ import type { Translation } from '#web/lib/i18n/catalogue.ts'
 import type { de } from './datasets.de.ts'
 
 export const en: Translation<typeof de> = {
-  search: 'Search a dataset',
+  search: 'Search datasets',
   hint: 'Product, manufacturer or UUID',
   results: 'Datasets found',
   found: { one: '{count} dataset', other: '{count} datasets' },
@@ -11,7 +11,7 @@ export const en: Translation<typeof de> = {
   again: 'Reload',
   searching: 'Searching datasets.',
   more: 'Show more',
-  production: 'A1–A3: {value} kg CO₂e per {unit}',
+  production: 'A1–A3: {value}\u00a0kg CO₂e per {unit}',
   expired: 'expired',
   'type.generic': 'generic',
   'type.average': 'average',

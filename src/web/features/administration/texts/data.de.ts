@@ -12,7 +12,7 @@ const errors: Readonly<Record<`error.${ImportErrorCode}`, string>> = {
   'error.notText': 'Die Datei enthält keinen Text. Angenommen werden CSV, ILCD als JSON oder XML, gzip und zip.',
   'error.wrongEncoding':
     'Die Zeichen sind falsch kodiert, zuerst in Zeile {line}. Erwartet wird UTF-8 oder ISO-8859-1.',
-  'error.columnsMissing': 'Das ist kein Export der ÖKOBAUDAT: Es fehlen die Spalten {columns}.',
+  'error.columnsMissing': 'Das ist kein Export der ÖKOBAUDAT: es fehlen die Spalten {columns}.',
   'error.lineTooLong': 'Zeile {line} nimmt kein Ende. Die Datei ist beschädigt oder kein Export.',
   'error.cut': 'Die Datei ist abgeschnitten. Laden Sie sie noch einmal herunter.',
   'error.formula': 'Zeile {line}, Spalte „{column}“ enthält eine Formel: {value}',
@@ -21,7 +21,7 @@ const errors: Readonly<Record<`error.${ImportErrorCode}`, string>> = {
   'error.malformedJson': 'Dokument {line} ist kein gültiges JSON.',
   'error.damagedArchive': 'Das Archiv ist beschädigt.',
   'error.encrypted': 'Das Archiv ist verschlüsselt oder anders gepackt als üblich: {name}',
-  'error.tooLarge': 'Ausgepackt sind höchstens {megabytes} MB erlaubt.',
+  'error.tooLarge': 'Ausgepackt sind höchstens {megabytes}\u00a0MB erlaubt.',
   'error.bomb': 'Ausgepackt wird die Datei mehr als {ratio}-mal so groß. Das ist kein Export.',
   'error.severalFiles':
     'Das Archiv enthält mehrere Tabellen oder Archive. Erlaubt ist eine CSV-Datei oder ILCD-Dokumente.',
@@ -37,7 +37,7 @@ const problems: Readonly<Record<`problem.${ProblemCode}`, string>> = {
   'problem.tooManyCells': 'Zu viele Zellen',
   'problem.moduleTwice': 'Modul doppelt: {column} {value}',
   'problem.mixedGenerations': 'Zeilen nach EN 15804+A1 und +A2 gemischt',
-  'problem.noModules': 'Kein Modul angegeben',
+  'problem.noModules': 'Kein Modul deklariert',
 }
 const doubts: Readonly<Record<`doubt.${DoubtCode}`, string>> = {
   'doubt.nameMissing': 'Ohne deutschen Namen',
@@ -80,7 +80,7 @@ export const de = {
 
   releases: 'Datenstände',
   releasesIntro:
-    'Bewertet wird nur mit eingeschalteten Datenständen. Wer eine Konstruktion mit einem älteren bewertet hat, behält ihn, bis er den neueren annimmt.',
+    'Bilanziert wird nur mit eingeschalteten Datenständen. Ein Aufbau behält den Datenstand, mit dem er bilanziert wurde, bis der neuere angenommen wird.',
   generation: 'Regelwerk',
   materialsWith: 'Materialien',
   constructionsWith: 'Aufbauten',
@@ -100,11 +100,11 @@ export const de = {
   removed: '{release} ist gelöscht.',
   switchOffTitle: '{release} ausschalten?',
   switchOffText: {
-    one: '{count} Aufbau ist damit bewertet und wird danach mit der Vorgabe bewertet.',
-    other: '{count} Aufbauten sind damit bewertet und werden danach mit der Vorgabe bewertet.',
+    one: '{count} Aufbau ist damit bilanziert und wird danach mit der Vorgabe bilanziert.',
+    other: '{count} Aufbauten sind damit bilanziert und werden danach mit der Vorgabe bilanziert.',
   },
   defaultTitle: '{release} als Vorgabe?',
-  defaultText: 'Neue Aufbauten werden damit bewertet. Bestehende zeigen, dass es einen neueren Datenstand gibt.',
+  defaultText: 'Neue Aufbauten werden damit bilanziert. Bestehende zeigen, dass es einen neueren Datenstand gibt.',
   removeTitle: '{release} löschen?',
   removeText:
     'Alle Datensätze des Datenstands werden gelöscht. Sie lassen sich nur durch einen neuen Import zurückholen.',
@@ -112,7 +112,7 @@ export const de = {
 
   import: 'Datenstand importieren',
   importHint:
-    'CSV-Export der ÖKOBAUDAT oder ILCD-Datensätze (JSON, XML), auch gepackt als gzip oder zip. Höchstens 200 MB.',
+    'CSV-Export der ÖKOBAUDAT oder ILCD-Datensätze (JSON, XML), auch gepackt als gzip oder zip. Höchstens 200\u00a0MB.',
   file: 'Datei',
   chooseFile: 'Datei wählen',
   dropHere: 'oder hierher ziehen',
@@ -120,7 +120,7 @@ export const de = {
   releaseHint: 'Kennung aus Buchstaben, Ziffern, Punkt und Strich, etwa OBD_2024_I',
   releaseMissing: 'Geben Sie an, welcher Datenstand das ist.',
   releaseWrong: 'Erlaubt sind höchstens 40 Buchstaben, Ziffern, Punkte und Striche.',
-  tooBig: 'Die Datei hat mehr als 200 MB.',
+  tooBig: 'Die Datei hat mehr als 200\u00a0MB.',
   switchOnAfter: 'Danach einschalten',
   startImport: 'Importieren',
   sending: 'Datei wird übertragen',

@@ -62,7 +62,7 @@ export const en = {
   newPasswordTitle: 'New password',
   newPassword: 'New password',
   setPassword: 'Set password',
-  passwordSet: 'The new password holds. All other sessions have ended.',
+  passwordSet: 'The new password is set. All other sessions have ended.',
   confirmed: 'Your address is confirmed.',
   ssoFailed: 'Sign-in with company account failed',
   unverified: 'Only just created? The account counts once the link in the e-mail has been opened.',

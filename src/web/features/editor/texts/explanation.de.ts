@@ -123,7 +123,7 @@ export const de = {
   'method.decrement': 'Periodischer Wärmedurchgang im Verhältnis zum stationären.',
   'method.amplitudeRatio': 'Schwingung außen im Verhältnis zu der innen.',
   'method.arealHeatCapacity': 'Wärme, die eine Tagesschwingung in der Seite hin und her bewegt.',
-  'method.tenCentimetreRule': 'Raumseitige Schichten bis 10 cm Tiefe oder bis zur Dämmung.',
+  'method.tenCentimetreRule': 'Raumseitige Schichten bis 10\u00a0cm Tiefe oder bis zur Dämmung.',
   'method.flowTimesFigure': 'Bezugsmengen mal Wert des Datensatzes.',
   'method.referenceFlow': 'Wie oft ein Quadratmeter die Bezugsmenge des Datensatzes braucht.',
   'method.replacements': 'Wie oft die Schicht im Betrachtungszeitraum erneuert wird.',

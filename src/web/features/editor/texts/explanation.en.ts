@@ -126,7 +126,7 @@ export const en = {
   'method.decrement': 'Periodic transmittance against the steady one.',
   'method.amplitudeRatio': 'Wave outside against that inside.',
   'method.arealHeatCapacity': 'Heat that a wave of one day moves in and out of the side.',
-  'method.tenCentimetreRule': 'Layers of the inner side down to 10 cm or to the insulation.',
+  'method.tenCentimetreRule': 'Layers of the inner side down to 10\u00a0cm or to the insulation.',
   'method.flowTimesFigure': 'Reference flows times the figure of the dataset.',
   'method.referenceFlow': 'How often a square metre needs the reference quantity of the dataset.',
   'method.replacements': 'How often the layer is renewed within the study period.',

@@ -36,7 +36,8 @@ export const de = {
   sendChanges: 'Änderungen senden',
   sending: 'Wird gesendet',
   waiting: 'Wartet auf neuen Versuch',
-  waitText: 'Die Freigaben sind noch nicht gesendet. Neuer Versuch in {seconds} s, Ihre Eingaben bleiben erhalten.',
+  waitText:
+    'Die Freigaben sind noch nicht gesendet. Neuer Versuch in {seconds}\u00a0s, Ihre Eingaben bleiben erhalten.',
   failed: 'Die Freigaben sind noch nicht gesendet.',
   failedText: '{reason} Ihre Eingaben bleiben erhalten.',
   shared: { one: '{name} mit {count} Person geteilt.', other: '{name} mit {count} Personen geteilt.' },

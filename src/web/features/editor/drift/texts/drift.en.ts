@@ -32,7 +32,7 @@ export const en: Translation<typeof de> = {
   'reason.lowerBound': 'lower bound',
   'figure.uValue': 'U-value',
   'figure.thickness': 'Thickness',
-  'figure.mass': 'Mass',
+  'figure.mass': 'Mass per area',
   'figure.gwp': 'Global warming potential',
   'figure.penrt': 'Primary energy, non-renewable',
   'figure.pert': 'Primary energy, renewable',
