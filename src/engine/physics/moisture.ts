@@ -2,7 +2,7 @@ import type { Climate, MonthlyClimate } from '#engine/climate/climate.ts'
 import { has } from './applicable-layers.ts'
 import { totalResistance } from './combined-method.ts'
 import { balanceOf, unknownBalance } from './condensation.ts'
-import { monthlyBalance } from './monthly-balance.ts'
+import { monthlyBalance, slicedPath } from './monthly-balance.ts'
 import { mouldMayGrow, temperatureFactor } from './mould.ts'
 import type { Moisture, MonthlyMoisture, PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
@@ -86,9 +86,10 @@ const yearOf = (
   vapour: VapourBodies,
   climate: MonthlyClimate,
   fRsi: number | null,
+  sliced: () => VapourPath,
 ): MonthlyMoisture => {
   const surfaces = { rsi: internalSurfaceResistance[current.heatFlow], rse: EXTERNAL_SURFACE_RESISTANCE }
-  const year = monthlyBalance(vapour, climate, surfaces)
+  const year = monthlyBalance(vapour, climate, surfaces, sliced)
   const isKnown = fRsi !== null && year.fRsiMin !== null
   const surfaceMould = isKnown ? fRsi < (year.fRsiMin ?? 0) : null
   if (surfaceMould && !warnings.some(({ code }) => code === 'mouldRisk'))
@@ -111,7 +112,9 @@ const applied = (
   const saturation = isRoof(current) ? DRYING_SATURATION.roof : DRYING_SATURATION.wall
   const periods = twoPeriodBalance(path, stationary, surfaces, saturation)
   const balance = balanceOf(found, vapour, path, periods)
-  const monthly = climate.monthly.map((year) => yearOf(found, vapour, year, surface.fRsi))
+  let slices: VapourPath | undefined
+  const sliced = () => (slices ??= slicedPath(vapour))
+  const monthly = climate.monthly.map((year) => yearOf(found, vapour, year, surface.fRsi, sliced))
   return {
     moisture: { applicable: true, ...surface, ...balance, sdTotal: vapour.total, monthly },
     layerSd: sd,

@@ -33,21 +33,23 @@ type Paper = {
 const paper: Paper = { pressures: monthSeconds.map(() => []), water: [], touched: [] }
 
 /** Saturation pressure at the inner nodes, at both ends the vapour pressure of the air, capped by saturation [Pa]. */
-const fillPressures = (
-  pressures: number[],
+const monthPressures = (
   { count, resistance }: VapourPath,
-  month: ClimateMonth,
   { rsi, rse }: SurfaceResistances,
-): void => {
+  air: ClimateMonth,
+  month: number,
+): readonly number[] => {
+  const pressures = paper.pressures[month] ?? []
   const last = count - 1
-  const gradient = (month.insideTemperature - month.outsideTemperature) / (rsi + valueAt(resistance, last) + rse)
+  const gradient = (air.insideTemperature - air.outsideTemperature) / (rsi + valueAt(resistance, last) + rse)
   for (let node = 0; node < count; node += 1) {
-    const saturation = saturationPressure(month.insideTemperature - gradient * (rsi + valueAt(resistance, node)))
+    const saturation = saturationPressure(air.insideTemperature - gradient * (rsi + valueAt(resistance, node)))
     if (node < pressures.length) pressures[node] = saturation
     else pressures.push(saturation)
   }
-  pressures[0] = Math.min(month.insidePressure, valueAt(pressures, 0))
-  pressures[last] = Math.min(month.outsidePressure, valueAt(pressures, last))
+  pressures[0] = Math.min(air.insidePressure, valueAt(pressures, 0))
+  pressures[last] = Math.min(air.outsidePressure, valueAt(pressures, last))
+  return pressures
 }
 
 /** Without water, nothing condenses while the straight line between the ends stays below saturation everywhere. */
@@ -76,8 +78,8 @@ const touchedNodes = (path: VapourPath, pressures: readonly number[], { water, t
 
 /** Adds what a month brings to the water at every touched node; what dries more than is there leaves nothing. */
 const balanceMonth = (path: VapourPath, month: number): void => {
-  const { pressures: ofMonths, water, touched } = paper
-  const pressures = ofMonths[month] ?? water
+  const { water, touched } = paper
+  const pressures = paper.pressures[month] ?? []
   const seconds = numberAt(monthSeconds, month)
   const count = touchedNodes(path, pressures, paper)
   const { sd } = path
@@ -122,14 +124,12 @@ const courseOfYear = (
   surfaces: SurfaceResistances,
   sliced: () => VapourPath,
 ): Course => {
-  const isDry = months.map((month) => surelyStaysDry(vapour, month, surfaces))
-  if (!isDry.includes(false)) return dryYear
+  const surelyDry = months.map((month) => surelyStaysDry(vapour, month, surfaces))
+  if (!surelyDry.includes(false)) return dryYear
   const path = sliced()
-  const dry = months.map((month, index) => {
-    const pressures = paper.pressures[index] ?? []
-    fillPressures(pressures, path, month, surfaces)
-    return isDry[index] === true || staysDry(path, pressures)
-  })
+  const dry = months.map(
+    (air, month) => surelyDry[month] === true || staysDry(path, monthPressures(path, surfaces, air, month)),
+  )
   const start = startMonth(dry)
   if (start < 0) return dryYear
   const { water } = paper
@@ -139,6 +139,8 @@ const courseOfYear = (
   let present = 0
   for (let step = 0; step < 12; step += 1) {
     const month = (start + step) % 12
+    const air = months[month]
+    if (present > 0 && air && surelyDry[month] === true) monthPressures(path, surfaces, air, month)
     if (present > 0 || dry[month] !== true) balanceMonth(path, month)
     present = total(water, path.count)
     accumulated.push(present)
