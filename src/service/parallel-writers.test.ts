@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Construction } from '#contract/constructions.ts'
 import { buildConstruction } from '#testing/constructions.ts'
+import { buildOwnMaterial } from '#testing/own-materials.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 
 const WRITERS = 20
@@ -217,4 +219,38 @@ test('a hundred that replace one construction whatever its version all get throu
   // who had to give up is told to come again, and nothing of theirs is stored
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
     expect([answer.statusCode, errorOf(answer).code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+})
+
+describe('who may no longer edit when it comes to writing', () => {
+  /** Holds up what is being assessed until `meanwhile` is done: materials of users cannot be read. */
+  const whileAssessing = async <Answer>(asked: () => Promise<Answer>, meanwhile: () => Promise<unknown>) => {
+    let answer: Promise<Answer> | undefined
+    await service.db.transaction().execute(async (holding) => {
+      await sql`lock table own_material in access exclusive mode`.execute(holding)
+      answer = asked()
+      const isWaiting = async () => {
+        const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = database
+          where not granted and datname = current_database()`.execute(holding)
+        return rows.length > 0
+      }
+      while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5))
+      await meanwhile()
+    })
+    return answer
+  }
+
+  test('because the share has become one to look at only, writes nothing', async () => {
+    const made = await ada.call({ method: 'POST', url: '/v1/material/own', payload: buildOwnMaterial() })
+    const layers = [...buildConstruction().layers, { materialId: made.json<{ id: string }>().id, thickness: 0.1 }]
+    const { id } = await create(ada, { layers })
+    await share(id, { [ben.email]: 'edit' })
+    const headers = { 'if-match': '*' }
+    const payload = buildConstruction({ name: 'Too late', layers })
+    const answer = await whileAssessing(
+      () => ben.call({ method: 'PUT', url: `/v1/construction/custom/${id}`, headers, payload }),
+      async () => expect((await share(id, { [ben.email]: 'view' })).statusCode).toBe(200),
+    )
+    expect(answer?.statusCode).toBe(403)
+    expect((await read(id)).json<Construction>()).toMatchObject({ version: 1 })
+  })
 })

@@ -60,6 +60,21 @@ export const viewerOf = ({ policy }: ConstructionArea, caller: Caller): Viewer =
   seesDrafts: policy.maintainsStandard(caller),
 })
 
+/**
+ * What has just been written, before it is kept: the right to edit may have been taken back while it was assessed.
+ *
+ * @throws {ServiceError} `notFound`, `forbidden`
+ */
+export async function loadWritten(
+  area: ConstructionArea,
+  constructions: ConstructionsRepository,
+  { caller, params }: { caller: Caller; params: { ownership: OwnershipCategory; id: string } },
+): Promise<ConstructionRow> {
+  const written = await loadVisible(constructions, viewerOf(area, caller), params)
+  requireEdit(area.policy.permissionOf(caller, written))
+  return written
+}
+
 type Sent = {
   readonly input: ConstructionInput
   readonly locale: Locale
@@ -208,7 +223,7 @@ export function constructionHandlers(area: ConstructionArea): Pick<Handlers, Nam
         if (!(await constructions.replace(stored.id, columns, expected))) throw versionStale()
         if (stored.ownership === 'standard' && stored.draftOf === null)
           await area.keepStandardVersion(transaction, { id: stored.id, caller, client })
-        return loadVisible(constructions, viewer, params)
+        return loadWritten(area, constructions, { caller, params })
       })
       return reply(toConstruction(replaced, { permission, assessor: area.assessor }))
     },

@@ -11,7 +11,7 @@ import { assessedColumns, type StoredConstruction, storedAssessment } from './as
 import { requireEdit } from './construction-policy.ts'
 import { contentOf, draftColumns, toConstruction } from './construction-row.ts'
 import { constructionsRepository } from './constructions.repository.ts'
-import { type ConstructionArea, loadVisible, reply, viewerOf } from './constructions.routes.ts'
+import { type ConstructionArea, loadVisible, loadWritten, reply, viewerOf } from './constructions.routes.ts'
 import { datasetChanges, expiredIn, figureChanges, indicatorChanges, type Side } from './drift.ts'
 
 type Names = 'readDrift' | 'reassessConstruction'
@@ -108,7 +108,7 @@ export function driftHandlers(area: ConstructionArea, clock: Clock = systemClock
         if (!(await constructions.replace(row.id, columns, expected))) throw versionStale()
         if (row.ownership === 'standard' && row.draftOf === null)
           await area.keepStandardVersion(transaction, { id: row.id, caller, client })
-        return loadVisible(constructions, viewer, params)
+        return loadWritten(area, constructions, { caller, params })
       })
       return reply(toConstruction(renewed, { permission, assessor }))
     },
