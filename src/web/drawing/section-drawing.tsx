@@ -1,6 +1,6 @@
 import '#web/styles/drawing.css'
 import { type KeyboardEvent, useId, useMemo } from 'react'
-import { EMPTY_HEIGHT, EmptySection } from './empty-section.tsx'
+import { EmptySection } from './empty-section.tsx'
 import { layerAfterKey } from './layer-keys.ts'
 import { LayerOptions } from './layer-options.tsx'
 import { type LyingGeometry, lyingGeometry } from './lying-geometry.ts'
@@ -60,18 +60,7 @@ export function SectionDrawing({
         : lyingGeometry(layers, numbers, zoom, orientation === 'outsideBelow', sheet),
     [layers, numbers, zoom, orientation, standing, sheet],
   )
-  if (layers.length === 0) {
-    return (
-      <svg
-        className="section"
-        viewBox={`0 0 ${screenSheet.width} ${EMPTY_HEIGHT}`}
-        role="img"
-        aria-label={labels.description}
-      >
-        <EmptySection labels={labels} numbers={numbers} />
-      </svg>
-    )
-  }
+  if (layers.length === 0) return <EmptySection labels={labels} numbers={numbers} />
   const enlarged = geometry.width / screenSheet.width
   const choose = (event: KeyboardEvent) => {
     const index = layerAfterKey(event.key, selected, layers.length, orientation === 'outsideBelow')

@@ -33,7 +33,12 @@ export const paths = {
     hrefFor: (id: string, text: string) => `/materials?${new URLSearchParams({ q: text, id }).toString()}`,
   },
   ownMaterials: { path: '/materials/own', href: '/materials/own' },
-  newOwnMaterial: { path: '/materials/own/new', href: '/materials/own/new' },
+  newOwnMaterial: {
+    path: '/materials/own/new',
+    href: '/materials/own/new',
+    /** A new material that has its name already. */
+    hrefFor: (name: string) => `/materials/own/new?${new URLSearchParams({ name }).toString()}`,
+  },
   ownMaterial: { path: '/materials/own/:id', href: (id: string) => `/materials/own/${id}` },
   datasets: {
     path: '/datasets',

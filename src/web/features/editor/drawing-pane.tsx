@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { SectionDrawing } from '#web/drawing/section-drawing.tsx'
@@ -146,19 +147,21 @@ function VapourSheet(props: DrawingPaneProps) {
   const place = vapour.keys.indexOf(selected ?? '')
   return (
     <>
-      <VapourDrawing
-        layers={vapour.layers}
-        faces={vapour.faces}
-        seed={seed}
-        selected={place < 0 ? undefined : place}
-        labels={{
-          description: t('drawing.vapourDescription'),
-          saturation: t('drawing.curve.saturation'),
-          pressure: t('drawing.curve.pressure'),
-          resistance: t('drawing.curve.resistance'),
-        }}
-        numbers={{ tick: (value) => number(value), sd: (metres) => figure('sd', metres) }}
-      />
+      <ScrollBox label={t('drawing.vapourDescription')} className="sheet-scroll">
+        <VapourDrawing
+          layers={vapour.layers}
+          faces={vapour.faces}
+          seed={seed}
+          selected={place < 0 ? undefined : place}
+          labels={{
+            description: t('drawing.vapourDescription'),
+            saturation: t('drawing.curve.saturation'),
+            pressure: t('drawing.curve.pressure'),
+            resistance: t('drawing.curve.resistance'),
+          }}
+          numbers={{ tick: (value) => number(value), sd: (metres) => figure('sd', metres) }}
+        />
+      </ScrollBox>
       <p className="note inset">{t('drawing.vapourNote')}</p>
     </>
   )

@@ -2,7 +2,7 @@ import './materials.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OwnMaterial, OwnMaterialInput } from '#contract/own-materials.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -74,8 +74,11 @@ function MaterialForm({ known }: { known: Known | null }) {
   const navigate = useNavigate()
   const forget = useForgetMaterials()
   const [deleting, setDeleting] = useState(false)
+  const [parameters] = useSearchParams()
   const [defaultValues] = useState(() =>
-    known ? valuesOf(known.material, locale === 'de_DE' ? ',' : '.') : emptyValues(),
+    known
+      ? valuesOf(known.material, locale === 'de_DE' ? ',' : '.')
+      : { ...emptyValues(), [locale === 'de_DE' ? 'nameDe' : 'nameEn']: parameters.get('name') ?? '' },
   )
   const form = useForm<FormValues, unknown, OwnMaterialInput>({
     defaultValues,

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { locales } from '#vocabulary/constructions.ts'
 import { BusyButton } from '#web/components/busy-button.tsx'
 import { Button } from '#web/components/button.tsx'
+import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
@@ -70,14 +71,17 @@ export function ReportOptions({
           {t('print')}
           <kbd>{t('printKeys')}</kbd>
         </Button>
-        <BusyButton
-          block
-          label={t('pdf')}
-          busyLabel={t('pdfBusy')}
-          failed={(reason) => t('pdfFailed', { reason })}
-          icon="download"
-          run={makePdf}
-        />
+        <div className="rep-files">
+          <BusyButton
+            block
+            label={t('pdf')}
+            busyLabel={t('pdfBusy')}
+            failed={(reason) => t('pdfFailed', { reason })}
+            icon="download"
+            run={makePdf}
+          />
+          <ExportMenu what={{ ownership, id }} />
+        </div>
       </div>
       <fieldset className="sec">
         <legend className="lg">{t('scale')}</legend>

@@ -11,9 +11,11 @@ const smaller = [...sizes, 0.64, 0.56, 0.48, 0.42] as const
 
 /** Sets the text in the largest size in which the sheet holds it. @returns whether it does */
 function fit(sheet: HTMLElement, flow: HTMLElement, tried: readonly number[]): boolean {
+  // The whole sheet may be shown smaller than it is.
+  const shown = sheet.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(sheet).width)
   for (const size of tried) {
     flow.style.setProperty('zoom', String(size))
-    const room = Number.parseFloat(getComputedStyle(sheet).paddingBottom)
+    const room = Number.parseFloat(getComputedStyle(sheet).paddingBottom) * shown
     const last = sheet.lastElementChild?.getBoundingClientRect().bottom ?? 0
     if (last <= sheet.getBoundingClientRect().bottom - room + 1) return true
   }

@@ -1,5 +1,6 @@
-import { useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { useWidth } from '#web/charts/use-width.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import { fittingRatios } from '#web/drawing/sheet-size.ts'
 import { Basis, Datasets, Notes, Proofs } from './closing.tsx'
@@ -17,6 +18,9 @@ import { IndicatorTable, LayerTable } from './tables.tsx'
 import { UFigure } from './u-figure.tsx'
 import { VapourFigure } from './vapour-figure.tsx'
 import { useWords, type Words } from './words.ts'
+
+/** An A4 sheet on screen [px]; where there is less room it is shown smaller, whole. */
+const SHEET_WIDTH = 794
 
 type Shown = { readonly reported: Reported; readonly words: Words }
 
@@ -75,7 +79,7 @@ export function Report({
   change: (part: Partial<ReportSearch>) => void
 }) {
   const words = useWords(locale)
-  const sheets = useRef<HTMLDivElement>(null)
+  const { ref: sheets, width } = useWidth<HTMLDivElement>(SHEET_WIDTH)
   const { parts } = search
   const fitting = useMemo(
     () => fittingRatios(drawnLayers(reported), orientationOf(reported.construction.type)),
@@ -93,7 +97,7 @@ export function Report({
   const layers = parts.includes('layers') && <LayerTable reported={reported} words={words} />
   return (
     <div className="rep-in">
-      <div className="rep-sheet" ref={sheets}>
+      <div className="rep-sheet" ref={sheets} style={{ '--fit': Math.min(1, width / SHEET_WIDTH) } as CSSProperties}>
         <ReportSheet
           {...shared}
           number={1}

@@ -1,8 +1,9 @@
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { KeyCaps } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -32,6 +33,8 @@ export function MaterialSearch(props: MaterialSearchProps) {
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
+  const newOwn = useRef<HTMLAnchorElement>(null)
+  const text = (typed ?? '').trim()
   const { hits, use, status, best } = useMaterialHits(typed ?? '', open, release, locale)
   const choose = (material: Material) => {
     rememberMaterial(material.id)
@@ -64,6 +67,13 @@ export function MaterialSearch(props: MaterialSearchProps) {
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const highlighted = hits[combobox.highlightedIndex]
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+      // without a text the key is the table's
+      if (!newOwn.current) return
+      event.preventDefault()
+      return newOwn.current.click()
+    }
     if (typed !== null && status === 'searching' && (event.key === 'Enter' || event.key === 'Tab')) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
       event.preventDefault()
@@ -120,21 +130,26 @@ export function MaterialSearch(props: MaterialSearchProps) {
             hits.map((material, index) => (
               <li key={material.id} {...combobox.getItemProps({ item: material, index })}>
                 <span className={index === combobox.highlightedIndex ? 'mi on' : 'mi'}>
-                  <MaterialOption material={material} text={(typed ?? '').trim()} uses={use[material.id]?.count ?? 0} />
+                  <MaterialOption material={material} text={text} uses={use[material.id]?.count ?? 0} />
                 </span>
               </li>
             ))}
         </ul>
-        {open && (
+        {open && text !== '' && (
           // the press must not close the list before it is followed; the editor stays open beside
           <Link
-            className="small new-own"
-            to={paths.newOwnMaterial.href}
+            ref={newOwn}
+            className="mi new-own"
+            to={paths.newOwnMaterial.hrefFor(text)}
             target="_blank"
             tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
           >
-            {t('material.newOwn')}
+            <Icon name="plus" />
+            <span className="grow">{t('material.newOwn', { name: text })}</span>
+            <span className="small dim">
+              <KeyCaps keys={['Ctrl+Enter']} />
+            </span>
           </Link>
         )}
       </div>
