@@ -1,7 +1,8 @@
+import { defaultClimate } from './climate/climates.ts'
 import { type ConformityEntry, conformity } from './conformity/conformity.ts'
 import type { Heating } from './conformity/rule-pack.ts'
 import type { Construction } from './construction.ts'
-import { assessLifeCycle } from './lca/assess-life-cycle.ts'
+import { lifeCycleOf } from './lca/assess-life-cycle.ts'
 import type {
   LayerLifeCycle,
   LifeCycle,
@@ -9,7 +10,8 @@ import type {
   LifeCycleWarning,
   ModuleIndicators,
 } from './lca/life-cycle-result.ts'
-import { assessPhysics } from './physics/assess-physics.ts'
+import { physicsOf } from './physics/assess-physics.ts'
+import { checkConstruction } from './physics/check-construction.ts'
 import type { LayerPhysics, PhysicsResult, PhysicsWarning } from './physics/physics-result.ts'
 import type { Trace } from './trace.ts'
 
@@ -32,6 +34,18 @@ export type Assessment = Pick<PhysicsResult, 'thermal' | 'geometry' | 'moisture'
   readonly indicators: ModuleIndicators[]
 }
 
+/** Written out field by field: two spreads for every layer cost more than its figures. */
+const layersOf = (physics: readonly LayerPhysics[], balance: readonly LayerLifeCycle[]): LayerAssessment[] => {
+  const layers: LayerAssessment[] = []
+  for (const { layer, resistance, counted, mass, sd } of physics) {
+    const own = balance[layer]
+    if (!own) continue
+    const { replacements, complete, gwp, penrt, pert } = own
+    layers.push({ layer, resistance, counted, mass, sd, replacements, complete, gwp, penrt, pert })
+  }
+  return layers
+}
+
 /**
  * Assesses a construction: heat, moisture, summer, mass, life cycle, limits.
  *
@@ -42,18 +56,16 @@ export type Assessment = Pick<PhysicsResult, 'thermal' | 'geometry' | 'moisture'
  * @see the parts: physics/assess-physics.ts, lca/assess-life-cycle.ts, conformity/conformity.ts
  */
 export function assess(construction: Construction, options: AssessmentOptions, trace?: Trace): Assessment {
-  const physics = assessPhysics(construction, undefined, trace)
-  const balance = assessLifeCycle(construction, options, trace)
+  checkConstruction(construction)
+  const physics = physicsOf(construction, defaultClimate, trace)
+  const balance = lifeCycleOf(construction, options, trace)
   return {
     thermal: physics.thermal,
     geometry: physics.geometry,
     moisture: physics.moisture,
     summer: physics.summer,
     lifeCycle: balance.lifeCycle,
-    layers: physics.layers.flatMap((figures, index) => {
-      const own = balance.layers[index]
-      return own ? [{ ...figures, ...own }] : []
-    }),
+    layers: layersOf(physics.layers, balance.layers),
     conformity: conformity(construction, physics, options.heating),
     warnings: [...physics.warnings, ...balance.warnings],
     get indicators() {

@@ -5,14 +5,14 @@ import type { Trace } from '#engine/trace.ts'
 import { storedCarbon } from './biogenic-carbon.ts'
 import { bookPart } from './book-part.ts'
 import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
-import { layerParts } from './layer-parts.ts'
+import { layerParts, partPath } from './layer-parts.ts'
 import { closeLedger, type Ledger, openLedger } from './ledger.ts'
 import type { LifeCycleOptions, LifeCycleResult, LifeCycleWarning, ModuleIndicators } from './life-cycle-result.ts'
 import { layerSummary, lifeCycleSummary, undeclaredWarnings } from './life-cycle-summary.ts'
 import { missingWarnings } from './missing-warnings.ts'
 import { moduleIndicators } from './module-indicators.ts'
 import { checkScenario } from './part-sources.ts'
-import { partWarnings } from './part-warnings.ts'
+import { warnAboutPart } from './part-warnings.ts'
 import { type ResolvedPart, resolvePart } from './resolve-part.ts'
 import { tracePart, traceTotals } from './trace-life-cycle.ts'
 
@@ -29,14 +29,15 @@ const layerCarbon = (parts: readonly ResolvedPart[], index: number, warnings: Li
   let amount: number | null = 0
   for (const part of parts) {
     const carbon = storedCarbon(part)
-    const path = `/layers/${index}${part.part.at === '/material' ? '' : '/framing'}`
     if (carbon.basis === 'unknown') {
-      warnings.push({ code: 'biogenicCarbonUnknown', path })
+      warnings.push({ code: 'biogenicCarbonUnknown', path: partPath(part.part, index) })
       amount = null
       continue
     }
-    if (carbon.basis === 'estimated')
+    if (carbon.basis === 'estimated') {
+      const path = partPath(part.part, index)
       warnings.push({ code: 'biogenicCarbonEstimated', path, values: { amount: carbon.amount } })
+    }
     if (amount !== null) amount += carbon.amount
   }
   return amount
@@ -57,8 +58,9 @@ type ResolvedLayers = readonly (readonly ResolvedPart[])[]
 /** Books every layer; `width` tells how much of the cells is needed. */
 const balance = ({ layers }: Construction, resolved: ResolvedLayers, width: number): Ledger => {
   const ledger = openLedger(width, layers.length)
-  for (const [index, layer] of layers.entries())
+  layers.forEach((layer, index) => {
     for (const part of resolved[index] ?? []) bookPart(ledger, part, layer, index)
+  })
   closeLedger(ledger)
   return ledger
 }
@@ -69,11 +71,11 @@ const storedCarbonOf = (
   warnings: LifeCycleWarning[],
 ): number | null => {
   let stored: number | null = 0
-  for (const [index, layer] of layers.entries()) {
-    if (layer.state === 'removed') continue
+  layers.forEach((layer, index) => {
+    if (layer.state === 'removed') return
     const carbon = layerCarbon(resolved[index] ?? [], index, warnings)
     stored = stored === null || carbon === null ? null : stored + carbon
-  }
+  })
   return stored
 }
 
@@ -84,8 +86,9 @@ const warningsOf = (
   options: LifeCycleOptions,
 ): LifeCycleWarning[] => {
   const warnings = [...missingWarnings(ledger, construction), ...undeclaredWarnings(ledger, options)]
-  for (const [index, layer] of construction.layers.entries())
-    for (const part of resolved[index] ?? []) warnings.push(...partWarnings(part, layer, index, options))
+  construction.layers.forEach((layer, index) => {
+    for (const part of resolved[index] ?? []) warnAboutPart(warnings, part, layer, index, options)
+  })
   return warnings
 }
 
@@ -102,6 +105,19 @@ const warningsOf = (
  */
 export function assessLifeCycle(construction: Construction, options: LifeCycleOptions, trace?: Trace): LifeCycleResult {
   checkConstruction(construction)
+  return lifeCycleOf(construction, options, trace)
+}
+
+/**
+ * The same for a construction that is checked already.
+ *
+ * @throws {EngineError} valueOutOfRange, generationsMixed, unknownScenario
+ */
+export function lifeCycleOf(
+  construction: Construction,
+  options: LifeCycleOptions,
+  trace: Trace | undefined,
+): LifeCycleResult {
   checkStudyPeriod(options)
   const { generation } = options
   const resolved = construction.layers.map((layer, index) => resolveLayer(layer, index, options))

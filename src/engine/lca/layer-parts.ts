@@ -4,6 +4,10 @@ import type { Part } from './reference-flow.ts'
 /** A part of a layer that is made of something, and where in the layer it stands. */
 export type LayerPart = Part & { readonly at: '/material' | '/framing/material' }
 
+/** Place of a part in the construction, as warnings name it. */
+export const partPath = ({ at }: LayerPart, index: number): string =>
+  at === '/material' ? `/layers/${index}` : `/layers/${index}/framing`
+
 /** What a layer is made of: the material, between members by its share, and the members. Air needs nothing. */
 export function layerParts({ material, framing, thickness }: Layer): LayerPart[] {
   const fraction = framing ? framing.width / framing.spacing : 0

@@ -1,4 +1,4 @@
-import { type LifeCycleModule, lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
+import { type LifeCycleModule, lifeCycleModules, modulesInTotal, resultModules } from '#vocabulary/life-cycle.ts'
 import { addCell, addZero, emptyCells, type IndicatorCells, isFilled } from './indicator-cells.ts'
 import type { MissingLayer, MissingReason } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
@@ -42,7 +42,7 @@ const clearedCells = (width: number, count: number): IndicatorCells => {
 export const openLedger = (width: number, layers: number): Ledger => ({
   cells: clearedCells(width, (layers + 1) * ROW),
   sum: layers * ROW,
-  missing: Array.from({ length: ROW }, () => []),
+  missing: resultModules.map(() => []),
 })
 
 const listOnce = (list: MissingLayer[] | undefined, layer: number, reason: MissingReason) => {

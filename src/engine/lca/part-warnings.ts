@@ -1,6 +1,6 @@
 import type { Dataset, Layer } from '#engine/construction.ts'
 import { figureOf, indicatorsOf } from './indicator-cells.ts'
-import type { LayerPart } from './layer-parts.ts'
+import { type LayerPart, partPath } from './layer-parts.ts'
 import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
@@ -47,48 +47,50 @@ const openBalance = (sources: PartSources, { generation }: LifeCycleOptions): nu
 
 const differs = (one: number, other: number) => one > other * NOTABLE_RATIO || other > one * NOTABLE_RATIO
 
-const areaWarning = (part: LayerPart, dataset: Dataset, path: string): LifeCycleWarning | undefined => {
+/** A warning that does not know its place yet. */
+type Unplaced = Omit<LifeCycleWarning, 'path'>
+
+const areaWarning = (part: LayerPart, dataset: Dataset): Unplaced | undefined => {
   const { referenceThickness, arealMass } = dataset
   if (referenceThickness !== undefined) {
     const factor = part.thickness / referenceThickness
     return factor > SURPRISING_FACTOR || factor < 1 / SURPRISING_FACTOR
-      ? { code: 'areaScaled', path, values: { factor } }
+      ? { code: 'areaScaled', values: { factor } }
       : undefined
   }
   if (arealMass === undefined || part.material.density === undefined) return undefined
   const mass = part.material.density * part.thickness
   return differs(arealMass, mass)
-    ? { code: 'areaNotScaled', path, values: { dataset: arealMass, material: mass } }
+    ? { code: 'areaNotScaled', values: { dataset: arealMass, material: mass } }
     : undefined
 }
 
-const conversionWarning = ({ part }: ResolvedPart, path: string): LifeCycleWarning | undefined => {
+const conversionWarning = (part: LayerPart): Unplaced | undefined => {
   const { dataset, density } = part.material
-  if (dataset?.referenceUnit === 'm2') return areaWarning(part, dataset, path)
+  if (dataset?.referenceUnit === 'm2') return areaWarning(part, dataset)
   if (dataset?.referenceUnit !== 'm3' || dataset.density === undefined || density === undefined) return undefined
   return differs(dataset.density, density)
-    ? { code: 'densityDiffers', path, values: { dataset: dataset.density, material: density } }
+    ? { code: 'densityDiffers', values: { dataset: dataset.density, material: density } }
     : undefined
 }
 
-/** What the reader must know of the figures of a part that could be counted. */
-export function partWarnings(
-  resolved: ResolvedPart,
+/** Appends what the reader must know of the figures of a part that could be counted. */
+export function warnAboutPart(
+  warnings: LifeCycleWarning[],
+  { sources, part }: ResolvedPart,
   layer: Layer,
   index: number,
   options: LifeCycleOptions,
-): LifeCycleWarning[] {
-  const { sources, part } = resolved
-  if (!sources) return []
-  const path = `/layers/${index}${part.at === '/material' ? '' : '/framing'}`
-  const warnings: LifeCycleWarning[] = []
-  const conversion = conversionWarning(resolved, path)
-  if (conversion) warnings.push(conversion)
-  if (sources.partsDifference) warnings.push({ code: 'climatePartsDiffer', path, values: sources.partsDifference })
-  if (layer.state !== 'new') return warnings
+): void {
+  if (!sources) return
+  const add = ({ code, values }: Unplaced) =>
+    warnings.push({ code, path: partPath(part, index), ...(values && { values }) })
+  const conversion = conversionWarning(part)
+  if (conversion) add(conversion)
+  if (sources.partsDifference) add({ code: 'climatePartsDiffer', values: sources.partsDifference })
+  if (layer.state !== 'new') return
   if (layer.transportDistance !== undefined && !options.transport)
-    warnings.push({ code: 'transportDistanceUnused', path, values: { distance: layer.transportDistance } })
+    add({ code: 'transportDistanceUnused', values: { distance: layer.transportDistance } })
   const balance = openBalance(sources, options)
-  if (balance !== undefined) warnings.push({ code: 'biogenicBalanceOpen', path, values: { balance } })
-  return warnings
+  if (balance !== undefined) add({ code: 'biogenicBalanceOpen', values: { balance } })
 }

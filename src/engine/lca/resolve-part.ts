@@ -16,13 +16,13 @@ export type ResolvedPart = {
   readonly replacements: number | null
 }
 
-const MOST_WASTAGE = 10
-const MOST_DISTANCE = 100_000
-const MOST_YEARS = 100_000
+/** Off-cuts [1], distance [km] and years [a] beyond which a figure is a slip. */
+const mostOf = { wastage: 10, transportDistance: 100_000, remainingServiceLife: 100_000 } as const
 
-const checkRange = (value: number | undefined, most: number, path: string) => {
-  if (value !== undefined && !(value >= 0 && value <= most))
-    throw new EngineError('valueOutOfRange', path, `${value} is not between 0 and ${most}`)
+const checkRange = (name: keyof typeof mostOf, value: number | undefined, index: number) => {
+  if (value === undefined || (value >= 0 && value <= mostOf[name])) return
+  const path = `/layers/${index}/${name}`
+  throw new EngineError('valueOutOfRange', path, `${value} is not between 0 and ${mostOf[name]}`)
 }
 
 const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPeriod: number): number | null => {
@@ -41,9 +41,9 @@ const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPerio
  * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
  */
 export function resolvePart(part: LayerPart, layer: Layer, index: number, options: LifeCycleOptions): ResolvedPart {
-  checkRange(layer.wastage, MOST_WASTAGE, `/layers/${index}/wastage`)
-  checkRange(layer.transportDistance, MOST_DISTANCE, `/layers/${index}/transportDistance`)
-  checkRange(layer.remainingServiceLife, MOST_YEARS, `/layers/${index}/remainingServiceLife`)
+  checkRange('wastage', layer.wastage, index)
+  checkRange('transportDistance', layer.transportDistance, index)
+  checkRange('remainingServiceLife', layer.remainingServiceLife, index)
   const count = replacementsOf(part, layer, index, options.referenceStudyPeriod)
   const sources = partSources(part, layer, index, options)
   if (sources !== undefined && sources !== 'noConversion') return { part, sources, gap: undefined, replacements: count }

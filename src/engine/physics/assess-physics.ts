@@ -106,6 +106,11 @@ export function assessPhysics(
 ): PhysicsResult {
   checkConstruction(construction)
   if (climate !== defaultClimate) checkClimate(climate)
+  return physicsOf(construction, climate, trace)
+}
+
+/** The same for a construction and a climate that are checked already. */
+export function physicsOf(construction: Construction, climate: Climate, trace: Trace | undefined): PhysicsResult {
   const current = section(construction)
   const masses = construction.layers.map(arealMass)
   const warnings = [...resistanceWarnings(current), ...densityWarnings(current, masses)]
