@@ -1,16 +1,14 @@
 import { useCombobox } from 'downshift'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type KeyboardEvent, useState } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { KeyCaps } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { paths } from '#web/lib/paths.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { useMaterialHits } from '../use-material-hits.ts'
 import { rememberMaterial } from '../use-material-use.ts'
 import { MaterialOption } from './material-option.tsx'
+import { NewOwnMaterial, takeNewOwnKey } from './new-own-material.tsx'
 
 type MaterialSearchProps = {
   readonly label: string
@@ -33,7 +31,6 @@ export function MaterialSearch(props: MaterialSearchProps) {
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const newOwn = useRef<HTMLAnchorElement>(null)
   const text = (typed ?? '').trim()
   const { hits, use, status, best } = useMaterialHits(typed ?? '', open, release, locale)
   const choose = (material: Material) => {
@@ -67,12 +64,9 @@ export function MaterialSearch(props: MaterialSearchProps) {
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const highlighted = hits[combobox.highlightedIndex]
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (takeNewOwnKey(event, open ? text : '')) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-      // without a text the key is the table's
-      if (!newOwn.current) return
-      event.preventDefault()
-      return newOwn.current.click()
+      return
     }
     if (typed !== null && status === 'searching' && (event.key === 'Enter' || event.key === 'Tab')) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -135,23 +129,7 @@ export function MaterialSearch(props: MaterialSearchProps) {
               </li>
             ))}
         </ul>
-        {open && text !== '' && (
-          // the press must not close the list before it is followed; the editor stays open beside
-          <Link
-            ref={newOwn}
-            className="mi new-own"
-            to={paths.newOwnMaterial.hrefFor(text)}
-            target="_blank"
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            <Icon name="plus" />
-            <span className="grow">{t('material.newOwn', { name: text })}</span>
-            <span className="small dim">
-              <KeyCaps keys={['Ctrl+Enter']} />
-            </span>
-          </Link>
-        )}
+        {open && text !== '' && <NewOwnMaterial name={text} />}
       </div>
     </span>
   )

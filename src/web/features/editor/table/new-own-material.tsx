@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#web/components/icon.tsx'
+import { KeyCaps } from '#web/components/key-caps.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { editorTexts } from '../texts/editor.ts'
+
+/** Takes the key of `NewOwnMaterial` where a name was typed; otherwise the key is the table's. @returns whether it was that key */
+export function takeNewOwnKey(event: KeyboardEvent, name: string): boolean {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
+  if (name !== '') {
+    event.preventDefault()
+    window.open(paths.newOwnMaterial.hrefFor(name), '_blank', 'noopener')
+  }
+  return true
+}
+
+/** Below the hits: what was typed becomes a material of one's own. The editor stays open beside. */
+export function NewOwnMaterial({ name }: { name: string }) {
+  const t = useTexts(editorTexts)
+  return (
+    <Link
+      className="mi new-own"
+      to={paths.newOwnMaterial.hrefFor(name)}
+      target="_blank"
+      tabIndex={-1}
+      // the press must not close the list before it is followed
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Icon name="plus" />
+      <span className="grow">{t('material.newOwn', { name })}</span>
+      <span className="small dim">
+        <KeyCaps keys={['Ctrl+Enter']} />
+      </span>
+    </Link>
+  )
+}
