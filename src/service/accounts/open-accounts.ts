@@ -1,9 +1,9 @@
 import { accessKeysRepository } from '../auth/access-keys.repository.ts'
 import { accessKeyHandlers } from '../auth/access-keys.routes.ts'
 import { authentication } from '../auth/authentication.ts'
+import { changePassword } from '../auth/change-password.repository.ts'
 import { housekeeping } from '../auth/housekeeping.ts'
 import { mailLinkHandlers } from '../auth/mail-link.routes.ts'
-import { mailLinksRepository } from '../auth/mail-links.repository.ts'
 import { passwordHandlers } from '../auth/password.routes.ts'
 import { redisBroadcast } from '../auth/revocation-broadcast.ts'
 import { securityEventsRepository } from '../auth/security-events.repository.ts'
@@ -52,7 +52,6 @@ export function openAccounts({ config, db }: Options) {
   const secure = config.publicUrl.startsWith('https:')
   const accounts = accountsRepository(db)
   const sessions = sessionsRepository(db)
-  const links = mailLinksRepository(db)
   const events = securityEventsRepository(db)
   const tokens = sessionTokens(signingKeysRepository(db), config.publicUrl)
   const { guard, forget } = sessionGuard(tokens, sessions)
@@ -67,7 +66,7 @@ export function openAccounts({ config, db }: Options) {
     handlers: {
       ...sessionHandlers({ accounts, authentication: signIn, events, tokens, guard }),
       ...mailLinkHandlers({ authentication: signIn, events, leave: post.leave, spend: spendLink(db) }),
-      ...passwordHandlers({ accounts, sessions, links, events, revoke }),
+      ...passwordHandlers({ accounts, sessions, change: changePassword(db), events, revoke }),
       ...accessKeyHandlers({
         keys: accessKeysRepository(db),
         accounts,

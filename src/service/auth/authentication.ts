@@ -36,13 +36,20 @@ export function authentication({ accounts, sessions, tokens, events, revoke }: A
   const tokenFor = ({ id, policies }: Account, sessionId: string) => tokens.sign({ userId: id, sessionId, policies })
 
   return {
-    /** Opens a session for an account that has proven who it is. */
+    /**
+     * Opens a session for an account that has proven who it is.
+     *
+     * @throws {ServiceError} `invalidCredentials` where that was by a password that has been replaced meanwhile
+     */
     async open(account: Account, openedBy: SessionOpening, client: Client): Promise<Authenticated> {
-      const { sessionId, refreshToken, firstSeen } = await sessions.open({
+      const opened = await sessions.open({
         userId: account.id,
         openedBy,
         userAgent: client.userAgent,
+        ...(openedBy === 'password' && { passwordHash: account.passwordHash ?? '' }),
       })
+      if (!opened) throw new ServiceError('invalidCredentials', 'the password has been replaced')
+      const { sessionId, refreshToken, firstSeen } = opened
       const { sessionJwt, expiresAt } = await tokenFor(account, sessionId)
       const { cookies, body } = refreshTokenReply(refreshToken, client.sameOriginBrowser)
       await events.record({ event: 'loginSucceeded', userId: account.id, sessionId, client, detail: openedBy })

@@ -1,7 +1,7 @@
 import type { AccountsRepository } from '../accounts/accounts.repository.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refused, ServiceError } from '../service-error.ts'
-import type { MailLinks } from './mail-links.repository.ts'
+import type { ChangePassword } from './change-password.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { checkPassword, passwordPolicy } from './password-policy.ts'
 import { givenRefreshToken } from './refresh-transport.ts'
@@ -13,7 +13,7 @@ type Names = 'readPasswordPolicy' | 'updatePassword'
 export type PasswordRoutesParts = {
   readonly accounts: AccountsRepository
   readonly sessions: SessionsRepository
-  readonly links: MailLinks
+  readonly change: ChangePassword
   readonly events: SecurityEvents
   readonly revoke: (sessionIds: readonly string[]) => void
 }
@@ -28,7 +28,7 @@ const mayReset = ({ openedBy, startedAt }: TokenSession) =>
 export const passwordHandlers = ({
   accounts,
   sessions,
-  links,
+  change,
   events,
   revoke,
 }: PasswordRoutesParts): Pick<Handlers, Names> => ({
@@ -54,9 +54,8 @@ export const passwordHandlers = ({
       throw new ServiceError('invalidCredentials')
     }
     await checkPassword(newPassword, account.email, '/newPassword')
-    await accounts.setPassword(account.id, await hashPassword(newPassword))
-    await links.spendAll(account.id)
-    revoke(await sessions.endAll(account.id, session.sessionId))
+    const passwordHash = await hashPassword(newPassword)
+    revoke(await change({ accountId: account.id, passwordHash, keptSession: session.sessionId }))
     await events.record({
       event: 'passwordChanged',
       userId: account.id,

@@ -53,6 +53,14 @@ export type Rotation =
   /** A token that had been replaced came back: the session has been ended. */
   | { readonly outcome: 'reused'; readonly sessionId: string; readonly account: Account }
 
+type Opening = {
+  readonly userId: string
+  readonly openedBy: SessionOpening
+  readonly userAgent: string | undefined
+  /** Where the session is opened by a password. */
+  readonly passwordHash?: string | undefined
+}
+
 const now = sql<Date>`now()`
 const inThirtyDays = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`
 
@@ -65,19 +73,27 @@ async function issue(db: DbOrTransaction, sessionId: string): Promise<string> {
   return refreshToken
 }
 
+/** Whether the password is still that one. It stays so until the transaction ends: who replaces it waits, and ends the session. */
+async function holds(transaction: DbOrTransaction, userId: string, passwordHash: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('signIn')
+    .select('accountId')
+    .where('accountId', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Sessions and their refresh tokens. */
 export const sessionsRepository = (db: DbOrTransaction) => ({
-  /** Starts a session. `firstSeen`: the user has never signed in before. */
-  open: ({
-    userId,
-    openedBy,
-    userAgent,
-  }: {
-    userId: string
-    openedBy: SessionOpening
-    userAgent: string | undefined
-  }) =>
+  /**
+   * Starts a session; undefined where `passwordHash`, what the user has proven to know, has been replaced meanwhile.
+   * `firstSeen`: the user has never signed in before.
+   */
+  open: ({ userId, openedBy, userAgent, passwordHash }: Opening) =>
     db.transaction().execute(async (transaction) => {
+      if (passwordHash !== undefined && !(await holds(transaction, userId, passwordHash))) return undefined
       const sessionId = newId()
       await transaction
         .insertInto('session')
