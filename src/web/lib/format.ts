@@ -82,6 +82,7 @@ export const quantities = {
   vapourResistanceFactor: show('', 0, 1, 1),
   mass: show('kg/m²', 0),
   gwp: show('kg CO₂e/m²', 1),
+  carbonStored: show('kg CO₂/m²', 1),
   gwpPerYear: show('kg CO₂e/(m²a)', 2),
   /** MJ on the wire, kWh on screen */
   primaryEnergy: show('kWh/m²', 0, 1 / 3.6),

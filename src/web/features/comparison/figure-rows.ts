@@ -68,7 +68,7 @@ export const rowGroups = [
       row('gwp', 'gwp'),
       row('penrt', 'primaryEnergy'),
       row('pert', 'primaryEnergy', false),
-      row('biogenicCarbonStored', 'gwp'),
+      row('biogenicCarbonStored', 'carbonStored'),
     ],
   },
 ] as const satisfies readonly {

@@ -95,6 +95,9 @@ function FigureRow({ row, outside }: { row: Row; outside: string }) {
       </td>
       <td className="num">
         {relative ? relativeText(difference, before, quantity, formats) : absoluteText(difference, quantity, formats)}
+        {!relative && difference.absolute !== null && unit !== '' && (
+          <> {unit === '°C' ? 'K' : <UnitText unit={unit} />}</>
+        )}
       </td>
     </tr>
   )

@@ -21,6 +21,14 @@ const FIRST_TOP = 16
 const CHAIN = 20
 const GAP = 40
 const LANE = 14
+/** Lines between the sections, above the lower one [px]. */
+const CONNECTOR = { from: 34, to: 8 } as const
+/** Notes beside a section: their distance to it, what the title takes, and the least room worth one [px]. */
+const NOTE_GAP = 16
+const TITLE_ROOM = 96
+const SMALLEST_NOTE = 90
+/** Width of a letter of a note [px]. */
+const LETTER = 6.2
 
 type Drawn = DrawnLayer & { readonly thickness: number; readonly state: 'new' | 'existing' | 'removed' }
 type SectionProps = {
@@ -91,6 +99,55 @@ function OneSection(props: SectionProps) {
   )
 }
 
+/** Text of the drawing that ends in an ellipsis where it is wider than its room [px]. */
+const fitted = (text: string, room: number) => {
+  const most = Math.floor(room / LETTER)
+  return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
+}
+
+/** What is taken away outside, named beside the section. */
+function RemovedNote({ section, text }: { section: SectionProps; text: string }) {
+  const { spans } = layOut(section.layers, section.scale)
+  const [first] = spans
+  const room = section.x - NOTE_GAP - TITLE_ROOM
+  if (!first || section.layers[0]?.state !== 'removed' || room < SMALLEST_NOTE) return null
+  const [middle, y, end] = [section.x + first.from + first.size / 2, section.y + LENGTH / 2, section.x - NOTE_GAP]
+  return (
+    <>
+      <path className="inkl" d={`M${end + 4} ${y}H${middle}`} />
+      <circle className="inkf" cx={middle} cy={y} r="2" />
+      <text x={end} y={y + 4} className="x12 k xe">
+        {fitted(text, room)}
+      </text>
+    </>
+  )
+}
+
+/** What comes, named above the first new layer, and lines down from what stays. */
+function NewNote({ section, text }: { section: SectionProps; text: string }) {
+  const { layers, x, y, scale } = section
+  const { spans } = layOut(layers, scale)
+  const stays = spans.filter((_, index) => layers[index]?.state === 'existing')
+  const faces = [...new Set(stays.flatMap(({ from, size }) => [x + from, x + from + size]))]
+  const first = spans[layers.findIndex(({ state }) => state === 'new')]
+  const start = first && x + first.from + 8
+  const toLeft = start !== undefined && start > WIDTH / 2
+  return (
+    <>
+      <path
+        className="thin"
+        strokeDasharray="3 3"
+        d={faces.map((at) => `M${at} ${y - CONNECTOR.from}V${y - CONNECTOR.to}`).join('')}
+      />
+      {start !== undefined && (
+        <text x={toLeft ? WIDTH : start} y={y - 12} className={toLeft ? 'x12 k xe halo' : 'x12 k halo'}>
+          {fitted(text, toLeft ? WIDTH - LEFT : WIDTH - start)}
+        </text>
+      )}
+    </>
+  )
+}
+
 function Title({ y, title, lines }: { y: number; title: string; lines: readonly string[] }) {
   return (
     <>
@@ -126,12 +183,13 @@ export function SectionPair({ variant }: { variant: Variant }) {
   const lower = { layers: after, x: geometry.after, y: secondTop, scale: geometry.scale, seed: construction.id }
   const { lanes: lowerLanes } = dimensionsOf(lower, texts(after))
   const height = secondTop + LENGTH + CHAIN + 12 + LANE * lowerLanes + (lowerLanes > 0 ? 6 : 0)
+  const listed = (layers: typeof construction.layers) =>
+    layers.map((layer) => `${layerName(layer, assessed)} ${figure('thickness', layer.thickness)}`).join(', ')
   const named = (state: 'new' | 'removed') =>
-    construction.layers
-      .filter((layer) => (layer.state ?? 'new') === state)
-      .map((layer) => `${layerName(layer, assessed)} ${figure('thickness', layer.thickness)}`)
-      .join(', ')
+    listed(construction.layers.filter((layer) => (layer.state ?? 'new') === state))
   const [removed, fresh] = [named('removed'), named('new')]
+  const stays = construction.layers.findIndex(({ state }) => state !== 'removed')
+  const outermost = listed(construction.layers.slice(0, Math.max(0, stays)))
   const states = [removed && t('removedLayers', { names: removed }), fresh && t('newLayers', { names: fresh })]
   return (
     <>
@@ -161,6 +219,8 @@ export function SectionPair({ variant }: { variant: Variant }) {
         >
           <OneSection {...upper} />
           <OneSection {...lower} />
+          <RemovedNote section={upper} text={`${common('state.removed')} ${outermost}`} />
+          <NewNote section={lower} text={`${common('state.new')}: ${fresh}`} />
           <Title y={FIRST_TOP + 14} title={t('before')} lines={[withUnit('thickness', total(before))]} />
           <Title
             y={secondTop + 14}
