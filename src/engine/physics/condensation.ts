@@ -1,14 +1,11 @@
-import { has } from './applicable-layers.ts'
 import { condensateLimit, GENERAL_LIMIT } from './condensate-limit.ts'
+import { holdsWood, requiredReserve } from './drying-reserve.ts'
 import type { CondensationPlane, Moisture, PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
 import { facePositions } from './temperatures.ts'
 import type { TwoPeriodBalance, Wetting } from './two-period-balance.ts'
 import { indexAt, numberAt, valueAt } from './value-at.ts'
 import type { Body, VapourBodies, VapourPath } from './vapour-path.ts'
-
-/** Drying reserve that timber constructions closed on both sides need [kg/m²] (DIN 68800-2). */
-export const DRYING_RESERVE = 0.25
 
 type Found = { readonly current: Section; readonly warnings: PhysicsWarning[] }
 
@@ -58,13 +55,6 @@ const governing = (planes: readonly CondensationPlane[]): number =>
     planes[0] ?? { condensate: 0, limit: GENERAL_LIMIT },
   ).limit
 
-const holdsWood = ({ construction, applicable }: Section): boolean =>
-  applicable.counted.some((index) => {
-    const layer = construction.layers[index]
-    const member = layer?.framing?.material.traits
-    return has(layer, 'wood') || has(layer, 'woodBased') || (member?.includes('wood') ?? false)
-  })
-
 /** What the two-period balance says of the construction. */
 export type Balance = Pick<
   Moisture,
@@ -101,8 +91,9 @@ const verdict = (found: Found, balance: TwoPeriodBalance, planes: CondensationPl
 const reserve = (found: Found, { condensate, evaporation }: TwoPeriodBalance): number | null => {
   if (condensate === null || evaporation === null || !holdsWood(found.current)) return null
   const dryingReserve = evaporation - condensate
-  if (dryingReserve < DRYING_RESERVE)
-    found.warnings.push({ code: 'dryingReserveLow', values: { reserve: dryingReserve, required: DRYING_RESERVE } })
+  const required = requiredReserve(found.current)
+  if (required !== null && dryingReserve < required)
+    found.warnings.push({ code: 'dryingReserveLow', values: { reserve: dryingReserve, required } })
   return dryingReserve
 }
 

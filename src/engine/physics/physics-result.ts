@@ -114,7 +114,7 @@ export type Moisture = {
   readonly dries: boolean | null
   /** Limit of the plane that comes closest to it [kg/m²]. */
   readonly limit: number | null
-  /** What may dry beyond what condenses, for timber constructions (DIN 68800-2) [kg/m²]; null without wood. */
+  /** What may dry beyond what condenses [kg/m²]; null without wood. Not every one needs it (`requiredReserve`). */
   readonly dryingReserve: number | null
   readonly fulfilled: boolean | null
   readonly planes: CondensationPlane[]

@@ -1,5 +1,6 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { Rule, RulePack } from '../rule-pack.ts'
+import { GEG_IN_FORCE } from './geg-annex-7.ts'
 
 const row = (id: string, types: readonly ConstructionType[], limit: number): Rule => ({
   id,
@@ -17,7 +18,7 @@ const row = (id: string, types: readonly ConstructionType[], limit: number): Rul
  */
 export const gegAnnex1: RulePack = {
   id: 'gegAnnex1',
-  validFrom: '2020-11-01',
+  validFrom: GEG_IN_FORCE,
   source: 'GEG (BGBl. I 2020, 1728), Anlage 1',
   rules: [
     row('gegAnnex1.outerWall', ['outerWall', 'floorAboveOutdoorAir'], 0.28),

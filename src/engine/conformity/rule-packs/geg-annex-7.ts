@@ -10,13 +10,19 @@ const row = (
 ): Rule => ({ id, quantity: 'uValue', relation: 'atMost', limit, types, measures, heating, status: 'primary' })
 
 /**
+ * Day on which the act came into force, as public pages agree (Energieagentur Brandenburg, saisonalspeicher.de); the
+ * text of the annexes does not tell it.
+ */
+export const GEG_IN_FORCE = '2020-11-01'
+
+/**
  * Highest U-values when a component of an existing building is changed, W/(m²·K). Exempt by § 48: at most 10 % of the
  * area of the component group; components built or renewed after 31.12.1983 under energy law. Against the ground and
  * unheated rooms there is no limit for rooms heated to less than 19 °C.
  */
 export const gegAnnex7: RulePack = {
   id: 'gegAnnex7',
-  validFrom: '2020-11-01',
+  validFrom: GEG_IN_FORCE,
   source: 'GEG (BGBl. I 2020, 1728), Anlage 7',
   rules: [
     row('gegAnnex7.outerWall', ['outerWall'], 0.24, 'normal'),
