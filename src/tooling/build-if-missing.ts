@@ -13,6 +13,7 @@ const sources = [
   'public',
   'src/web',
   'src/contract',
+  'src/interchange',
   'src/vocabulary',
 ]
 

@@ -86,3 +86,11 @@ describe('the example of a deployment', () => {
     expect(existsSync(path.join(root, 'src/service/main.ts'))).toBe(true)
   })
 })
+
+test('the README lists every variable of the configuration, and no other', () => {
+  const known = [...read('src/service/config.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name)
+  const rows = read('README.md').match(/^\| `[A-Z].*$/gm) ?? []
+  const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(known.length).toBeGreaterThan(20)
+  expect(new Set([...listed, 'NODE_ENV'])).toEqual(new Set(known))
+})
