@@ -1,5 +1,6 @@
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
 import { folded, searchable, searchWords } from '../search-text.ts'
+import { otherNames } from './other-names.ts'
 
 /** A material that a search has found, and how well it answers: higher is better. */
 export type Scored<Found> = { readonly found: Found; readonly score: number }
@@ -30,10 +31,16 @@ export function scoreOf(names: readonly string[], query: string): number {
   )
 }
 
-/** Every word of the query must occur in a name or the id; best match first, equal ones in the order of the catalogue. */
+/** Whether a layer of the material can be computed: its conductivity is known, or follows from how the air is held. */
+const isComputable = ({ conductivity, traits }: CatalogueMaterial) => conductivity !== undefined || traits.includes('air')
+
+/**
+ * Every word of the query must occur in a name, another name or the id; best match first, of equal ones those that can be
+ * computed, then in the order of the catalogue.
+ */
 export function materialSearch(materials: Iterable<CatalogueMaterial>): MaterialSearch {
   const index = [...materials].map((material): Indexed => {
-    const names = [material.name.de_DE, material.name.en_GB]
+    const names = [material.name.de_DE, material.name.en_GB, ...(otherNames[material.id] ?? [])]
     return {
       material,
       names: searchable(names).split('\n'),
@@ -50,7 +57,9 @@ export function materialSearch(materials: Iterable<CatalogueMaterial>): Material
         found: material,
         score: Math.max(...names.map((name) => scoreOfName(name, whole, words))),
       }))
-      .toSorted((one, other) => other.score - one.score)
+      .toSorted(
+        (one, other) => other.score - one.score || Number(isComputable(other.found)) - Number(isComputable(one.found)),
+      )
   }
 }
 
