@@ -35,7 +35,7 @@ function labelled(segments: readonly Placed[], textOf: (segment: Placed) => stri
   const labels: { readonly module: LifeCycleModule; readonly text: string; readonly x: number }[] = []
   for (const segment of segments.toSorted((one, other) => other.width - one.width)) {
     const text = textOf(segment)
-    const width = textWidth(text, 11) + 4
+    const width = textWidth(text, 11) + 6
     const x = Math.min(Math.max(segment.x, 1), WIDTH - width)
     if (taken.some(([from, to]) => x < to + 6 && x + width + 6 > from)) continue
     taken.push([x, x + width])
@@ -73,7 +73,8 @@ export function StageStrip({ reported: { kpis, indicators }, words }: { reported
         ))}
         {labelled(segments, textOf).map(({ module, text, x }) => (
           <text key={module} x={x} y="28" className="x11 k">
-            {text}
+            <tspan className="xb">{stageName(module)}</tspan>
+            {text.slice(stageName(module).length)}
           </text>
         ))}
       </svg>
