@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { Button } from './button.tsx'
@@ -7,8 +7,29 @@ import { closeToast, type Toast, useToasts } from './toasts.ts'
 
 const SHOWN_MILLISECONDS = 6_000
 
+/** Closes the message; where it had the focus, that goes back to where it came from, else to the screen. */
+function useClose(toast: Toast) {
+  const row = useRef<HTMLDivElement>(null)
+  const origin = useRef<EventTarget | null>(null)
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!row.current?.contains(relatedTarget)) origin.current = relatedTarget
+  }
+  const close = () => {
+    const { current: from } = origin
+    if (row.current?.contains(document.activeElement)) {
+      const target = from instanceof HTMLElement && from.isConnected ? from : document.getElementById('main')
+      target?.focus()
+    }
+    closeToast(toast.id)
+  }
+  return { row, onFocus, close }
+}
+
 function ToastRow({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const [held, setHeld] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const { row, onFocus, close } = useClose(toast)
+  const held = hovered || focused
   useEffect(() => {
     if (held || toast.failed) return
     const timer = setTimeout(() => closeToast(toast.id), SHOWN_MILLISECONDS)
@@ -16,11 +37,15 @@ function ToastRow({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   }, [held, toast])
   return (
     <div
+      ref={row}
       className={toast.failed ? 'toast b' : 'toast'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        onFocus(event)
+        setFocused(true)
+      }}
+      onBlur={() => setFocused(false)}
     >
       <Icon name={toast.icon} />
       <span className="grow">{toast.text}</span>
@@ -29,14 +54,14 @@ function ToastRow({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
           className="link"
           type="button"
           onClick={() => {
+            close()
             toast.action?.run()
-            closeToast(toast.id)
           }}
         >
           {toast.action.label}
         </button>
       )}
-      <Button look="quiet" size="s" icon="close" aria-label={closeLabel} onClick={() => closeToast(toast.id)} />
+      <Button look="quiet" size="s" icon="close" aria-label={closeLabel} onClick={close} />
     </div>
   )
 }

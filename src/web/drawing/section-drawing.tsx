@@ -33,6 +33,15 @@ export interface SectionDrawingProps {
 
 const millimetres = (px: number): string => `${toMillimetres(px)}mm`
 
+/** Scrolls a sheet that is narrower than its drawing sideways until a layer is in view. */
+function showLayer({ parentElement: sheet }: SVGSVGElement, layer: HTMLElement | null): void {
+  if (!sheet || !layer) return
+  const [window, band] = [sheet.getBoundingClientRect(), layer.getBoundingClientRect()]
+  if (band.left < window.left || band.right > window.right) {
+    sheet.scrollLeft += (band.left + band.right) / 2 - (window.left + window.right) / 2
+  }
+}
+
 /** Below this width of the sheet the drawing keeps its size and the sheet scrolls [px]. */
 const LEAST_WIDTH = 760
 
@@ -62,11 +71,12 @@ export function SectionDrawing({
   )
   if (layers.length === 0) return <EmptySection labels={labels} numbers={numbers} />
   const enlarged = geometry.width / screenSheet.width
-  const choose = (event: KeyboardEvent) => {
+  const choose = (event: KeyboardEvent<SVGSVGElement>) => {
     const index = layerAfterKey(event.key, selected, layers.length, orientation === 'outsideBelow')
     if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onSelect?.(index)
+    showLayer(event.currentTarget, document.getElementById(`${id}-${index}`))
   }
   const list = {
     role: 'listbox',
