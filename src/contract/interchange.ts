@@ -126,10 +126,15 @@ export const importReport = z
     }),
     materials: z.object({ created: z.array(taken), skipped: z.array(taken) }),
     notes: z
-      .array(z.object({ file: z.string(), code: z.enum(['sharesNotGiven', 'ownershipChanged', 'pinsNotKept']) }))
+      .array(
+        z.object({
+          file: z.string(),
+          code: z.enum(['sharesNotGiven', 'ownershipChanged', 'pinsNotKept', 'datasetNotHere']),
+        }),
+      )
       .check(
         z.describe(
-          'sharesNotGiven: shares are told in the file and not given again; ownershipChanged: taken as custom; pinsNotKept: datasets it was assessed with are not here',
+          'sharesNotGiven: shares are told in the file and not given again; ownershipChanged: taken as custom; pinsNotKept: datasets it was assessed with are not here, it comes with those of today; datasetNotHere: the dataset that the material refers to is not here or switched off, its figures are missing',
         ),
       ),
   })

@@ -103,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...exportHandlers(reads, ownMaterialsRepository(db).find),
       ...archiveHandlers({
         ...area,
+        data,
         assessorIn: (transaction) => assessor(data, { readOwn: ownMaterialsRepository(transaction).find }),
       }),
       ...ownMaterialHandlers(db, data),

@@ -26,27 +26,28 @@ type Created = { readonly id: string; readonly name: string }
 export function constructionImportHandlers(area: ConstructionArea): Pick<Handlers, 'importConstructions'> {
   const { db } = area
   return {
-    async importConstructions({ caller, query: { locale }, body, headers }) {
-      const key = idempotencyKey(caller.userId, headers['idempotency-key'], { operation: 'import', locale, body })
+    async importConstructions({ caller, query: { locale }, body: sent, headers }) {
+      const key = idempotencyKey(caller.userId, headers['idempotency-key'], { operation: 'import', locale, body: sent })
       const prepared: Awaited<ReturnType<typeof columnsOf>>[] = []
-      for (const [index, input] of body.entries())
+      for (const [index, input] of sent.entries())
         prepared.push(await columnsOf(area, { input, index, locale, viewer: caller }))
-      const created = await inTransaction(db, async (transaction) => {
+      const body = await inTransaction(db, async (transaction) => {
         const keys = idempotencyRepository(transaction)
         const first = key && (await keys.find<Created[]>(key))
         if (first) return first
-        const constructions = constructionsRepository(transaction)
-        const made: Created[] = []
-        for (const columns of prepared) {
-          const id = newId()
-          await constructions.insert({ ...columns, id, ownerId: caller.userId, ownership: 'custom' })
-          made.push({ id, name: columns.name })
-        }
-        const [one] = made
-        if (key && one) await keys.keep(key, one.id, made)
-        return made
+        const made = prepared.map((columns) => ({
+          ...columns,
+          id: newId(),
+          ownerId: caller.userId,
+          ownership: 'custom' as const,
+        }))
+        await constructionsRepository(transaction).insert(...made)
+        const created = made.map(({ id, name }): Created => ({ id, name }))
+        const [one] = created
+        if (key && one) await keys.keep(key, one.id, created)
+        return created
       })
-      return { body: created }
+      return { body }
     },
   }
 }

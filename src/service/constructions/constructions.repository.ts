@@ -49,9 +49,9 @@ export function constructionsRepository(db: DbOrTransaction) {
         .where(visible(viewer))
         .executeTakeFirst(),
 
-    async insert(construction: Insertable<ConstructionTable>): Promise<void> {
-      await db.insertInto('construction').values(construction).execute()
-      await materialLinksRepository(db).keepInStep(construction.id, construction.layers, true)
+    async insert(...constructions: readonly Insertable<ConstructionTable>[]): Promise<void> {
+      await db.insertInto('construction').values(constructions).execute()
+      for (const { id, layers } of constructions) await materialLinksRepository(db).keepInStep(id, layers, true)
     },
 
     /** Writes a new version if the stored one is among `expected`; answers whether it did. */

@@ -1,13 +1,17 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import type { Insertable } from 'kysely'
 import type { AssessedWith, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { ImportReport } from '#contract/interchange.ts'
+import type { OwnMaterialInput } from '#contract/own-materials.ts'
 import type { ArchiveFile, ArchiveFolders } from '#interchange/archive/read-archive.ts'
 import type { Assessor } from '../assessment/assessor.ts'
+import type { DataInUse } from '../assessment/data-in-use.ts'
 import { assessedColumns, keepingData } from '../constructions/assessed-columns.ts'
 import type { ConstructionPolicy } from '../constructions/construction-policy.ts'
 import { contentOf, draftColumns } from '../constructions/construction-row.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
 import type { DbOrTransaction } from '../db/client.ts'
+import type { ConstructionTable } from '../db/schema.ts'
 import type { Caller } from '../http/handlers.ts'
 import { newId } from '../ids.ts'
 import { isOwnMaterial, newOwnMaterialId, uuidOfOwnMaterial } from '../own-materials/own-material-id.ts'
@@ -21,11 +25,13 @@ import { fileRejected, placeIn } from './incoming-file.ts'
 /** Most places at fault that are gathered before the rest is left unread. */
 const ENOUGH = 100
 const BETWEEN_BREATHS = 20
+const WRITTEN_AT_ONCE = 50
 
 export type ImportContext = {
   readonly transaction: DbOrTransaction
   /** Sees what the transaction has written. */
   readonly assessor: Assessor
+  readonly data: Pick<DataInUse, 'releases' | 'find'>
   readonly policy: ConstructionPolicy
   readonly caller: Caller
 }
@@ -73,8 +79,19 @@ const add = (ids: Map<string, string[]>, key: string, id: string) => {
   else ids.set(key, [id])
 }
 
+/**
+ * Whether the dataset that a material refers to can be assessed with. Where it cannot, the material keeps its reference
+ * and has no figures until the release is there and switched on: an archive is not refused for what its maker had.
+ */
+async function hasDataset({ data }: ImportContext, { dataset }: OwnMaterialInput): Promise<boolean> {
+  if (!dataset) return true
+  const { release, ...key } = dataset
+  return data.releases().some(({ id }) => id === release) && (await data.find(release, [key])).length > 0
+}
+
 /** Takes materials of users in: ids of the file → ids here. Identical ones that are there already stand for them. */
-async function takeMaterials(files: ArchiveFolders, { transaction, caller }: ImportContext, report: Report) {
+async function takeMaterials(files: ArchiveFolders, context: ImportContext, report: Report) {
+  const { transaction, caller } = context
   const present = new Map<string, string[]>()
   for await (const page of archiveRepository(transaction, caller.userId).materials())
     for (const { id, ownerId, content, deletedAt } of page)
@@ -88,6 +105,7 @@ async function takeMaterials(files: ArchiveFolders, { transaction, caller }: Imp
     ids.set(before, id)
     const name = content.name.de_DE ?? content.name.en_GB ?? ''
     report.materials[known === undefined ? 'created' : 'skipped'].push({ file, id, name })
+    if (!(await hasDataset(context, content))) report.notes.push({ file, code: 'datasetNotHere' })
   }
   return ids
 }
@@ -130,18 +148,21 @@ function keepsPins(pins: AssessedWith | null, now: string): boolean {
 
 type Prepared = { readonly read: ReadConstruction; readonly input: ConstructionInput; readonly file: string }
 
-/** Columns of a construction that comes in. @throws {ServiceError} `invalidRequest` with places in the file */
+/**
+ * Columns of a construction that comes in, assessed with what it was assessed with, where all of that is here; else with
+ * the data of today.
+ *
+ * @throws {ServiceError} `invalidRequest` with places in the file
+ */
 async function columnsOf({ assessor, caller }: ImportContext, { read, input, file }: Prepared, ids: Ids) {
   const pins = pinsWith(read.assessedWith, ids)
-  const given = keepingData(
-    assessor,
-    { ...input, reader: { viewer: caller } },
-    { layers: input.layers, assessedWith: pins },
-  )
+  const content = { ...input, reader: { viewer: caller } }
+  const given = keepingData(assessor, content, { layers: input.layers, assessedWith: pins })
   const places = { layers: placeIn(file, '/layers'), release: placeIn(file, '/release') }
-  const assessed = await assessedColumns(assessor, await assessor.check(given, places))
-  const columns = { ...draftColumns(input, input.locale ?? caller.locale), ...assessed }
-  return { columns, keptPins: keepsPins(pins, columns.assessedWith) }
+  const kept = await assessedColumns(assessor, await assessor.check(given, places))
+  const keptPins = keepsPins(pins, kept.assessedWith)
+  const assessed = keptPins ? kept : await assessedColumns(assessor, { ...given, assessedWith: null })
+  return { columns: { ...draftColumns(input, input.locale ?? caller.locale), ...assessed }, keptPins }
 }
 
 const mayBeOf = ({ policy, caller }: ImportContext, ownership: ReadConstruction['ownership']) =>
@@ -161,6 +182,8 @@ async function takeConstructions(files: ArchiveFolders, context: ImportContext, 
   const { transaction, caller } = context
   const present = await presentConstructions(context)
   const refusals: Refusal[] = []
+  const constructions = constructionsRepository(transaction)
+  let batch: Insertable<ConstructionTable>[] = []
   for await (const { name: file, value } of unhurried(files('constructions'))) {
     const read = valueOf(readConstructionFile(value))
     const input = { ...read.input, layers: withMaterials(read.input.layers, ids) }
@@ -173,7 +196,7 @@ async function takeConstructions(files: ArchiveFolders, context: ImportContext, 
       const { columns, keptPins } = await columnsOf(context, { read, input, file }, ids)
       const id = newId()
       const ownership = mayBeOf(context, read.ownership)
-      await constructionsRepository(transaction).insert({ ...columns, id, ownerId: caller.userId, ownership })
+      batch.push({ ...columns, id, ownerId: caller.userId, ownership })
       report.constructions.created.push({ file, id, name: input.name })
       if (ownership !== read.ownership) report.notes.push({ file, code: 'ownershipChanged' })
       if (!keptPins) report.notes.push({ file, code: 'pinsNotKept' })
@@ -182,8 +205,12 @@ async function takeConstructions(files: ArchiveFolders, context: ImportContext, 
       refusals.push(...error.refusals)
       if (refusals.length >= ENOUGH) break
     }
+    if (batch.length < WRITTEN_AT_ONCE) continue
+    await constructions.insert(...batch)
+    batch = []
   }
   if (refusals.length > 0) throw fileRejected(refusals)
+  if (batch.length > 0) await constructions.insert(...batch)
 }
 
 /**

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Construction, type ConstructionInput, construction } from '#contract/constructions.ts'
+import { operations } from '#contract/index.ts'
 import { archiveOf, count, create, filesOf, packed, send, taken } from '#testing/archives.ts'
+import { testCatalogue } from '#testing/catalogue.ts'
 import { buildConstruction, buildLayer } from '#testing/constructions.ts'
 import { buildService, errorOf, type TestService } from '#testing/service.ts'
 
@@ -177,6 +179,40 @@ describe('a library taken away and brought back', () => {
     expect((await taken(second, archive)).notes).toEqual([])
     expect(await count(second)).toBe(0)
   })
+})
+
+test('data that is not here is said by its file: a material keeps its reference, a construction is computed with that of today', async () => {
+  const [user, other] = [await service.signIn(), await service.signIn()]
+  const osb = testCatalogue().datasetOf('osb', 'OBD_2020_II')
+  const dataset = { release: 'OBD_2020_II', uuid: osb?.uuid ?? '', version: osb?.version ?? '' }
+  const { declaration: _declaration, ...plain } = board
+  const material = await create(user, { ...plain, dataset }, '/v1/material/own')
+  const gone = '0e0e0e0e-0e0e-4e0e-8e0e-0e0e0e0e0e0e'
+  await create(user, buildConstruction({ layers: [{ materialId: material.id, thickness: 0.02 }, buildLayer()] }))
+  const file = await archiveOf(user)
+  expect((await taken(other, file)).notes).toEqual([])
+
+  const changed = Object.entries(filesOf(file)).map(([name, text]): [string, string] => {
+    if (!/^(materials|constructions)\/.+\.json$/.test(name)) return [name, text]
+    const content = JSON.parse(text) as { dataset?: object; assessedWith?: { datasets: { materialId: string }[] } }
+    if (name.startsWith('materials/')) content.dataset = { ...dataset, uuid: gone }
+    for (const pin of content.assessedWith?.datasets ?? [])
+      if (pin.materialId === 'cellulose_blown') Object.assign(pin, { version: '98.00.000' })
+    return [name, JSON.stringify(content)]
+  })
+  const third = await service.signIn()
+  const { notes, constructions, materials } = await taken(third, packed(Object.fromEntries(changed)))
+  expect(notes).toEqual([
+    { file: materials.created[0]?.file, code: 'datasetNotHere' },
+    { file: constructions.created[0]?.file, code: 'pinsNotKept' },
+  ])
+  const own = await third.call({ method: 'GET', url: `/v1/material/own/${materials.created[0]?.id}` })
+  expect(own.json()).toMatchObject({ dataset: { ...dataset, uuid: gone } })
+  const kpis = await third.call({ method: 'GET', url: `/v1/construction/custom/kpi/${constructions.created[0]?.id}` })
+  const { lifeCycle, layers: balanced } = operations.readStoredKpis.success.body.parse(kpis.json())
+  expect([lifeCycle.complete, balanced[0]?.gwp, balanced[0]?.datasets]).toEqual([false, null, []])
+  expect(balanced[1]?.datasets.find(({ part }) => part === 'material')?.version).not.toBe('98.00.000')
+  expect(balanced[1]?.gwp).not.toBeNull()
 })
 
 describe('a single construction', () => {

@@ -6,13 +6,14 @@ import type { ConstructionPolicy } from '../constructions/construction-policy.ts
 import { type Db, type DbOrTransaction, inTransaction } from '../db/client.ts'
 import type { Handlers, Upload } from '../http/handlers.ts'
 import { archiveFiles, checkArchivable } from './archive-export.ts'
-import { checkFiles, takeFiles } from './archive-import.ts'
+import { checkFiles, type ImportContext, takeFiles } from './archive-import.ts'
 import { openFile, translatedFault } from './incoming-file.ts'
 
 export type ArchiveArea = {
   readonly db: Db
   readonly assessor: Assessor
   readonly policy: ConstructionPolicy
+  readonly data: ImportContext['data']
   /** An assessor that sees what a transaction has written. */
   readonly assessorIn: (transaction: DbOrTransaction) => Assessor
 }
@@ -25,7 +26,7 @@ async function whole({ content }: Upload): Promise<Uint8Array> {
 
 /** The caller's whole own library as one file, and back. */
 export function archiveHandlers(area: ArchiveArea): Pick<Handlers, 'exportArchive' | 'importArchive'> {
-  const { db, policy, assessorIn } = area
+  const { db, policy, data, assessorIn } = area
   return {
     async exportArchive({ caller, query: { locale } }) {
       await checkArchivable(db, caller.userId)
@@ -44,7 +45,7 @@ export function archiveHandlers(area: ArchiveArea): Pick<Handlers, 'exportArchiv
       try {
         await checkFiles(files)
         const report = await inTransaction(db, (transaction) =>
-          takeFiles(files, { transaction, assessor: assessorIn(transaction), policy, caller }),
+          takeFiles(files, { transaction, assessor: assessorIn(transaction), data, policy, caller }),
         )
         return { body: report }
       } catch (error) {

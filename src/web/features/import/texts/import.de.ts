@@ -81,6 +81,7 @@ export const de = {
   'note.sharesNotGiven': 'Freigaben werden nicht übernommen.',
   'note.ownershipChanged': 'Als eigener Aufbau übernommen.',
   'note.pinsNotKept': 'Mit heutigen Datensätzen gerechnet.',
+  'note.datasetNotHere': 'Der Datensatz dieses Materials ist hier nicht da; ihm fehlen Ökobilanzwerte.',
   atLine: 'Zeile {line}: {what}',
   atPath: '{path}: {what}',
   morePlaces: { one: '{count} weitere Stelle', other: '{count} weitere Stellen' },

@@ -84,6 +84,7 @@ export const en: Translation<typeof de> = {
   'note.sharesNotGiven': 'Shares are not taken over.',
   'note.ownershipChanged': 'Taken over as a construction of your own.',
   'note.pinsNotKept': "Computed with today's datasets.",
+  'note.datasetNotHere': 'The dataset of this material is not here; its life-cycle figures are missing.',
   atLine: 'Line {line}: {what}',
   atPath: '{path}: {what}',
   morePlaces: { one: '{count} more place', other: '{count} more places' },
