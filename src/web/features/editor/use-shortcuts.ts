@@ -2,16 +2,17 @@ import { useMemo } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Shortcut, type ShortcutGroup, useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import type { EditorControls } from './editor-controls.ts'
+import { useRowChanges } from './table/use-row-changes.ts'
 import { editorTexts } from './texts/editor.ts'
 import type { View } from './use-view.ts'
 
 /** Parts of the screen that F6 leads through: drawing, table, figures. */
-const partSelectors = ['#drawing [role="listbox"]', '.lt [tabindex="0"]', '#kpis'] as const
+const partSelectors = ['#drawing [role="listbox"]', '.lt [tabindex="0"], .empty-start button', '#kpis'] as const
 
 const leadTo = (by: 1 | -1) => {
   const parts = partSelectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
   const at = parts.findIndex((part) => {
-    const frame = part.closest('.sheet, .lt, .ed-kpi') ?? part
+    const frame = part.closest('.sheet, .lt, .empty-start, .ed-kpi') ?? part
     return frame.contains(document.activeElement)
   })
   parts[(at + by + parts.length) % parts.length]?.focus()
@@ -21,19 +22,22 @@ type Options = {
   readonly controls: EditorControls
   readonly view: Pick<View, 'nextOverlay' | 'onZoom'>
   readonly save: () => void
+  /** Key of the layer below which one is added; null: at the end. */
+  readonly selected: string | null
   readonly readOnly: boolean
 }
 
 /** The keys of the editor: those that act anywhere in it, and those of the table, which the overview tells. */
-export function useShortcuts({ controls, view, save, readOnly }: Options): void {
+export function useShortcuts({ controls, view, save, selected, readOnly }: Options): void {
   const t = useTexts(editorTexts)
   const { nextOverlay, onZoom } = view
+  const { insertBelow } = useRowChanges(controls)
   const groups = useMemo((): readonly ShortcutGroup[] => {
     const changes: readonly Shortcut[] = [
       { label: t('title.undo'), keys: ['Ctrl+Z'], run: controls.undo },
       { label: t('title.redo'), keys: ['Ctrl+Shift+Z', 'Ctrl+Y'], run: controls.redo },
       { label: t('title.save'), keys: ['Ctrl+S'], run: save },
-      { label: t('row.insert'), keys: ['Insert', 'Ctrl+Enter'] },
+      { label: t('row.insert'), keys: ['Insert', 'Ctrl+Enter'], run: () => insertBelow(selected), keyOnly: true },
       { label: t('row.duplicate'), keys: ['Ctrl+D'] },
       { label: t('row.delete'), keys: ['Delete'] },
       { label: t('keys.move'), keys: ['Alt+↑/↓'] },
@@ -66,6 +70,6 @@ export function useShortcuts({ controls, view, save, readOnly }: Options): void 
         ],
       },
     ]
-  }, [t, controls, nextOverlay, onZoom, save, readOnly])
+  }, [t, controls, nextOverlay, onZoom, insertBelow, selected, save, readOnly])
   useScreenShortcuts(groups)
 }

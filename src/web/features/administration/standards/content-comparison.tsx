@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StandardContent } from '#contract/administration.ts'
+import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import { ABSENT, type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { administrationTexts } from '../administration-texts.ts'
@@ -14,15 +15,6 @@ const rows = [
 ] as const satisfies readonly { figure: keyof StandardContent; quantity: Quantity; unit: string }[]
 
 type Compared = { readonly before: StandardContent; readonly after: StandardContent }
-
-/** The change in per cent, with its sign; absent where either figure is, or the first is 0. */
-function useRelative() {
-  const { difference } = useFormats()
-  return (before: number | null, after: number | null) =>
-    before === null || after === null || before === 0
-      ? ABSENT
-      : `${difference('percentage', (after - before) / Math.abs(before))} %`
-}
 
 function useSentence({ before, after }: Compared) {
   const t = useTexts(administrationTexts)
@@ -74,8 +66,8 @@ export function ContentComparison({
 }: Compared & { names: readonly [string, string]; caption: string }) {
   const { before, after } = compared
   const t = useTexts(administrationTexts)
-  const { figure } = useFormats()
-  const relative = useRelative()
+  const formats = useFormats()
+  const { figure } = formats
   const sentence = useSentence(compared)
   const layers = layerDifferences(before.content.layers, after.content.layers)
   const fields = fieldDifferences(before.content, after.content)
@@ -107,7 +99,9 @@ export function ContentComparison({
             <td className="num">
               <b>{figure(quantity, after[name])}</b>
             </td>
-            <td className="num">{relative(before[name], after[name])}</td>
+            <td className="num">
+              {relativeText(differenceTo(before[name], after[name]), before[name], quantity, formats)}
+            </td>
           </tr>
         ))}
         <tr>

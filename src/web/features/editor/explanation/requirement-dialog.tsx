@@ -1,4 +1,5 @@
 import type { Conformity } from '#contract/assessment.ts'
+import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -8,8 +9,9 @@ import { explanationTexts } from '../texts/explanation.ts'
 /** What a requirement asks for, what there is, and where it stands. */
 export function RequirementDialog({ requirement, onClose }: { requirement: Conformity; onClose: () => void }) {
   const t = useTexts(explanationTexts)
-  const { number, difference, date } = useFormats()
-  const { title, source, status, limit, value, margin, relation, unit, validFrom } = requirement
+  const formats = useFormats()
+  const { number, date } = formats
+  const { title, source, status, limit, value, relation, unit, validFrom } = requirement
   const facts = [
     {
       id: 'relation',
@@ -18,7 +20,11 @@ export function RequirementDialog({ requirement, onClose }: { requirement: Confo
       unit,
     },
     { id: 'rated', name: t('requirement.rated'), value: value === null ? '–' : number(value), unit },
-    { id: 'margin', name: t('requirement.margin'), value: difference('percentage', margin), unit: '%' },
+    {
+      id: 'margin',
+      name: t('requirement.margin'),
+      value: relativeText(differenceTo(limit, value), limit, 'uValueRated', formats),
+    },
     ...(validFrom === null ? [] : [{ id: 'validFrom', name: t('requirement.validFrom'), value: date(validFrom) }]),
     { id: 'status', name: t('requirement.status'), value: t(`requirement.${status}`) },
   ]

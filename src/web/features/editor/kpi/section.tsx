@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon, type IconName } from '#web/components/icon.tsx'
+import { ABSENT } from '#web/lib/format.ts'
 import { FigureButton } from '../explanation/figure-button.tsx'
 import type { QuantityName } from '../explanation/symbols.ts'
 
@@ -44,7 +45,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       <dt key={`${id} name`}>{name}</dt>,
       <dd key={id}>
         {of === undefined ? value : <FigureButton of={of}>{value}</FigureButton>}{' '}
-        {unit !== undefined && <span className="unit">{unit}</span>}
+        {unit !== undefined && value !== ABSENT && <span className="unit">{unit}</span>}
       </dd>,
     ])}
   </dl>

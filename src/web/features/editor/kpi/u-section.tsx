@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -11,10 +12,9 @@ import { URuler } from './u-ruler.tsx'
 
 function Requirement({ requirement }: { requirement: Conformity }) {
   const t = useTexts(kpiTexts)
-  const { figure, difference } = useFormats()
+  const formats = useFormats()
   const controls = useControls()
   const { title, source, status, limit, value, relation, fulfilled } = requirement
-  const deviation = value === null || limit === 0 ? null : (value - limit) / limit
   const word = fulfilled === null ? t('requirement.open') : t(fulfilled ? 'requirement.met' : 'requirement.missed')
   return (
     <li className="row between">
@@ -29,7 +29,7 @@ function Requirement({ requirement }: { requirement: Conformity }) {
       </span>
       <span className="nowrap">
         <span className="dim">
-          {relation === 'atMost' ? '≤' : '≥'} {figure('uValueRated', limit)}
+          {relation === 'atMost' ? '≤' : '≥'} {formats.figure('uValueRated', limit)}
         </span>
         <button
           type="button"
@@ -38,8 +38,7 @@ function Requirement({ requirement }: { requirement: Conformity }) {
           title={t('requirement.explain')}
           onClick={() => controls.open({ kind: 'requirement', requirement })}
         >
-          {difference('percentage', deviation)}
-          {deviation !== null && '\u00a0%'}
+          {relativeText(differenceTo(limit, value), limit, 'uValueRated', formats)}
         </button>
       </span>
     </li>

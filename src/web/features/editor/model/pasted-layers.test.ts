@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pastedLayers } from './pasted-layers.ts'
 
-const row = (name: string, thickness: number | null, framing = null) => ({ name, thickness, framing })
+const row = (name: string, thickness: number | string | null, framing = null) => ({ name, thickness, framing })
 
 test('text in one line, with framing', () => {
   expect(pastedLayers('12,5 Gipsplatte | 200 Zellulose @ KVH 60/625')).toEqual([
@@ -48,6 +48,16 @@ test('a header names columns and unit', () => {
   ])
 })
 
+test('a thickness that no layer may have stays as it was written, in mm', () => {
+  expect(pastedLayers('Material\tDicke [cm]\nPutz\t0\nDämmung\t999\nHolz\tdick\nLehm\t')).toEqual([
+    row('Putz', '0'),
+    row('Dämmung', '9990'),
+    row('Holz', 'dick'),
+    row('Lehm', null),
+  ])
+  expect(pastedLayers('Wolle\t-20\n6 m Fels')).toEqual([row('Wolle', '-20'), row('6 m Fels', null)])
+})
+
 test('a framing wider than its spacing is no framing', () => {
   expect(pastedLayers('200 Zellulose @ KVH 625/60')[0]?.framing).toBeNull()
 })
@@ -62,7 +72,7 @@ test('never throws, and thicknesses are within the range', () => {
     fc.property(fc.string({ unit: fc.constantFrom(...'019,.\t\n|@/ mcKV+-'.split('')), maxLength: 60 }), (text) => {
       for (const { name, thickness } of pastedLayers(text)) {
         expect(name.trim()).not.toBe('')
-        expect(thickness === null || (thickness > 0 && thickness <= 5)).toBe(true)
+        expect(typeof thickness !== 'number' || (thickness > 0 && thickness <= 5)).toBe(true)
       }
     }),
   )

@@ -2,10 +2,11 @@ import { MAX_THICKNESS } from '#vocabulary/constructions.ts'
 import { evaluate, withoutDust } from './arithmetic.ts'
 
 export type PastedFraming = { readonly name: string; readonly width: number; readonly spacing: number }
-/** A row of pasted text: name as written, lengths in m, null where none could be read. */
+/** A row of pasted text: name as written, lengths in m. */
 export type PastedLayer = {
   readonly name: string
-  readonly thickness: number | null
+  /** As text, in mm where it is a number, where it is no thickness a layer may have; null where nothing is said. */
+  readonly thickness: number | string | null
   readonly framing: PastedFraming | null
 }
 
@@ -15,13 +16,26 @@ const LETTER = /\p{L}/u
 const HEADER_THICKNESS = /^(d|dicke|stärke|schichtdicke|thickness)\b/i
 const HEADER_NAME = /^(material|baustoff|schicht|bezeichnung|name|layer)\b/i
 
-/** Length [m] of a cell such as `12,5`, `12.5 mm`, `20 cm`; in `unit` where the cell names none. */
-const lengthOf = (cell: string, unit: string): number | undefined => {
+/** What a cell such as `12,5`, `12.5 mm`, `20 cm` measures [m]; in `unit` where the cell names none. */
+const measured = (cell: string, unit: string): number | undefined => {
   const match = LENGTH.exec(cell.trim())
   const value = match?.[1] === undefined ? undefined : evaluate(match[1])
-  if (value === undefined) return undefined
-  const metres = withoutDust(value * (unitFactors[(match?.[2] ?? unit).toLowerCase()] ?? 0.001))
-  return metres > 0 && metres <= MAX_THICKNESS ? metres : undefined
+  return value === undefined
+    ? undefined
+    : withoutDust(value * (unitFactors[(match?.[2] ?? unit).toLowerCase()] ?? 0.001))
+}
+
+const isAllowed = (metres: number) => metres > 0 && metres <= MAX_THICKNESS
+
+const lengthOf = (cell: string, unit: string): number | undefined => {
+  const metres = measured(cell, unit)
+  return metres !== undefined && isAllowed(metres) ? metres : undefined
+}
+
+const thicknessOf = (cell: string, unit: string): PastedLayer['thickness'] => {
+  const metres = measured(cell, unit)
+  if (metres === undefined) return cell.trim() || null
+  return isAllowed(metres) ? metres : String(withoutDust(metres * 1000))
 }
 
 const FRAMING = /^(.*?)\s*@\s*(.*?)\s*(\d+(?:[.,]\d+)?)\s*\/\s*(\d+(?:[.,]\d+)?)\s*(?:mm)?$/
@@ -45,7 +59,7 @@ type Read = Pick<PastedLayer, 'name' | 'thickness'>
 const numberFirst = (text: string): Read | undefined => {
   const [, number, unit = '', name] = NUMBER_FIRST.exec(text) ?? []
   if (number === undefined || name === undefined) return undefined
-  return { name: name.trim(), thickness: lengthOf(`${number} ${unit}`, 'mm') ?? null }
+  return { name: name.trim(), thickness: thicknessOf(`${number} ${unit}`, 'mm') }
 }
 
 const numberLast = (text: string): Read | undefined => {
@@ -75,10 +89,10 @@ const columnsOfHeader = (cells: readonly string[]): Columns | undefined => {
 
 /** Without a header: the first cell with letters that is no length is the name, the first number after it the thickness. */
 const columnsOfRow = (cells: readonly string[]): Columns | undefined => {
-  const name = cells.findIndex((cell) => LETTER.test(cell) && lengthOf(cell, 'mm') === undefined)
+  const name = cells.findIndex((cell) => LETTER.test(cell) && measured(cell, 'mm') === undefined)
   if (name < 0) return undefined
-  const after = cells.findIndex((cell, index) => index > name && lengthOf(cell, 'mm') !== undefined)
-  const before = cells.findLastIndex((cell, index) => index < name && lengthOf(cell, 'mm') !== undefined)
+  const after = cells.findIndex((cell, index) => index > name && measured(cell, 'mm') !== undefined)
+  const before = cells.findLastIndex((cell, index) => index < name && measured(cell, 'mm') !== undefined)
   return { name, thickness: after >= 0 ? after : before, unit: 'mm' }
 }
 
@@ -96,7 +110,7 @@ const fromCells = (cells: readonly string[], header: Columns | undefined): Paste
   if (!columns || !text) return undefined
   const own = withFraming(text)
   const framing = own.framing ?? framingBeside(cells.filter((_, index) => index !== columns.name))
-  return { name: own.rest, thickness: lengthOf(cells[columns.thickness] ?? '', columns.unit) ?? null, framing }
+  return { name: own.rest, thickness: thicknessOf(cells[columns.thickness] ?? '', columns.unit), framing }
 }
 
 /**

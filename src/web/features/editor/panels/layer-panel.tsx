@@ -7,7 +7,7 @@ import { ValuesPanel } from './values-panel.tsx'
 
 /** The open panel of a layer; closes by itself when the layer is gone. */
 export function LayerPanel({
-  editor: { history, panel, controls },
+  editor: { history, panel, cell, controls },
   materials,
   kpis,
 }: {
@@ -22,7 +22,7 @@ export function LayerPanel({
   if (!layer) return null
   const onClose = () => {
     controls.open(null)
-    controls.focus(panel.key, panel.kind === 'framing' ? 'framing' : 'conductivity')
+    controls.focus(panel.key, cell?.key === panel.key ? cell.column : 'material')
   }
   const shared = { layer, number: index + 1, release, onClose }
   if (panel.kind === 'dataset') return <DatasetPanel {...shared} materials={materials} />

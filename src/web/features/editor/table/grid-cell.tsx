@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from './columns.ts'
+import { type Column, columns } from './columns.ts'
 
 /**
  * A cell of the layer table. One cell of the table is the tab stop. `widget` tells that the cell holds a button that
@@ -42,9 +42,19 @@ export function GridCell({
   )
 }
 
+const find = (table: HTMLElement, row: string, column: Column) =>
+  table.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+
+/** The column itself, or where a notice stands in place of several cells, the next one shown on that side. */
+export function shownColumn(table: HTMLElement, row: string, column: Column, side: 'left' | 'right'): Column {
+  const at = columns.indexOf(column)
+  const onwards = side === 'left' ? columns.slice(0, at + 1).toReversed() : columns.slice(at)
+  return onwards.find((one) => find(table, row, one)) ?? column
+}
+
 /** Puts the focus into a cell of the table: into its field when it is to be edited, else on its button or itself. */
 export function focusCell(table: HTMLElement, row: string, column: Column, edit: boolean): void {
-  const cell = table.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+  const cell = find(table, row, shownColumn(table, row, column, 'left'))
   const field = edit ? cell?.querySelector('input') : undefined
   const target = field ?? cell?.querySelector<HTMLElement>('[data-focus]') ?? cell
   target?.focus()

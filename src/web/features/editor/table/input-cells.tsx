@@ -76,20 +76,18 @@ function Aside({
   const formats = useFormats()
   if (calculated !== undefined) {
     return (
-      <td className="er small dim" colSpan={3} id={id}>
+      <span className="dim" id={id}>
         {t('row.calculated', { result: formats.number(calculated) })}
-      </td>
+      </span>
     )
   }
   return (
-    <td className="er small" colSpan={3} id={id}>
-      {problem && (
-        <span className="row bad" role={live ? 'status' : undefined}>
-          <Icon name="error" />
-          {problemText(problem, t, formats)}
-        </span>
-      )}
-    </td>
+    problem && (
+      <span className="row bad" id={id} role={live ? 'status' : undefined}>
+        <Icon name="error" />
+        {problemText(problem, t, formats)}
+      </span>
+    )
   )
 }
 
@@ -126,7 +124,13 @@ export function InputCells(props: InputCellsProps) {
           <span className={wrong ? 'ed bad' : 'ed'}>{thicknessText(layer, decimalMark(locale)) || '–'}</span>
         )}
       </GridCell>
-      {aside ? <Aside id={id} calculated={calculated} problem={problem} live={wrong && editing} /> : children}
+      {aside ? (
+        <GridCell row={layer.key} column="conductivity" tabStop={tabStop} span={3} className="er small">
+          <Aside id={id} calculated={calculated} problem={problem} live={wrong && editing} />
+        </GridCell>
+      ) : (
+        children
+      )}
     </>
   )
 }

@@ -158,7 +158,15 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
       <ValueCell props={props} field="serviceLife" value={material?.serviceLife} />
       <ImpactCells row={layer.key} tabStop={tabStop} selected={selected} />
       <GridCell row={layer.key} column="actions" tabStop={tabStop} widget={!readOnly} className="num act">
-        {!readOnly && <RowMenu row={layer.key} index={index} count={count} tabIndex={tabStop === 'actions' ? 0 : -1} />}
+        {!readOnly && (
+          <RowMenu
+            row={layer.key}
+            index={index}
+            count={count}
+            name={material?.name ?? (layer.materialText || t('row.unnamed'))}
+            tabIndex={tabStop === 'actions' ? 0 : -1}
+          />
+        )}
       </GridCell>
     </>
   )

@@ -4,7 +4,6 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useMemo, useRef } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useControls } from '../editor-controls.ts'
@@ -18,6 +17,8 @@ import { layersFromText } from './paste.ts'
 import { type Impact, tableFigures } from './row-figures.ts'
 import { TableFoot, TableHead } from './table-frame.tsx'
 import { useGrid } from './use-grid.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useRowChanges } from './use-row-changes.ts'
 import { upAndDown, useSorting } from './use-sorting.ts'
 
 export type LayerTableProps = {
@@ -47,22 +48,21 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
     const layer = controls.document().layers.find((one) => one.key === key)
     return materials.get(layer?.materialId ?? '')?.name ?? (layer?.materialText || t('row.unnamed'))
   }
-  const paste = async (text: string, below: string | null) => {
-    const pasted = await layersFromText(client, text, release, locale)
-    if (pasted.length > 0) controls.insertLayers(pasted, below)
-    announce(t('table.pasted', { count: pasted.length }))
-  }
+  const rows = useRowChanges(controls)
+  const paste = (text: string) =>
+    void layersFromText(client, text, release, locale).then((pasted) => rows.insertAll(pasted, cell?.key ?? null))
   const sorting = useSorting(nameOf)
-  const { room, ...grid } = useGrid({
+  const grid = useGrid({
     table,
     request: focusRequest,
     readOnly,
     dragging: sorting.dragging,
     nameOf,
-    onPaste: (text, below) => void paste(text, below),
+    onPaste: paste,
     impact,
     placeOf: (key) => keys.indexOf(key),
   })
+  useKeptFocus(layers, cell)
   const shown = useMemo(() => ({ figures: kpis && tableFigures(kpis, keys, impact), impact }), [kpis, keys, impact])
   const rowKeys = useMemo(() => layers.map(({ key }) => key), [layers])
   const statesMarked = layers.some(({ state }) => state !== 'new')
@@ -112,7 +112,7 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
           kpis={kpis}
           impact={impact}
           readOnly={readOnly}
-          onAdd={() => room() && controls.insertBelow(null)}
+          onAdd={() => rows.insertBelow(null)}
         />
       </table>
     </DndContext>

@@ -3,6 +3,7 @@ import type { Material } from '#contract/materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { materialSearchQuery } from '../editor-queries.ts'
 import { defined, emptyLayer, type LayerDraft } from '../model/document.ts'
+import { readNumber } from '../model/number-fields.ts'
 import { type PastedLayer, pastedLayers } from '../model/pasted-layers.ts'
 import { randomKey } from '../model/random-key.ts'
 
@@ -22,23 +23,29 @@ const meant = async (
 
 type Found = ReadonlyMap<string, Material | null>
 
-const numbersOf = ({ thickness, framing }: PastedLayer, material: Material | null): LayerDraft['numbers'] =>
-  defined({
-    thickness: thickness ?? material?.defaultThickness ?? undefined,
-    framingWidth: framing?.width,
-    framingSpacing: framing?.spacing,
-  })
+const thicknessOf = ({ thickness }: PastedLayer, material: Material | null): Pick<LayerDraft, 'numbers' | 'texts'> => {
+  if (typeof thickness !== 'string') {
+    return { numbers: defined({ thickness: thickness ?? material?.defaultThickness ?? undefined }), texts: {} }
+  }
+  const reading = readNumber('thickness', thickness)
+  return 'value' in reading
+    ? { numbers: { thickness: reading.value }, texts: {} }
+    : { numbers: {}, texts: { thickness } }
+}
 
 const framingDraft = (framing: PastedLayer['framing'], found: Found): LayerDraft['framing'] =>
   framing && { materialId: found.get(framing.name)?.id ?? null, direction: 'vertical' }
 
 const draftOf = (row: PastedLayer, found: Found): LayerDraft => {
   const material = found.get(row.name) ?? null
+  const { numbers, texts } = thicknessOf(row, material)
+  const { width: framingWidth, spacing: framingSpacing } = row.framing ?? {}
   return {
     ...emptyLayer(randomKey()),
     materialId: material?.id ?? null,
     materialText: material ? '' : row.name,
-    numbers: numbersOf(row, material),
+    numbers: { ...numbers, ...defined({ framingWidth, framingSpacing }) },
+    texts,
     framing: framingDraft(row.framing, found),
   }
 }

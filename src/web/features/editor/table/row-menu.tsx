@@ -5,33 +5,39 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useControls } from '../editor-controls.ts'
 import { editorTexts } from '../texts/editor.ts'
+import { useRowChanges } from './use-row-changes.ts'
 
-type RowMenuProps = { readonly row: string; readonly index: number; readonly count: number; readonly tabIndex: 0 | -1 }
+type RowMenuProps = {
+  readonly row: string
+  readonly index: number
+  readonly count: number
+  /** What the layer is called when it is told what became of it. */
+  readonly name: string
+  readonly tabIndex: 0 | -1
+}
 
 /** Everything that can be done with a layer, with its key. */
-export function RowMenu({ row, index, count, tabIndex }: RowMenuProps) {
+export function RowMenu({ row, index, count, name, tabIndex }: RowMenuProps) {
   const t = useTexts(editorTexts)
   const controls = useControls()
-  const move = (by: number) => {
-    controls.move(row, index + by)
-    controls.focus(row, 'actions')
-  }
+  const rows = useRowChanges(controls)
+  const move = (by: number) => rows.move({ key: row, column: 'actions' }, by, name)
   const items: readonly MenuItem[] = [
     { label: t('row.framing'), icon: 'lines', shortcut: 'S', run: () => controls.open({ kind: 'framing', key: row }) },
     { label: t('row.values'), icon: 'pencil', run: () => controls.open({ kind: 'values', key: row }) },
     { label: t('row.dataset'), icon: 'replace', run: () => controls.open({ kind: 'dataset', key: row }) },
-    { label: t('row.insert'), icon: 'plus', shortcut: t('key.insert'), run: () => controls.insertBelow(row) },
+    { label: t('row.insert'), icon: 'plus', shortcut: t('key.insert'), run: () => rows.insertBelow(row) },
     {
       label: t('row.duplicate'),
       icon: 'copy',
       shortcut: `${t('key.control')} D`,
-      run: () => controls.duplicate(row),
+      run: () => rows.duplicate(row),
     },
     ...(index > 0 ? [{ label: t('row.up'), icon: 'ascending', shortcut: 'Alt ↑', run: () => move(-1) } as const] : []),
     ...(index < count - 1
       ? [{ label: t('row.down'), icon: 'descending', shortcut: 'Alt ↓', run: () => move(1) } as const]
       : []),
-    { label: t('row.delete'), icon: 'bin', shortcut: t('key.delete'), danger: true, run: () => controls.remove(row) },
+    { label: t('row.delete'), icon: 'bin', shortcut: t('key.delete'), danger: true, run: () => rows.remove(row, name) },
   ]
   return (
     <Menu

@@ -1,21 +1,11 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useLayoutEffect,
-} from 'react'
-import { MAX_LAYERS } from '#vocabulary/constructions.ts'
-import { announce } from '#web/lib/announcer.ts'
-import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { singleKeysOn } from '#web/lib/single-keys.ts'
 import { type EditorControls, useControls } from '../editor-controls.ts'
-import { editorTexts } from '../texts/editor.ts'
 import { type Cell, type Column, columns, type FocusRequest, isComputed } from './columns.ts'
-import { focusCell } from './grid-cell.tsx'
+import { focusCell, shownColumn } from './grid-cell.tsx'
 import { type GridAction, gridAction, isSingleKey, reachesTableFromField } from './grid-keys.ts'
 import type { Impact } from './row-figures.ts'
+import { useRowChanges } from './use-row-changes.ts'
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [role="menu"]') !== null
@@ -52,36 +42,34 @@ type GridOptions = {
   readonly readOnly: boolean
   readonly dragging: RefObject<boolean>
   readonly nameOf: (key: string) => string
-  readonly onPaste: (text: string, below: string | null) => void
+  /** Text that was pasted, below the row where the keyboard stands or stood last. */
+  readonly onPaste: (text: string) => void
   /** Indicator that the table shows. */
   readonly impact: Impact
   /** Index of a row in the result on screen, -1 where it has none. */
   readonly placeOf: (key: string) => number
 }
 
-/** Changes of rows that are told to those who do not see them. */
-function useRowChanges(nameOf: (key: string) => string) {
-  const t = useTexts(editorTexts)
-  const controls = useControls()
-  const room = () => {
-    const free = controls.document().layers.length < MAX_LAYERS
-    if (!free) announce(t('table.full', { count: MAX_LAYERS }))
-    return free
-  }
-  const move = ({ key, column }: Cell, by: number) => {
-    const { layers } = controls.document()
-    const from = layers.findIndex((layer) => layer.key === key)
-    const to = Math.min(Math.max(from + by, 0), layers.length - 1)
-    controls.move(key, to)
-    controls.focus(key, column)
-    announce(t('sort.dropped', { name: nameOf(key), place: to + 1, count: layers.length }))
-  }
-  const remove = (key: string) => {
-    const name = nameOf(key)
-    controls.remove(key)
-    announce(t('table.deleted', { name }))
-  }
-  return { room, move, remove }
+/** Whether pasted text is meant for the table: in its fields and beside it only where it is of several rows or cells. */
+const isForTable = (table: HTMLElement, target: EventTarget | null, text: string): boolean => {
+  const inside = target instanceof Node && table.contains(target)
+  if (isField(target) ? !inside : inside) return inside
+  return /[\t\n|]/.test(text.trim())
+}
+
+/** Takes in what is pasted anywhere on the screen, so that rows find an empty table too. */
+function usePaste({ table, readOnly, onPaste }: Pick<GridOptions, 'table' | 'readOnly' | 'onPaste'>) {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (readOnly || event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (!table.current || !isForTable(table.current, event.target, text)) return
+      event.preventDefault()
+      onPaste(text)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [table, readOnly, onPaste])
 }
 
 /** What a key asks for in a cell; undefined where it is the field's, the button's, or switched off. */
@@ -94,26 +82,31 @@ const actionOf = (event: KeyboardEvent, { column }: Cell): GridAction | undefine
 
 /** Keys, clicks and focus of the layer table. */
 export function useGrid(options: GridOptions) {
-  const { table, request, readOnly, dragging, nameOf, onPaste, impact, placeOf } = options
+  const { table, request, readOnly, dragging, nameOf, impact, placeOf } = options
   const controls = useControls()
 
   useLayoutEffect(() => {
     if (request && table.current) focusCell(table.current, request.key, request.column, request.edit)
   }, [request, table])
+  usePaste(options)
 
   const explain = ({ key, column }: Cell) => {
     const quantity = explained(column, impact)
     const layer = placeOf(key)
     if (quantity && layer >= 0) controls.open({ kind: 'explanation', figure: { quantity, layer } })
   }
-  const { room, move, remove } = useRowChanges(nameOf)
+  const rows = useRowChanges(controls)
+  const go = ({ key, column }: Cell, by: number, to: Column) => {
+    const side = columns.indexOf(to) > columns.indexOf(column) ? 'right' : 'left'
+    controls.go(key, by, by === 0 && table.current ? shownColumn(table.current, key, to, side) : to)
+  }
   const perform = (action: GridAction, cell: Cell, target: EventTarget) => {
     const { key } = cell
-    if (action.kind === 'go') return controls.go(key, action.rows, action.column)
+    if (action.kind === 'go') return go(cell, action.rows, action.column)
     if (action.kind === 'edit' && isComputed(cell.column)) return explain(cell)
     if (readOnly) return
     const changes: Record<Exclude<GridAction['kind'], 'go'>, () => void> = {
-      move: () => action.kind === 'move' && move(cell, action.by),
+      move: () => action.kind === 'move' && rows.move(cell, action.by, nameOf(key)),
       state: () => action.kind === 'state' && controls.run({ do: 'setLayer', key, change: { state: action.state } }),
       edit: () => {
         if (action.kind === 'edit' && action.typed && table.current) focusCell(table.current, key, cell.column, true)
@@ -121,9 +114,9 @@ export function useGrid(options: GridOptions) {
       },
       material: () => controls.focus(key, 'material', true),
       framing: () => controls.open({ kind: 'framing', key }),
-      insert: () => room() && controls.insertBelow(key),
-      duplicate: () => room() && controls.duplicate(key),
-      delete: () => remove(key),
+      insert: () => rows.insertBelow(key),
+      duplicate: () => rows.duplicate(key),
+      delete: () => rows.remove(key, nameOf(key)),
     }
     changes[action.kind]()
   }
@@ -158,12 +151,5 @@ export function useGrid(options: GridOptions) {
       const cell = cellOf(event.target)
       if (cell && !readOnly && panels[cell.column] === 'values') controls.open({ kind: 'values', key: cell.key })
     },
-    onPaste: (event: ClipboardEvent) => {
-      const text = event.clipboardData.getData('text/plain')
-      if (readOnly || (isField(event.target) && !/[\t\n|]/.test(text.trim()))) return
-      event.preventDefault()
-      onPaste(text, cellOf(event.target)?.key ?? null)
-    },
-    room,
   }
 }

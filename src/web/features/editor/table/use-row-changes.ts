@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { MAX_LAYERS } from '#vocabulary/constructions.ts'
+import { showToast } from '#web/components/toasts.ts'
+import { announce } from '#web/lib/announcer.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { EditorControls } from '../editor-controls.ts'
+import type { LayerDraft } from '../model/document.ts'
+import { editorTexts } from '../texts/editor.ts'
+import type { Cell } from './columns.ts'
+
+/** Changes of rows by key or menu: what only moved or went is told to those who do not see it, what has no room to all. */
+export function useRowChanges(controls: EditorControls) {
+  const t = useTexts(editorTexts)
+  return useMemo(() => {
+    const hasRoom = (more: number) => {
+      const fits = controls.document().layers.length + more <= MAX_LAYERS
+      if (!fits) showToast({ text: t('table.full', { count: MAX_LAYERS }), icon: 'info' })
+      return fits
+    }
+    return {
+      insertBelow: (key: string | null) => {
+        if (hasRoom(1)) controls.insertBelow(key)
+      },
+      /** All of them or none. */
+      insertAll: (layers: readonly LayerDraft[], below: string | null) => {
+        if (!hasRoom(layers.length)) return
+        if (layers.length > 0) controls.insertLayers(layers, below)
+        announce(t('table.pasted', { count: layers.length }))
+      },
+      duplicate: (key: string) => {
+        if (hasRoom(1)) controls.duplicate(key)
+      },
+      move: ({ key, column }: Cell, by: number, name: string) => {
+        const { layers } = controls.document()
+        const from = layers.findIndex((layer) => layer.key === key)
+        const to = Math.min(Math.max(from + by, 0), layers.length - 1)
+        controls.move(key, to)
+        controls.focus(key, column)
+        announce(t('sort.dropped', { name, place: to + 1, count: layers.length }))
+      },
+      remove: (key: string, name: string) => {
+        controls.remove(key)
+        announce(t('table.deleted', { name }))
+      },
+    }
+  }, [controls, t])
+}
