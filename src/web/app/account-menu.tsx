@@ -3,15 +3,14 @@ import type { User } from '#contract/accounts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Popover } from '#web/components/popover.tsx'
 import { Segments } from '#web/components/segments.tsx'
-import { showToast } from '#web/components/toasts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { setLocale, useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
-import { signOut } from '#web/lib/sign-out.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { setTheme, themes, useTheme } from '#web/lib/theme.ts'
 import { keepLanguage } from './keep-language.ts'
+import { leave as signOut } from './leave.ts'
 import { shellTexts } from './texts/shell.ts'
 
 const initialsOf = (name: string) => {
@@ -62,7 +61,7 @@ function AccountPanel({ user, close }: { user: User; close: () => void }) {
   }
   const leave = () => {
     close()
-    signOut().catch(() => showToast({ text: t('signOutFailed'), failed: true }))
+    signOut(t('signOutFailed'))
   }
   return (
     <section className="menu account-menu" aria-label={t('account')}>

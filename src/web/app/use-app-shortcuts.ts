@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { locales } from '#vocabulary/constructions.ts'
-import { showToast } from '#web/components/toasts.ts'
 import { useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { currentLocale, setLocale } from '#web/lib/i18n/locale.ts'
@@ -9,9 +8,9 @@ import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import type { ShortcutGroup } from '#web/lib/shortcuts.ts'
-import { signOut } from '#web/lib/sign-out.ts'
 import { switchTheme } from '#web/lib/theme.ts'
 import { keepLanguage } from './keep-language.ts'
+import { leave } from './leave.ts'
 import { shellTexts } from './texts/shell.ts'
 
 /** Shows the next language and keeps it with the account. */
@@ -33,7 +32,6 @@ export function useAppShortcuts(): readonly ShortcutGroup[] {
       keys,
       run: () => void navigate(href),
     })
-    const leave = () => void signOut().catch(() => showToast({ text: t('signOutFailed'), failed: true }))
     return [
       {
         title: t('everywhere'),
@@ -52,7 +50,7 @@ export function useAppShortcuts(): readonly ShortcutGroup[] {
           { label: t('switchTheme'), keys: ['Shift+D'], run: switchTheme },
           { label: t('switchLanguage'), keys: ['Shift+L'], run: switchLanguage },
           { label: t('shortcuts'), keys: [], run: () => showPanel('shortcuts') },
-          { label: t('signOut'), keys: [], run: leave },
+          { label: t('signOut'), keys: [], run: () => leave(t('signOutFailed')) },
         ],
       },
     ]

@@ -4,6 +4,7 @@ import { listenForShortcuts, type ShortcutGroup } from '#web/lib/shortcuts.ts'
 
 const loadPalette = () => import('./palette-chunk.ts')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
+const SignOutQuestion = lazy(async () => ({ default: (await import('../sign-out-question.tsx')).SignOutQuestion }))
 const ShortcutOverview = lazy(async () => ({ default: (await import('./overview-chunk.ts')).ShortcutOverview }))
 
 /** Fetches the palette before it is asked for. */
@@ -20,6 +21,7 @@ export function Panels({ app }: { app: readonly ShortcutGroup[] }) {
     <Suspense>
       {shown === 'palette' && <Palette app={app} onClose={close} />}
       {shown === 'shortcuts' && <ShortcutOverview app={app} onClose={close} />}
+      {shown === 'signOut' && <SignOutQuestion onClose={close} />}
     </Suspense>
   )
 }

@@ -20,6 +20,12 @@ export const de = {
   supplier: 'Hersteller',
   signOut: 'Abmelden',
   signOutFailed: 'Abmelden nicht möglich. Der Dienst ist nicht erreichbar.',
+  signOutUnsaved: {
+    one: 'Auf diesem Gerät liegt ein Aufbau mit Änderungen, die nicht gespeichert sind. Mit dem Abmelden werden sie gelöscht.',
+    other:
+      'Auf diesem Gerät liegen {count} Aufbauten mit Änderungen, die nicht gespeichert sind. Mit dem Abmelden werden sie gelöscht.',
+  },
+  signOutDiscard: 'Abmelden und verwerfen',
   offline: 'Offline.',
   offlineMeaning: 'Änderungen bleiben auf diesem Gerät und werden bei Verbindung gesendet.',
   loading: 'Wird geladen',

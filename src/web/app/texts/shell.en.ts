@@ -23,6 +23,11 @@ export const en = {
   supplier: 'Supplier',
   signOut: 'Sign out',
   signOutFailed: 'Could not sign out. The service cannot be reached.',
+  signOutUnsaved: {
+    one: 'One construction on this device has changes that are not saved. Signing out deletes them.',
+    other: '{count} constructions on this device have changes that are not saved. Signing out deletes them.',
+  },
+  signOutDiscard: 'Sign out and discard',
   offline: 'Offline.',
   offlineMeaning: 'Changes stay on this device and are sent once there is a connection.',
   loading: 'Loading',

@@ -10,7 +10,7 @@ const memory = (): Storage => {
     },
     clear: () => kept.clear(),
     getItem: (name) => kept.get(name) ?? null,
-    key: () => null,
+    key: (index) => [...kept.keys()][index] ?? null,
     removeItem: (name) => void kept.delete(name),
     setItem: (name, value) => void kept.set(name, value),
   }
@@ -26,6 +26,17 @@ test('a draft is read back, per user and construction, until it is removed', () 
   expect(draftStore(storage, 'ben').read('a')).toBeUndefined()
   store.remove('a')
   expect(store.read('a')).toBeUndefined()
+})
+
+test("the drafts of a user are counted and cleared, and nobody else's", () => {
+  const storage = memory()
+  const [ada, ben] = [draftStore(storage, 'ada'), draftStore(storage, 'ben')]
+  for (const id of ['a', 'b', 'new']) ada.write(id, draft)
+  ben.write('a', draft)
+  expect([ada.count(), ben.count()]).toEqual([3, 1])
+  ada.clear()
+  expect([ada.count(), ben.count()]).toEqual([0, 1])
+  expect(draftStore(undefined, 'ada').count()).toBe(0)
 })
 
 test('what is no draft is none', () => {

@@ -17,6 +17,11 @@ export const NEW_DRAFT = 'new'
 
 const nameOf = (userId: string, id: string) => `aufbau.draft.${userId}.${id}`
 
+const namesOf = (storage: Storage | undefined, userId: string): readonly string[] =>
+  Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '').filter((name) =>
+    name.startsWith(nameOf(userId, '')),
+  )
+
 const isDraft = (value: unknown): value is LocalDraft => {
   if (typeof value !== 'object' || value === null) return false
   const { format, document } = value as Partial<LocalDraft>
@@ -46,6 +51,10 @@ export const draftStore = (storage: Storage | undefined, userId: string) => ({
   },
   remove(id: string): void {
     storage?.removeItem(nameOf(userId, id))
+  },
+  count: (): number => namesOf(storage, userId).length,
+  clear(): void {
+    for (const name of namesOf(storage, userId)) storage?.removeItem(name)
   },
 })
 export type DraftStore = ReturnType<typeof draftStore>

@@ -6,6 +6,8 @@ import { type DraftStore, draftStore } from '../model/draft-store.ts'
 /** Rest after a change before it is written to this device [ms]. */
 const REST = 150
 
+const currentUser = () => userOf(currentSession())?.userId
+
 const storage = (): Storage | undefined => {
   try {
     return globalThis.localStorage
@@ -15,7 +17,7 @@ const storage = (): Storage | undefined => {
 }
 
 /** Drafts of the signed-in user on this device. */
-export const userDrafts = (): DraftStore => draftStore(storage(), userOf(currentSession())?.userId ?? 'nobody')
+export const userDrafts = (): DraftStore => draftStore(storage(), currentUser() ?? 'nobody')
 
 /**
  * Keeps what is not saved yet on this device, so that it survives a crash, a reload and the end of the session; removes
@@ -42,8 +44,10 @@ export function useLocalDraft({
   const [kept, setKept] = useState(true)
   const newest = useRef<() => void>(() => {})
   useEffect(() => {
-    const drafts = userDrafts()
+    const [drafts, user] = [userDrafts(), currentUser()]
     newest.current = () => {
+      // who signed out leaves nothing behind
+      if (currentUser() !== user) return
       const now = latest()
       if (dirty || now !== document) {
         setKept(drafts.write(id, { format: 1, document: now, basis, creationKey, changedAt: Date.now() }))

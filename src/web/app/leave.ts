@@ -1,0 +1,21 @@
+import { showToast } from '#web/components/toasts.ts'
+import { userDrafts } from '#web/features/editor/saving/use-local-draft.ts'
+import { showPanel } from '#web/lib/shell-panels.ts'
+import { signOut } from '#web/lib/sign-out.ts'
+
+/** Ends the session, and removes what the user did not save from this device. `failed` is told when it does not end. */
+export async function leaveAndForget(failed: string): Promise<void> {
+  const drafts = userDrafts()
+  try {
+    await signOut()
+    drafts.clear()
+  } catch {
+    showToast({ text: failed, failed: true })
+  }
+}
+
+/** The way out: asks first where something on this device is not saved. */
+export function leave(failed: string): void {
+  if (userDrafts().count() > 0) showPanel('signOut')
+  else void leaveAndForget(failed)
+}

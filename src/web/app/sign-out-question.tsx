@@ -1,0 +1,34 @@
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { userDrafts } from '#web/features/editor/saving/use-local-draft.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { leaveAndForget } from './leave.ts'
+import { shellTexts } from './texts/shell.ts'
+
+/** Asks before signing out deletes what is not saved. */
+export function SignOutQuestion({ onClose }: { onClose: () => void }) {
+  const t = useTexts(shellTexts)
+  const common = useTexts(commonTexts)
+  const discard = () => {
+    onClose()
+    void leaveAndForget(t('signOutFailed'))
+  }
+  return (
+    <Dialog
+      alert
+      title={t('signOut')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button look="danger solid" onClick={discard}>
+            {t('signOutDiscard')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('signOutUnsaved', { count: userDrafts().count() })}</p>
+    </Dialog>
+  )
+}
