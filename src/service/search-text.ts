@@ -1,29 +1,7 @@
-const spelledOut: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-}
-
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '')
-
-/** Text for comparing: lower case, umlauts and ß spelled out (ä → ae), other accents left out, one space between words. */
-export const folded = (text: string): string =>
-  withoutAccents(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[äöüßæœøł]/g, (letter) => spelledOut[letter] ?? letter),
-  )
-    .replace(/\s+/g, ' ')
-    .trim()
+import { folded } from '#vocabulary/folded.ts'
 
 /** As `folded`, with umlauts as plain vowels (ä → a). */
-const flattened = (text: string) => folded(withoutAccents(text))
+const flattened = (text: string) => folded(text.normalize('NFD').replace(/\p{Mn}/gu, ''))
 
 /**
  * What a search looks in: every text, folded; where that differs, also with plain vowels, so that `Dämmung`, `Daemmung`

@@ -1,5 +1,5 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
-import { folded } from './folded.ts'
+import { folded } from '#vocabulary/folded.ts'
 
 /** Words in names of elements, in folded German and English; the first that occurs decides. */
 const words: readonly (readonly [RegExp, ConstructionType])[] = [

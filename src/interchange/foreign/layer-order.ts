@@ -1,5 +1,5 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
-import { folded } from './folded.ts'
+import { folded } from '#vocabulary/folded.ts'
 import type { ForeignConstruction } from './foreign-construction.ts'
 
 /** How it is known which end lies outside: the file says so, the names of the materials do, or nothing does. */

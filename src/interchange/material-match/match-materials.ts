@@ -1,4 +1,4 @@
-import { folded } from '../foreign/folded.ts'
+import { folded } from '#vocabulary/folded.ts'
 import type { ForeignMaterial } from '../foreign/foreign-construction.ts'
 import { type NameReading, readingOf } from './concepts.ts'
 import { broad, formal, usual } from './words.ts'

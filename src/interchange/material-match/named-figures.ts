@@ -1,4 +1,4 @@
-import { folded } from '../foreign/folded.ts'
+import { folded } from '#vocabulary/folded.ts'
 
 /** Figures that stand in names of materials: `WLG 035`, `λ = 0,032`, `1800 kg/m³`, `Rohdichte 1,8`, `C25/30`. */
 export type NamedFigures = {

@@ -1,37 +1,16 @@
-import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { type ComparedFigure, comparedFigure, isBalance } from '#contract/compared-figures.ts'
 import { type ConstructionComparison, comparedFigures } from '#contract/constructions.ts'
 
-type Figure = (typeof comparedFigures)[number]
 type Item = ConstructionComparison['items'][number]
 
 /** Figures of which more is better; of all others less is. */
-const higherIsBetter: ReadonlySet<Figure> = new Set([
+const higherIsBetter: ReadonlySet<ComparedFigure> = new Set([
   'fRsi',
   'dryingReserve',
   'timeShift',
   'arealHeatCapacityInside',
   'biogenicCarbonStored',
 ])
-/** Sums over the life cycle: lower bounds where data is missing, and then not to be ranked. */
-const balances: ReadonlySet<Figure> = new Set(['gwp', 'penrt', 'pert'])
-
-const figureOf: Readonly<Record<Figure, (kpis: KeyPerformanceIndicators) => number | null>> = {
-  uValue: ({ thermal }) => thermal.uValue,
-  thickness: ({ geometry }) => geometry.thickness,
-  mass: ({ geometry }) => geometry.mass,
-  fRsi: ({ moisture }) => moisture.fRsi,
-  condensate: ({ moisture }) => moisture.condensate,
-  dryingReserve: ({ moisture }) => moisture.dryingReserve,
-  // known only modulo a day where the delay is longer: nothing to compare with
-  timeShift: ({ summer, warnings }) =>
-    warnings.some(({ code }) => code === 'timeShiftAmbiguous') ? null : summer.timeShift,
-  decrement: ({ summer }) => summer.decrement,
-  arealHeatCapacityInside: ({ summer }) => summer.arealHeatCapacityInside,
-  gwp: ({ lifeCycle }) => lifeCycle.gwp?.total ?? null,
-  penrt: ({ lifeCycle }) => lifeCycle.penrt?.total ?? null,
-  pert: ({ lifeCycle }) => lifeCycle.pert?.total ?? null,
-  biogenicCarbonStored: ({ lifeCycle }) => lifeCycle.biogenicCarbonStored,
-}
 
 function differenceTo(baseline: number | null, value: number | null) {
   if (baseline === null || value === null) return { absolute: null, relative: null }
@@ -39,13 +18,13 @@ function differenceTo(baseline: number | null, value: number | null) {
   return { absolute, relative: baseline === 0 ? null : absolute / Math.abs(baseline) }
 }
 
-const isRankable = (figure: Figure, items: readonly Item[]) =>
-  !balances.has(figure) || items.every(({ kpis }) => kpis.lifeCycle.complete)
+const isRankable = (figure: ComparedFigure, items: readonly Item[]) =>
+  !isBalance(figure) || items.every(({ kpis }) => kpis.lifeCycle.complete)
 
 /** The item that is best in a figure; undefined where one has none, where all are equal, or where bounds are compared. */
-function bestIn(figure: Figure, items: readonly Item[]): string | undefined {
+function bestIn(figure: ComparedFigure, items: readonly Item[]): string | undefined {
   if (!isRankable(figure, items)) return undefined
-  const values = items.map(({ id, kpis }) => ({ id, value: figureOf[figure](kpis) }))
+  const values = items.map(({ id, kpis }) => ({ id, value: comparedFigure(kpis, figure) }))
   const known = values.filter((entry): entry is { id: string; value: number } => entry.value !== null)
   if (known.length < items.length || known.every(({ value }) => value === known[0]?.value)) return undefined
   const sign = higherIsBetter.has(figure) ? -1 : 1
@@ -60,7 +39,7 @@ export function rank(items: readonly Item[]): Pick<ConstructionComparison, 'diff
     figures: Object.fromEntries(
       comparedFigures.map((figure) => [
         figure,
-        differenceTo(baseline ? figureOf[figure](baseline.kpis) : null, figureOf[figure](kpis)),
+        differenceTo(baseline ? comparedFigure(baseline.kpis, figure) : null, comparedFigure(kpis, figure)),
       ]),
     ),
   }))

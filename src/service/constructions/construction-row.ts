@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { AssessedWith, Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
 import type { Locale, Permission } from '#vocabulary/constructions.ts'
+import { folded } from '#vocabulary/folded.ts'
 import type { Assessor, ListFigures } from '../assessment/assessor.ts'
 import type { ConstructionTable } from '../db/schema.ts'
-import { folded, searchable } from '../search-text.ts'
+import { searchable } from '../search-text.ts'
 
 /** A stored construction with its owner's name and what a share gives the caller. */
 export type ConstructionRow = Selectable<ConstructionTable> & {

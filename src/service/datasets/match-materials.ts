@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
-import { folded } from '../search-text.ts'
+import { folded } from '#vocabulary/folded.ts'
 import type { DatasetHead, KnownDataset } from './release-matching.repository.ts'
 import type { ReleaseMaterialTable } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_KEPT_CHOICES, type MaterialChoice } from '#contract/imports.ts'
-import { folded } from '#interchange/foreign/folded.ts'
+import { folded } from '#vocabulary/folded.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 
 /** Choices of users for names in files of others. Every method takes the owner, so that no query can forget it. */

@@ -1,5 +1,6 @@
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
-import { folded, searchable, searchWords } from '../search-text.ts'
+import { folded } from '#vocabulary/folded.ts'
+import { searchable, searchWords } from '../search-text.ts'
 import { otherNames } from './other-names.ts'
 
 /** A material that a search has found, and how well it answers: higher is better. */
@@ -32,7 +33,8 @@ export function scoreOf(names: readonly string[], query: string): number {
 }
 
 /** Whether a layer of the material can be computed: its conductivity is known, or follows from how the air is held. */
-const isComputable = ({ conductivity, traits }: CatalogueMaterial) => conductivity !== undefined || traits.includes('air')
+const isComputable = ({ conductivity, traits }: CatalogueMaterial) =>
+  conductivity !== undefined || traits.includes('air')
 
 /**
  * Every word of the query must occur in a name, another name or the id; best match first, of equal ones those that can be

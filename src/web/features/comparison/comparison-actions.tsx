@@ -6,6 +6,7 @@ import { Select } from '#web/components/select.tsx'
 import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { releasesQuery } from './comparison-queries.ts'
 import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
@@ -29,7 +30,7 @@ function ReleaseChoice({ search, change }: { search: ComparisonSearch; change: C
     >
       {releases.map(({ id, generation }) => (
         <option key={id} value={id}>
-          {id.replaceAll('_', ' ')}, {generation}
+          {releaseName(id)}, {generation}
         </option>
       ))}
     </Select>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { type ComparedFigure, comparedFigure } from '#contract/compared-figures.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { ComparisonHead } from './comparison-head.tsx'
 import { comparisonTexts } from './comparison-texts.ts'
 import { CondensationCell, ConformityCell, FigureCell } from './figure-cells.tsx'
-import { bestOnScreen, type ComparedFigure, type FigureRow, figureOf, rowGroups } from './figure-rows.ts'
+import { bestOnScreen, type FigureRow, rowGroups } from './figure-rows.ts'
 import type { ChangeComparison } from './use-comparison.ts'
 import type { View } from './view.ts'
 
@@ -33,10 +34,13 @@ function RowName({ figure }: { figure: ComparedFigure }) {
 function Figures({ row, view }: RowProps & { row: FigureRow }) {
   const { figure } = useFormats()
   const { columns, search, comparison } = view
-  const values = columns.map(({ item }) => figureOf(item, row.figure))
+  const values = columns.map(({ item }) => comparedFigure(item.kpis, row.figure))
   if (values.every((value) => value === null)) return null
   const baseline = columns.find(({ isBaseline }) => isBaseline)?.item
-  const written = columns.map(({ item }) => ({ id: item.id, text: figure(row.quantity, figureOf(item, row.figure)) }))
+  const written = columns.map(({ item }) => ({
+    id: item.id,
+    text: figure(row.quantity, comparedFigure(item.kpis, row.figure)),
+  }))
   const best = new Set(row.ranked ? bestOnScreen(written, comparison.best[row.figure]) : [])
   return (
     <tr>
@@ -52,7 +56,7 @@ function Figures({ row, view }: RowProps & { row: FigureRow }) {
             row={row}
             item={item}
             values={values}
-            baseline={isBaseline ? undefined : baseline ? figureOf(baseline, row.figure) : null}
+            baseline={isBaseline ? undefined : baseline ? comparedFigure(baseline.kpis, row.figure) : null}
             baselineComplete={baseline?.complete ?? true}
             difference={
               comparison.differences.find(({ id }) => id === item.id)?.figures[row.figure] ?? {

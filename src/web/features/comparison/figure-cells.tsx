@@ -1,4 +1,5 @@
 import type { Conformity } from '#contract/assessment.ts'
+import { comparedFigure, isBeyondDay } from '#contract/compared-figures.ts'
 import { absoluteText, boundedDifference, type Difference, relativeText } from '#web/charts/difference.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -6,7 +7,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { barOf } from './bar.ts'
 import type { DifferenceMode } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
-import { type ComparedItem, type FigureRow, figureOf, isBeyondDay } from './figure-rows.ts'
+import { type ComparedItem, type FigureRow } from './figure-rows.ts'
 
 const BAR_ROOM = 84
 const HOURS_OF_DAY = 24
@@ -36,7 +37,7 @@ export function FigureCell({
 }) {
   const t = useTexts(comparisonTexts)
   const formats = useFormats()
-  const value = figureOf(item, row.figure)
+  const value = comparedFigure(item.kpis, row.figure)
   const bar = barOf(value, values, BAR_ROOM)
   const bounded = row.balance && !item.complete && value !== null
   const plain =
@@ -63,7 +64,7 @@ export function FigureCell({
             <span className="sr">{t('atLeast')} </span>
           </>
         )}
-        {isBeyondDay(item, row.figure)
+        {isBeyondDay(item.kpis, row.figure)
           ? `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
           : formats.figure(row.quantity, value)}
       </span>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: '' } })
-const { bestOnScreen, figureOf, marksOf, rowGroups } = await import('./figure-rows.ts')
+const { bestOnScreen, marksOf, rowGroups } = await import('./figure-rows.ts')
 
 test('columns go by the mark of the office, else by a letter', () => {
   expect(marksOf([{ code: 'AW-01' }, { code: null }, { code: 'AW-03' }])).toEqual(['AW-01', 'B', 'AW-03'])
@@ -12,13 +12,6 @@ test('what reads the same as the best is marked too, nothing where all read the 
   expect(bestOnScreen(written(['0,95', '0,93', '0,95']), '2')).toEqual(['0', '2'])
   expect(bestOnScreen(written(['0,95', '0,95']), '1')).toEqual([])
   expect(bestOnScreen(written(['0,95', '0,93']), undefined)).toEqual([])
-})
-
-test('a delay of more than a day is no figure to compare', () => {
-  const item = (codes: readonly string[]) =>
-    ({ kpis: { summer: { timeShift: 0.3 }, warnings: codes.map((code) => ({ code })) } }) as never
-  expect(figureOf(item(['timeShiftAmbiguous']), 'timeShift')).toBeNull()
-  expect(figureOf(item([]), 'timeShift')).toBe(0.3)
 })
 
 test('each figure stands in one row', () => {

@@ -1,9 +1,8 @@
-import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { ConstructionComparison, comparedFigures } from '#contract/constructions.ts'
+import { type ComparedFigure, isBalance } from '#contract/compared-figures.ts'
+import type { ConstructionComparison } from '#contract/constructions.ts'
 import type { Quantity } from '#web/lib/format.ts'
 
 export type ComparedItem = ConstructionComparison['items'][number]
-export type ComparedFigure = (typeof comparedFigures)[number]
 
 /** A row of figures: how it is written, and whether one of them can be called the best. */
 export type FigureRow = {
@@ -14,35 +13,11 @@ export type FigureRow = {
   readonly balance: boolean
 }
 
-const valueOf: Readonly<Record<ComparedFigure, (kpis: KeyPerformanceIndicators) => number | null>> = {
-  uValue: ({ thermal }) => thermal.uValue,
-  thickness: ({ geometry }) => geometry.thickness,
-  mass: ({ geometry }) => geometry.mass,
-  fRsi: ({ moisture }) => moisture.fRsi,
-  condensate: ({ moisture }) => moisture.condensate,
-  dryingReserve: ({ moisture }) => moisture.dryingReserve,
-  timeShift: ({ summer }) => summer.timeShift,
-  decrement: ({ summer }) => summer.decrement,
-  arealHeatCapacityInside: ({ summer }) => summer.arealHeatCapacityInside,
-  gwp: ({ lifeCycle }) => lifeCycle.gwp?.total ?? null,
-  penrt: ({ lifeCycle }) => lifeCycle.penrt?.total ?? null,
-  pert: ({ lifeCycle }) => lifeCycle.pert?.total ?? null,
-  biogenicCarbonStored: ({ lifeCycle }) => lifeCycle.biogenicCarbonStored,
-}
-
-/** Whether the delay is longer than a day, and so known only up to whole days. */
-export const isBeyondDay = ({ kpis }: Pick<ComparedItem, 'kpis'>, figure: ComparedFigure): boolean =>
-  figure === 'timeShift' && kpis.warnings.some(({ code }) => code === 'timeShiftAmbiguous')
-
-/** A figure of an item, in the unit on the wire; null where it is not known or not comparable. */
-export const figureOf = (item: Pick<ComparedItem, 'kpis'>, figure: ComparedFigure): number | null =>
-  isBeyondDay(item, figure) ? null : valueOf[figure](item.kpis)
-
 const row = (figure: ComparedFigure, quantity: Quantity, ranked = true): FigureRow => ({
   figure,
   quantity,
   ranked,
-  balance: figure === 'gwp' || figure === 'penrt' || figure === 'pert',
+  balance: isBalance(figure),
 })
 
 /** Rows of figures by group, in the order of the table. More mass or renewable energy is neither better nor worse. */

@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { useMemo, useState } from 'react'
 import type { Material } from '#contract/materials.ts'
-import { folded } from '#interchange/foreign/folded.ts'
+import { folded } from '#vocabulary/folded.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'

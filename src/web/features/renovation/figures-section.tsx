@@ -1,4 +1,5 @@
 import type { Conformity } from '#contract/assessment.ts'
+import { comparedFigure } from '#contract/compared-figures.ts'
 import { absoluteText, differenceTo, relativeText } from '#web/charts/difference.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -34,9 +35,6 @@ type Row = {
   readonly relative: boolean
 }
 
-const isBeyondDay = (warnings: readonly { readonly code: string }[]) =>
-  warnings.some(({ code }) => code === 'timeShiftAmbiguous')
-
 function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | null, perYear: string): Row[] {
   const [u0, u1] = [before.thermal.uValue, after.thermal.uValue]
   const row = (
@@ -52,7 +50,7 @@ function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | nul
     after: values[1],
     relative: more.relative ?? false,
   })
-  const shift = (kpis: typeof before) => (isBeyondDay(kpis.warnings) ? null : kpis.summer.timeShift)
+  const shift = (kpis: typeof before) => comparedFigure(kpis, 'timeShift')
   const heated =
     heating && u0 !== null && u1 !== null
       ? [

@@ -1,4 +1,5 @@
 import type { Content, Table, TableCell } from 'pdfmake'
+import { comparedFigure, isBeyondDay } from '#contract/compared-figures.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { resultModules } from '#vocabulary/life-cycle.ts'
 import { absoluteText, boundedDifference, relativeText } from '#web/charts/difference.ts'
@@ -8,9 +9,10 @@ import { download } from '#web/lib/download.ts'
 import { ABSENT, type Formats, quantities } from '#web/lib/format.ts'
 import type { Texts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag } from '#web/lib/i18n/locale.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY, HAIR, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
-import { bestOnScreen, type FigureRow, figureOf, isBeyondDay, rowGroups } from '../figure-rows.ts'
+import { bestOnScreen, type FigureRow, rowGroups } from '../figure-rows.ts'
 import type { de } from '../texts/comparison.de.ts'
 import type { Column, View } from '../view.ts'
 
@@ -34,13 +36,13 @@ function differenceText({ view, formats }: ComparisonSource, row: FigureRow, { i
   const text =
     view.search.differences === 'absolute'
       ? absoluteText(difference, row.quantity, formats)
-      : relativeText(difference, figureOf(base, row.figure), row.quantity, formats)
+      : relativeText(difference, comparedFigure(base.kpis, row.figure), row.quantity, formats)
   return row.balance && difference.absolute !== null ? boundedDifference(text, item.complete, base.complete) : text
 }
 
 function valueText({ formats }: ComparisonSource, row: FigureRow, { item }: Column): string {
-  if (isBeyondDay(item, row.figure)) return `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
-  const text = formats.figure(row.quantity, figureOf(item, row.figure))
+  if (isBeyondDay(item.kpis, row.figure)) return `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
+  const text = formats.figure(row.quantity, comparedFigure(item.kpis, row.figure))
   return row.balance && !item.complete && text !== ABSENT ? `≥ ${text}` : text
 }
 
@@ -183,7 +185,7 @@ function sources({ view, t }: ComparisonSource, size: number): Content[] {
       }
     }
   }
-  const release = (lifeCycle?.release ?? '').replaceAll('_', ' ')
+  const release = releaseName(lifeCycle?.release ?? '')
   const lines = [...used.values()].map(
     ({ name, uuid, version, marks }): Content => ({
       text: [

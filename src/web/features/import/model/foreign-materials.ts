@@ -1,6 +1,6 @@
-import { folded } from '#interchange/foreign/folded.ts'
 import type { ForeignMaterial } from '#interchange/foreign/foreign-construction.ts'
 import type { Matcher, Proposal } from '#interchange/material-match/match-materials.ts'
+import { folded } from '#vocabulary/folded.ts'
 import type { ImportItem } from './import-items.ts'
 import { plannedLayers } from './import-items.ts'
 

@@ -9,7 +9,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   ł: 'l',
 }
 
-/** Text for comparing names of files: lower case, umlauts and ß spelled out, other accents left out, one space between words. */
+/** Text for comparing: lower case, umlauts and ß spelled out (ä → ae), other accents left out, one space between words. */
 export const folded = (text: string): string =>
   text
     .normalize('NFC')
