@@ -1,4 +1,5 @@
 import { Icon } from '#web/components/icon.tsx'
+import { releaseName } from '#web/lib/release-name.ts'
 import { dataBasis } from './data-basis.ts'
 import { proofsOf } from './proofs.ts'
 import type { Reported } from './report-queries.ts'
@@ -66,7 +67,7 @@ export function Datasets({ reported, words }: Props) {
   const { datasets } = dataBasis(reported, words)
   return (
     <section className="rep-small rep-sets">
-      <h2>{t('datasets', { release: reported.kpis.lifeCycle.release.replaceAll('_', ' ') })}</h2>
+      <h2>{t('datasets', { release: releaseName(reported.kpis.lifeCycle.release) })}</h2>
       {datasets.length === 0 && <p>{t('noDatasets')}</p>}
       <ul>
         {datasets.map(({ layers, name, uuid, version }) => (

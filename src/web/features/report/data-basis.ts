@@ -1,4 +1,5 @@
 import type { MaterialDetail } from '#contract/materials.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import type { Reported } from './report-queries.ts'
 import type { Words } from './words.ts'
 
@@ -104,7 +105,7 @@ export function dataBasis(reported: Reported, words: Words): DataBasis {
   const { kpis } = reported
   const { release, generation, referenceStudyPeriod } = kpis.lifeCycle
   const { t } = words
-  const method = t('lifeCycleBasis', { release: release.replaceAll('_', ' '), generation, years: referenceStudyPeriod })
+  const method = t('lifeCycleBasis', { release: releaseName(release), generation, years: referenceStudyPeriod })
   return {
     method: `${method} ${t('moduleD')}`,
     completeness: completenessOf(reported, words),

@@ -7,6 +7,7 @@ import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { dataTexts } from '../data-texts.ts'
 import { ModuleFigures } from '../materials/module-figures.tsx'
@@ -67,7 +68,7 @@ function Versions({
       <ul className="version-list">
         {dataset.versions.map((one) => {
           const isShown = one.release === dataset.release && one.version === dataset.version
-          const label = `${one.version}, ${one.release}`
+          const label = `${one.version}, ${releaseName(one.release)}`
           return (
             <li key={label}>
               {isShown ? <b>{label}</b> : <Link to={hrefTo(one)}>{label}</Link>}

@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { dataTexts } from '../data-texts.ts'
 
@@ -65,7 +66,7 @@ function Row({ dataset, chosen, to }: { dataset: DatasetItem; chosen: boolean; t
         <ValidUntil dataset={dataset} />
       </td>
       <td className="small dim" data-l={data('release')}>
-        {dataset.release}
+        {releaseName(dataset.release)}
       </td>
     </tr>
   )

@@ -30,11 +30,10 @@ const codec = {
 }
 
 /** How an application signs in, as it would send it. */
-const example = `POST /v1/auth/access-keys/exchange-key
+const asking = `POST /v1/auth/access-keys/exchange-key
 Content-Type: application/json; x-api-version=1
-{ "accessKey": "ak_…" }
-→ 200
-{ "keyId": "…", "sessionJwt": "eyJ…" }
+{ "accessKey": "ak_…" }`
+const answered = `{ "keyId": "…", "sessionJwt": "eyJ…" }
 GET /v1/construction/list?ownership=standard&page=1
 Authorization: Bearer eyJ…`
 
@@ -43,8 +42,21 @@ function Help() {
   return (
     <aside className="side" aria-labelledby="key-help">
       <h2 id="key-help">{t('signInWithKey')}</h2>
-      <p className="dim keep">{t('keyLength')}</p>
-      <pre className="codeblock">{example}</pre>
+      <p className="dim key-length">{t('keyLength')}</p>
+      <pre className="codeblock">
+        {asking}
+        {'\n'}
+        <span className="dim3">→ 200</span>
+        {'\n'}
+        {answered}
+      </pre>
+      <dl className="kv">
+        <dt>{t('interface')}</dt>
+        <dd>v1</dd>
+      </dl>
+      <p className="keep">
+        <a href="/docs">{t('interfaceDocs')}</a>
+      </p>
     </aside>
   )
 }

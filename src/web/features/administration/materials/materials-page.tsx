@@ -7,6 +7,7 @@ import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { AdministrationFrame } from '../administration-frame.tsx'
 import { administrationTexts } from '../administration-texts.ts'
 import { ListStates } from '../states.tsx'
@@ -33,7 +34,7 @@ function ReleaseChoice({ address: { search, change } }: { address: Address }) {
     >
       {data.map(({ id }) => (
         <option key={id} value={id}>
-          {id}
+          {releaseName(id)}
         </option>
       ))}
     </Select>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { ABSENT, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { productionPerCubicMetre } from './production.ts'
 import { todayIso, validityOf } from './validity.ts'
@@ -41,7 +43,7 @@ function Source({ dataset }: Pick<Material, 'dataset'>) {
   if (!dataset) return t('noDataset')
   return (
     <>
-      {dataset.release}
+      {releaseName(dataset.release)}
       {validityOf(dataset.validUntil, todayIso()) === 'expired' && (
         <span className="row warn">
           <Icon name="warning" />
@@ -103,7 +105,7 @@ export function MaterialsTable({
   busy: boolean
 }) {
   const t = useTexts(administrationTexts)
-  const head = (label: string, unit: string) => (
+  const head = (label: ReactNode, unit: string) => (
     <th scope="col" className="num">
       {label} <span className="unit">{unit}</span>
     </th>
@@ -124,7 +126,7 @@ export function MaterialsTable({
           <th scope="col">{t('material')}</th>
           {head(t('conductivity'), quantities.conductivity.unit)}
           {head(t('density'), quantities.density.unit)}
-          {head(t('heatCapacity'), quantities.specificHeatCapacity.unit)}
+          {head(<i>{t('heatCapacity')}</i>, quantities.specificHeatCapacity.unit)}
           {head(t('diffusion'), '')}
           {head(t('production'), 'kg/m³')}
           {head(t('serviceLife'), quantities.years.unit)}

@@ -214,4 +214,6 @@ export const de = {
   expiry: 'Gültig bis, leer: unbefristet',
   signInWithKey: 'Anmelden mit Schlüssel',
   keyLength: 'Schlüssel haben 10 bis 124 Zeichen.',
+  interface: 'Schnittstelle',
+  interfaceDocs: 'Beschreibung der Schnittstelle (OpenAPI)',
 } as const

@@ -216,4 +216,6 @@ export const en = {
   expiry: 'Valid until, empty: unlimited',
   signInWithKey: 'Sign in with a key',
   keyLength: 'Keys have 10 to 124 characters.',
+  interface: 'Interface',
+  interfaceDocs: 'Description of the interface (OpenAPI)',
 } satisfies Translation<typeof de>

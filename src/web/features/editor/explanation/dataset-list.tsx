@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { releaseName } from '../model/production-climate.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { explanationTexts } from '../texts/explanation.ts'
 import type { UsedDataset } from './used-datasets.ts'
 

@@ -5,11 +5,11 @@ import { type ConstructionType, constructionTypes, type Ownership } from '#vocab
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useControls } from '../editor-controls.ts'
 import { releasesQuery } from '../editor-queries.ts'
 import type { ConstructionDocument } from '../model/document.ts'
-import { releaseName } from '../model/production-climate.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { TagField } from './tag-field.tsx'
 

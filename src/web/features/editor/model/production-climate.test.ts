@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Material } from '#contract/materials.ts'
-import { productionClimate, releaseName } from './production-climate.ts'
+import { productionClimate } from './production-climate.ts'
 
 const material = (
   referenceUnit: string,
@@ -26,8 +26,4 @@ test('without a density a figure per mass stays per mass', () => {
 test('a figure that is not declared is none', () => {
   expect(productionClimate(material('m3', 1, null))).toBeUndefined()
   expect(productionClimate({ density: 1, dataset: null } as Material)).toBeUndefined()
-})
-
-test('releases are named as people call them', () => {
-  expect(releaseName('OBD_2020_II')).toBe('ÖKOBAUDAT 2020-II')
 })

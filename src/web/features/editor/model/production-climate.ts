@@ -23,6 +23,3 @@ export const productionClimate = ({ dataset, density }: Material): ProductionCli
       return { value: perUnit, per: dataset.referenceUnit }
   }
 }
-
-/** Release as people call it: `OBD_2020_II` is `ÖKOBAUDAT 2020-II`. */
-export const releaseName = (release: string): string => release.replace(/^OBD_/, 'ÖKOBAUDAT ').replaceAll('_', '-')

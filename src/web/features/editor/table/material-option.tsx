@@ -2,7 +2,8 @@ import type { Material } from '#contract/materials.ts'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { productionClimate, releaseName } from '../model/production-climate.ts'
+import { releaseName } from '#web/lib/release-name.ts'
+import { productionClimate } from '../model/production-climate.ts'
 import { editorTexts } from '../texts/editor.ts'
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

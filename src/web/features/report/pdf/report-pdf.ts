@@ -1,6 +1,7 @@
 import type { Content, Table, TableCell } from 'pdfmake'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { download } from '#web/lib/download.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { dataBasis } from '../data-basis.ts'
@@ -132,7 +133,7 @@ function datasets({ reported, words }: Source, size: number): Content[] {
   const half = Math.ceil(lines.length / 2)
   return [
     {
-      text: t('datasets', { release: reported.kpis.lifeCycle.release.replaceAll('_', ' ') }),
+      text: t('datasets', { release: releaseName(reported.kpis.lifeCycle.release) }),
       bold: true,
       margin: [0, 6 * size, 0, 1],
     },

@@ -70,7 +70,7 @@ export const de = {
   moisture: 'DIN 4108-3, Tauwasser',
   basisTitle: 'Datengrundlage',
   lifeCycleBasis:
-    'Ökobilanz: ÖKOBAUDAT {release}, {generation}, {years} Jahre. U-Wert: DIN EN ISO 6946, Zuschläge für Befestiger nicht enthalten. Feuchte: DIN 4108-3. Sommer: DIN EN ISO 13786.',
+    'Ökobilanz: {release}, {generation}, {years} Jahre. U-Wert: DIN EN ISO 6946, Zuschläge für Befestiger nicht enthalten. Feuchte: DIN 4108-3. Sommer: DIN EN ISO 13786.',
   moduleD: 'Modul D liegt außerhalb der Systemgrenze und ist in keiner Summe enthalten.',
   incomplete: 'Ökobilanz unvollständig, Summen sind Untergrenzen (≥):',
   complete: 'Ökobilanz vollständig: alle Schichten zählen mit.',

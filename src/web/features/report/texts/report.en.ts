@@ -73,7 +73,7 @@ export const en: Translation<typeof de> = {
   moisture: 'DIN 4108-3, condensation',
   basisTitle: 'Data basis',
   lifeCycleBasis:
-    'Life cycle: ÖKOBAUDAT {release}, {generation}, {years} years. U-value: ISO 6946, without corrections for fasteners. Moisture: DIN 4108-3. Summer: ISO 13786.',
+    'Life cycle: {release}, {generation}, {years} years. U-value: ISO 6946, without corrections for fasteners. Moisture: DIN 4108-3. Summer: ISO 13786.',
   moduleD: 'Module D lies beyond the system boundary and is in no sum.',
   incomplete: 'Life cycle incomplete, sums are lower bounds (≥):',
   complete: 'Life cycle complete: all layers count.',
