@@ -2,7 +2,7 @@ import { saturationPressure } from '../physics/vapour-pressure.ts'
 import type { Climate, MonthlyClimate, StationaryClimate } from './climate.ts'
 import { indoorHumidity, indoorTemperature } from './indoor-climate.ts'
 
-/** Condensation period of the two-period balance (DIN 4108-3:2018, table A.1), also the test for mould (DIN 4108-2, 6.2). */
+/** Condensation period of the two-period balance (DIN 4108-3:2018, annex A), also the test for mould (DIN 4108-2). */
 export const condensationPeriod: StationaryClimate = {
   outsideTemperature: -5,
   insideTemperature: 20,
@@ -12,7 +12,7 @@ export const condensationPeriod: StationaryClimate = {
   insidePressure: 1168,
 }
 
-/** Drying period of the two-period balance: the same vapour pressure on both sides [Pa] (DIN 4108-3:2018, table A.1). */
+/** Drying period of the two-period balance: the same vapour pressure on both sides [Pa] (DIN 4108-3:2018, annex A). */
 export const DRYING_PERIOD_PRESSURE = 1200
 
 type MonthlyMeans = {

@@ -5,7 +5,7 @@
 export const indoorTemperature = (outsideTemperature: number): number =>
   20 + 0.5 * Math.min(10, Math.max(0, outsideTemperature - 10))
 
-/** How many people there are: dwellings with high occupancy are 5 % more humid (ISO 13788:2012, A.1). */
+/** How many people there are: dwellings with high occupancy are 5 % more humid (ISO 13788:2012, annex A). */
 export type Occupancy = 'normal' | 'high'
 
 /**
@@ -19,11 +19,11 @@ export const indoorHumidity = (outsideTemperature: number, occupancy: Occupancy 
 export const humidityClasses = [1, 2, 3, 4] as const
 export type HumidityClass = (typeof humidityClasses)[number]
 
-/** Excess up to 0 °C outside [Pa] (ISO 13788:2012, A.2). */
+/** Excess up to 0 °C outside [Pa] (ISO 13788:2012, annex A). */
 const excessAtFreezing = { 1: 270, 2: 540, 3: 810, 4: 1080 } as const satisfies Record<HumidityClass, number>
 
 /**
- * Excess of the vapour pressure inside over outside [Pa] (ISO 13788:2012, A.2): constant up to 0 °C outside, falling
+ * Excess of the vapour pressure inside over outside [Pa] (ISO 13788:2012, annex A): constant up to 0 °C outside, falling
  * to nothing at 20 °C. Without the safety factor 1.1.
  *
  * @param outsideTemperature - mean of the month [°C]

@@ -20,7 +20,7 @@ const isWood = ({ part: { material } }: ResolvedPart) =>
  * As the dataset declares it; else for wood 44/12 · 0.5 · ρ·V / (1 + 12 %), by the density of the material or else of
  * the dataset. Of wood-based boards the glue counts as wood. Other grown materials are unknown.
  *
- * @see EN 16449:2014; EN 15804+A2, 6.4.4 (declaration per unit)
+ * @see EN 16449:2014; EN 15804+A2 (declaration per unit)
  */
 export function storedCarbon(resolved: ResolvedPart): StoredCarbon {
   const { part, sources } = resolved

@@ -92,7 +92,7 @@ const bookReplacements = (booking: Booking, count: number | null) => {
  * New: A1-A3, A4, A5 with off-cuts, B4, C1 to C4 and D. Existing: B4 after the remaining life, C1 to C4 and D. Removed:
  * C1 to C4 only. D counts for every end of life, the replacements' included, and for no off-cuts.
  *
- * @see EN 15978:2011, 7.4, 8 and 9.3.3
+ * @see EN 15978:2011, 9.3.3
  */
 export function bookPart(ledger: Ledger, resolved: ResolvedPart, layer: Layer, index: number): void {
   const { sources, gap, replacements } = resolved

@@ -165,7 +165,7 @@ const prepared = new WeakMap<DatasetFigures, PreparedDataset>()
  * Brings a dataset into the form the calculation needs, once per dataset object; the object must not change afterwards.
  *
  * A1-A3 is the aggregate where declared, else the sum of A1, A2 and A3 where all three are. C1 to C4 and D are those of
- * one scenario: the chosen one, by default the first that C3, C4 or D names (EN 15804+A2, 6.3.9: scenarios are
+ * one scenario: the chosen one, by default the first that C3, C4 or D names (EN 15804+A2: scenarios are
  * alternatives). Modules without a scenario hold for each of them.
  */
 export function preparedDataset(dataset: DatasetFigures): PreparedDataset {

@@ -28,7 +28,7 @@ const figure = ({ byModule }: PartSources, module: number, indicator: number): n
 }
 
 /**
- * Carbon taken up in production must leave at the end (EN 15804+A2, 6.3.5.5: −1/+1). Releases of the first generation
+ * Carbon taken up in production must leave at the end (EN 15804+A2: −1/+1). Releases of the first generation
  * do not declare it apart; there an uptake without any C3 or C4 is told.
  */
 const openBalance = (sources: PartSources, { generation }: LifeCycleOptions): number | undefined => {

@@ -74,7 +74,7 @@ const conversions: Record<ReferenceUnit, Conversion> = {
  * piece, or a metre of what is not a member, cannot be told from a layer.
  *
  * @returns undefined where the unit cannot be converted
- * @see EN 15804+A2, 6.3.4 (declared unit); factors as eLCA converts them
+ * @see EN 15804+A2 (declared unit); factors as eLCA converts them
  */
 export function referenceFlow(part: Part, dataset: Dataset): ReferenceFlow | undefined {
   return conversions[dataset.referenceUnit](part, dataset)

@@ -10,7 +10,7 @@ import type { PartSources } from './part-sources.ts'
 import type { ResolvedPart } from './resolve-part.ts'
 
 const source = ({ release, uuid, version }: Dataset) => `${release} ${uuid} ${version}`
-const balance = 'EN 15978:2011, 7 and 8'
+const balance = 'EN 15978:2011'
 
 /** The first product that the reader may want to check: A1-A3 as flow times the figure of the dataset. */
 const traceProduction = (trace: Trace, dataset: Dataset, { byModule, flow }: PartSources, layer: number) => {

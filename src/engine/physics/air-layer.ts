@@ -9,7 +9,7 @@ const TABLE_RESISTANCE = {
 } as const satisfies Record<HeatFlow, readonly number[]>
 
 /**
- * Thermal resistance of an unventilated air layer [m²·K/W] (ISO 6946:2017, 6.9.2, table 8).
+ * Thermal resistance of an unventilated air layer [m²·K/W] (ISO 6946:2017, 6.9, table 8).
  *
  * Between the rows linear, above 300 mm constant. Both faces must have an emissivity of at least 0.8.
  *
@@ -26,13 +26,13 @@ export function airLayerResistance(thickness: number, heatFlow: HeatFlow): numbe
   return end === start ? upper : lower + ((upper - lower) * (thickness - start)) / (end - start)
 }
 
-/** Radiative coefficient of black surfaces, 4σT³ [W/(m²·K)], at a mean temperature [°C] (ISO 6946:2017, annex C). */
+/** Radiative coefficient of black surfaces, 4σT³ [W/(m²·K)], at a mean temperature [°C] (ISO 6946:2017). */
 export const blackRadiativeCoefficient = (meanTemperature: number): number =>
   4 * 5.67e-8 * (meanTemperature + 273.15) ** 3
 
-/** Conductive limit of the convective coefficient: λ of still air [W/(m·K)] (ISO 6946:2017, D.2). */
+/** Conductive limit of the convective coefficient: λ of still air [W/(m·K)] (ISO 6946:2017, annex D). */
 const STILL_AIR_CONDUCTIVITY = 0.025
-/** Temperature difference across the layer up to which the coefficients do not depend on it [K] (ISO 6946:2017, D.2). */
+/** Temperature difference across the layer up to which the coefficients do not depend on it [K] (ISO 6946:2017, annex D). */
 const SMALL_DIFFERENCE = 5
 
 const convectiveCoefficient = (thickness: number, heatFlow: HeatFlow, difference: number): number => {
@@ -46,7 +46,7 @@ export type AirSpace = {
   /** [m] */
   readonly thickness: number
   readonly heatFlow: HeatFlow
-  /** Emissivity of the two faces, 0 to 1; 0.9 where absent (ISO 6946:2017, D.2). */
+  /** Emissivity of the two faces, 0 to 1; 0.9 where absent (ISO 6946:2017, annex D). */
   readonly emissivities?: readonly [number, number]
   /** Distance between the members that bound the space [m]; unbounded where absent. */
   readonly width?: number
@@ -56,10 +56,10 @@ export type AirSpace = {
   readonly temperatureDifference?: number
 }
 
-/** Below this ratio of width to thickness the walls between the members take part in the radiation (ISO 6946:2017, D.4). */
+/** Below this ratio of width to thickness the walls between the members take part in the radiation (ISO 6946:2017, annex D). */
 const NARROW = 10
 
-/** Whether an air space between members is a void in the sense of ISO 6946:2017, D.4. */
+/** Whether an air space between members is a void in the sense of ISO 6946:2017, annex D. */
 export const isNarrow = (thickness: number, width: number): boolean => width < NARROW * thickness
 
 /**
@@ -79,11 +79,11 @@ export function airSpaceResistance(space: AirSpace): number {
   return 1 / (convectiveCoefficient(thickness, heatFlow, temperatureDifference) + black / exchange)
 }
 
-/** Openings that bound the slightly ventilated layer [mm² per m length or per m²] (ISO 6946:2017, 6.9.3). */
+/** Openings that bound the slightly ventilated layer [mm² per m length or per m²] (ISO 6946:2017, 6.9). */
 export const OPENINGS = { unventilated: 500, wellVentilated: 1500 } as const
 
 /**
- * Total resistance of a construction with a slightly ventilated air layer [m²·K/W] (ISO 6946:2017, 6.9.3).
+ * Total resistance of a construction with a slightly ventilated air layer [m²·K/W] (ISO 6946:2017, 6.9).
  *
  * @param openings - area of the openings [mm² per m length (vertical) or per m² (horizontal)]
  * @param unventilated - total resistance with the layer closed [m²·K/W]

@@ -36,7 +36,7 @@ const wetBoundary = ({ type, layers }: Construction, open: readonly number[]): n
 /**
  * Tells which layers count in U.
  *
- * A well-ventilated air layer drops out with everything outside of it (ISO 6946:2017, 6.9.4). In roofs and against the
+ * A well-ventilated air layer drops out with everything outside of it (ISO 6946:2017, 6.9). In roofs and against the
  * ground, what lies outside the outermost waterproofing counts only if it insulates when wet (DIN 4108-2: inverted
  * roof, perimeter insulation). The outermost one is taken, because a vapour barrier of the same sheet often lies further in.
  */

@@ -260,7 +260,10 @@ describe('works on an existing construction', () => {
   })
 
   test('nothing left, or nothing inside of a ventilated layer, is said', () => {
-    expect(codes([buildLayer(concrete, 0.2, { state: 'removed' })])).toContain('nothingRemains')
+    const removed = [buildLayer(concrete, 0.2, { state: 'removed' })]
+    expect(codes(removed)).toEqual(['nothingRemains'])
+    const { thermal, moisture, geometry } = assessPhysics(buildConstruction(removed))
+    expect([thermal.uValue, thermal.rTotal, moisture.fRsi, geometry.thickness]).toEqual([null, null, null, 0])
     expect(codes([buildLayer(concrete, 0.2), buildLayer(air, 0.04, { airCavity: 'wellVentilated' })])).toContain(
       'nothingCounts',
     )

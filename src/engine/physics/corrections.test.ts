@@ -5,7 +5,6 @@ import {
   fastenerCorrection,
   invertedRoofAddition,
   pointTransmittanceCorrection,
-  rainCorrection,
 } from './corrections.ts'
 
 test('air gaps weigh with the square of the share of the resistance they lie in', () => {
@@ -33,8 +32,7 @@ test('fasteners through the insulation: α λ A n / d1 (R1 / RT)²', () => {
   expect(pointTransmittanceCorrection(4, 0.002)).toBeCloseTo(0.008, 12)
 })
 
-test('rain on an inverted roof, and the German addition by the share of resistance inside', () => {
-  expect(rainCorrection(2, 4, 5)).toBeCloseTo(2 * 0.04 * 0.64, 12)
+test('addition for an inverted roof by the share of resistance inside', () => {
   expect([0.05, 0.1, 0.5, 0.51].map(invertedRoofAddition)).toEqual([0.05, 0.03, 0.03, 0])
 })
 

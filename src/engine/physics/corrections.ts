@@ -1,13 +1,13 @@
-/** Corrections below this share of U are left out (ISO 6946:2017, annex F.1: 3 %, on their sum). */
+/** Corrections below this share of U are left out (ISO 6946:2017, annex F: 3 %, on their sum). */
 const NEGLIGIBLE_SHARE = 0.03
 
-/** Gaps in the insulation: 0 none, 1 gaps across the layer, 2 gaps with air circulating behind (ISO 6946:2017, F.2). */
+/** Gaps in the insulation: 0 none, 1 gaps across the layer, 2 gaps with air circulating behind (ISO 6946:2017, annex F.3). */
 export type AirGapLevel = 0 | 1 | 2
-/** ΔU'' by level [W/(m²·K)] (ISO 6946:2017, table F.1). */
+/** ΔU'' by level [W/(m²·K)] (ISO 6946:2017, annex F.3). */
 const AIR_GAP_CORRECTION = [0, 0.01, 0.04] as const
 
 /**
- * Correction for air gaps in the insulation [W/(m²·K)] (ISO 6946:2017, F.2).
+ * Correction for air gaps in the insulation [W/(m²·K)] (ISO 6946:2017, annex F.3).
  *
  * @param insulation - resistance of the layer with the gaps [m²·K/W]
  * @param total - total resistance without thermal bridges [m²·K/W]
@@ -29,27 +29,18 @@ export type Fasteners = {
   readonly total: number
 }
 
-/** α of fasteners that pass through the insulation [1] (ISO 6946:2017, F.3.2). */
+/** α of fasteners that pass through the insulation [1] (ISO 6946:2017, annex F.5). */
 const FASTENER_FACTOR = 0.8
 
-/** Correction for mechanical fasteners [W/(m²·K)] by the approximate procedure (ISO 6946:2017, F.3.2). */
+/** Correction for mechanical fasteners [W/(m²·K)] by the approximate procedure (ISO 6946:2017, annex F.5). */
 export function fastenerCorrection(fasteners: Fasteners): number {
   const { conductivity, area, count, length, insulationThickness, insulation, total } = fasteners
   const alpha = FASTENER_FACTOR * Math.min(1, length / insulationThickness)
   return ((alpha * conductivity * area * count) / length) * (insulation / total) ** 2
 }
 
-/** Correction for fasteners of a known point transmittance χ [W/K], `count` per m² [W/(m²·K)] (ISO 6946:2017, F.3.1). */
+/** Correction for fasteners of a known point transmittance χ [W/K], `count` per m² [W/(m²·K)] (ISO 6946:2017, annex F.5). */
 export const pointTransmittanceCorrection = (count: number, chi: number): number => count * chi
-
-/**
- * Correction for rain that runs between insulation and waterproofing of an inverted roof [W/(m²·K)] (ISO 6946:2017, F.4).
- *
- * @param precipitation - mean rate in the heating season [mm/d]
- * @param drainage - product of drainage factor and increase of heat loss f·x [W·d/(m²·K·mm)]
- */
-export const rainCorrection = (precipitation: number, insulation: number, total: number, drainage = 0.04): number =>
-  precipitation * drainage * (insulation / total) ** 2
 
 /**
  * Addition to U of an inverted roof by the share of the resistance that lies inside the waterproofing [W/(m²·K)]

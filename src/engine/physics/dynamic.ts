@@ -44,7 +44,7 @@ const addResistance = ({ z }: Matrix, resistance: number): void => {
 }
 
 /**
- * Multiplies from the left by the matrix of a layer (ISO 13786:2017, 7.2). With δ = √(λT/(πρc)), ξ = d/δ: written with
+ * Multiplies from the left by the matrix of a layer (ISO 13786:2017). With δ = √(λT/(πρc)), ξ = d/δ: written with
  * d and R only, as δ/λ = R/ξ.
  */
 const addLayer = (matrix: Matrix, resistance: number, heatCapacity: number): void => {
@@ -74,7 +74,7 @@ const addLayer = (matrix: Matrix, resistance: number, heatCapacity: number): voi
   matrix.scale += xi
 }
 
-/** T/2π · |(Zkk − 1) / Z12| [J/(m²·K)] (ISO 13786:2017, 7.3). */
+/** T/2π · |(Zkk − 1) / Z12| [J/(m²·K)] (ISO 13786:2017). */
 const arealCapacity = ({ z, scale }: Matrix, diagonal: number, transfer: number): number =>
   ((DAY / (2 * Math.PI)) * Math.hypot(valueAt(z, diagonal) - Math.exp(-scale), valueAt(z, diagonal + 1))) / transfer
 
@@ -85,7 +85,7 @@ const delay = (real12: number, imaginary12: number): number => {
 }
 
 /**
- * Dynamic thermal characteristics for a period of 24 h (ISO 13786:2017, 7).
+ * Dynamic thermal characteristics for a period of 24 h (ISO 13786:2017).
  *
  * Z = Zse · Zn · … · Z1 · Zsi with layer 1 innermost. Heat flows straight through the path given; members are left out.
  *

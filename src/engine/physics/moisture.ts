@@ -36,7 +36,7 @@ export type MoistureAssessment = {
 
 type Found = { readonly current: Section; readonly climate: Climate; readonly warnings: PhysicsWarning[] }
 
-/** Why the two-period balance and the monthly method do not apply (DIN 4108-3, 1 and annex A; ISO 13788:2012, 1). */
+/** Why the two-period balance and the monthly method do not apply (DIN 4108-3; ISO 13788:2012). */
 const exclusion = ({ construction, adjacency, applicable }: Section): PhysicsWarning | null => {
   if (adjacency === 'heated') return { code: 'moistureNoClimateDifference' }
   if (adjacency === 'ground') return { code: 'moistureGroundContact' }
@@ -130,7 +130,8 @@ const applied = (
  * Moisture of a construction: temperature factor and mould at the inner surface (DIN 4108-2), two-period balance
  * (DIN 4108-3, annex A) and monthly method (ISO 13788:2012), along the path between the members.
  *
- * The temperature factor is that of the straight path with the least resistance, so members are on the safe side.
+ * The temperature factor is that of the straight path with the least resistance, so members are on the safe side. A
+ * slightly ventilated layer counts as closed.
  *
  * @param isComputable - false where the resistance of the construction cannot be told
  */

@@ -8,7 +8,7 @@ import { indexAt, numberAt, valueAt } from './value-at.ts'
 import { type VapourBodies, type VapourPath, vapourPath } from './vapour-path.ts'
 import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
-/** Most thermal resistance of a slice [m²·K/W] (ISO 13788:2012, 6.4). */
+/** Most thermal resistance of a slice [m²·K/W] (ISO 13788:2012). */
 export const LARGEST_SLICE = 0.25
 /** Beyond 250 m²·K/W slices are thicker, so that no input makes the year take long. */
 const MOST_SLICES = 1000
@@ -149,7 +149,7 @@ const courseOfYear = (
 }
 
 /**
- * Water in the construction over a year (ISO 13788:2012, 6.4), month by month from the first that condenses after a dry one.
+ * Water in the construction over a year (ISO 13788:2012), month by month from the first that condenses after a dry one.
  *
  * Planes with water stay pinned to saturation until they are dry. A plane that dries within a month ends the month dry.
  * Where every month condenses the year starts in January and the water remains.

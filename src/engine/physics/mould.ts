@@ -1,11 +1,11 @@
 import type { ClimateMonth } from '#engine/climate/climate.ts'
 import { saturationPressure, saturationTemperature } from './vapour-pressure.ts'
 
-/** Relative humidity at the surface from which mould grows [1] (DIN 4108-2, 6.2; ISO 13788:2012, 5.3). */
+/** Relative humidity at the surface from which mould grows [1] (DIN 4108-2; ISO 13788:2012, 5.3). */
 export const MOULD_HUMIDITY = 0.8
 
 /**
- * Temperature factor fRsi of the inner surface [1] (DIN 4108-2, 6.2; ISO 10211): share of the temperature difference
+ * Temperature factor fRsi of the inner surface [1] (DIN 4108-2): share of the temperature difference
  * that lies outside of it.
  *
  * @param total - total resistance of the path, with `rsi` [m²·K/W]

@@ -25,7 +25,7 @@ export type AirOnBothSides = {
   readonly insideHumidity: number
 }
 
-/** Heat transfer (ISO 6946:2017). Figures are null where a resistance is unknown or metal penetrates insulation. */
+/** Heat transfer (ISO 6946:2017). Null where a resistance is unknown, metal penetrates insulation or nothing is left. */
 export type Thermal = {
   /** Thermal transmittance U, corrections included [W/(m²·K)]. */
   readonly uValue: number | null

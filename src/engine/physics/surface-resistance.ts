@@ -42,7 +42,7 @@ const MOULD_UNHEATED_SURFACE_RESISTANCE = 0.17
  * Surface resistances of the U-value [m²·K/W] (ISO 6946:2017, 6.8, table 7; ground: ISO 13370).
  *
  * Behind a well-ventilated layer, towards unheated spaces and between heated rooms the outer one equals the inner one
- * (ISO 6946:2017, 6.9.4); against the ground it is 0.
+ * (ISO 6946:2017, 6.9); against the ground it is 0.
  *
  * @param behindVentilated - whether a well-ventilated layer takes the place of the outer surface
  */
@@ -53,7 +53,7 @@ export function surfaceResistances(type: ConstructionType, behindVentilated: boo
   return { rsi, rse: adjacency === 'ground' ? 0 : EXTERNAL_SURFACE_RESISTANCE }
 }
 
-/** Surface resistances for the temperature factor and the two-period balance [m²·K/W] (DIN 4108-2, 6.2; DIN 4108-3, annex A). */
+/** Surface resistances for the temperature factor and the two-period balance [m²·K/W] (DIN 4108-2; DIN 4108-3, annex A). */
 export function mouldSurfaceResistances(type: ConstructionType): SurfaceResistances {
   const { adjacency } = situations[type]
   if (adjacency === 'ground') return { rsi: MOULD_INTERNAL_SURFACE_RESISTANCE, rse: 0 }

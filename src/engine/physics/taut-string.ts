@@ -1,7 +1,7 @@
 import { indexAt, valueAt } from './value-at.ts'
 /**
  * The vapour pressure line between two ends: a string pulled tight below the saturation polygon, that is the lower
- * convex hull over the equivalent air layer thickness (DIN 4108-3, annex A; ISO 13788:2012, 6.4).
+ * convex hull over the equivalent air layer thickness (DIN 4108-3, annex A; ISO 13788:2012).
  *
  * @param thickness - equivalent air layer thickness at the nodes, increasing [m]
  * @param pressure - saturation pressure at the nodes, at both ends the pressure of the air [Pa]

@@ -24,7 +24,7 @@ export type VapourAlongPath = {
 }
 
 /**
- * Temperatures at the faces of the layers that count, from outside to inside, between the members (ISO 13788:2012, 4.2):
+ * Temperatures at the faces of the layers that count, from outside to inside, between the members (ISO 13788:2012):
  * the share of the resistance that lies outside of a face is its share of the temperature difference.
  *
  * @param surfaces - of the moisture methods or of the U-value [m²·K/W]

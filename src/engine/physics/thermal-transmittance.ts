@@ -98,7 +98,7 @@ const insulationWarnings = ({ construction, applicable }: Section): PhysicsWarni
  * Thermal transmittance U of a construction [W/(m²·K)] (ISO 6946:2017): surface resistances by type, layers that count,
  * combined method, slightly ventilated air layers, addition for an inverted roof.
  *
- * Not computed where metal penetrates insulation (6.7.2.1) or a conductivity is unknown. With an upper / lower limit
+ * Not computed where metal penetrates insulation (6.7.2.1), a conductivity is unknown or every layer is removed. With an upper / lower limit
  * above 1.5 it is computed, and the warning says that the method is not applicable. Corrections for air gaps and
  * fasteners need input that a construction does not hold; see `corrections.ts`.
  *
@@ -110,7 +110,7 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
   if (applicable.counted.length < applicable.present.length) warnings.push(...insulationWarnings(current))
   const metal = current.framed ? applicable.counted.filter((index) => isMetalBridge(construction.layers[index])) : []
   for (const index of metal) warnings.push({ code: 'metalBridge', path: `/layers/${index}/framing` })
-  if (known === null || metal.length > 0) return nothing(surfaces)
+  if (known === null || metal.length > 0 || applicable.present.length === 0) return nothing(surfaces)
   let resistance = totalResistance(known, surfaces)
   const slightly = slightlyVentilatedAt(current)
   if (slightly >= 0) {

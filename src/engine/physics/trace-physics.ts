@@ -42,7 +42,7 @@ const layerStep = ({ construction, resistances, heatFlow }: Section, index: numb
     ...(air ? { heatFlow } : { λ: layer.material.conductivity ?? null }),
   })
   const formula = air ? 'airLayerResistance' : 'layerResistance'
-  const clause = air ? 'ISO 6946:2017, 6.9' : 'ISO 6946:2017, 6.7.1.1'
+  const clause = air ? 'ISO 6946:2017, 6.9' : 'ISO 6946:2017'
   return [{ quantity: 'layers.resistance', formula, clause, layer: index, inputs, value: own.bay, unit: 'm²·K/W' }]
 }
 
@@ -88,7 +88,7 @@ const surfaceSteps = (current: Section, { thermal, moisture }: PhysicsResult): T
   const { fRsi, surfaceTemperature } = moisture
   const { insideTemperature, outsideTemperature } = thermal.climate
   const weakest = fRsi === null ? null : rsi / (1 - fRsi)
-  const clause = 'DIN 4108-2, 6.2'
+  const clause = 'DIN 4108-2'
   return [
     step('moisture.fRsi', fRsi, '1', 'temperatureFactor', clause, { rsi, rse, R: weakest }),
     step('moisture.surfaceTemperature', surfaceTemperature, '°C', 'surfaceTemperature', clause, {
@@ -112,7 +112,7 @@ const balanceSteps = (moisture: Moisture): TraceStep[] => {
     step('moisture.limit', limit, 'kg/m²', 'condensateLimit', 'DIN 4108-3, 5.2.2', { condensate }),
     step('moisture.dryingReserve', dryingReserve, 'kg/m²', 'dryingReserve', 'DIN 68800-2', { condensate, evaporation }),
     ...moisture.monthly.map(({ climate, peak, peakMonth }) =>
-      step('moisture.monthly.peak', peak, 'kg/m²', 'monthlyBalance', 'ISO 13788:2012, 6.4', { climate, peakMonth }),
+      step('moisture.monthly.peak', peak, 'kg/m²', 'monthlyBalance', 'ISO 13788:2012', { climate, peakMonth }),
     ),
   ]
 }
@@ -121,7 +121,7 @@ const summerSteps = (summer: Summer, { rsi, rse }: Thermal): TraceStep[] => {
   const { periodicTransmittance: Y12, timeShift, decrement, dampingTav } = summer
   const { arealHeatCapacityInside, arealHeatCapacityOutside, effectiveHeatCapacity } = summer
   const matrix = { T: 24, rsi, rse }
-  const clause = 'ISO 13786:2017, 7'
+  const clause = 'ISO 13786:2017'
   const rule = 'DIN V 18599-2, 10 cm rule'
   return [
     step('summer.periodicTransmittance', Y12, 'W/(m²·K)', 'transferMatrix', clause, matrix),

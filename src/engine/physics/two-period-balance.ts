@@ -6,11 +6,11 @@ import { indexAt, numberAt, valueAt } from './value-at.ts'
 import type { VapourPath } from './vapour-path.ts'
 import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
-/** Length of each of the two periods: 90 days [s] (DIN 4108-3:2018, table A.1). */
+/** Length of each of the two periods: 90 days [s] (DIN 4108-3:2018, annex A). */
 export const PERIOD = 7_776_000
-/** Saturation pressure at a wet plane in the drying period [Pa] (DIN 4108-3:2018, table A.1). */
+/** Saturation pressure at a wet plane in the drying period [Pa] (DIN 4108-3:2018, annex A). */
 export const DRYING_SATURATION = { wall: 1700, roof: 2000 } as const
-/** Temperature difference across a layer above which points inside it are looked at too [K] (DIN 4108-3, A.2). */
+/** Temperature difference across a layer above which points inside it are looked at too [K] (DIN 4108-3, annex A). */
 export const LARGEST_STEP = 10
 
 /** A plane (`first` = `last`) or a zone between nodes of the path, with what condenses and what can dry [kg/m²]. */

@@ -4,7 +4,7 @@ import { numberAt } from './value-at.ts'
 
 /** Equivalent air layer thickness of still air in a layer [m] (DIN 4108-3, A.2.3). */
 const AIR_LAYER_SD = 0.01
-/** What counts as vapour-tight [m] (DIN 4108-3, 3.1.7). */
+/** What counts as vapour-tight [m] (DIN 4108-3, as baunetzwissen.de quotes it). */
 const VAPOUR_TIGHT_SD = 1500
 /** More than any layer holds back; keeps sums exact enough to tell thin layers apart [m]. */
 const LARGEST_SD = 100_000
@@ -87,7 +87,7 @@ export function bodies(layers: readonly Layer[], counted: readonly number[], res
 export type BodySd = readonly (number | null)[]
 
 /**
- * Chooses between the two resistance factors of each material the less favourable one (DIN 4108-3, 5.2): from the room
+ * Chooses between the two resistance factors of each material the less favourable one, by a rule of ours: from the room
  * to the outer face of the main insulation the lower, which lets vapour in, beyond it the higher, which keeps it there.
  * The main insulation is the body with the greatest thermal resistance.
  */

@@ -24,7 +24,7 @@ import {
 import { unknownDatasets } from './unknown-datasets.ts'
 
 /** Counts up whenever the engine's results change; stored figures of another one are computed again. */
-const ENGINE_VERSION = 2
+const ENGINE_VERSION = 3
 
 /** Figures of a construction that lists show, sort and search by. */
 export type ListFigures = {
