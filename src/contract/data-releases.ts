@@ -32,6 +32,13 @@ export const importReport = z
     datasets: count.check(z.describe('In the file, taken or not')),
     added: count,
     unchanged: count.check(z.describe('Were there already')),
+    keptAsShipped: z
+      .optional(count)
+      .check(
+        z.describe(
+          'Of a release that comes with the service: those of the file that were there with another content, and stay as they came',
+        ),
+      ),
     skipped: count,
     doubtful: count,
     notLayerable: count.check(z.describe('Taken, of no use for layers: energy, transport')),

@@ -43,6 +43,11 @@ function printReport(report: NonNullable<Report>, print: (line: string) => void)
   print(
     `${rows} rows, ${datasets} datasets: ${added} added, ${unchanged} were there, ${skipped} skipped, ${doubtful} doubts`,
   )
+  if (report.keptAsShipped)
+    print(
+      `${report.keptAsShipped} stay as they come with the service, which has an excerpt of the release; ` +
+        'import the file under an id of its own for all of its modules, such as with --release OBD_2024_I_full',
+    )
   print(
     `materials: ${materials.shipped + materials.sameUuid} by UUID, ${materials.predecessor} by succession, ` +
       `${materials.sameName} by name, ${materials.missing} without a dataset`,

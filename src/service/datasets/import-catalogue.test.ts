@@ -132,6 +132,14 @@ describe('an import', () => {
     )
   })
 
+  test('into a release that comes with the service says how many of its datasets stay as they come', async () => {
+    const { datasets = [] } = readCatalogueFiles().releases.find(({ release }) => release === 'OBD_2024_I') ?? {}
+    const rows = datasets.slice(0, 3).map(({ uuid, version }) => ({ uuid, version, gwp: '777' }))
+    const report = await runImport(db, 'OBD_2024_I', inPieces(releaseText([...rows, { uuid: third }])))
+    expect(report).toMatchObject({ added: 1, unchanged: 3, keptAsShipped: 3 })
+    expect(await runImport(db, 'TEST_OWN', inPieces(releaseText(rows)))).not.toHaveProperty('keptAsShipped')
+  })
+
   test('into a release of the other amendment of EN 15804 is refused', async () => {
     const before = await state()
     await expect(runImport(db, 'OBD_2020_II', inPieces(releaseText([{ uuid: first }])))).rejects.toMatchObject({

@@ -11,7 +11,7 @@ import { gatherDataset } from './gather-dataset.ts'
 import { type ReportKeeper, reportKeeper } from './import-report.ts'
 import { importRowsRepository, type NewRow, type StagedRow } from './import-rows.repository.ts'
 import { importsRepository, type Progress } from './imports.repository.ts'
-import { matchMaterials } from './match-materials.ts'
+import { matchRelease } from './match-release.ts'
 import { releaseDatasetsRepository } from './release-datasets.repository.ts'
 import { releaseMatchingRepository } from './release-matching.repository.ts'
 import type { DatasetTable } from './schema.ts'
@@ -141,6 +141,7 @@ async function write(transaction: DbOrTransaction, batch: Batch, { keeper }: Rea
   const { added, different } = await releaseDatasetsRepository(transaction).add(batch.map(({ columns }) => columns))
   report.added += added
   report.unchanged += batch.length - added
+  if (report.keptAsShipped !== undefined) report.keptAsShipped += different.size
   for (const { columns, line } of batch) {
     const { uuid, version, nameDe: name } = columns
     if (different.has(`${uuid}@${version}`)) keeper.doubt({ line, uuid, version, name, code: 'keptAsItWas' })
@@ -148,12 +149,13 @@ async function write(transaction: DbOrTransaction, batch: Batch, { keeper }: Rea
 }
 
 /** The release that is imported into, made where it is new. @throws {FileError} `otherGeneration`, `nothingFound` */
-async function provide(transaction: DbOrTransaction, { release, id }: ImportJob): Promise<Generation> {
+async function provide(transaction: DbOrTransaction, { release, id }: ImportJob, { report }: ReportKeeper) {
   const releases = releaseDatasetsRepository(transaction)
   const present = await releases.find(release)
   const most = mostOf(await importRowsRepository(transaction, id).generations())
   if (present && present.generation !== most)
     throw new FileError('otherGeneration', { release, generation: present.generation, found: most })
+  if (present?.shipped) report.keptAsShipped = 0
   await releases.provide({ id: release, generation: most, status: 'off', fingerprint: null })
   return most
 }
@@ -162,7 +164,7 @@ async function provide(transaction: DbOrTransaction, { release, id }: ImportJob)
 async function merge(transaction: DbOrTransaction, job: ImportJob, reading: Reading): Promise<void> {
   const { release, id, signal } = job
   const { report } = reading.keeper
-  const most = await provide(transaction, job)
+  const most = await provide(transaction, job, reading.keeper)
   let batch: Batch = []
   const flush = async () => {
     signal.throwIfAborted()
@@ -186,15 +188,9 @@ async function merge(transaction: DbOrTransaction, job: ImportJob, reading: Read
 
 async function matchUp(transaction: DbOrTransaction, job: ImportJob, keeper: ReportKeeper, generation: Generation) {
   const { release, materials } = job
-  const matching = releaseMatchingRepository(transaction)
-  const shipped = await matching.shippedMaterials(release)
+  const shipped = await releaseMatchingRepository(transaction).linkedMaterials(release, 'shipped')
   const open = materials.filter(({ id }) => !shipped.has(id))
-  const keys = open.flatMap(({ datasets, endOfLife = {} }) =>
-    [...Object.entries(datasets), ...Object.entries(endOfLife)].map(([from, key]) => `${from} ${key}`),
-  )
-  const known = await matching.known([...new Set(keys)], generation)
-  await releaseDatasetsRepository(transaction).settleVersions(release)
-  const { links, byName, missing } = matchMaterials(release, open, known, await matching.heads(release))
+  const { links, byName, missing } = await matchRelease(transaction, { release, generation, materials: open })
   await releaseDatasetsRepository(transaction).replaceMatched(release, links)
   const counts = keeper.report.materials
   for (const { foundBy } of links) counts[foundBy] += 1

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { DbOrTransaction } from '../db/client.ts'
 import type { DataReleaseTable, DatasetTable, ReleaseMaterialTable } from './schema.ts'
 
@@ -27,8 +27,12 @@ export function releaseDatasetsRepository(db: DbOrTransaction) {
         .execute()
     },
 
-    async markShipped(release: string, fingerprint: string): Promise<void> {
-      await db.updateTable('dataRelease').set({ shipped: true, fingerprint }).where('id', '=', release).execute()
+    /** Notes what was taken up. */
+    async mark(
+      release: string,
+      taken: Pick<Updateable<DataReleaseTable>, 'shipped' | 'fingerprint' | 'matchedWith'>,
+    ): Promise<void> {
+      await db.updateTable('dataRelease').set(taken).where('id', '=', release).execute()
     },
 
     /**
@@ -125,16 +129,22 @@ export function releaseDatasetsRepository(db: DbOrTransaction) {
     /** Replaces what was found for the materials of the catalogue; what the catalogue itself names stays. */
     async replaceMatched(release: string, links: readonly Insertable<ReleaseMaterialTable>[]): Promise<void> {
       await db.deleteFrom('releaseMaterial').where('release', '=', release).where('foundBy', '<>', 'shipped').execute()
-      if (links.length > 0)
-        await db
-          .insertInto('releaseMaterial')
-          .values([...links])
-          .execute()
+      await this.addLinks(links)
     },
 
-    /** Replaces what stands for the materials of the catalogue, by what the catalogue itself names. */
-    async replaceMaterials(release: string, links: readonly Insertable<ReleaseMaterialTable>[]): Promise<void> {
-      await db.deleteFrom('releaseMaterial').where('release', '=', release).execute()
+    /** Replaces what the catalogue itself names for its materials; what was found for others stays. */
+    async replaceShipped(release: string, links: readonly Insertable<ReleaseMaterialTable>[]): Promise<void> {
+      const named = links.map(({ materialId }) => materialId)
+      await db
+        .deleteFrom('releaseMaterial')
+        .where('release', '=', release)
+        .where(sql<boolean>`(found_by = 'shipped' or material_id = any(${named}::text[]))`)
+        .execute()
+      await this.addLinks(links)
+    },
+
+    /** What stands for materials that nothing stands for yet. */
+    async addLinks(links: readonly Insertable<ReleaseMaterialTable>[]): Promise<void> {
       if (links.length > 0)
         await db
           .insertInto('releaseMaterial')

@@ -56,15 +56,21 @@ export function releaseMatchingRepository(db: DbOrTransaction) {
       return new Map(rows.map(({ key, ...known }) => [key, known]))
     },
 
-    /** Materials that a shipped release itself has a dataset for. */
-    async shippedMaterials(release: string): Promise<ReadonlySet<string>> {
-      const rows = await db
-        .selectFrom('releaseMaterial')
-        .select('materialId')
-        .where('release', '=', release)
-        .where('foundBy', '=', 'shipped')
-        .execute()
-      return new Set(rows.map(({ materialId }) => materialId))
+    /** Materials that have a dataset in a release: all, or those that the catalogue itself names one for. */
+    async linkedMaterials(release: string, by?: 'shipped'): Promise<ReadonlySet<string>> {
+      let links = db.selectFrom('releaseMaterial').select('materialId').where('release', '=', release)
+      if (by) links = links.where('foundBy', '=', by)
+      return new Set((await links.execute()).map(({ materialId }) => materialId))
+    },
+
+    /** Releases that datasets were imported into, and in which other materials have looked for theirs. */
+    async notMatchedWith(materials: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from data_release
+        where matched_with is distinct from ${materials} and (not shipped
+          or exists (select from release_material where release = data_release.id and found_by <> 'shipped'))
+        order by id`.execute(db)
+      return rows.map(({ id }) => id)
     },
   }
 }

@@ -19,6 +19,8 @@ export type DataReleaseTable = {
   datasets: Generated<number>
   /** Of the shipped file that was taken up. */
   fingerprint: string | null
+  /** Fingerprint of the materials that last looked for their dataset in what was imported. */
+  matchedWith: string | null
   switchedOnAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Of status, default and datasets: what is computed from them is stale. */
   changedAt: Timestamp

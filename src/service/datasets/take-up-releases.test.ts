@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
 import { testCatalogue } from '#testing/catalogue.ts'
+import { inPieces, releaseText, runImport } from '#testing/releases.ts'
 import { cloneDatabase } from '#testing/service.ts'
 import type { Db } from '../db/client.ts'
 import { datasetsRepository } from './datasets.repository.ts'
@@ -41,6 +42,47 @@ describe('the releases that come with the service', () => {
     const before = await datasetsRepository(db).dataVersion()
     await takeUpReleases(db, files)
     expect(await datasetsRepository(db).dataVersion()).toBe(before)
+  })
+})
+
+describe('a material that is new to the catalogue', () => {
+  const [known] = files.materials.materials.filter(({ datasets }) => datasets['OBD_2024_I'])
+  const uuid = known?.datasets['OBD_2024_I']?.split('@')[0] ?? ''
+  const added = { ...known, id: 'brand_new' } as (typeof files.materials.materials)[number]
+  const newer = { ...files, materials: { ...files.materials, materials: [...files.materials.materials, added] } }
+  const links = () =>
+    db.selectFrom('releaseMaterial').selectAll().where('release', '=', 'TEST_2').orderBy('materialId').execute()
+  const start = async (with_: typeof files) => {
+    const before = await datasetsRepository(db).dataVersion()
+    await Promise.all([1, 2].map(() => takeUpReleases(db, with_)))
+    return (await datasetsRepository(db).dataVersion()) !== before
+  }
+
+  test('finds its dataset in an imported release at the next start; those of others stay as they were', async () => {
+    await runImport(db, 'TEST_2', inPieces(releaseText([{ uuid }])), { switchOn: true })
+    const before = await links()
+    expect(before.map(({ materialId }) => materialId)).toContain(known?.id)
+    expect(await start(files)).toBe(false)
+    expect(await start(newer)).toBe(true)
+    const after = await links()
+    expect(after.filter(({ materialId }) => materialId !== 'brand_new')).toEqual(before)
+    expect(after.find(({ materialId }) => materialId === 'brand_new')).toMatchObject({ uuid, foundBy: 'sameUuid' })
+    expect(await start(newer)).toBe(false)
+  })
+
+  test('finds it in what was imported beside a shipped excerpt, too, and what was found there stays', async () => {
+    const ours = files.materials.materials.find(({ datasets }) => datasets['OBD_2024_I'] && !datasets['OBD_2020_II'])
+    const from = ours?.datasets['OBD_2024_I']?.split('@')[0] ?? ''
+    const text = releaseText([{ uuid: from }])
+      .replaceAll('EN 15804+A2', 'EN 15804+A1')
+      .replace('GWPtotal (A2)', 'x')
+    await runImport(db, 'OBD_2020_II', inPieces(text.replace(';;1.5', ';1.5;')))
+    const found = async () => [...(await datasetsRepository(db).materialsOf('OBD_2020_II')).keys()]
+    expect(await found()).toContain(ours?.id)
+    const again = { ...ours, id: 'brand_new_too' } as (typeof files.materials.materials)[number]
+    const materials = { ...files.materials, materials: [...newer.materials.materials, again] }
+    expect(await start({ ...files, materials })).toBe(true)
+    expect(await found()).toEqual(expect.arrayContaining([ours?.id, 'brand_new', 'brand_new_too']))
   })
 })
 

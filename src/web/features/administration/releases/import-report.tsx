@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/data-releases.ts'
+import { Notice } from '#web/components/notice.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { fill } from '#web/lib/i18n/message.ts'
@@ -37,7 +38,7 @@ function Entries({ title, entries, total }: { title: string; entries: readonly E
 export function ImportReportView({ report }: { report: ImportReport }) {
   const t = useTexts(dataTexts)
   const tag = languageTag(useLocale())
-  const { rows, datasets, added, unchanged, skipped, doubtful, notLayerable, materials } = report
+  const { rows, datasets, added, unchanged, keptAsShipped = 0, skipped, doubtful, notLayerable, materials } = report
   const skippedEntries = report.skippedList.map(({ line, uuid, version, code, column = '', value = '' }) => ({
     key: `${line} ${uuid} ${version}`,
     line,
@@ -56,6 +57,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         {t('reportCounts', { rows, datasets, added, unchanged, skipped })}
         {notLayerable > 0 && `; ${t('reportLayers', { count: notLayerable })}`}
       </p>
+      {keptAsShipped > 0 && <Notice kind="plain">{t('keptAsShipped', { count: keptAsShipped })}</Notice>}
       <p className="small dim">
         {t('reportMaterials', {
           same: materials.shipped + materials.sameUuid,

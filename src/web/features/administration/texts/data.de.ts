@@ -136,6 +136,11 @@ export const de = {
   report: 'Bericht',
   reportCounts: '{rows} Zeilen, {datasets} Datensätze: {added} neu, {unchanged} schon da, {skipped} ausgelassen',
   reportLayers: { one: '{count} ist nicht für Schichten', other: '{count} sind nicht für Schichten' },
+  keptAsShipped: {
+    one: '{count} Datensatz des mitgelieferten Auszugs bleibt, wie er war. Mit allen Modulen der Datei kommt er unter einer eigenen Kennung, etwa OBD_2024_I_full.',
+    other:
+      '{count} Datensätze des mitgelieferten Auszugs bleiben, wie sie waren. Mit allen Modulen der Datei kommen sie unter einer eigenen Kennung, etwa OBD_2024_I_full.',
+  },
   reportMaterials:
     'Materialien: {same} an der UUID erkannt, {followed} am Vorgänger, {named} am Namen, {missing} ohne Datensatz',
   skippedTitle: { one: '{count} ausgelassen', other: '{count} ausgelassen' },

@@ -134,6 +134,11 @@ export const en = {
   report: 'Report',
   reportCounts: '{rows} rows, {datasets} datasets: {added} new, {unchanged} there already, {skipped} left out',
   reportLayers: { one: '{count} is not for layers', other: '{count} are not for layers' },
+  keptAsShipped: {
+    one: '{count} dataset of the excerpt that comes with the service stays as it was. With all modules of the file it comes under an id of its own, such as OBD_2024_I_full.',
+    other:
+      '{count} datasets of the excerpt that comes with the service stay as they were. With all modules of the file they come under an id of its own, such as OBD_2024_I_full.',
+  },
   reportMaterials:
     'Materials: {same} recognised by UUID, {followed} by succession, {named} by name, {missing} without a dataset',
   skippedTitle: { one: '{count} left out', other: '{count} left out' },
