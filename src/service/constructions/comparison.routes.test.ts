@@ -68,6 +68,36 @@ test('figures, differences and the best follow the single constructions', async 
   expect(best).toMatchObject({ uValue: thick, timeShift: thick, thickness: thin, gwp: thin })
 })
 
+test('the first is the baseline; what differs in type or release is told', async () => {
+  const one = await create(ada, { layers: [{ materialId: 'sand_lime_1800', thickness: 0.175 }] })
+  const twice = await create(ada, { layers: [{ materialId: 'sand_lime_1800', thickness: 0.35 }] })
+  const roof = await create(ada, { type: 'flatRoof', release: 'OBD_2024_I' })
+  const { baselineId, items, differences, warnings } = await compared(ada, [one, twice, roof])
+  expect(baselineId).toBe(one)
+  expect(items.map(({ id }) => id)).toEqual([one, twice, roof])
+  expect(differences[0]?.figures.thickness).toEqual({ absolute: 0, relative: 0 })
+  expect(differences[1]?.figures.thickness).toEqual({ absolute: 0.175, relative: 1 })
+  expect(warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(['typesDiffer', 'releaseDiffers']))
+  expect(new Set(items.map(({ kpis }) => kpis.lifeCycle.release))).toEqual(new Set(['OBD_2020_II']))
+})
+
+test('where all are equal none is best', async () => {
+  const { best, differences } = await compared(ada, [await create(ada, {}), await create(ada, {})])
+  expect(best).toEqual({})
+  expect(differences[1]?.figures.uValue).toEqual({ absolute: 0, relative: 0 })
+})
+
+test('1, 6 or repeated ids and unknown releases are refused', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => create(ada, {})))
+  const [one = '', two = ''] = ids
+  expect(errorOf(await compare(ada, [one])).details).toMatchObject([{ path: '', code: 'tooFew' }])
+  expect(errorOf(await compare(ada, ids)).details).toMatchObject([{ path: '', code: 'tooMany' }])
+  expect(errorOf(await compare(ada, [one, one])).details).toMatchObject([{ path: '/1', code: 'notUnique' }])
+  expect(errorOf(await compare(ada, [one, two], { release: 'X' })).details).toMatchObject([
+    { path: 'query.release', code: 'unknownRelease' },
+  ])
+})
+
 test('a release asked for holds for all, and replaces their own', async () => {
   const one = await create(ada, { release: 'OBD_2020_II' })
   const other = await create(ada, { layers: [{ materialId: 'sand_lime_1800', thickness: 0.24 }] })
