@@ -32,7 +32,7 @@ async function enterMaterial(page: Page, name: string) {
   await expect(page.getByText('2 Angaben sind zu berichtigen.')).toBeVisible()
   await expectAccessible(page, 'form of a material with errors')
   await page.getByRole('textbox', { name: 'Wärmeleitfähigkeit λ, W/(mK)' }).fill('0,041')
-  await page.getByRole('textbox', { name: 'Inhaber der Erklärung' }).fill('Musterwerk GmbH')
+  await page.getByRole('textbox', { name: 'Inhaber der Deklaration' }).fill('Musterwerk GmbH')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('link', { name })).toBeVisible()
   await expectAccessible(page, 'list of own materials')
