@@ -13,7 +13,7 @@ import type { Config } from './config.ts'
 import { renewalProgress } from './constructions/renewal-progress.ts'
 import { datasetsRepository } from './datasets/datasets.repository.ts'
 import { takeUpReleases } from './datasets/take-up-releases.ts'
-import { type Db, openDatabase, takingTime } from './db/client.ts'
+import { type Db, openDatabase, type Statement, takingTime } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { seedConstructions } from './demo/demo-constructions.ts'
@@ -44,14 +44,18 @@ export type RunningService = {
 }
 
 /** The database of the configuration: the operator's own, or the embedded one of the data directory. */
-async function connect({ databaseUrl, dataDir, databasePool }: Config, onError: (error: Error) => void) {
+async function connect(
+  { databaseUrl, dataDir, databasePool }: Config,
+  onError: (error: Error) => void,
+  onStatement: ((statement: Statement) => void) | undefined,
+) {
   if (databaseUrl) {
-    const { db, pool } = openDatabase({ ...databasePool, connectionString: databaseUrl.reveal() }, onError)
+    const { db, pool } = openDatabase({ ...databasePool, connectionString: databaseUrl.reveal() }, onError, onStatement)
     return { db, pool, close: () => db.destroy() }
   }
   const settings = [`max_connections=${databasePool.max + 50}`]
   const embedded = await startEmbeddedDatabase({ dataDir, settings, onError })
-  const { db, pool } = openDatabase({ ...databasePool, ...embedded.connection }, onError)
+  const { db, pool } = openDatabase({ ...databasePool, ...embedded.connection }, onError, onStatement)
   const close = async () => {
     await db.destroy()
     await embedded.stop()
@@ -97,7 +101,12 @@ async function oneAtATime(db: Db, fillIn: () => Promise<void>): Promise<void> {
  */
 export async function startService({ config, webDirectory, logTo }: StartOptions): Promise<RunningService> {
   let report: (error: Error) => void = () => undefined
-  const { db, pool, close } = await connect(config, (error) => report(error))
+  let trace: ((statement: Statement) => void) | undefined
+  const { db, pool, close } = await connect(
+    config,
+    (error) => report(error),
+    config.traces && ((statement) => trace?.(statement)),
+  )
   let stopping = false
   try {
     await migrate(db)
@@ -118,6 +127,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       gauges: [accounts.post.gauges, renewal.gauges],
       onAway: (error) => report(error),
     })
+    trace = operations.onStatement
     const drain = draining()
     const app = await buildApp({
       config,

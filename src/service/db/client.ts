@@ -10,14 +10,24 @@ export type DbOrTransaction = Db | Transaction<Database>
 // bigint: counts stay far below 2^53
 pg.types.setTypeParser(20, Number)
 
+/** A statement that has been run. */
+export type Statement = {
+  /** With `$1`, `$2` in the place of values. */
+  readonly text: string
+  readonly milliseconds: number
+  readonly failed: boolean
+}
+
 /**
  * Opens a pool of connections.
  *
  * @param onError - told when an idle connection breaks; the pool replaces it
+ * @param onStatement - told of every statement, never of its values
  */
 export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void = () => undefined,
+  onStatement?: (statement: Statement) => void,
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     max: 10,
@@ -36,6 +46,10 @@ export function openDatabase(
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: onStatement
+      ? ({ level, query, queryDurationMillis }) =>
+          onStatement({ text: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' })
+      : [],
   })
   return { db, pool }
 }

@@ -4,6 +4,7 @@ import { type MetricsSources, serviceMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { traceRequests } from './request-spans.ts'
 import { spanExporter } from './span-exporter.ts'
+import { traceStatements } from './statement-spans.ts'
 
 type Options = MetricsSources & {
   readonly config: Pick<Config, 'metricsPort' | 'traces' | 'host'>
@@ -27,6 +28,8 @@ export function openOperations({ config, onAway, ...sources }: Options) {
   let stopServing: (() => Promise<void>) | undefined
   return {
     watch: metrics?.counted,
+    /** Told of every statement of the database, where traces are on. */
+    onStatement: spans && traceStatements(spans.add),
     instrument(app: FastifyInstance): void {
       metrics?.instrument(app)
       if (spans) traceRequests(spans.add)(app)

@@ -32,7 +32,14 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, received, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-type Span = { traceId: string; parentSpanId?: string; name: string; attributes: { key: string; value: object }[] }
+type Span = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  kind: number
+  attributes: { key: string; value: object }[]
+}
 type Sent = { resourceSpans: { resource: object; scopeSpans: { spans: Span[] }[] }[] }
 
 describe('a service that is watched', { timeout: 120_000 }, () => {
@@ -92,8 +99,9 @@ describe('a service that is watched', { timeout: 120_000 }, () => {
     await service.call('GET', '/v1/construction/list?query=geheimnis', { headers: seen })
     const unseen = randomBytes(16).toString('hex')
     await service.call('GET', '/v1/auth/me', { headers: { ...headers, traceparent: `00-${unseen}-${parent}-00` } })
-    await until(() => spans().some((span) => span.traceId === traceId))
-    expect(spans().find((span) => span.traceId === traceId)).toMatchObject({
+    const isWhole = (span: Span) => span.traceId === traceId && span.kind === 2
+    await until(() => spans().some(isWhole))
+    expect(spans().find(isWhole)).toMatchObject({
       parentSpanId: parent,
       name: 'GET /v1/construction/list',
       kind: 2,
@@ -101,6 +109,12 @@ describe('a service that is watched', { timeout: 120_000 }, () => {
       attributes: expect.arrayContaining([{ key: 'http.response.status_code', value: { intValue: '200' } }]),
     })
     expect(spans().filter((span) => span.traceId === unseen)).toEqual([])
+    const whole = spans().find(isWhole)
+    const statements = spans().filter((span) => span.traceId === traceId && span.kind === 3)
+    expect(statements.length).toBeGreaterThan(0)
+    expect(new Set(statements.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([whole?.spanId]))
+    expect(JSON.stringify(statements)).toContain('$1')
+    expect(JSON.stringify(statements)).not.toContain('geheimnis')
     expect(collector.received[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-key': 'a secret' } })
     expect(collector.received[0]?.body).toContain('"service.name"')
   })

@@ -11,6 +11,17 @@ export type Span = {
   readonly status: { readonly code?: number }
 }
 
+/** SPAN_KIND_SERVER, SPAN_KIND_CLIENT and STATUS_CODE_ERROR (opentelemetry-proto). */
+export const SPAN_SERVER = 2
+export const SPAN_CLIENT = 3
+export const SPAN_ERROR = 2
+
+/** A time [ms] as OTLP has it. */
+export const nanoseconds = (milliseconds: number): string => `${Math.round(milliseconds * 1000)}000`
+
+/** An attribute that is a text. */
+export const textAttribute = (key: string, value: string) => ({ key, value: { stringValue: value } })
+
 export type ExporterOptions = {
   /** Base address of the collector; `/v1/traces` follows. */
   readonly endpoint: string
@@ -67,6 +78,7 @@ export function spanExporter({ endpoint, headers, serviceName, onAway }: Exporte
   return {
     add(span: Span): void {
       if (waiting.length < MOST_WAITING) waiting.push(span)
+      if (waiting.length >= BATCH && !away) void flush()
     },
     /** Sends what waits, and stops. */
     async stop(): Promise<void> {
