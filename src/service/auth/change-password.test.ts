@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#service/accounts/demo-accounts.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { errorOf } from '#testing/service.ts'
+import { until } from '#testing/service-process.ts'
 
 const email = 'architekt@buero.example'
 let service: AccountsService
@@ -36,17 +37,14 @@ test('who signs in with the old password while it is being replaced gets no sess
   const answer = await service.db.transaction().execute(async (replacing) => {
     await sql`update sign_in set password_hash = 'another' where account_id = ${account}`.execute(replacing)
     const asked = logIn(DEMO_PASSWORD)
-    let ended = false
-    void asked.then(() => {
-      ended = true
-    })
     const isWaiting = async () =>
       (
         await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
           replacing,
         )
       ).rows.length > 0
-    while (!ended && !(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5))
+    // signing in takes a while; it must wait for the replacement before it opens a session
+    await until(isWaiting)
     return { asked }
   })
   const response = await answer.asked
