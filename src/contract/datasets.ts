@@ -75,7 +75,7 @@ export type DatasetDetail = z.infer<typeof datasetDetail>
 
 const filters = {
   query: searchText,
-  release: z.optional(release),
+  release: z.optional(release).check(z.describe('Where absent: all that are switched on')),
   type: z.optional(queryList(caseless(datasetTypes))),
   category: z.optional(
     queryList(z.string().check(z.maxLength(200))).check(z.describe('Names of the most general categories')),
@@ -89,7 +89,7 @@ export const listDatasets = endpoint({
   ...session,
   method: 'GET',
   path: '/v1/dataset/list',
-  summary: 'Datasets of the releases that are held, by name; of several versions the newest',
+  summary: 'Datasets by name; of several versions the newest',
   query: z.strictObject({ ...filters, locale, ...paging }),
   success: { status: 200, body: z.array(datasetItem) },
   paged: true,

@@ -151,6 +151,23 @@ describe('datasets', () => {
     for (const { name } of (await list({ query: '%' })).datasets) expect(name).toContain('%')
   })
 
+  test('of a release that is switched off are found only by who names it', async () => {
+    const fileName = 'OBD_2036_I.csv'
+    await ended(await upload(releaseText([{ uuid: uuid(7), name: 'Nur hier' }]), { fileName }))
+    const found = async (query: Record<string, string> = {}) => (await list({ query: 'nur hier', ...query })).total
+    const counted = async () => {
+      const counts = operations.countDatasets.success.body.parse((await get('dataset/facets')).json())
+      return counts.release.map(({ value }) => value)
+    }
+    expect([await found(), await found({ release: 'OBD_2036_I' })]).toEqual([0, 1])
+    expect(await counted()).not.toContain('OBD_2036_I')
+    await change('OBD_2036_I', { status: 'on' })
+    expect([await found(), await counted()]).toEqual([1, expect.arrayContaining(['OBD_2036_I'])])
+    await change('OBD_2036_I', { status: 'off' })
+    expect([await found(), (await get(`dataset/OBD_2036_I/${uuid(7)}`)).statusCode]).toEqual([0, 200])
+    await remove('OBD_2036_I')
+  })
+
   test('are narrowed by release, type, date, modules and unit, and counted beforehand', async () => {
     const filters = { release: 'OBD_2020_II', type: 'generic,average', module: 'C3,D', unit: 'm3', validity: 'expired' }
     const { datasets, total } = await list({ ...filters, customTake: '200' })

@@ -61,16 +61,20 @@ const conditions: Readonly<Record<DatasetGroup, (asked: DatasetFilters) => RawBu
   unit: ({ unit }) => unit && sql`dataset.reference_unit = any(${[...unit]}::text[])`,
 }
 
+/** Datasets of releases that are switched off are found only by who names the release, such as before switching it on. */
+const inUse = sql<boolean>`dataset.release = any(array(select id from data_release where status = 'on'))`
+
 /** @param except - a filter that does not count: the choices of a group are counted as if none were made in it */
 function matching(asked: DatasetFilters, except?: DatasetGroup): RawBuilder<boolean> {
   const words = searchWords(asked.query).map((word) => sql`dataset.search_text like ${escapedPattern(word)}`)
   const chosen = groupNames.flatMap((group) => (group === except ? [] : (conditions[group](asked) ?? [])))
-  return sql<boolean>`${sql.join([sql`dataset.current`, ...words, ...chosen], sql` and `)}`
+  const held = asked.release === undefined || except === 'release' ? [inUse] : []
+  return sql<boolean>`${sql.join([sql`dataset.current`, ...held, ...words, ...chosen], sql` and `)}`
 }
 
 const from = sql`from dataset`
 
-/** Searching the datasets of every release that is held. */
+/** Searching datasets. */
 export function datasetSearchRepository(db: DbOrTransaction) {
   return {
     /** One page, by name, with the number of all. */

@@ -57,7 +57,7 @@ function toDetail(row: DatasetRow, locale: Locale, { versions, materials }: Surr
   }
 }
 
-/** Searching and reading the datasets of every release that is held; for whoever is signed in. */
+/** Searching datasets, and reading those of every release that is held; for whoever is signed in. */
 export function datasetHandlers(db: Db): Pick<Handlers, 'listDatasets' | 'countDatasets' | 'readDataset'> {
   const datasets = datasetSearchRepository(db)
   return {
