@@ -6,7 +6,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import { requirementTitle } from '../texts/requirement-titles.ts'
 import { toWarning } from '../texts/warning-texts.ts'
 import { isExpired } from './expiry.ts'
-import type { Resolved, ResolvedLayer } from './resolve-materials.ts'
+import type { Resolved, ResolvedLayer, ResolvedPart } from './resolve-materials.ts'
 
 type Moisture = KeyPerformanceIndicators['moisture']
 
@@ -41,22 +41,19 @@ type Shown = {
   readonly today: string
 }
 
-function toDatasets({ own, members }: ResolvedLayer, { locale, today }: Shown): LayerFigures['datasets'] {
-  const parts = [{ part: 'material' as const, ...own }, ...(members ? [{ part: 'framing' as const, ...members }] : [])]
-  return parts.flatMap(({ part, dataset, replaced }) =>
-    dataset
-      ? [
-          {
-            part,
-            uuid: dataset.uuid,
-            version: dataset.version,
-            name: datasetName(dataset, locale),
-            replaced,
-            expired: isExpired(dataset.validUntil, today),
-          },
-        ]
-      : [],
-  )
+type DatasetFigures = LayerFigures['datasets'][number]
+
+function toDatasets({ own, members }: ResolvedLayer, { locale, today }: Shown): DatasetFigures[] {
+  const datasets: DatasetFigures[] = []
+  const add = (part: DatasetFigures['part'], { dataset, replaced }: ResolvedPart) => {
+    if (!dataset) return
+    const { uuid, version, validUntil } = dataset
+    const name = datasetName(dataset, locale)
+    datasets.push({ part, uuid, version, name, replaced, expired: isExpired(validUntil, today) })
+  }
+  add('material', own)
+  if (members) add('framing', members)
+  return datasets
 }
 
 const toLayers = ({ layers }: Assessment, resolved: Resolved, shown: Shown): LayerFigures[] =>
@@ -87,10 +84,19 @@ function expiryWarning({ layers }: Resolved, { locale, today }: Shown): Warning[
 }
 
 const toConformity = ({ conformity }: Assessment, locale: Locale): KeyPerformanceIndicators['conformity'] =>
-  conformity.map(({ requirement, pack, ...limit }) => ({
-    requirement,
-    title: requirementTitle(requirement, pack, locale),
-    ...limit,
+  conformity.map((entry) => ({
+    requirement: entry.requirement,
+    title: requirementTitle(entry.requirement, entry.pack, locale),
+    source: entry.source,
+    validFrom: entry.validFrom,
+    status: entry.status,
+    quantity: entry.quantity,
+    unit: entry.unit,
+    relation: entry.relation,
+    limit: entry.limit,
+    value: entry.value,
+    margin: entry.margin,
+    fulfilled: entry.fulfilled,
   }))
 
 /** An assessment as the interface shows it: figures unrounded, messages in the locale. */
