@@ -12,6 +12,8 @@ export const createQueryClient = () =>
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
+        // what could not be fetched without a network comes with it
+        refetchOnReconnect: true,
         retry: (failures, error) => (waitOf(error) === null ? mayPass(error) && failures < 2 : failures < 5),
         retryDelay: (failures, error) => (waitOf(error) ?? 0.4 * 2 ** failures) * 1000,
       },
