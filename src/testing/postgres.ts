@@ -64,3 +64,7 @@ export function onDatabase(connection: pg.ClientConfig, database: string): pg.Cl
   url.pathname = `/${database}`
   return { connectionString: url.href }
 }
+
+/** The same as an address for `DATABASE_URL`. */
+export const addressOf = ({ connectionString, host = '', user = '', database = '' }: pg.ClientConfig): string =>
+  connectionString ?? `postgres:///${database}?host=${encodeURIComponent(host)}&user=${user}`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
 import type { ImportReport } from '#contract/data-releases.ts'
 import { importCatalogue } from '#service/datasets/import-catalogue.ts'
@@ -74,4 +75,14 @@ export async function runImport(
     await imports.end(id, 'failed', null)
     throw error
   }
+}
+
+/** Everything an import could leave behind, but for the list of imports. */
+export async function stateOf(db: Db) {
+  const { rows } = await sql<{ releases: string; datasets: string; materials: string; rows: number }>`
+    select (select json_agg(r order by id) from data_release r)::text as releases,
+      (select md5(string_agg(d::text, '' order by release, uuid, version)) from dataset d) as datasets,
+      (select md5(string_agg(m::text, '' order by release, material_id)) from release_material m) as materials,
+      (select count(*) from catalogue_import_row) as rows`.execute(db)
+  return rows[0]
 }

@@ -1,13 +1,12 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
 import type { DeclaredDataset } from '#catalogue/dataset-schema.ts'
 import { FileError } from '#catalogue/file-error.ts'
 import { indicatorColumns } from '#catalogue/oekobaudat-indicators.ts'
-import { inPieces, releaseText, runImport } from '#testing/releases.ts'
+import { inPieces, releaseText, runImport, stateOf } from '#testing/releases.ts'
 import { cloneDatabase } from '#testing/service.ts'
 import type { Indicator } from '#vocabulary/indicators.ts'
 import type { Db } from '../db/client.ts'
@@ -20,15 +19,7 @@ beforeAll(async () => {
   await takeUpReleases(db, readCatalogueFiles())
 })
 
-/** Everything an import could leave behind, but for the list of imports. */
-async function state() {
-  const { rows } = await sql`
-    select (select json_agg(r order by id) from data_release r)::text as releases,
-      (select md5(string_agg(d::text, '' order by release, uuid, version)) from dataset d) as datasets,
-      (select md5(string_agg(m::text, '' order by release, material_id)) from release_material m) as materials,
-      (select count(*) from catalogue_import_row) as rows`.execute(db)
-  return rows[0]
-}
+const state = () => stateOf(db)
 
 const ids = Array.from({ length: 9 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`)
 const [first = '', second = '', third = ''] = ids

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { serviceErrorMessage } from '#contract/error.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { buildConstruction } from '#testing/constructions.ts'
-import { onDatabase } from '#testing/postgres.ts'
+import { addressOf, onDatabase } from '#testing/postgres.ts'
 import { hasRedis, startRedis } from '#testing/redis-server.ts'
 import { type ServiceProcess, startProcess, until } from '#testing/service-process.ts'
 
@@ -22,8 +22,7 @@ async function emptyDatabase(): Promise<string> {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
-  const { connectionString, host = '', user = '' } = onDatabase(connection, name)
-  return connectionString ?? `postgres:///${name}?host=${encodeURIComponent(host)}&user=${user}`
+  return addressOf(onDatabase(connection, name))
 }
 
 /** Two nodes that start at the same moment on an empty database. */
