@@ -82,7 +82,9 @@ export function LibraryList({
   selection,
 }: ListProps & { page: UseQueryResult<ConstructionPage>; selection: Selection }) {
   const t = useTexts(libraryTexts)
-  const { data, error, failureReason, isFetching, refetch } = page
+  const { data, error, failureReason, isFetching, isPlaceholderData, refetch } = page
+  // that another search found nothing says nothing of this one
+  const unknown = !data || (isPlaceholderData && data.total === 0)
   const hrefOf = (number: number) => `?${parametersOf({ ...search, page: number }).toString()}`
   const lastPage = data ? Math.max(1, Math.ceil(data.total / search.size)) : 1
   return (
@@ -96,8 +98,9 @@ export function LibraryList({
           retry={() => void refetch()}
         />
       )}
-      {!data && !error && <ListSkeleton />}
-      {data?.total === 0 &&
+      {unknown && !error && <ListSkeleton />}
+      {!unknown &&
+        data.total === 0 &&
         (isNarrowed(search) ? (
           <NoHits search={search} change={change} />
         ) : (
