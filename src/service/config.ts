@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
@@ -88,9 +89,42 @@ const ssoProviders = z.pipe(
   ),
 )
 
+/** Origin of the service: it is served at the root of a host. */
+const origin = url(/^https?:\/\//, 'https://aufbau.example').check(
+  z.refine((given) => {
+    if (!URL.canParse(given)) return true
+    const { pathname, search, hash, username } = new URL(given)
+    return `${search}${hash}${username}` === '' && /^\/*$/.test(pathname)
+  }, 'must be an address without a path, like https://aufbau.example'),
+)
+
+/** What `X-Forwarded-For` may be believed from: addresses, networks, and the names that stand for some. */
+function isProxy(given: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true
+  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(given) ?? []
+  const version = isIP(address)
+  return version !== 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)))
+}
+const proxies = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'string' ? given.split(',').map((one) => one.trim()) : given)),
+  z.array(z.string().check(z.refine(isProxy, 'must name addresses or networks, like 10.0.0.1 or 10.0.0.0/24'))),
+)
+
+const isDecodable = (text: string) => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** `name=value` pairs, values percent-encoded (OpenTelemetry Protocol Exporter). */
 const otlpHeaders = z.pipe(
-  z.string().check(z.regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'must be name=value pairs separated by commas')),
+  z
+    .string()
+    .check(z.regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'must be name=value pairs separated by commas'))
+    .check(z.refine(isDecodable, 'must have its values percent-encoded')),
   z.transform((given: string) => new Secret(given)),
 )
 
@@ -101,7 +135,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   DATABASE_URL: z.optional(secretUrl(/^postgres(ql)?:/, 'postgresql://user:password@host/database')),
   REDIS_URL: z.optional(secretUrl(/^rediss?:/, 'redis://host:6379')),
-  PUBLIC_URL: z.optional(url(/^https?:/, 'https://aufbau.example')),
+  PUBLIC_URL: z.optional(origin),
   SMTP_URL: z.optional(secretUrl(/^smtps?:/, 'smtps://user:password@host')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address'))),
   OPERATOR_EMAIL_DOMAINS: z._default(domains, []),
@@ -109,7 +143,7 @@ const environment = z.object({
   RATE_LIMIT_PUBLIC: z._default(wholeNumber(1, 1_000_000), 100),
   RATE_LIMIT_STRICT: z._default(wholeNumber(1, 1_000_000), 50),
   RATE_LIMIT_SESSION: z._default(wholeNumber(1, 100_000_000), 1200),
-  TRUST_PROXY: z.optional(z.string().check(z.regex(/^[0-9a-fA-F.:/, a-z]+$/, 'must name addresses or networks'))),
+  TRUST_PROXY: z.optional(proxies),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

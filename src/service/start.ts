@@ -9,7 +9,7 @@ import { openAccounts } from './accounts/open-accounts.ts'
 import { buildApp } from './app.ts'
 import { assessor } from './assessment/assessor.ts'
 import { dataInUse } from './assessment/data-in-use.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { renewalProgress } from './constructions/renewal-progress.ts'
 import { datasetsRepository } from './datasets/datasets.repository.ts'
 import { takeUpReleases } from './datasets/take-up-releases.ts'
@@ -80,6 +80,13 @@ async function fill(db: Db, catalogue: Catalogue, demo: boolean): Promise<void> 
   if (demo && !account) await seedConstructions(db, assess, await seedAccounts(db))
 }
 
+/** A place that is taken, or is none, is the configuration's fault. */
+const cannotListen = (variables: string) => (error: unknown) => {
+  if (error instanceof Error && 'code' in error)
+    throw new ConfigError(`Configuration: ${variables} name a place where nothing can listen (${String(error.code)})`)
+  throw error
+}
+
 const FILL_LOCK = 4_711_002
 
 /** Nodes that start at once fill one after the other: the later ones find it done. */
@@ -108,6 +115,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     config.traces && ((statement) => trace?.(statement)),
   )
   let stopping = false
+  let opened: FastifyInstance | undefined
   try {
     await migrate(db)
     const catalogue = loadCatalogue()
@@ -146,10 +154,11 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       logTo,
     })
     report = (error) => app.log.error({ err: error }, 'database, redis or collector')
+    opened = app
     // the framework's own lines about listening: the operator gets the greeting
     app.log.level = 'warn'
-    await app.listen({ port: config.port, host: config.host })
-    await operations.start()
+    await app.listen({ port: config.port, host: config.host }).catch(cannotListen('HOST, PORT'))
+    await operations.start().catch(cannotListen('HOST, METRICS_PORT'))
     app.log.level = config.logLevel
     const { port } = app.server.address() as { port: number }
     const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
@@ -163,6 +172,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     }
     return { app, db, address, greeting: greetingOf(config, address), drainSeconds: config.drainSeconds, stop }
   } catch (error) {
+    await opened?.close()
     await close()
     throw error
   }

@@ -53,7 +53,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     childLoggerFactory: lateChild,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: ({ headers }) => traceIdOf(headers['traceparent']),
-    trustProxy: config.trustProxy?.split(',').map((one) => one.trim()) ?? false,
+    trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     bodyLimit: 16 * 1024,
     requestTimeout: patience.file,
