@@ -73,7 +73,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   const saving = useSavedDocument({ ...stored, document, latest: controls.document, readOnly, askForName })
   const figures = useFigures(editor, useLocale(), saving.basis?.stored.construction)
   const { state, saveNow } = saving
-  useShortcuts({ controls, view, save: saveNow, selected: editor.cell?.key ?? null, readOnly })
+  useShortcuts({ controls, view, save: saveNow, cell: editor.cell, readOnly })
   return (
     <ControlsContext value={controls}>
       <main id="main" className="ed-page">

@@ -1,4 +1,5 @@
 import { startTransition, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createStore, type Store } from '#web/lib/store.ts'
 import { type EditorControls, editorControls, type Panel } from './editor-controls.ts'
 import type { ConstructionDocument } from './model/document.ts'
@@ -31,10 +32,12 @@ const isTyping = (action: HistoryAction) =>
 function dispatcher(store: Store<History>, show: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (action: HistoryAction) => {
+    // What is taken back must have been on screen, or the field that is typed into would not notice.
+    if (timer !== undefined && (action.type === 'undo' || action.type === 'redo')) flushSync(show)
     store.set(historyReducer(store.get(), action))
     clearTimeout(timer)
-    if (isTyping(action)) timer = setTimeout(() => startTransition(show), REST)
-    else show()
+    timer = isTyping(action) ? setTimeout(() => startTransition(show), REST) : undefined
+    if (timer === undefined) show()
   }
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Shortcut, type ShortcutGroup, useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import type { EditorControls } from './editor-controls.ts'
+import type { Cell } from './table/columns.ts'
 import { useRowChanges } from './table/use-row-changes.ts'
 import { editorTexts } from './texts/editor.ts'
 import type { View } from './use-view.ts'
@@ -22,16 +23,17 @@ type Options = {
   readonly controls: EditorControls
   readonly view: Pick<View, 'nextOverlay' | 'onZoom'>
   readonly save: () => void
-  /** Key of the layer below which one is added; null: at the end. */
-  readonly selected: string | null
+  /** Where the keyboard stands or stood last. */
+  readonly cell: Cell | null
   readonly readOnly: boolean
 }
 
 /** The keys of the editor: those that act anywhere in it, and those of the table, which the overview tells. */
-export function useShortcuts({ controls, view, save, selected, readOnly }: Options): void {
+export function useShortcuts({ controls, view, save, cell, readOnly }: Options): void {
   const t = useTexts(editorTexts)
   const { nextOverlay, onZoom } = view
   const { insertBelow } = useRowChanges(controls)
+  const selected = cell?.key ?? null
   const groups = useMemo((): readonly ShortcutGroup[] => {
     const changes: readonly Shortcut[] = [
       { label: t('title.undo'), keys: ['Ctrl+Z'], run: controls.undo },

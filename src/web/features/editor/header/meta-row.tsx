@@ -9,7 +9,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useControls } from '../editor-controls.ts'
 import { releasesQuery } from '../editor-queries.ts'
-import type { ConstructionDocument } from '../model/document.ts'
+import { type ConstructionDocument, totalThickness } from '../model/document.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { TagField } from './tag-field.tsx'
 
@@ -120,10 +120,6 @@ export function MetaRow({
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
   const { withUnit } = useFormats()
-  const thickness = document.layers.reduce(
-    (sum, { numbers, texts }) => sum + (texts.thickness === undefined ? (numbers.thickness ?? 0) : 0),
-    0,
-  )
   const shared = construction !== undefined && construction.permission !== 'owner' && ownership === 'custom'
   return (
     <dl className="tb2">
@@ -156,7 +152,7 @@ export function MetaRow({
       </div>
       <div>
         <dt>{t('meta.thickness')}</dt>
-        <dd>{withUnit('thickness', thickness)}</dd>
+        <dd>{withUnit('thickness', totalThickness(document.layers))}</dd>
       </div>
       <div className="end">
         <dt>{t('meta.status')}</dt>

@@ -72,6 +72,15 @@ export const isBlank = (layer: LayerDraft): boolean =>
   Object.keys(layer.numbers).length === 0 &&
   Object.values(layer.texts).every((text) => text.trim() === '')
 
+/** Thickness of all layers together [m]; undefined while there is none, or one whose own is missing or invalid. */
+export const totalThickness = (layers: readonly LayerDraft[]): number | undefined => {
+  const filled = layers.filter((layer) => !isBlank(layer))
+  const known = filled.flatMap(({ numbers, texts }) =>
+    texts.thickness === undefined && numbers.thickness !== undefined ? [numbers.thickness] : [],
+  )
+  return known.length === 0 || known.length < filled.length ? undefined : known.reduce((sum, one) => sum + one, 0)
+}
+
 const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDraft['numbers'] =>
   defined({
     thickness: layer.thickness,

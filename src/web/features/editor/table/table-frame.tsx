@@ -4,7 +4,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { FigureButton } from '../explanation/figure-button.tsx'
-import type { LayerDraft } from '../model/document.ts'
+import { type LayerDraft, totalThickness } from '../model/document.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { type Impact, impacts } from './row-figures.ts'
 
@@ -98,10 +98,6 @@ export function TableFoot({
 }) {
   const t = useTexts(editorTexts)
   const { figure } = useFormats()
-  const thickness = layers.reduce(
-    (sum, { numbers, texts }) => sum + (texts.thickness === undefined ? (numbers.thickness ?? 0) : 0),
-    0,
-  )
   const surface = kpis && kpis.thermal.rsi + kpis.thermal.rse
   return (
     <tfoot>
@@ -113,13 +109,13 @@ export function TableFoot({
             </Button>
           )}
         </td>
-        <td className="num">{figure('thickness', thickness)}</td>
+        <td className="num">{figure('thickness', totalThickness(layers))}</td>
         <td />
         <td className="num">
           <FigureButton of="geometry.mass" off={!kpis}>
             {figure('mass', kpis?.geometry.mass)}
           </FigureButton>
-          <span className="unit"> kg/m²</span>
+          {kpis && <span className="unit"> kg/m²</span>}
         </td>
         <td className="num">
           <FigureButton of="thermal.rTotal" off={!kpis}>

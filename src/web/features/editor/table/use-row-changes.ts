@@ -36,7 +36,7 @@ export function useRowChanges(controls: EditorControls) {
         const to = Math.min(Math.max(from + by, 0), layers.length - 1)
         controls.move(key, to)
         controls.focus(key, column)
-        announce(t('sort.dropped', { name, place: to + 1, count: layers.length }))
+        announce(t('sort.over', { name, place: to + 1, count: layers.length }))
       },
       remove: (key: string, name: string) => {
         controls.remove(key)

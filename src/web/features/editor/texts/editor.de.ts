@@ -41,7 +41,7 @@ export const de = {
   'row.state': 'Zustand, Schicht {number}',
   'sort.picked': '{name} gegriffen, Platz {place} von {count}.',
   'sort.over': '{name}, Platz {place} von {count}.',
-  'sort.dropped': '{name}, Platz {place} von {count}.',
+  'sort.dropped': '{name} abgelegt, Platz {place} von {count}.',
   'sort.cancelled': '{name} bleibt an seinem Platz.',
   'sort.instructions':
     'Leertaste greift die Schicht, Pfeil auf und ab verschieben sie, Leertaste legt sie ab, Escape bricht ab.',

@@ -44,7 +44,7 @@ export const en = {
   'row.state': 'State, layer {number}',
   'sort.picked': '{name} picked up, place {place} of {count}.',
   'sort.over': '{name}, place {place} of {count}.',
-  'sort.dropped': '{name}, place {place} of {count}.',
+  'sort.dropped': '{name} put down, place {place} of {count}.',
   'sort.cancelled': '{name} stays in its place.',
   'sort.instructions': 'Space picks up the layer, arrow up and down move it, Space puts it down, Escape cancels.',
   'key.control': 'Ctrl',
