@@ -105,11 +105,15 @@ async function answers(server: Server): Promise<boolean> {
   }
 }
 
+/** The server's process id. One that is ending takes its file away at any moment. */
 const postmaster = (server: Server): number | undefined => {
-  const file = pidFile(server)
-  if (!existsSync(file)) return undefined
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  return pid > 0 ? pid : undefined
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile(server), 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 /** Whether the process is a living PostgreSQL; a zombie nobody reaps and a stranger with a reused id are not. */
