@@ -45,7 +45,7 @@ export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
     const account = await accounts.findByEmail(email)
     if (!account || account.status === 'disabled') return undefined
     if (account.status === 'active' && provesOnly(type)) return exists(locale)
-    const wish = provesOnly(type) ? await links.lastSignUp(account.id) : null
+    const wish = provesOnly(type) ? await links.onlySignUp(account.id) : null
     const token = await links.issue(account.id, type, wish)
     return mailTexts[locale][textOf[type]]({ url: verifyUrl(token, type) })
   }

@@ -92,6 +92,18 @@ describe('signing up', () => {
     expect((await verify(link)).statusCode).toBe(200)
     expect((await login(email)).statusCode).toBe(200)
   })
+
+  test('a link sent again brings in no password of a stranger who signed the address up as well', async () => {
+    const email = newAddress()
+    await signUp(email)
+    await service.mailTo(email)
+    await signUp(email, { password: 'Passwort eines Fremden', name: 'Fremder' })
+    await service.mailTo(email)
+    await service.post('/v1/auth/password/verify-email', { email })
+    const verified = await verify(await service.linkTo(email))
+    expect(verified.statusCode).toBe(200)
+    expect(errorOf(await login(email, 'Passwort eines Fremden')).code).toBe('invalidCredentials')
+  })
 })
 
 describe('a link', () => {

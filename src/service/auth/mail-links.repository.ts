@@ -31,18 +31,21 @@ export const mailLinksRepository = (db: DbOrTransaction) => ({
       .execute()
     return token
   },
-  /** What the account last signed up with, for a link that is sent once more. */
-  async lastSignUp(accountId: string): Promise<SignUpWish | null> {
+  /**
+   * What the account was signed up with, for a link that is sent once more; null where it was signed up with different
+   * things: one of them may be a stranger's, and nobody knows which.
+   */
+  async onlySignUp(accountId: string): Promise<SignUpWish | null> {
     const found = await db
       .selectFrom('mailLink')
       .select('signUp')
+      .distinct()
       .where('accountId', '=', accountId)
       .where('signUp', 'is not', null)
       .where('spentAt', 'is', null)
-      .orderBy('createdAt', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return found?.signUp ?? null
+      .limit(2)
+      .execute()
+    return found.length === 1 ? (found[0]?.signUp ?? null) : null
   },
   /** Spends a link; undefined where it is unknown, of another type, expired or spent. */
   spend: (token: string, type: RedirectType): Promise<SpentLink | undefined> =>
