@@ -67,9 +67,14 @@ const matches = (text: string, event: KeyboardEvent): boolean => {
   )
 }
 
+/** Enter, with Ctrl too, belongs to the link or button in focus: a browser opens a new tab by it. */
+const isItsEnter = (key: string, target: EventTarget | null) =>
+  key === 'enter' && target instanceof Element && (target.closest('a, button') !== null || takesKeys(target))
+
 /** Writing keys act where single keys may, others such as Delete outside fields, F6 and those with Ctrl or Alt everywhere. */
 const mayAct = ({ control, alt, key }: Press, target: EventTarget | null) =>
-  control || alt || /^f\d/.test(key) || (key.length === 1 ? singleKeyActs(target) : !takesKeys(target))
+  !isItsEnter(key, target) &&
+  (control || alt || /^f\d/.test(key) || (key.length === 1 ? singleKeyActs(target) : !takesKeys(target)))
 
 const find = (groups: readonly ShortcutGroup[], fits: (keys: string) => boolean): Shortcut | undefined =>
   groups.flatMap(({ shortcuts }) => shortcuts).find(({ keys, run }) => run !== undefined && keys.some(fits))
