@@ -1,0 +1,86 @@
+import { cell, openStoredWall, rows, status, thickness, thicknesses, uValue } from './support/editor.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+let address = ''
+test.beforeEach(async ({ page, request }) => {
+  address = await openStoredWall(page, request)
+})
+
+test('changes save themselves, and a reload before that keeps them', async ({ page }) => {
+  await cell(page, 1, 'thickness').focus()
+  await page.keyboard.type('20')
+  await page.waitForTimeout(400)
+  await page.reload()
+  await expect(page.getByText(/Nicht gespeicherte Änderungen wiederhergestellt/)).toBeVisible()
+  await expect.poll(() => thicknesses(page)).toEqual(['20', '160', '175'])
+  await expect(status(page)).toContainText('Gespeichert', { timeout: 10_000 })
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+  await expect.poll(() => thicknesses(page)).toEqual(['20', '160', '175'])
+  await expect(page.getByText(/wiederhergestellt/)).toHaveCount(0)
+})
+
+test('a version saved elsewhere is not overwritten: both are shown, the user decides', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({
+    storageState: await page.context().storageState(),
+    baseURL: baseURL ?? '',
+  })
+  const other = await elsewhere.newPage()
+  await other.goto(address)
+  await cell(other, 1, 'thickness').focus()
+  await other.keyboard.type('30')
+  await other.keyboard.press('Control+s')
+  await expect(status(other)).toContainText('Gespeichert')
+  await elsewhere.close()
+
+  await cell(page, 3, 'thickness').focus()
+  await page.keyboard.type('240')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Zwei Fassungen' })
+  await expect(dialog.getByRole('row', { name: /Schicht 1/ })).toContainText('30')
+  await expect(dialog.getByRole('row', { name: /Schicht 3/ })).toContainText('240')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Gespeicherte übernehmen' }).click()
+  await expect.poll(() => thicknesses(page)).toEqual(['30', '160', '175'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => thicknesses(page)).toEqual(['15', '160', '240'])
+  await expect(status(page)).toContainText('Gespeichert', { timeout: 10_000 })
+})
+
+test('too many requests: every key counts, and the figures come when they may', async ({ page }) => {
+  let refuse = true
+  await page.route('**/v1/construction/kpi**', (route) =>
+    refuse
+      ? route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '2' },
+          json: { code: 'rateLimited', message: 'Zu viele Anfragen.', traceId: 't', details: [] },
+        })
+      : route.fallback(),
+  )
+  const before = await uValue(page).textContent()
+  await cell(page, 2, 'thickness').focus()
+  await page.keyboard.type('180')
+  await expect(page.getByText(/weiter in \d\ss/).first()).toBeVisible()
+  await expect(uValue(page)).toHaveText(before ?? '')
+  await page.keyboard.type('5')
+  await expect(thickness(page, 2)).toHaveValue('1805')
+  refuse = false
+  await expect(uValue(page)).not.toHaveText(before ?? '', { timeout: 10_000 })
+})
+
+test('offline: editing goes on, a reload loses nothing, and all is sent later', async ({ page, context }) => {
+  await context.setOffline(true)
+  await cell(page, 2, 'thickness').focus()
+  await page.keyboard.type('220')
+  await expect(page.getByText(/Der Dienst ist nicht erreichbar, nächster Versuch/)).toBeVisible()
+  await expect(status(page)).toContainText('Offline, auf diesem Gerät gesichert', { timeout: 10_000 })
+  await context.setOffline(false)
+  await page.reload()
+  await expect.poll(() => thicknesses(page)).toEqual(['15', '220', '175'])
+  await expect(status(page)).toContainText('Gespeichert', { timeout: 10_000 })
+})
