@@ -54,6 +54,10 @@ test('a material of one’s own is used, shared, given another dataset, and its 
   const before = await climate(page).textContent()
   await page.getByRole('button', { name: /Schicht hinzufügen/ }).click()
   await page.keyboard.type(name)
+  const [form] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
+  await expect(form.getByRole('textbox', { name: 'Name, deutsch' })).toHaveValue(name)
+  await form.close()
+  await page.locator('.combo input:focus').fill(name)
   const hit = page.getByRole('listbox', { name: 'Materialien' }).getByRole('option').filter({ hasText: name })
   await expect(hit).toContainText('eigenes')
   await hit.click()
@@ -108,7 +112,57 @@ test('a material of one’s own is used, shared, given another dataset, and its 
   await drift.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.getByText('Bilanziert jetzt mit ÖKOBAUDAT 2024-I.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Datenstand')).toHaveValue('OBD_2024_I')
+  await expect(page.getByLabel('Datenstand', { exact: true })).toHaveValue('OBD_2024_I')
+})
+
+test('newer versions of datasets are marked in list and editor, compared, and taken over when accepted', async ({
+  page,
+  request,
+}) => {
+  const { headers: administrator } = await apiAs(request, 'admin')
+  const { create, headers } = await apiAs(request, 'architect')
+  const read = async <T>(path: string, as = headers) => (await (await request.get(path, { headers: as })).json()) as T
+  const materialId = 'sand_lime_1400'
+  const { dataset } = await read<{ dataset: { uuid: string } }>(`/v1/material/${materialId}`)
+  const release = `TEST_${Date.now()}`
+  const bringIn = async (version: string, gwp: string) => {
+    const head = 'UUID;Version;Name (de);Konformität;Typ;Bezugsgroesse;Bezugseinheit;Modul;GWPtotal (A2)'
+    const rows = ['A1-A3', 'C3'].map(
+      (module) => `${dataset.uuid};${version};Prüfstein;EN 15804+A2;generic dataset;1;kg;${module};${gwp}`,
+    )
+    const started = await request.post(`/v1/catalogue/import?fileName=p.csv&release=${release}&switchOn=true`, {
+      headers: { ...administrator, 'content-type': 'text/csv' },
+      data: Buffer.from(`${[head, ...rows].join('\r\n')}\r\n`, 'latin1'),
+    })
+    const { id } = (await started.json()) as { id: string }
+    const status = async () => (await read<{ status: string }>(`/v1/catalogue/import/${id}`, administrator)).status
+    await expect.poll(status).toBe('done')
+  }
+  await bringIn('00.01.000', '0,1')
+  const known = async () => (await read<{ id: string }[]>('/v1/material/releases')).some(({ id }) => id === release)
+  await expect.poll(known).toBe(true)
+  const name = `Wand mit ${release}`
+  const { id } = await create({ name, release, layers: [{ materialId, thickness: 0.2 }] })
+  await bringIn('00.02.000', '0,2')
+  const newer = async () => (await read<{ newerData: boolean }>(`/v1/construction/custom/${id}`)).newerData
+  await expect.poll(newer).toBe(true)
+
+  await page.goto(`/library?in=custom&q=${release}`)
+  await expect(page.getByRole('row', { name: new RegExp(release) })).toContainText('Neuere Daten vorhanden')
+  await page.getByRole('link', { name }).click()
+  const badge = page.getByRole('button', { name: 'Neuere Daten' })
+  await badge.press('Enter')
+  const drift = page.getByRole('dialog', { name: 'Mit neueren Daten bilanzieren' })
+  const climateChange = drift.getByRole('row', { name: /Treibhauspotenzial/ }).getByRole('cell')
+  await expect(climateChange.first()).toHaveText('56,0')
+  await expect(climateChange.last()).toHaveText('+56,0 +100,0 %')
+  await expectAccessible(page, 'comparison with newer versions')
+  await page.keyboard.press('Escape')
+  await expect(badge).toBeFocused()
+  await badge.press('Enter')
+  await drift.getByRole('button', { name: 'Übernehmen' }).press('Enter')
+  await expect(page.getByText('Bilanziert jetzt mit')).toBeVisible()
+  await expect(badge).toBeHidden()
 })
 
 type Request = Parameters<typeof apiAs>[0]

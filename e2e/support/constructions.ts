@@ -5,6 +5,7 @@ export type Draft = {
   readonly name: string
   readonly code?: string
   readonly type?: string
+  readonly release?: string
   readonly tags?: readonly string[]
   readonly layers?: readonly { readonly materialId: string; readonly thickness: number }[]
 }
