@@ -59,7 +59,8 @@ const change = async (method: 'PUT' | 'POST', id: string, payload: object) => {
 }
 const isNewer = async (id: string) => {
   const response = await user.call({ method: 'GET', url: `/v1/construction/custom/${id}/drift` })
-  return operations.readDrift.success.body.parse(response.json()).newer
+  const { newer, releases } = operations.readDrift.success.body.parse(response.json())
+  return newer && releases.length === 2
 }
 
 /** Adds a newer version of a material's dataset to its release, with another climate figure for the production. */

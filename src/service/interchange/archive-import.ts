@@ -89,13 +89,19 @@ async function hasDataset({ data }: ImportContext, { dataset }: OwnMaterialInput
   return data.releases().some(({ id }) => id === release) && (await data.find(release, [key])).length > 0
 }
 
-/** Takes materials of users in: ids of the file → ids here. Identical ones that are there already stand for them. */
-async function takeMaterials(files: ArchiveFolders, context: ImportContext, report: Report) {
-  const { transaction, caller } = context
+/** Own materials by content. */
+async function presentMaterials({ transaction, caller }: ImportContext): Promise<Map<string, string[]>> {
   const present = new Map<string, string[]>()
   for await (const page of archiveRepository(transaction, caller.userId).materials())
     for (const { id, ownerId, content, deletedAt } of page)
       if (ownerId === caller.userId && deletedAt === null) add(present, materialKey(content), id)
+  return present
+}
+
+/** Takes materials of users in: ids of the file → ids here. Identical ones that are there already stand for them. */
+async function takeMaterials(files: ArchiveFolders, context: ImportContext, report: Report) {
+  const { transaction, caller } = context
+  const present = await presentMaterials(context)
   const ids = new Map<string, string>()
   for (const { name: file, value } of files('materials')) {
     const { id: before, content } = valueOf(readMaterialFile(value))
@@ -178,12 +184,16 @@ async function presentConstructions({ transaction, caller }: ImportContext): Pro
   return present
 }
 
-async function takeConstructions(files: ArchiveFolders, context: ImportContext, ids: Ids, report: Report) {
-  const { transaction, caller } = context
+/** Constructions of the files that are not here yet, as they are to be written. @throws {ServiceError} `fileRejected` */
+async function* incoming(
+  files: ArchiveFolders,
+  context: ImportContext,
+  ids: Ids,
+  report: Report,
+): AsyncGenerator<Insertable<ConstructionTable>> {
+  const { caller } = context
   const present = await presentConstructions(context)
   const refusals: Refusal[] = []
-  const constructions = constructionsRepository(transaction)
-  let batch: Insertable<ConstructionTable>[] = []
   for await (const { name: file, value } of unhurried(files('constructions'))) {
     const read = valueOf(readConstructionFile(value))
     const input = { ...read.input, layers: withMaterials(read.input.layers, ids) }
@@ -196,20 +206,28 @@ async function takeConstructions(files: ArchiveFolders, context: ImportContext, 
       const { columns, keptPins } = await columnsOf(context, { read, input, file }, ids)
       const id = newId()
       const ownership = mayBeOf(context, read.ownership)
-      batch.push({ ...columns, id, ownerId: caller.userId, ownership })
       report.constructions.created.push({ file, id, name: input.name })
       if (ownership !== read.ownership) report.notes.push({ file, code: 'ownershipChanged' })
       if (!keptPins) report.notes.push({ file, code: 'pinsNotKept' })
+      yield { ...columns, id, ownerId: caller.userId, ownership }
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'invalidRequest') throw error
       refusals.push(...error.refusals)
       if (refusals.length >= ENOUGH) break
     }
+  }
+  if (refusals.length > 0) throw fileRejected(refusals)
+}
+
+async function takeConstructions(files: ArchiveFolders, context: ImportContext, ids: Ids, report: Report) {
+  const constructions = constructionsRepository(context.transaction)
+  let batch: Insertable<ConstructionTable>[] = []
+  for await (const row of incoming(files, context, ids, report)) {
+    batch.push(row)
     if (batch.length < WRITTEN_AT_ONCE) continue
     await constructions.insert(...batch)
     batch = []
   }
-  if (refusals.length > 0) throw fileRejected(refusals)
   if (batch.length > 0) await constructions.insert(...batch)
 }
 
