@@ -16,7 +16,9 @@ const leadTo = (by: 1 | -1) => {
     const frame = part.closest('.sheet, .lt, .empty-start, .ed-kpi') ?? part
     return frame.contains(document.activeElement)
   })
-  parts[(at + by + parts.length) % parts.length]?.focus()
+  // from elsewhere on the screen backwards leads to the last part, as forwards to the first
+  const from = at < 0 && by < 0 ? 0 : at
+  parts[(from + by + parts.length) % parts.length]?.focus()
 }
 
 type Options = {
