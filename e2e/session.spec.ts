@@ -56,6 +56,29 @@ test('signing out in one tab signs out in all', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('signing out asks first where something is not saved, and leaves nothing of it on the device', async ({
+  page,
+}) => {
+  await page.goto('/constructions/new')
+  await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Noch ohne Schicht')
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft')).length)
+  await expect.poll(drafts).toBe(1)
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Konto:/ }).click()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+  }
+  await leave()
+  const question = page.getByRole('alertdialog', { name: 'Abmelden' })
+  await expect(question).toContainText('nicht gespeichert')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Noch ohne Schicht')
+  await leave()
+  await question.getByRole('button', { name: 'Abmelden und verwerfen' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await drafts()).toBe(0)
+})
+
 test('losing the network is said, and coming back too', async ({ page, context }) => {
   await page.goto('/library')
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
