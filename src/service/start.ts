@@ -21,6 +21,7 @@ import { memoryStore } from './http/rate-limit.ts'
 import { redisStore } from './http/rate-limit-redis.ts'
 import { draining } from './operations/draining.ts'
 import { openOperations } from './operations/open-operations.ts'
+import { readiness } from './operations/readiness.ts'
 import { shippedLibrary } from './standards/shipped-library.ts'
 import { takeUpShipped } from './standards/take-up-shipped.ts'
 
@@ -122,11 +123,8 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     await takeUpReleases(db, readCatalogueFiles())
     await oneAtATime(db, () => fill(db, catalogue, config.demo))
     const redis = config.redisUrl && redisStore(config.redisUrl.reveal(), (error) => report(error))
-    const isReady = async () => {
-      if (stopping) return false
-      await sql`select 1`.execute(db)
-      return isMigrated(db)
-    }
+    const databaseIsReady = readiness(() => isMigrated(db))
+    const isReady = async () => !stopping && databaseIsReady()
     const accounts = openAccounts({ config, db })
     const renewal = renewalProgress()
     const operations = openOperations({

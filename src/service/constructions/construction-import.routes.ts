@@ -28,6 +28,8 @@ export function constructionImportHandlers(area: ConstructionArea): Pick<Handler
   return {
     async importConstructions({ caller, query: { locale }, body: sent, headers }) {
       const key = idempotencyKey(caller.userId, headers['idempotency-key'], { operation: 'import', locale, body: sent })
+      const before = key && (await idempotencyRepository(db).find<Created[]>(key))
+      if (before) return { body: before }
       const prepared: Awaited<ReturnType<typeof columnsOf>>[] = []
       for (const [index, input] of sent.entries())
         prepared.push(await columnsOf(area, { input, index, locale, viewer: caller }))

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { keyPerformanceIndicators } from '#contract/assessment.ts'
 import { operations } from '#contract/index.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
+import { buildOwnMaterial } from '#testing/own-materials.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 
 let service: TestService
@@ -133,6 +134,18 @@ describe('creating', () => {
     const other = await create(ada, buildConstruction({ name: 'Anders' }), 'custom', { 'idempotency-key': 'k1' })
     expect([other.statusCode, errorOf(other).code]).toEqual([400, 'idempotencyKeyReused'])
     expect((await create(ben, buildConstruction(), 'custom', { 'idempotency-key': 'k1' })).statusCode).toBe(200)
+  })
+
+  test('a retry with the same key gets the first answer even where a material has gone since', async () => {
+    const made = await ada.call({ method: 'POST', url: '/v1/material/own', payload: buildOwnMaterial() })
+    const { id: materialId } = made.json<{ id: string }>()
+    const wall = buildConstruction({ layers: [{ materialId, thickness: 0.2 }] })
+    const send = () => create(ada, wall, 'custom', { 'idempotency-key': 'k2' })
+    const first = await send()
+    await service.db.deleteFrom('constructionOwnMaterial').where('materialId', '=', materialId).execute()
+    await service.db.deleteFrom('ownMaterial').where('id', '=', materialId).execute()
+    expect((await create(ada, wall)).statusCode).toBe(400)
+    expect([(await send()).statusCode, (await send()).body]).toEqual([200, first.body])
   })
 })
 

@@ -123,6 +123,9 @@ function creating(area: ConstructionArea): Pick<Handlers, 'createConstruction' |
       }
       refuseContradictions(body, held)
       const key = idempotencyKey(caller.userId, headers['idempotency-key'], { ownership, locale, body })
+      // the first answer holds even where what the layers name is gone by now
+      const before = key && (await idempotencyRepository(db).find<Construction>(key))
+      if (before) return reply(before)
       const columns = await columnsOf(area, {
         input: body,
         locale,
