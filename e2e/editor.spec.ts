@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cell, openStoredWall, rows, status, thickness, thicknesses, uValue } from './support/editor.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** Hits of the material search. */
 const hits = (page: Page) => page.getByRole('listbox', { name: 'Materialien' }).getByRole('option')
@@ -186,22 +186,4 @@ test.describe('with a stored wall', () => {
     await expect(cell(page, 2, 'state')).toContainText('Rückbau')
     await expect(page.getByRole('radio', { name: 'Temperatur und Taupunkt' })).toBeChecked()
   })
-
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe(theme, () => {
-      test.use({ theme })
-      test('has no accessibility findings, wide and narrow, at rest and while searching', async ({ page }) => {
-        test.slow()
-        await expectAccessible(page)
-        await cell(page, 2, 'material').click()
-        await expect(hits(page).first()).toBeVisible()
-        await expectAccessible(page)
-        await page.keyboard.press('Escape')
-        await page.setViewportSize({ width: 390, height: 844 })
-        await expectAccessible(page)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      })
-    })
-  }
 })
