@@ -77,7 +77,7 @@ test('versions are compared: layers, figures, per cent', async ({ page, request 
   const table = panel.getByRole('table', { name: 'Änderung zu Fassung 1' })
   await expect(table).toContainText('Nr. 2, 160 → 180 mm')
   await expect(table.getByRole('row', { name: /Dicke/ })).toContainText('350370')
-  await expect(table.getByRole('row', { name: /U-Wert/ })).toContainText(/−\d+ %/)
+  await expect(table.getByRole('row', { name: /U-Wert/ })).toContainText(/−\d+\s%/)
 })
 
 test('a new standard construction begins with a template and is seen by users once it is published', async ({
