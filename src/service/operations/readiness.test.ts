@@ -48,15 +48,22 @@ test('a check that takes long runs once, and whoever was ready a while ago still
   expect(await again).toBe(true)
 })
 
-test('whoever never was ready is not while the check is outstanding, nor after it failed', async () => {
+test('whoever never was ready is not while the check is outstanding', async () => {
+  const isReady = readiness(slowCheck().check)
+  const asked = isReady()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await asked).toBe(false)
+})
+
+test.each([false, new Error('away')])('after a check that found %s nothing earlier counts', async (found) => {
   const { check, answers } = slowCheck()
   const isReady = readiness(check)
-  const first = isReady()
+  for (const answer of [true, found]) {
+    const asked = isReady().catch(() => false)
+    answers.at(-1)?.(answer)
+    await asked
+  }
+  const late = isReady()
   await vi.advanceTimersByTimeAsync(500)
-  expect(await first).toBe(false)
-  answers[0]?.(false)
-  await vi.advanceTimersByTimeAsync(0)
-  const second = isReady()
-  await vi.advanceTimersByTimeAsync(500)
-  expect(await second).toBe(false)
+  expect(await late).toBe(false)
 })

@@ -12,17 +12,20 @@ const TRUSTED = 10_000
 export function readiness(check: () => Promise<boolean>): () => Promise<boolean> {
   let readyAt = Number.NEGATIVE_INFINITY
   let running: Promise<boolean> | undefined
-  const find = async () => {
-    try {
-      const isReady = await check()
-      readyAt = isReady ? performance.now() : Number.NEGATIVE_INFINITY
-      return isReady
-    } finally {
-      running = undefined
-    }
+  const note = (isReady: boolean) => {
+    readyAt = isReady ? performance.now() : Number.NEGATIVE_INFINITY
+    return isReady
+  }
+  const fail = (error: unknown): never => {
+    note(false)
+    throw error
   }
   return async () => {
-    running ??= find()
+    running ??= check()
+      .then(note, fail)
+      .finally(() => {
+        running = undefined
+      })
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(performance.now() - readyAt < TRUSTED), PATIENCE)
