@@ -1,7 +1,7 @@
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { datasetTexts } from '#web/datasets/datasets-texts.ts'
-import { driftTexts } from '#web/features/editor/drift/drift-texts.ts'
 import { EditorPage } from '#web/features/editor/editor-page.tsx'
+import { driftTexts } from '#web/features/editor/panels/drift/drift-texts.ts'
 import { editorTexts } from '#web/features/editor/texts/editor.ts'
 import { kpiTexts } from '#web/features/editor/texts/kpi.ts'
 

@@ -1,7 +1,7 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { DatasetPanel } from '../datasets/dataset-panel.tsx'
-import type { Editor } from '../use-editor.ts'
-import type { Materials } from '../use-materials.ts'
+import type { Editor } from '../document/use-editor.ts'
+import type { Materials } from '../document/use-materials.ts'
+import { DatasetPanel } from './datasets/dataset-panel.tsx'
 import { FramingPanel } from './framing-panel.tsx'
 import { ValuesPanel } from './values-panel.tsx'
 

@@ -5,13 +5,13 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import { type ConstructionDocument, editableDocument, type LayerDraft } from '../document/document.ts'
+import { randomKey } from '../document/random-key.ts'
+import { type Materials, useMaterials } from '../document/use-materials.ts'
+import { drawnLayers } from '../drawing/drawn.ts'
 import type { StoredConstruction } from '../editor-queries.ts'
-import { differences, type HeaderField } from '../model/differences.ts'
-import { type ConstructionDocument, editableDocument, type LayerDraft } from '../model/document.ts'
-import { drawnLayers } from '../model/drawn.ts'
-import { randomKey } from '../model/random-key.ts'
 import { editorTexts } from '../texts/editor.ts'
-import { type Materials, useMaterials } from '../use-materials.ts'
+import { differences, type HeaderField } from './differences.ts'
 
 type ConflictDialogProps = {
   readonly mine: ConstructionDocument

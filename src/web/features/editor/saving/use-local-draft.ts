@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentSession, userOf } from '#web/lib/session.ts'
-import type { ConstructionDocument } from '../model/document.ts'
-import { type DraftStore, draftStore } from '../model/draft-store.ts'
+import type { ConstructionDocument } from '../document/document.ts'
+import { type DraftStore, draftStore } from './draft-store.ts'
 
 /** Rest after a change before it is written to this device [ms]. */
 const REST = 150

@@ -6,10 +6,10 @@ import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { constructionKeys } from '#web/lib/query-keys.ts'
 import { useSession } from '#web/lib/session.ts'
+import { type ConstructionDocument, editableDocument } from '../document/document.ts'
+import { randomKey } from '../document/random-key.ts'
+import { constructionInput, sameContent, saveProblems } from '../document/stored-layers.ts'
 import { constructionQuery, type StoredConstruction } from '../editor-queries.ts'
-import { type ConstructionDocument, editableDocument } from '../model/document.ts'
-import { randomKey } from '../model/random-key.ts'
-import { constructionInput, sameContent, saveProblems } from '../model/stored-layers.ts'
 
 /** What the editor began from, or last saved. */
 export type Basis = {

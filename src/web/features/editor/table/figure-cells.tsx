@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { Column } from '../document/columns.ts'
+import type { Impact, TableFigures } from '../figures/row-figures.ts'
 import { editorTexts } from '../texts/editor.ts'
-import type { Column } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
-import type { Impact, TableFigures } from './row-figures.ts'
 import { ShareBar } from './share-bar.tsx'
 
 type ShownFigures = { readonly figures: TableFigures | undefined; readonly impact: Impact }

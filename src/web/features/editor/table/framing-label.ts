@@ -1,6 +1,6 @@
 import type { Material } from '#contract/materials.ts'
 import type { Formats } from '#web/lib/format.ts'
-import type { LayerDraft } from '../model/document.ts'
+import type { LayerDraft } from '../document/document.ts'
 
 /** `Konstruktionsvollholz (KVH)` is `KVH`; a name without an abbreviation is left out where there is no room. */
 const abbreviation = (name: string | undefined): string => /\b\p{Lu}{2,5}\b/u.exec(name ?? '')?.[0] ?? ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, columns } from './columns.ts'
+import { type Column, columns } from '../document/columns.ts'
 
 /**
  * A cell of the layer table. One cell of the table is the tab stop. `widget` tells that the cell holds a button that

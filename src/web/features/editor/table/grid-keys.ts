@@ -1,5 +1,5 @@
 import type { LayerState } from '#vocabulary/life-cycle.ts'
-import { type Column, columns, isComputed } from './columns.ts'
+import { type Column, columns, isComputed } from '../document/columns.ts'
 
 export type KeyStroke = {
   readonly key: string

@@ -3,8 +3,8 @@ import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import { productionClimate } from '../model/production-climate.ts'
 import { editorTexts } from '../texts/editor.ts'
+import { productionClimate } from './production-climate.ts'
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

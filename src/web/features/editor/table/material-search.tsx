@@ -5,10 +5,10 @@ import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { editorTexts } from '../texts/editor.ts'
-import { useMaterialHits } from '../use-material-hits.ts'
-import { rememberMaterial } from '../use-material-use.ts'
 import { MaterialOption } from './material-option.tsx'
 import { NewOwnMaterial, takeNewOwnKey } from './new-own-material.tsx'
+import { useMaterialHits } from './use-material-hits.ts'
+import { rememberMaterial } from './use-material-use.ts'
 
 type MaterialSearchProps = {
   readonly label: string

@@ -3,10 +3,10 @@ import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { FigureButton } from '../explanation/figure-button.tsx'
-import { type LayerDraft, totalThickness } from '../model/document.ts'
+import { type LayerDraft, totalThickness } from '../document/document.ts'
+import { FigureButton } from '../figures/figure-button.tsx'
+import { type Impact, impacts } from '../figures/row-figures.ts'
 import { editorTexts } from '../texts/editor.ts'
-import { type Impact, impacts } from './row-figures.ts'
 
 const impactNames = { gwp: 'GWP', penrt: 'PENRT', pert: 'PERT' } as const satisfies Record<Impact, string>
 const impactUnits = { gwp: 'kg', penrt: 'kWh', pert: 'kWh' } as const satisfies Record<Impact, string>

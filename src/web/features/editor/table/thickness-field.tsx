@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useFormats } from '#web/lib/format.ts'
-import { decimalMark } from '../decimal-mark.ts'
-import { useControls } from '../editor-controls.ts'
-import { evaluate, isCalculation } from '../model/arithmetic.ts'
-import type { LayerDraft } from '../model/document.ts'
-import { arrowSteps, readNumber, stepped, typedText } from '../model/number-fields.ts'
+import { evaluate, isCalculation } from '../document/arithmetic.ts'
+import { decimalMark } from '../document/decimal-mark.ts'
+import type { LayerDraft } from '../document/document.ts'
+import { useControls } from '../document/editor-controls.ts'
+import { arrowSteps, readNumber, stepped, typedText } from '../document/number-fields.ts'
 
 /** What stands in the thickness field of a layer: the invalid text, else the number as one types it. */
 export const thicknessText = ({ texts, numbers }: LayerDraft, mark: string): string =>

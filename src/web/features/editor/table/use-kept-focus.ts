@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useControls } from '../editor-controls.ts'
-import type { LayerDraft } from '../model/document.ts'
-import type { Cell } from './columns.ts'
+import type { Cell } from '../document/columns.ts'
+import type { LayerDraft } from '../document/document.ts'
+import { useControls } from '../document/editor-controls.ts'
 
 /**
  * Keeps the keyboard in the table when the cell or row that had the focus goes, as by undo: on the same row, or the one

@@ -3,10 +3,10 @@ import { MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { showToast } from '#web/components/toasts.ts'
 import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { EditorControls } from '../editor-controls.ts'
-import type { LayerDraft } from '../model/document.ts'
+import type { Cell } from '../document/columns.ts'
+import type { LayerDraft } from '../document/document.ts'
+import type { EditorControls } from '../document/editor-controls.ts'
 import { editorTexts } from '../texts/editor.ts'
-import type { Cell } from './columns.ts'
 
 /** Changes of rows by key or menu: what only moved or went is told to those who do not see it, what has no room to all. */
 export function useRowChanges(controls: EditorControls) {

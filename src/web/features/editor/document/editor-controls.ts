@@ -1,0 +1,105 @@
+import { createContext, use } from 'react'
+import type { Conformity } from '#contract/assessment.ts'
+import type { ExplainedFigure } from '../panels/explanation/explained-steps.ts'
+import type { Cell, Column, FocusRequest } from './columns.ts'
+import type { Command } from './commands.ts'
+import { type ConstructionDocument, emptyLayer, type LayerDraft } from './document.ts'
+import type { HistoryAction } from './history.ts'
+import { randomKey } from './random-key.ts'
+
+/** A panel over the table: for one layer, or for how a figure came about. */
+export type Panel =
+  | { readonly kind: 'framing' | 'values' | 'dataset'; readonly key: string }
+  | { readonly kind: 'explanation'; readonly figure: ExplainedFigure }
+  | { readonly kind: 'requirement'; readonly requirement: Conformity }
+
+/** What components may do to the document and the selection; the same object as long as the editor is open. */
+export type EditorControls = {
+  readonly run: (command: Command, gather?: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly seal: () => void
+  readonly cancel: (gather: string) => void
+  readonly select: (cell: Cell | null) => void
+  readonly focus: (key: string, column: Column, edit?: boolean) => void
+  /** Leads from a layer to the one so many rows further, as far as there is one. */
+  readonly go: (key: string, rows: number, column: Column) => void
+  /** Adds a blank layer below, at the end for null, and opens its material search. */
+  readonly insertBelow: (key: string | null) => void
+  readonly insertLayers: (layers: readonly LayerDraft[], below: string | null) => void
+  readonly duplicate: (key: string) => void
+  readonly remove: (key: string) => void
+  readonly move: (key: string, to: number) => void
+  readonly open: (panel: Panel | null) => void
+  /** The document as it is now, for handlers. */
+  readonly document: () => ConstructionDocument
+}
+
+type Wiring = {
+  readonly dispatch: (action: HistoryAction) => void
+  /** The newest state. */
+  readonly document: () => ConstructionDocument
+  readonly select: (cell: Cell | null) => void
+  readonly ask: (request: FocusRequest) => void
+  readonly open: (panel: Panel | null) => void
+}
+
+/** Builds the controls around a document. */
+export const editorControls = ({ dispatch, document, select, ask, open }: Wiring): EditorControls => {
+  const run = (command: Command, gather?: string) =>
+    dispatch({ type: 'command', command, ...(gather !== undefined && { gather }) })
+  const focus = (key: string, column: Column, edit = false) => {
+    select({ key, column })
+    ask({ key, column, edit })
+  }
+  const placeOf = (key: string | null) => document().layers.findIndex((layer) => layer.key === key)
+  const insertLayers = (layers: readonly LayerDraft[], below: string | null) => {
+    const place = placeOf(below)
+    run({ do: 'insert', at: place < 0 ? document().layers.length : place + 1, layers })
+  }
+  return {
+    run,
+    focus,
+    select,
+    insertLayers,
+    open,
+    undo: () => dispatch({ type: 'undo' }),
+    redo: () => dispatch({ type: 'redo' }),
+    seal: () => dispatch({ type: 'seal' }),
+    cancel: (gather) => dispatch({ type: 'cancel', gather }),
+    document,
+    go: (key, rows, column) => {
+      const { layers } = document()
+      const target = layers[Math.min(Math.max(placeOf(key) + rows, 0), layers.length - 1)]
+      if (target) focus(target.key, column)
+    },
+    insertBelow: (key) => {
+      const layer = emptyLayer(randomKey())
+      insertLayers([layer], key)
+      focus(layer.key, 'material', true)
+    },
+    duplicate: (key) => {
+      const newKey = randomKey()
+      run({ do: 'duplicate', key, newKey })
+      focus(newKey, 'thickness')
+    },
+    remove: (key) => {
+      const place = placeOf(key)
+      const { layers } = document()
+      const next = layers[place + 1] ?? layers[place - 1]
+      run({ do: 'delete', key })
+      if (next) focus(next.key, 'material')
+      else select(null)
+    },
+    move: (key, to) => run({ do: 'move', key, to }),
+  }
+}
+
+export const ControlsContext = createContext<EditorControls | null>(null)
+
+/** The controls of the editor around; only inside of it. */
+export const useControls = (): EditorControls => {
+  const controls = use(ControlsContext)
+  if (!controls) throw new Error('No editor around this component')
+  return controls
+}

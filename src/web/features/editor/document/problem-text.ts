@@ -1,0 +1,34 @@
+import type { Formats } from '#web/lib/format.ts'
+import type { Texts } from '#web/lib/i18n/catalogue.ts'
+import type { de } from '../texts/editor.de.ts'
+import { type NumberField, numberField } from './number-fields.ts'
+import type { LayerProblem } from './stored-layers.ts'
+
+type EditorTexts = Texts<typeof de>
+
+const isNumberField = (field: LayerProblem['field']): field is NumberField =>
+  field !== 'material' && field !== 'framingMaterial'
+
+/** The range of a field in words, in the unit in which it is typed. */
+const rangeOf = (field: NumberField, t: EditorTexts, { number }: Formats): string => {
+  const { minimum, above, maximum, scale } = numberField(field)
+  return t(above ? 'problem.rangeAbove' : 'problem.range', {
+    minimum: number(minimum * scale),
+    maximum: number(maximum * scale),
+  })
+}
+
+/** What is wrong with a field of a layer and what is allowed, such as `Dicke fehlt. Zahl über 0 bis 5 000.` */
+export const problemText = (
+  { field, problem }: Pick<LayerProblem, 'field' | 'problem'>,
+  t: EditorTexts,
+  formats: Formats,
+): string => {
+  if (problem === 'widthNotBelowSpacing') return t('problem.widthNotBelowSpacing')
+  if (problem === 'unknownName') return t('problem.unknownName')
+  if (!isNumberField(field)) return t('problem.materialMissing')
+  const range = rangeOf(field, t, formats)
+  return problem === 'missing'
+    ? t('problem.missing', { field: t(`field.${field}`), range })
+    : t(`problem.${problem}`, { range })
+}

@@ -1,0 +1,115 @@
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { Material } from '#contract/materials.ts'
+import type { DrawnLayer, SectionClimate } from '#web/drawing/section-types.ts'
+import type { VapourFace, VapourLayer } from '#web/drawing/vapour-geometry.ts'
+import { isBlank, type LayerDraft } from '../document/document.ts'
+
+type Materials = ReadonlyMap<string, Material>
+
+const thicknessOf = ({ numbers, texts }: LayerDraft) => (texts.thickness === undefined ? numbers.thickness : undefined)
+
+const framingOf = ({ framing, numbers }: LayerDraft, materials: Materials): DrawnLayer['framing'] => {
+  const member = materials.get(framing?.materialId ?? '')
+  const { framingWidth: width, framingSpacing: spacing } = numbers
+  return framing && member && width !== undefined && spacing !== undefined && width < spacing
+    ? { hatch: member.hatch, width, spacing }
+    : undefined
+}
+
+/** Layers as they are drawn; what is not known yet is drawn as air, what has no thickness as a gap. */
+export const drawnLayers = (layers: readonly LayerDraft[], materials: Materials): readonly DrawnLayer[] => {
+  const marked = layers.some(({ state }) => state !== 'new')
+  return layers.map((layer) => {
+    const material = materials.get(layer.materialId ?? '')
+    return {
+      hatch: material?.hatch ?? 'air',
+      thickness: thicknessOf(layer),
+      framing: framingOf(layer, materials),
+      state: marked ? layer.state : undefined,
+      name: material?.name ?? layer.materialText,
+    }
+  })
+}
+
+/** Positions are compared to a hundredth of a millimetre. */
+const SAME = 1e-5
+
+/** What figures were computed from: layers as sent, and the row of each. */
+type Computed = { readonly layers: readonly ConstructionLayer[]; readonly keys: readonly string[] }
+type Face = KeyPerformanceIndicators['thermal']['temperatures'][number] | undefined
+
+/** The computed faces, outside first; one more than there are layers. Layers taken out have no thickness. */
+const computedFaces = ({ layers }: Computed, { thermal }: KeyPerformanceIndicators): readonly Face[] => {
+  const faceAt = (position: number) => thermal.temperatures.find((face) => Math.abs(face.position - position) < SAME)
+  let position = 0
+  return [
+    faceAt(0),
+    ...layers.map((layer) => {
+      position += layer.state === 'removed' ? 0 : layer.thickness
+      return faceAt(position)
+    }),
+  ]
+}
+
+/** Faces of the rows on screen; undefined where the rows are others than those computed. A blank row has one face. */
+const facesOfRows = (rows: readonly LayerDraft[], computed: Computed, kpis: KeyPerformanceIndicators) => {
+  const faces = computedFaces(computed, kpis)
+  let at = 0
+  const found = [faces[0]]
+  for (const row of rows) {
+    if (row.key === computed.keys[at]) at += 1
+    else if (!isBlank(row)) return undefined
+    found.push(faces[at])
+  }
+  return at === computed.keys.length ? found : undefined
+}
+
+/**
+ * Temperatures and dew points at the faces of the rows; null where the method says nothing. While new figures are
+ * computed for the same rows, the old ones stay at their faces.
+ */
+export const climateOf = (
+  rows: readonly LayerDraft[],
+  kpis: KeyPerformanceIndicators,
+  computed: Computed,
+): SectionClimate | undefined => {
+  const faces = facesOfRows(rows, computed, kpis)
+  const { climate } = kpis.thermal
+  return (
+    faces && {
+      outside: climate.outsideTemperature,
+      inside: climate.insideTemperature,
+      temperatures: faces.map((face) => face?.temperature ?? null),
+      dewPoints: faces.map((face) => face?.dewPoint ?? null),
+    }
+  )
+}
+
+export type DrawnVapour = {
+  readonly layers: readonly VapourLayer[]
+  readonly faces: readonly VapourFace[]
+  readonly keys: readonly string[]
+}
+
+/** Layers and faces as vapour meets them, those that count; undefined where a figure is missing. */
+export const vapourOf = (
+  rows: readonly LayerDraft[],
+  materials: Materials,
+  kpis: KeyPerformanceIndicators,
+  computed: Computed,
+): DrawnVapour | undefined => {
+  const counted = kpis.layers.filter((layer) => layer.counted)
+  const first = counted[0]
+  if (!kpis.moisture.applicable || !first) return undefined
+  const all = computedFaces(computed, kpis)
+  const faces = [all[first.layer], ...counted.map(({ layer }) => all[layer + 1])].flatMap((face) =>
+    face && face.dewPoint !== null ? { temperature: face.temperature, dewPoint: face.dewPoint } : [],
+  )
+  const hatches = new Map(rows.map(({ key, materialId }) => [key, materials.get(materialId ?? '')?.hatch]))
+  const keys = counted.map(({ layer }) => computed.keys[layer] ?? '')
+  const layers = counted.flatMap(({ sd }, index) =>
+    sd === null ? [] : { hatch: hatches.get(keys[index] ?? '') ?? ('air' as const), sd },
+  )
+  return layers.length === counted.length && faces.length === counted.length + 1 ? { layers, faces, keys } : undefined
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useControls } from '../document/editor-controls.ts'
+import type { QuantityName } from '../panels/explanation/symbols.ts'
+import { kpiTexts } from '../texts/kpi.ts'
+
+/** A figure of the whole construction that opens how it came about. */
+export function FigureButton({
+  of: quantity,
+  module,
+  off = false,
+  children,
+}: {
+  of: QuantityName
+  module?: LifeCycleModule
+  /** There is no result to explain. */
+  off?: boolean
+  children: ReactNode
+}) {
+  const t = useTexts(kpiTexts)
+  const controls = useControls()
+  if (off) return children
+  return (
+    <button
+      type="button"
+      className="xf"
+      aria-haspopup="dialog"
+      title={t('explain')}
+      onClick={() => controls.open({ kind: 'explanation', figure: { quantity, layer: null, module } })}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Material } from '#contract/materials.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Segments } from '#web/components/segments.tsx'
+import { datasetQuery } from '#web/datasets/dataset-queries.ts'
+import { DatasetSearch } from '#web/datasets/dataset-search.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import type { DatasetChoice, LayerDraft } from '../../document/document.ts'
+import { useControls } from '../../document/editor-controls.ts'
+import type { Materials } from '../../document/use-materials.ts'
+import { releasesQuery } from '../../editor-queries.ts'
+import { editorTexts } from '../../texts/editor.ts'
+
+type Part = 'layer' | 'framing'
+
+/** The dataset that counts now, and the material's own beside it. */
+function Present({
+  material,
+  choice,
+  release,
+}: {
+  material: Material | undefined
+  choice: DatasetChoice | null
+  release: string
+}) {
+  const t = useTexts(editorTexts)
+  const locale = useLocale()
+  const chosen = useQuery({
+    ...datasetQuery(release, choice?.uuid ?? '', choice?.version, locale),
+    enabled: choice !== null && release !== '',
+  })
+  return (
+    <dl className="kv texts dataset-now">
+      <dt>{t('dataset.usual')}</dt>
+      <dd className={choice ? 'dim' : undefined}>{material?.dataset?.name ?? t('material.noDataset')}</dd>
+      <dt>{t('dataset.chosen')}</dt>
+      <dd>
+        {choice === null
+          ? t('dataset.none')
+          : chosen.isError
+            ? t('dataset.missing', { uuid: choice.uuid })
+            : (chosen.data?.name ?? choice.uuid)}
+      </dd>
+    </dl>
+  )
+}
+
+/** What the dialog is about: the layer or its members, with what is chosen for it. */
+function useChoice(layer: LayerDraft, materials: Materials) {
+  const controls = useControls()
+  const { framing } = layer
+  const isAir = materials.get(layer.materialId ?? '')?.traits.includes('air') === true
+  const [part, setPart] = useState<Part>(isAir && framing ? 'framing' : 'layer')
+  const members = part === 'framing' ? framing : null
+  return {
+    part,
+    setPart,
+    isAir,
+    material: materials.get((members ?? layer).materialId ?? ''),
+    choice: (members ?? layer).dataset ?? null,
+    /** Air needs no dataset. */
+    counts: members !== null || !isAir,
+    choose: (dataset: DatasetChoice | null) =>
+      controls.run({
+        do: 'setLayer',
+        key: layer.key,
+        change: members ? { framing: { ...members, dataset } } : { dataset },
+      }),
+  }
+}
+
+/** The release that is assessed with; empty until it is known. */
+function useRelease(release: string | null): string {
+  const { data = [] } = useQuery(releasesQuery)
+  return release ?? data.find(({ isDefault }) => isDefault)?.id ?? ''
+}
+
+/** Puts another dataset in the place of the material's own, of the layer or of its members, and takes it back. */
+export function DatasetPanel({
+  layer,
+  number,
+  materials,
+  release,
+  onClose,
+}: {
+  layer: LayerDraft
+  number: number
+  materials: Materials
+  release: string | null
+  onClose: () => void
+}) {
+  const t = useTexts(editorTexts)
+  const used = useRelease(release)
+  const { part, setPart, isAir, material, choice, counts, choose } = useChoice(layer, materials)
+  return (
+    <Dialog
+      title={t('dataset.title', { number, name: material?.name ?? t('row.unnamed') })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" disabled={choice === null} onClick={() => choose(null)}>
+            {t('dataset.takeBack')}
+          </Button>
+          <span className="grow" />
+          <Button look="primary" onClick={onClose}>
+            {t('framing.done')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dim lead-in">{t('dataset.intro', { release: used })}</p>
+      {isAir && <p>{t('dataset.air')}</p>}
+      {layer.framing && !isAir && (
+        <Segments
+          label={t('dataset.part')}
+          value={part}
+          segments={[
+            { value: 'layer', label: t('dataset.ofLayer') },
+            { value: 'framing', label: t('dataset.ofFraming') },
+          ]}
+          onChange={setPart}
+        />
+      )}
+      {counts && used !== '' && (
+        <>
+          <Present material={material} choice={choice} release={used} />
+          <DatasetSearch
+            key={part}
+            release={used}
+            chosen={choice?.uuid ?? null}
+            onChoose={({ uuid, version }) => choose({ uuid, version })}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

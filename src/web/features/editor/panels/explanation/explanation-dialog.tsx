@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { Materials } from '../../document/use-materials.ts'
+import { type AssessmentRequest, traceQuery } from '../../editor-queries.ts'
+import { explanationTexts } from '../../texts/explanation.ts'
+import { DatasetList } from './dataset-list.tsx'
+import { type ExplainedFigure, explanationOf } from './explained-steps.ts'
+import { type ExplanationWords, useExplanationWords } from './explanation-words.ts'
+import { FormulaView, InputTable, StepTable } from './step-view.tsx'
+import { Symbols } from './symbol.tsx'
+import { isQuantity, quantityOf } from './symbols.ts'
+import { usedDatasets } from './used-datasets.ts'
+
+type ExplanationProps = {
+  readonly figure: ExplainedFigure
+  /** What the figures on screen were computed from. */
+  readonly request: AssessmentRequest
+  readonly materials: Materials
+  readonly layerName: (index: number) => string
+  readonly onClose: () => void
+}
+
+type ContentProps = Pick<ExplanationProps, 'figure' | 'request' | 'materials'> & {
+  readonly kpis: KeyPerformanceIndicators
+  readonly words: ExplanationWords
+  readonly onOpen: (figure: ExplainedFigure) => void
+}
+
+function Content({ figure, request, materials, kpis, words, onOpen }: ContentProps) {
+  const t = useTexts(explanationTexts)
+  const found = explanationOf(kpis.trace ?? [], figure)
+  const { quantity, layer } = figure
+  return (
+    <>
+      {found ? (
+        <>
+          <p className="fig2">
+            {isQuantity(quantity) && <Symbols text={`${quantityOf(quantity).symbol} = `} />}
+            <b>{words.write(found.step.value)}</b>
+            <span className="u">{found.step.unit === '1' ? '' : found.step.unit}</span>
+          </p>
+          {found.step.value === null && <p>{t('absent')}</p>}
+          <FormulaView step={found.step} />
+          <InputTable step={found.step} words={words} onOpen={onOpen} />
+          <StepTable steps={found.behind} words={words} onOpen={onOpen} />
+          <p className="small dim">{t('unrounded')}</p>
+        </>
+      ) : (
+        <p>{t('noSteps')}</p>
+      )}
+      {quantity.startsWith('lifeCycle.') && (
+        <DatasetList datasets={usedDatasets(kpis, layer, request, materials)} release={kpis.lifeCycle.release} />
+      )}
+    </>
+  )
+}
+
+/** How a figure came about: formula, inputs, the steps behind it, its datasets. Worked out when it is asked for. */
+export function ExplanationDialog({ figure, request, materials, layerName, onClose }: ExplanationProps) {
+  const t = useTexts(explanationTexts)
+  const words = useExplanationWords(layerName)
+  const { data, isError, refetch } = useQuery(traceQuery(request))
+  const [way, setWay] = useState<readonly ExplainedFigure[]>([figure])
+  const shown = way.at(-1) ?? figure
+  const before = way.at(-2)
+  return (
+    <Dialog
+      className="explanation"
+      title={words.titleOf(shown)}
+      subtitle={words.layerOf(shown.layer)}
+      onClose={onClose}
+    >
+      {before && (
+        <Button look="quiet" size="s" icon="back" onClick={() => setWay(way.slice(0, -1))}>
+          {t('back', { name: words.titleOf(before) })}
+        </Button>
+      )}
+      {data ? (
+        <Content
+          figure={shown}
+          request={request}
+          materials={materials}
+          kpis={data}
+          words={words}
+          onOpen={(next) => setWay([...way, next])}
+        />
+      ) : isError ? (
+        <p className="row bad" role="alert">
+          {t('failed')}
+          <Button size="s" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      ) : (
+        <p role="status">{t('loading')}</p>
+      )}
+    </Dialog>
+  )
+}

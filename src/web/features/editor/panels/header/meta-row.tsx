@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode } from 'react'
+import type { Construction } from '#contract/constructions.ts'
+import { type ConstructionType, constructionTypes, type Ownership } from '#vocabulary/constructions.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { releaseName } from '#web/lib/release-name.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { type ConstructionDocument, totalThickness } from '../../document/document.ts'
+import { useControls } from '../../document/editor-controls.ts'
+import { releasesQuery } from '../../editor-queries.ts'
+import { editorTexts } from '../../texts/editor.ts'
+import { TagField } from './tag-field.tsx'
+
+function Choice<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: V
+  options: readonly { readonly value: V; readonly text: string }[]
+  onChange: (value: V) => void
+}) {
+  return (
+    <span className="inline-choice">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((option) => option.value === target.value)
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
+  )
+}
+
+const TypeChoice = memo(function TypeChoice({ type, readOnly }: { type: ConstructionType; readOnly: boolean }) {
+  const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
+  const controls = useControls()
+  if (readOnly) return common(`type.${type}`)
+  return (
+    <Choice
+      label={t('meta.type')}
+      value={type}
+      options={constructionTypes.map((value) => ({ value, text: common(`type.${value}`) }))}
+      onChange={(value) => controls.run({ do: 'setHeader', change: { type: value } })}
+    />
+  )
+})
+
+const OPERATOR = ''
+
+const ReleaseChoice = memo(function ReleaseChoice({
+  release,
+  kept,
+  readOnly,
+}: {
+  release: string | null
+  /** What the stored construction is assessed with. */
+  kept: string | undefined
+  readOnly: boolean
+}) {
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const releases = useQuery(releasesQuery)
+  const standard = releases.data?.find(({ isDefault }) => isDefault)?.id
+  if (readOnly) return releaseName(release ?? standard ?? '–')
+  const options = [
+    { value: OPERATOR, text: standard === undefined ? t('meta.defaultRelease') : releaseName(standard) },
+    ...(releases.data ?? [])
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ id }) => ({ value: id, text: releaseName(id) })),
+    ...(release !== null && !releases.data?.some(({ id }) => id === release)
+      ? [{ value: release, text: releaseName(release) }]
+      : []),
+  ]
+  return (
+    <Choice
+      label={t('meta.release')}
+      value={release === standard ? OPERATOR : (release ?? OPERATOR)}
+      options={options}
+      onChange={(value) => {
+        // without a name it would stay with what was kept
+        const named = kept === undefined || kept === standard ? null : (standard ?? null)
+        controls.run({ do: 'setHeader', change: { release: value === OPERATOR ? named : value } })
+      }}
+    />
+  )
+})
+
+/** What kind of construction it is, whose, with which data, how thick, and whether it is saved. */
+export function MetaRow({
+  document,
+  construction,
+  ownership,
+  readOnly,
+  drift,
+  status,
+}: {
+  document: ConstructionDocument
+  construction: Construction | undefined
+  ownership: Ownership
+  readOnly: boolean
+  /** Leads to the comparison with newer data. */
+  drift: ReactNode
+  status: ReactNode
+}) {
+  const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
+  const { withUnit } = useFormats()
+  const shared = construction !== undefined && construction.permission !== 'owner' && ownership === 'custom'
+  return (
+    <dl className="tb2">
+      <div>
+        <dt>{t('meta.type')}</dt>
+        <dd>
+          <TypeChoice type={document.type} readOnly={readOnly} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('meta.ownership')}</dt>
+        <dd>
+          {shared ? `${common('ownership.shared')}, ${construction.owner.name}` : common(`ownership.${ownership}`)}
+        </dd>
+      </div>
+      <div className="tag-cell">
+        <dt>{t('meta.tags')}</dt>
+        <dd>
+          <TagField tags={document.tags} readOnly={readOnly} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('meta.release')}</dt>
+        <dd>
+          <span className="row">
+            <ReleaseChoice release={document.release} kept={construction?.assessedWith?.release} readOnly={readOnly} />
+            {drift}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('meta.thickness')}</dt>
+        <dd>{withUnit('thickness', totalThickness(document.layers))}</dd>
+      </div>
+      <div className="end">
+        <dt>{t('meta.status')}</dt>
+        <dd>
+          <span role="status">{status}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

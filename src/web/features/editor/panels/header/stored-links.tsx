@@ -1,0 +1,52 @@
+import type { Construction } from '#contract/constructions.ts'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ExportMenu } from '#web/components/export-menu.tsx'
+import { MOST_COMPARED, useCompareTray } from '#web/lib/compare-tray.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { intentTo } from '#web/lib/intent.ts'
+import { paths } from '#web/lib/paths.ts'
+import { askToShare } from '#web/lib/sharing.ts'
+import { editorTexts } from '../../texts/editor.ts'
+
+/** From a stored construction to its comparison, its shares, its report, and to its renovation where layers exist already. */
+export function StoredLinks({
+  renovated,
+  stored,
+  unsaved,
+  code,
+  name,
+}: {
+  renovated: boolean
+  stored: Construction | undefined
+  /** There are changes that are not stored yet. */
+  unsaved: boolean
+  /** As they are being edited. */
+  code: string
+  name: string
+}) {
+  const t = useTexts(editorTexts)
+  const chosen = useCompareTray()
+  if (!stored) return null
+  const { id, ownership } = stored
+  const report = paths.report.href(ownership, id)
+  const others = chosen.filter((other) => other !== id).slice(0, MOST_COMPARED - 1)
+  return (
+    <>
+      {renovated && (
+        <ButtonLink look="quiet" to={paths.renovation.hrefFor(id)}>
+          {t('title.renovation')}
+        </ButtonLink>
+      )}
+      <ButtonLink icon="compare" to={paths.comparison.hrefFor([id, ...others])}>
+        {t('title.compare')}
+      </ButtonLink>
+      <Button icon="share" onClick={() => askToShare([{ ...stored, name, code: code === '' ? null : code }])}>
+        {t('title.share')}
+      </Button>
+      <ButtonLink icon="report" {...intentTo(report)} to={report}>
+        {t('title.report')}
+      </ButtonLink>
+      <ExportMenu what={{ ownership, id }} unsaved={unsaved} />
+    </>
+  )
+}

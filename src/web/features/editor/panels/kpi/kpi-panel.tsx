@@ -1,0 +1,102 @@
+import { memo } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useControls } from '../../document/editor-controls.ts'
+import { type ResultPart, resultParts } from '../../document/number-fields.ts'
+import { type LayerProblem, stoppedBy } from '../../document/stored-layers.ts'
+import type { AssessmentRequest } from '../../editor-queries.ts'
+import type { Impact } from '../../figures/row-figures.ts'
+import type { LiveKpis } from '../../figures/use-live-kpis.ts'
+import { kpiTexts } from '../../texts/kpi.ts'
+import { KpiHint, ProgressLine, useSettledAnnouncement } from './kpi-status.tsx'
+import { LifeCycleSection } from './life-cycle-section.tsx'
+import { MoistureSection } from './moisture-section.tsx'
+import { Section } from './section.tsx'
+import { SummerSection } from './summer-section.tsx'
+import { USection } from './u-section.tsx'
+import { Warnings } from './warnings.tsx'
+
+export type KpiPanelProps = {
+  readonly live: LiveKpis
+  /** Whether what is shown belongs to what stands in the table. */
+  readonly current: boolean
+  readonly problems: readonly LayerProblem[]
+  readonly empty: boolean
+  readonly impact: Impact
+  readonly onImpact: (impact: Impact) => void
+  readonly layerName: (index: number) => string
+}
+
+/** A part that cannot be told while an input is invalid. */
+const Stopped = ({ title }: { title: string }) => (
+  <Section title={title}>
+    <p className="fig2 sub">
+      <b>–</b>
+    </p>
+  </Section>
+)
+
+type SectionsProps = Pick<KpiPanelProps, 'impact' | 'onImpact' | 'layerName'> & {
+  readonly kpis: KeyPerformanceIndicators
+  readonly request: AssessmentRequest
+  readonly stopped: ReadonlySet<ResultPart>
+  readonly onShowLayer: (index: number) => void
+}
+
+/** Everything below the U-value; what depends on an invalid input is left out. */
+function Sections({ kpis, request, stopped, impact, onImpact, layerName, onShowLayer }: SectionsProps) {
+  const t = useTexts(kpiTexts)
+  return (
+    <>
+      {stopped.has('moisture') ? (
+        <Stopped title={t('moisture.title')} />
+      ) : (
+        <MoistureSection kpis={kpis} layerName={layerName} onShowLayer={onShowLayer} />
+      )}
+      {stopped.has('summer') ? <Stopped title={t('summer.title')} /> : <SummerSection kpis={kpis} />}
+      {stopped.has('lifeCycle') ? (
+        <Stopped title={t('life.short')} />
+      ) : (
+        <LifeCycleSection kpis={kpis} request={request} impact={impact} onImpact={onImpact} layerName={layerName} />
+      )}
+      <Warnings warnings={kpis.warnings} onShowLayer={onShowLayer} />
+    </>
+  )
+}
+
+/** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
+export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
+  const { live, current, problems, empty, ...shared } = props
+  const t = useTexts(kpiTexts)
+  const { figure } = useFormats()
+  const controls = useControls()
+  const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
+  const result = stopped.size === resultParts.length ? null : live.shown
+  const kpis = result?.result
+  const showLayer = (index: number) => {
+    const key = live.shown?.input.keys[index]
+    if (key !== undefined) controls.focus(key, 'material')
+  }
+  const spoken = { u: figure('uValue', kpis?.thermal.uValue), gwp: figure('gwp', kpis?.lifeCycle.gwp?.total) }
+  useSettledAnnouncement(kpis && current ? t('status.settled', spoken) : null)
+  return (
+    <aside
+      className="ed-kpi"
+      id="kpis"
+      tabIndex={-1}
+      aria-label={t('panel')}
+      aria-busy={live.delay?.kind === 'computing'}
+      data-stale={(live.delay !== null && kpis !== undefined) || undefined}
+    >
+      {live.delay?.kind === 'computing' && <ProgressLine />}
+      <USection
+        kpis={stopped.has('thermal') ? undefined : kpis}
+        hint={<KpiHint live={live} problems={problems} empty={empty} />}
+      />
+      {result && (
+        <Sections {...shared} kpis={result.result} request={result.input} stopped={stopped} onShowLayer={showLayer} />
+      )}
+    </aside>
+  )
+})

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { announce } from '#web/lib/announcer.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useCountdown } from '#web/lib/clock.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { problemText } from '../../document/problem-text.ts'
+import type { LayerProblem } from '../../document/stored-layers.ts'
+import type { LiveKpis } from '../../figures/use-live-kpis.ts'
+import { editorTexts } from '../../texts/editor.ts'
+import { kpiTexts } from '../../texts/kpi.ts'
+
+/** With the 100 ms after which a computation is told at all, 300 ms. */
+const LINE_AFTER = 200
+const SETTLED_AFTER = 900
+
+/** A line that runs while the figures are computed, from 300 ms on. Rendered as long as they are. */
+export function ProgressLine() {
+  const t = useTexts(kpiTexts)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), LINE_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return shown ? <div className="load" role="progressbar" aria-label={t('status.computing')} /> : null
+}
+
+/** Says the new figures once they rest. The first ones, of a construction just opened, are not said. */
+export function useSettledAnnouncement(sentence: string | null): void {
+  const [said, setSaid] = useState<string | null>(null)
+  useEffect(() => {
+    if (sentence === null || sentence === said) return
+    const timer = setTimeout(() => {
+      setSaid(sentence)
+      if (said !== null) announce(sentence)
+    }, SETTLED_AFTER)
+    return () => clearTimeout(timer)
+  }, [sentence, said])
+}
+
+function Waiting({ live, until, kind }: { live: LiveKpis; until: number; kind: 'rateLimited' | 'unreachable' }) {
+  const t = useTexts(kpiTexts)
+  const seconds = useCountdown(until)
+  return (
+    <div className="hint warn" role="status">
+      <Icon name={kind === 'rateLimited' ? 'clock' : 'offline'} />
+      <span className="grow" aria-live="off">
+        {t(`status.${kind}`, { seconds })}
+      </span>
+      <Button size="xs" disabled={kind === 'rateLimited' && seconds > 0} onClick={live.retry}>
+        {t('status.now')}
+      </Button>
+    </div>
+  )
+}
+
+function Refused({ error }: { error: unknown }) {
+  return (
+    <div className="hint bad" role="alert">
+      <Icon name="error" />
+      <span className="grow">
+        {error instanceof Error ? error.message : String(error)}
+        {error instanceof ApiError && error.details.map(({ path, message }) => <span key={path}> {message}</span>)}
+      </span>
+    </div>
+  )
+}
+
+/** Why the figures are not those of what stands in the table, where that is so. */
+export function KpiHint({
+  live,
+  problems,
+  empty,
+}: {
+  live: LiveKpis
+  problems: readonly LayerProblem[]
+  empty: boolean
+}) {
+  const t = useTexts(kpiTexts)
+  const editor = useTexts(editorTexts)
+  const formats = useFormats()
+  const { delay } = live
+  const problem = problems[0]
+  if (problem) {
+    return (
+      <p className="hint bad">
+        <Icon name="error" />
+        <span>
+          {t('status.invalid', { number: problem.index + 1, problem: problemText(problem, editor, formats) })}
+        </span>
+      </p>
+    )
+  }
+  if (empty) return <p className="hint">{t('status.empty')}</p>
+  if (delay?.kind === 'refused') return <Refused error={delay.error} />
+  if (delay?.kind === 'rateLimited' || delay?.kind === 'unreachable') {
+    return <Waiting live={live} until={delay.until} kind={delay.kind} />
+  }
+  return null
+}

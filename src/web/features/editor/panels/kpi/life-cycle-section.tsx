@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { Segments } from '#web/components/segments.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { releaseName } from '#web/lib/release-name.ts'
+import type { AssessmentRequest } from '../../editor-queries.ts'
+import { FigureButton } from '../../figures/figure-button.tsx'
+import type { Impact } from '../../figures/row-figures.ts'
+import { kpiTexts } from '../../texts/kpi.ts'
+import { Facts, Section } from './section.tsx'
+import { StageBalance } from './stage-balance.tsx'
+
+const AllIndicators = lazy(async () => ({ default: (await import('./all-indicators.tsx')).AllIndicators }))
+
+const shown = { gwp: 'gwp', penrt: 'primaryEnergy', pert: 'primaryEnergy' } as const
+const units = { gwp: 'kg CO₂e/m²', penrt: 'kWh/m²', pert: 'kWh/m²' } as const
+const choices = [
+  { value: 'gwp', label: 'GWP' },
+  { value: 'penrt', label: 'PENRT' },
+  { value: 'pert', label: 'PERT' },
+] as const
+
+/** The modules that are declared, D last. */
+const stagesOf = ({ byStage, moduleD }: KeyPerformanceIndicators['lifeCycle'], impact: Impact) =>
+  Object.fromEntries(
+    [...byStage.filter(({ module }) => module !== 'D'), { module: 'D' as const, ...moduleD }].flatMap((stage) => {
+      const value = stage[impact]
+      return value === null ? [] : [[stage.module, value]]
+    }),
+  )
+
+type LifeCycleProps = {
+  readonly kpis: KeyPerformanceIndicators
+  /** What the figures were computed from. */
+  readonly request: AssessmentRequest
+  readonly impact: Impact
+  readonly onImpact: (impact: Impact) => void
+  readonly layerName: (index: number) => string
+}
+
+/** Every other indicator; computed and loaded once it is asked for. */
+function Further({ request, layerName }: Pick<LifeCycleProps, 'request' | 'layerName'>) {
+  const t = useTexts(kpiTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('life.all')}</summary>
+      {open && (
+        <Suspense fallback={null}>
+          <AllIndicators request={request} layerName={layerName} />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+/** Life cycle: figure, stages as a bar and as a table, stored carbon and primary energy, every other indicator. */
+export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }: LifeCycleProps) {
+  const t = useTexts(kpiTexts)
+  const { figure } = useFormats()
+  const { lifeCycle } = kpis
+  const totalOf = (one: Impact) => lifeCycle[one]?.total ?? null
+  const sumOf = (one: Impact) => {
+    const total = totalOf(one)
+    return lifeCycle.complete || total === null ? figure(shown[one], total) : `≥ ${figure(shown[one], total)}`
+  }
+  const energy = (one: 'penrt' | 'pert') => ({
+    id: one,
+    of: `lifeCycle.${one}` as const,
+    name: t(`life.${one}`),
+    value: sumOf(one),
+    unit: units[one],
+  })
+  return (
+    <Section
+      title={t('life.title', { years: lifeCycle.referenceStudyPeriod })}
+      aside={<Segments label={t('life.indicator')} value={impact} segments={choices} onChange={onImpact} />}
+    >
+      <p className="fig2">
+        <FigureButton of={`lifeCycle.${impact}`}>
+          <b data-kpi="impact">{sumOf(impact)}</b>
+        </FigureButton>
+        <span className="u">
+          <UnitText unit={units[impact]} />
+        </span>
+      </p>
+      <StageBalance
+        indicator={impact.toUpperCase()}
+        stages={stagesOf(lifeCycle, impact)}
+        total={totalOf(impact)}
+        sum={sumOf(impact)}
+        write={(value) => figure(shown[impact], value)}
+        renderFigure={(text, module) => (
+          <FigureButton of={`lifeCycle.${impact}`} {...(module && { module })}>
+            {text}
+          </FigureButton>
+        )}
+      />
+      <Facts
+        facts={[
+          {
+            id: 'stored',
+            of: 'lifeCycle.biogenicCarbonStored',
+            name: t('life.stored'),
+            value: figure('gwp', lifeCycle.biogenicCarbonStored),
+            unit: <UnitText unit="kg CO₂/m²" />,
+          },
+          energy('penrt'),
+          energy('pert'),
+        ]}
+      />
+      <Further request={request} layerName={layerName} />
+      <p className="small dim3">{`${releaseName(lifeCycle.release)}, ${lifeCycle.generation}`}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
+import { kpiTexts } from '../../texts/kpi.ts'
+
+type Course = KeyPerformanceIndicators['moisture']['monthly'][number]
+
+const WIDTH = 328
+const HEIGHT = 44
+
+function Bars({ course, label }: { course: Course; label: string }) {
+  const step = WIDTH / course.months.length
+  const scale = course.peak > 0 ? (HEIGHT - 6) / course.peak : 0
+  return (
+    <svg
+      className="wide"
+      viewBox={`0 0 332 ${HEIGHT + 2}`}
+      width="332"
+      height={HEIGHT + 2}
+      role="img"
+      aria-label={label}
+    >
+      <path className="inkl" d={`M1 ${HEIGHT}H331`} />
+      {course.months.map(({ month, accumulated }, index) => (
+        <rect
+          key={month}
+          className="dewf"
+          x={3 + index * step}
+          y={HEIGHT - accumulated * scale}
+          width={step - 4}
+          height={Math.max(0, accumulated * scale)}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** Water in the construction over the year (ISO 13788), per climate; drawn when it is asked for. */
+export function MonthlyCourse({ courses }: { courses: readonly Course[] }) {
+  const t = useTexts(kpiTexts)
+  const [open, setOpen] = useState(false)
+  if (courses.length === 0) return null
+  return (
+    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('moisture.course')}</summary>
+      {open && <Courses courses={courses} />}
+    </details>
+  )
+}
+
+function Courses({ courses }: { courses: readonly Course[] }) {
+  const t = useTexts(kpiTexts)
+  const { figure } = useFormats()
+  const month = new Intl.DateTimeFormat(languageTag(useLocale()), { month: 'short', timeZone: 'UTC' })
+  return (
+    <>
+      {courses.map((course) => (
+        <div key={course.climate}>
+          <p className="row between small">
+            <span>{course.climate}</span>
+            <span className="dim">{t(`course.${course.verdict}`)}</span>
+          </p>
+          {course.peak > 0 && (
+            <Bars course={course} label={t('course.label', { peak: figure('condensate', course.peak) })} />
+          )}
+          <table className="mini">
+            <caption className="sr">{t('course.caption')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('course.month')}</th>
+                <th scope="col" className="num">
+                  {t('course.change')} <span className="unit">g/m²</span>
+                </th>
+                <th scope="col" className="num">
+                  {t('course.sum')} <span className="unit">g/m²</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {course.months.map((one) => (
+                <tr key={one.month}>
+                  <td>{month.format(new Date(Date.UTC(2000, one.month - 1, 1)))}</td>
+                  <td className="num">{figure('condensate', one.condensate)}</td>
+                  <td className="num">{figure('condensate', one.accumulated)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </>
+  )
+}

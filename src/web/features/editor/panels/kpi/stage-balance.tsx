@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
+import { chartTexts } from '#web/charts/charts-texts.ts'
+import { stageName } from '#web/charts/stage-looks.ts'
+import { StagePatterns, StageSwatch } from '#web/charts/stage-patterns.tsx'
+import type { StageRow } from '#web/charts/stage-values.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { kpiTexts } from '../../texts/kpi.ts'
+import { StageBar } from './stage-bar.tsx'
+
+type BalanceProps = {
+  /** What it is a balance of. */
+  readonly indicator: string
+  readonly stages: StageRow['stages']
+  /** A to C; null where not declared. */
+  readonly total: number | null
+  /** The total as text, marked where it is a lower bound. */
+  readonly sum: string
+  /** The value of a module as text. */
+  readonly write: (value: number | null) => string
+  /** Puts a way to its explanation around a figure; undefined is the sum. */
+  readonly renderFigure?: (figure: string, module: LifeCycleModule | undefined) => ReactNode
+}
+
+function Rows({ id, stages, sum, write, renderFigure = (figure) => figure }: BalanceProps & { id: string }) {
+  const t = useTexts(chartTexts)
+  const row = (module: LifeCycleModule, value: number) => (
+    <tr key={module}>
+      <td>
+        <StageSwatch id={id} module={module} />
+      </td>
+      <td>{stageName(module)}</td>
+      <td className="dim">{t(`stage.${module}`)}</td>
+      <td className="num">{module === 'D' ? write(value) : renderFigure(write(value), module)}</td>
+    </tr>
+  )
+  const { D: beyond, ...inside } = stages
+  return (
+    <tbody>
+      {Object.entries(inside).map(([module, value]) => row(module as keyof typeof inside, value))}
+      <tr className="sum">
+        <td />
+        <td>A–C</td>
+        <td className="dim">{t('sum')}</td>
+        <td className="num">
+          <b>{renderFigure(sum, undefined)}</b>
+        </td>
+      </tr>
+      {beyond !== undefined && row('D', beyond)}
+    </tbody>
+  )
+}
+
+/** The modules of an indicator as a bar and as a table. */
+export function StageBalance(props: BalanceProps) {
+  const { indicator, stages, total, sum, write } = props
+  const t = useTexts(kpiTexts)
+  const id = useId()
+  const told = Object.entries(stages).map(([module, value]) => `${module.replace('-', '–')} ${write(value)}`)
+  return (
+    <>
+      <svg width="0" height="0" aria-hidden="true" className="defs">
+        <StagePatterns id={id} />
+      </svg>
+      <StageBar
+        id={id}
+        stages={stages}
+        total={total}
+        sum={sum}
+        write={write}
+        label={t('life.bar', { indicator, stages: told.join(', '), sum })}
+      />
+      <table className="mini">
+        <caption className="sr">{t('life.table', { indicator })}</caption>
+        <Rows {...props} id={id} />
+      </table>
+    </>
+  )
+}

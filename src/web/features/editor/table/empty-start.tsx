@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { Button } from '#web/components/button.tsx'
+import { Menu } from '#web/components/menu.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { announce } from '#web/lib/announcer.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { editableDocument } from '../document/document.ts'
+import { useControls } from '../document/editor-controls.ts'
+import { randomKey } from '../document/random-key.ts'
+import { constructionQuery, templatesQuery } from '../editor-queries.ts'
+import { editorTexts } from '../texts/editor.ts'
+
+/** Whether nothing of it stands already. */
+const isNew = ({ section }: ConstructionListItem) =>
+  section.every(({ state }) => state === undefined || state === 'new')
+
+/** Templates with a button of their own. */
+const OFFERED = 2
+
+/** First steps of a construction without layers: a layer, or those of a standard construction of the type. */
+export function EmptyStart({ type }: { type: ConstructionType }) {
+  const t = useTexts(editorTexts)
+  const locale = useLocale()
+  const client = useQueryClient()
+  const controls = useControls()
+  const { data = [] } = useQuery(templatesQuery(type, locale))
+  const templates = [...data.filter(isNew), ...data.filter((one) => !isNew(one))]
+  const take = async (id: string) => {
+    try {
+      const { construction } = await client.fetchQuery(constructionQuery('standard', id, locale))
+      const { layers } = editableDocument(construction, randomKey)
+      controls.insertLayers(layers, null)
+      if (layers[0]) controls.focus(layers[0].key, 'thickness')
+      announce(t('empty.taken', { count: layers.length }))
+    } catch {
+      showToast({ text: t('empty.failed'), failed: true })
+    }
+  }
+  const further = templates.slice(OFFERED)
+  return (
+    <div className="row empty-start">
+      <Button look="primary" icon="plus" onClick={() => controls.insertBelow(null)}>
+        {t('table.add')} <kbd>{t('key.insert')}</kbd>
+      </Button>
+      {templates.slice(0, OFFERED).map(({ id, name }) => (
+        <Button key={id} onClick={() => void take(id)}>
+          {t('empty.template', { name })}
+        </Button>
+      ))}
+      {further.length > 0 && (
+        <Menu
+          label={t('empty.templates')}
+          items={further.map(({ id, name }) => ({ label: name, run: () => void take(id) }))}
+          renderButton={({ open, toggle }) => (
+            <Button look="quiet" icon="down" aria-haspopup="menu" aria-expanded={open} onClick={toggle}>
+              {t('empty.templates')}
+            </Button>
+          )}
+        />
+      )}
+    </div>
+  )
+}
