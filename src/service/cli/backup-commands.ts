@@ -1,6 +1,6 @@
-import { backup } from '../operations/backup.ts'
-import type { Manifest } from '../operations/backup-format.ts'
-import { restore } from '../operations/restore.ts'
+import { backup } from '../backup/backup.ts'
+import type { Manifest } from '../backup/backup-format.ts'
+import { restore } from '../backup/restore.ts'
 import { parseArguments, required } from './arguments.ts'
 import type { Command } from './command.ts'
 

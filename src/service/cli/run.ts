@@ -1,6 +1,6 @@
+import { BackupError } from '../backup/backup-format.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
-import { BackupError } from '../operations/backup-format.ts'
 import { ServiceError } from '../service-error.ts'
 import { backupCommands } from './backup-commands.ts'
 import { catalogueCommands } from './catalogue-commands.ts'

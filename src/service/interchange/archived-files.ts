@@ -3,9 +3,9 @@ import { type AssessedWith, assessedWith, type ConstructionInput, constructionIn
 import { type OwnMaterialInput, ownMaterialInput } from '#contract/own-materials.ts'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { ownerships } from '#vocabulary/constructions.ts'
-import { refusalsOf } from '../http/refusals.ts'
-import { unstorableIn } from '../http/storable-text.ts'
 import type { Refusal } from '../service-error.ts'
+import { refusalsOf } from '../validation/refusals.ts'
+import { unstorableIn } from '../validation/storable-text.ts'
 
 /** A construction of a file: what its maker decided, and what the service it comes from said of it. */
 export type ReadConstruction = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiHeaders } from './security-headers.ts'
+import { apiHeaders } from '../http/security-headers.ts'
 
 /** Serves the public keys of session tokens (RFC 7517), in their own media type and to everyone. */
 export const serveJwks =

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { CustomFetch } from 'openid-client'
+import { pageHeaders } from '../http/security-headers.ts'
 import { escapeHtml } from '../mail/mail.ts'
 import { ServiceError } from '../service-error.ts'
-import { DEMO_PROVIDER_PATH, DEMO_SSO_DOMAIN, type DemoProvider } from '../sso/demo-provider.ts'
-import { pageHeaders } from './security-headers.ts'
+import { DEMO_PROVIDER_PATH, DEMO_SSO_DOMAIN, type DemoProvider } from './demo-provider.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 sans-serif }

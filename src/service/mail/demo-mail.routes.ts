@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { DemoMailbox, KeptMail } from '../mail/demo-mailbox.ts'
-import { escapeHtml } from '../mail/mail.ts'
-import { pageHeaders } from './security-headers.ts'
+import { pageHeaders } from '../http/security-headers.ts'
+import type { DemoMailbox, KeptMail } from './demo-mailbox.ts'
+import { escapeHtml } from './mail.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 sans-serif }
