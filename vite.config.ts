@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [react()],
+  // tests need no hot reload
+  plugins: process.env['VITEST'] ? [] : [react()],
   json: { stringify: true, namedExports: false },
   build: {
     outDir: 'dist/web',
@@ -26,13 +27,22 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     pool: 'threads',
     // the usual one worker less than cores leaves half of a small machine idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // for tests that others on the machine keep waiting
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    globalSetup: ['src/testing/postgres.ts'],
+    projects: [
+      // functions of values: nothing is started for them
+      { extends: true, test: { name: 'pure', include: ['src/**/*.test.ts'], exclude: ['src/service/**'] } },
+      // each file works on a clone of the run's own database
+      {
+        extends: true,
+        test: { name: 'service', include: ['src/service/**/*.test.ts'], globalSetup: ['src/testing/postgres.ts'] },
+      },
+      // components as a person meets them: by role and label, in a document without a browser
+      { extends: true, test: { name: 'components', include: ['src/web/**/*.test.tsx'], environment: 'happy-dom' } },
+    ],
   },
 })
