@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
 import type { ImportReport } from '#contract/data-releases.ts'
-import { importCatalogue } from '#service/datasets/import-catalogue.ts'
-import { importsRepository, type Progress } from '#service/datasets/imports.repository.ts'
+import { importCatalogue } from '#service/data/releases/import-catalogue.ts'
+import { importsRepository, type Progress } from '#service/data/releases/imports.repository.ts'
 import type { Db } from '#service/db/client.ts'
 import { newId } from '#service/ids.ts'
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#service/accounts/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#service/accounts/profile/demo-accounts.ts'
 
 /** What a secret looks like: session tokens, access keys, other tokens of 256 bits, hashes of passwords, private keys, the demo's password. */
 const secrets: readonly RegExp[] = [

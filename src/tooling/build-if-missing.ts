@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { universityIndexFile } from '#service/accounts/university-index.ts'
+import { universityIndexFile } from '#service/accounts/profile/university-index.ts'
 import { compileUniversityDomainsIfMissing } from './edu-domains/compile.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

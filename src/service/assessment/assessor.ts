@@ -5,7 +5,6 @@ import { type Assessment, assess } from '#engine/assessment.ts'
 import type { Trace } from '#engine/trace.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
-import { releaseOf } from '../releases.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, isoDate, systemClock } from './clock.ts'
 import type { DataInUse } from './data-in-use.ts'
@@ -14,6 +13,7 @@ import { engineMaterials } from './engine-materials.ts'
 import { toKpis } from './kpi-mapping.ts'
 import { hasNewerData } from './newer-data.ts'
 import { assessedWithOf } from './pins.ts'
+import { releaseOf } from './release-of.ts'
 import {
   type Assessed,
   type ReadOwnMaterials,

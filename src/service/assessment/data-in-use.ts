@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
-import type { DatasetKey } from '../datasets/datasets.repository.ts'
+import type { DatasetKey } from '../data/datasets/datasets.repository.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { catalogueStore } from './catalogue-store.ts'
 import type { DatasetStore } from './dataset-store.ts'

@@ -1,4 +1,4 @@
-import type { datasetsRepository } from '../datasets/datasets.repository.ts'
+import type { datasetsRepository } from '../data/datasets/datasets.repository.ts'
 
 /** Where releases and their datasets are read from. */
 export type DatasetStore = Pick<

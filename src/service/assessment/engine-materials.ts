@@ -2,7 +2,7 @@ import type { Catalogue, MaterialDataset } from '#catalogue/catalogue.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Material } from '#engine/construction.ts'
 import type { MaterialTrait } from '#vocabulary/materials.ts'
-import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
+import type { OwnMaterialRow } from '../library/own-materials/own-materials.repository.ts'
 import { boundedCache } from './bounded-cache.ts'
 
 type Overrides = NonNullable<ConstructionLayer['overrides']>

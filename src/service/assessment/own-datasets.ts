@@ -1,7 +1,7 @@
 import type { CatalogueDataset, Release } from '#catalogue/catalogue.ts'
-import type { DatasetKey } from '../datasets/datasets.repository.ts'
-import { uuidOfOwnMaterial } from '../own-materials/own-material-id.ts'
-import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
+import type { DatasetKey } from '../data/datasets/datasets.repository.ts'
+import { uuidOfOwnMaterial } from '../library/own-materials/own-material-id.ts'
+import type { OwnMaterialRow } from '../library/own-materials/own-materials.repository.ts'
 
 /**
  * The dataset that a user's material refers to; none where it does not. In the release it was chosen from it is the

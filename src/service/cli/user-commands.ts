@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOCALE, locales } from '#vocabulary/constructions.ts'
-import { accountAdministration } from '../accounts/account-administration.repository.ts'
-import { hashPassword } from '../auth/password-hash.ts'
-import { checkPassword } from '../auth/password-policy.ts'
+import { hashPassword } from '../accounts/auth/password-hash.ts'
+import { checkPassword } from '../accounts/auth/password-policy.ts'
+import { accountAdministration } from '../accounts/profile/account-administration.repository.ts'
 import { email, parseArguments, policyList, required } from './arguments.ts'
 import { type Command, UsageError } from './command.ts'
 

@@ -2,11 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
-import type { AccountTables } from '../accounts/schema.ts'
-import type { DatasetTables } from '../datasets/schema.ts'
-import type { InterchangeTables } from '../interchange/schema.ts'
-import type { OwnMaterialTables } from '../own-materials/schema.ts'
-import type { StandardTables } from '../standards/schema.ts'
+import type { AccountTables } from './tables/accounts.ts'
+import type { DatasetTables } from './tables/data.ts'
+import type { InterchangeTables } from './tables/exchange.ts'
+import type { OwnMaterialTables } from './tables/own-materials.ts'
+import type { StandardTables } from './tables/standards.ts'
 
 /** Read as a Date, written as a Date or left to the database's clock. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>

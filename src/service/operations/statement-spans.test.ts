@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { accountsRepository } from '#service/accounts/accounts.repository.ts'
+import { accountsRepository } from '#service/accounts/account/accounts.repository.ts'
 import { type Db, openDatabase } from '#service/db/client.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { cloneDatabase } from '#testing/service.ts'

@@ -1,0 +1,71 @@
+import type { RedirectType } from '#vocabulary/accounts.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { AccountsRepository } from '../account/accounts.repository.ts'
+import { layOut, type Mail, type MailContent } from '../mail/mail.ts'
+import { mailTexts } from '../mail/mail-texts.ts'
+import type { ClaimedErrand, Errand } from '../mail/outbox.repository.ts'
+import type { MailLinks } from './mail-links.repository.ts'
+
+export type MailErrandParts = {
+  readonly accounts: Pick<AccountsRepository, 'findByEmail' | 'insert'>
+  readonly links: MailLinks
+  readonly publicUrl: string
+}
+
+type SignUp = Extract<Errand, { kind: 'signUp' }>
+
+const textOf = {
+  signUp: 'confirmAddress',
+  emailVerification: 'confirmAddress',
+  magicLink: 'signInLink',
+  passwordReset: 'resetPassword',
+} as const
+
+/** Proving an address again that has been proven would only be a way to sign in that lives too long. */
+const provesOnly = (type: RedirectType) => type === 'signUp' || type === 'emailVerification'
+
+/** Decides what mail comes of an errand: only here is looked up whether there is an account. */
+export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
+  const verifyUrl = (token: string, type: RedirectType) => `${publicUrl}/verify?token=${token}&type=${type}`
+  const exists = (locale: Locale) => mailTexts[locale].accountExists({ url: `${publicUrl}/login` })
+
+  const signUp = async (email: string, wish: SignUp, locale: Locale): Promise<MailContent | undefined> => {
+    const { name, passwordHash } = wish
+    const known = await accounts.findByEmail(email)
+    if (known?.status === 'disabled') return undefined
+    if (known?.status === 'active') return exists(locale)
+    const draft = { email, name, locale: wish.locale, status: 'pending', passwordHash: null } as const
+    const id = known?.id ?? (await accounts.insert(draft))
+    if (id === undefined) throw new Error('the account has appeared in the meantime')
+    const token = await links.issue(id, 'signUp', { name, passwordHash, locale: wish.locale })
+    return mailTexts[locale].confirmAddress({ url: verifyUrl(token, 'signUp') })
+  }
+
+  const link = async (email: string, type: RedirectType, locale: Locale): Promise<MailContent | undefined> => {
+    const account = await accounts.findByEmail(email)
+    if (!account || account.status === 'disabled') return undefined
+    if (account.status === 'active' && provesOnly(type)) return exists(locale)
+    const wish = provesOnly(type) ? await links.onlySignUp(account.id) : null
+    const token = await links.issue(account.id, type, wish)
+    return mailTexts[locale][textOf[type]]({ url: verifyUrl(token, type) })
+  }
+
+  const contentOf = async ({
+    recipient,
+    locale,
+    errand,
+  }: ClaimedErrand): Promise<[Locale, MailContent | undefined]> => {
+    if (errand.kind === 'signUp') return [locale, await signUp(recipient, errand, locale)]
+    if (errand.kind === 'link') return [locale, await link(recipient, errand.type, locale)]
+    const { path, sharedBy, construction, permission } = errand
+    const known = await accounts.findByEmail(recipient)
+    const own = known?.locale ?? locale
+    const url = `${publicUrl}${path}`
+    return [own, mailTexts[own].constructionShared({ url, sharedBy, construction, permission })]
+  }
+
+  return async (claimed: ClaimedErrand): Promise<Mail | undefined> => {
+    const [locale, content] = await contentOf(claimed)
+    return content && layOut(claimed.recipient, locale, content)
+  }
+}

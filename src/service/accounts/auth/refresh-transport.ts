@@ -1,0 +1,42 @@
+import type { Client, Cookie } from '#service/http/handlers.ts'
+import { SESSION_DAYS } from './sessions.repository.ts'
+
+const COOKIE_NAME = 'aufbau-refresh'
+const COOKIE_PATH = '/v1/auth'
+const SECONDS_PER_DAY = 86_400
+
+type Carrier = {
+  readonly headers: Readonly<Partial<Record<string, string>>>
+  readonly cookies: Readonly<Partial<Record<string, string>>>
+  readonly client: Client
+  readonly body?: { readonly refreshToken: string } | undefined
+}
+
+/** A refresh token as it came in, and whether the answer must keep it out of the body. */
+export type GivenRefreshToken = { readonly token: string; readonly byCookie: boolean }
+
+const cookie = (value: string, maxAge: number): Cookie => ({ name: COOKIE_NAME, value, path: COOKIE_PATH, maxAge })
+
+/**
+ * The refresh token of a request: the header, else the cookie, else the deprecated body.
+ * The cookie counts only where the request comes from the app itself, so that no other site can spend it.
+ */
+export function givenRefreshToken({ headers, cookies, client, body }: Carrier): GivenRefreshToken | undefined {
+  const byHeader = headers['x-refresh-token']
+  if (byHeader) return { token: byHeader, byCookie: client.sameOriginBrowser }
+  const byCookie = client.sameOriginBrowser ? cookies[COOKIE_NAME] : undefined
+  if (byCookie) return { token: byCookie, byCookie: true }
+  return body && { token: body.refreshToken, byCookie: client.sameOriginBrowser }
+}
+
+/** Where a new refresh token goes: into the cookie of a same-origin browser, into the body of any other client. */
+export const refreshTokenReply = (
+  refreshToken: string,
+  byCookie: boolean,
+): { cookies: readonly Cookie[]; body: { refreshToken?: string } } =>
+  byCookie
+    ? { cookies: [cookie(refreshToken, SESSION_DAYS * SECONDS_PER_DAY)], body: {} }
+    : { cookies: [], body: { refreshToken } }
+
+/** Takes the cookie back. */
+export const clearedCookie: Cookie = cookie('', 0)

@@ -1,0 +1,78 @@
+import type { Caller, SessionGuard } from '#service/http/handlers.ts'
+import { ServiceError } from '#service/service-error.ts'
+import type { SessionTokens } from './session-token.ts'
+import type { RunningSession, SessionsRepository } from './sessions.repository.ts'
+
+/**
+ * How long a node trusts what it read of a session [ms]: the longest time for which the token of a session that has been
+ * revoked on another node is still obeyed.
+ */
+export const SESSION_FRESHNESS = 3_000
+
+/** Sessions a node holds at once. */
+const REMEMBERED_SESSIONS = 20_000
+
+type Remembered = {
+  readonly readAt: number
+  readonly session: Promise<RunningSession | undefined>
+  /** What came of reading it, once it is there. */
+  found?: RunningSession | undefined
+}
+
+/**
+ * Tells whom a session token belongs to, and refuses those of sessions that have ended.
+ *
+ * A session is read from the database when it is first seen and again after `SESSION_FRESHNESS`, so that most requests
+ * need no query, and every node obeys a revocation within that time; `forget` makes this node obey at once.
+ */
+export function sessionGuard(tokens: SessionTokens, sessions: Pick<SessionsRepository, 'running'>) {
+  const remembered = new Map<string, Remembered>()
+
+  const fresh = (sessionId: string): Remembered | undefined => {
+    const known = remembered.get(sessionId)
+    return known && Date.now() - known.readAt < SESSION_FRESHNESS ? known : undefined
+  }
+
+  /** Keeps what was read at hand; what could not be read is asked for again. */
+  const note = async (sessionId: string, entry: Remembered): Promise<void> => {
+    try {
+      entry.found = await entry.session
+    } catch {
+      if (remembered.get(sessionId) === entry) remembered.delete(sessionId)
+    }
+  }
+
+  const read = (sessionId: string): Promise<RunningSession | undefined> => {
+    const known = fresh(sessionId)
+    if (known) return known.session
+    const session = sessions.running(sessionId)
+    const entry: Remembered = { readAt: Date.now(), session }
+    remembered.delete(sessionId)
+    remembered.set(sessionId, entry)
+    void note(sessionId, entry)
+    const oldest = remembered.size > REMEMBERED_SESSIONS ? remembered.keys().next() : undefined
+    if (oldest && !oldest.done) remembered.delete(oldest.value)
+    return session
+  }
+
+  const verified = async (token: string): Promise<Caller> => {
+    const { userId, sessionId } = await tokens.verify(token)
+    const session = await read(sessionId)
+    if (session?.userId !== userId) throw new ServiceError('unauthenticated', 'the session has ended')
+    return session
+  }
+
+  const guard: SessionGuard = (token) => {
+    const claims = tokens.known(token)
+    const found = claims && fresh(claims.sessionId)?.found
+    return found && found.userId === claims.userId ? found : verified(token)
+  }
+
+  return {
+    guard,
+    /** What was read of these sessions no longer holds. */
+    forget(sessionIds: readonly string[]): void {
+      for (const sessionId of sessionIds) remembered.delete(sessionId)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { ServiceError } from '#service/service-error.ts'
+import type { Policy } from '#vocabulary/accounts.ts'
+import { KEY_RELOAD_SECONDS, SESSION_TOKEN_SECONDS, SIGNING_ALGORITHM } from './signing-key.ts'
+import type { SigningKeysRepository } from './signing-keys.repository.ts'
+
+/** Who a session token speaks for. */
+export type SessionClaims = { readonly userId: string; readonly sessionId: string; readonly expiresAt: Date }
+
+type Keys = {
+  readonly signing: { readonly kid: string; readonly key: CryptoKey }
+  readonly accepted: ReadonlyMap<string, CryptoKey>
+  readonly published: readonly JWK[]
+  readonly readAt: number
+}
+
+/** Whom the tokens are for. */
+export const SESSION_TOKEN_AUDIENCE = 'aufbau'
+
+/** Tokens verified lately; the signature of the same token is not computed again at every request. */
+const REMEMBERED_TOKENS = 5_000
+
+/** An unknown key id makes a node look for a new key, but not more often than this [ms]. */
+const SHORTEST_RELOAD = 1_000
+
+const asKey = async (jwk: JWK) => (await importJWK(jwk, SIGNING_ALGORITHM)) as CryptoKey
+
+async function readKeys(repository: SigningKeysRepository): Promise<Keys> {
+  const stored = await repository.accepted()
+  const [newest] = stored
+  if (!newest) throw new Error('there is no signing key')
+  const accepted = await Promise.all(stored.map(async ({ kid, publicKey }) => [kid, await asKey(publicKey)] as const))
+  return {
+    signing: { kid: newest.kid, key: await asKey(newest.privateKey) },
+    accepted: new Map(accepted),
+    published: stored.map(({ publicKey }) => publicKey),
+    readAt: Date.now(),
+  }
+}
+
+/** Reads keys when they are first needed, when they have become old, and when a token names one that is unknown. */
+function keyCache(repository: SigningKeysRepository) {
+  let current: Promise<Keys> | undefined
+  const reload = () => {
+    const reading = readKeys(repository)
+    current = reading
+    reading.catch(() => {
+      if (current === reading) current = undefined
+    })
+    return reading
+  }
+  return async (kid?: string): Promise<Keys> => {
+    const keys = await (current ?? reload())
+    const age = Date.now() - keys.readAt
+    const isDue = age > KEY_RELOAD_SECONDS * 1000
+    const isUnknown = kid !== undefined && !keys.accepted.has(kid) && age > SHORTEST_RELOAD
+    return isDue || isUnknown ? reload() : keys
+  }
+}
+
+const unauthenticated = (reason: string) => new ServiceError('unauthenticated', reason)
+
+/**
+ * Signs and verifies session tokens (JWT, EdDSA).
+ *
+ * @param issuer - `iss` of every token: the service's public address
+ */
+export function sessionTokens(repository: SigningKeysRepository, issuer: string) {
+  const keys = keyCache(repository)
+  const remembered = new Map<string, SessionClaims>()
+
+  const remember = (token: string, claims: SessionClaims) => {
+    if (remembered.size >= REMEMBERED_TOKENS) {
+      const oldest = remembered.keys().next()
+      if (!oldest.done) remembered.delete(oldest.value)
+    }
+    remembered.set(token, claims)
+    return claims
+  }
+
+  const check = async (token: string): Promise<SessionClaims> => {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? undefined : (await keys(kid)).accepted.get(kid)
+        if (!key) throw unauthenticated('the key of the session token is unknown')
+        return key
+      },
+      {
+        issuer,
+        audience: SESSION_TOKEN_AUDIENCE,
+        algorithms: [SIGNING_ALGORITHM],
+        requiredClaims: ['sub', 'sid', 'exp'],
+      },
+    ).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) {
+        throw unauthenticated(`session token: ${String(error.code)}`)
+      }
+      throw error
+    })
+    const { sub, sid, exp } = payload as { sub: string; sid: string; exp: number }
+    return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) }
+  }
+
+  /** Claims of a token that was verified lately and has not expired. */
+  const known = (token: string): SessionClaims | undefined => {
+    const claims = remembered.get(token)
+    return claims && claims.expiresAt.getTime() > Date.now() ? claims : undefined
+  }
+
+  return {
+    known,
+    /** A token for one session, good for ten minutes. */
+    async sign(session: { userId: string; sessionId: string; policies: readonly Policy[] }) {
+      const { signing } = await keys()
+      const issuedAt = Math.floor(Date.now() / 1000)
+      const expiresAt = issuedAt + SESSION_TOKEN_SECONDS
+      const sessionJwt = await new SignJWT({ sid: session.sessionId, policies: session.policies })
+        .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: signing.kid, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(SESSION_TOKEN_AUDIENCE)
+        .setSubject(session.userId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(signing.key)
+      return { sessionJwt, expiresAt: new Date(expiresAt * 1000) }
+    },
+    /**
+     * The claims of a token with a good signature that has not expired; whether its session still runs is not asked here.
+     *
+     * @throws {ServiceError} `unauthenticated`
+     */
+    async verify(token: string): Promise<SessionClaims> {
+      if (!remembered.has(token)) return remember(token, await check(token))
+      const claims = known(token)
+      if (claims) return claims
+      remembered.delete(token)
+      throw unauthenticated('the session token has expired')
+    },
+    /** Public keys (RFC 7517), for whoever wants to verify session tokens. */
+    async published(): Promise<{ keys: readonly JWK[] }> {
+      return { keys: (await keys()).published }
+    },
+  }
+}
+
+export type SessionTokens = ReturnType<typeof sessionTokens>

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { CatalogueDataset } from '#catalogue/catalogue.ts'
+import { isLayerable } from '#catalogue/dataset-schema.ts'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import type { DataReleaseTable, DatasetTable } from '#service/db/tables/data.ts'
+
+/** Which dataset: without a version, the current one. */
+export type DatasetKey = { readonly uuid: string; readonly version?: string | undefined }
+
+/** What stands for a material of the catalogue in a release. */
+export type ReleaseMaterial = {
+  readonly dataset: CatalogueDataset
+  /** Generic end of life, per kg, where the dataset declares none. */
+  readonly endOfLife?: CatalogueDataset
+  /** Declared for another density than the material's: converted by mass. */
+  readonly byMass: boolean
+}
+
+export type SwitchedOnRelease = Pick<Selectable<DataReleaseTable>, 'id' | 'generation' | 'isDefault' | 'shipped'>
+
+const columns = ['release', 'generation', 'record'] as const
+type Row = Pick<Selectable<DatasetTable>, (typeof columns)[number]>
+
+/** The dataset of a row; undefined where no layer can be assessed with it (energy, transport). */
+const toDataset = ({ release, generation, record }: Row): CatalogueDataset | undefined =>
+  isLayerable(record) ? { ...record, release, generation } : undefined
+
+const keyOf = ({ uuid, version }: { uuid: string; version: string }) => `${uuid}@${version}`
+
+/** Reading the datasets of releases, for whoever assesses with them. */
+export function datasetsRepository(db: DbOrTransaction) {
+  const find = async (release: string, keys: readonly DatasetKey[]): Promise<CatalogueDataset[]> => {
+    if (keys.length === 0) return []
+    const rows = await db
+      .selectFrom('dataset')
+      .select(columns)
+      .where('release', '=', release)
+      .where(
+        sql<boolean>`exists (
+          select from unnest(${keys.map(({ uuid }) => uuid)}::uuid[], ${keys.map(({ version }) => version ?? null)}::text[])
+            as asked (uuid, version)
+          where asked.uuid = dataset.uuid and (asked.version = dataset.version or (asked.version is null and dataset.current)))`,
+      )
+      .execute()
+    return rows.map(toDataset).filter((dataset) => dataset !== undefined)
+  }
+  return {
+    /**
+     * Datasets of a release that layers can be assessed with; those that are not there are left out.
+     *
+     * @param keys - UUIDs in lower case; without a version, the current one is meant
+     */
+    find,
+
+    /** Releases that are switched on, the default first, then by id. */
+    async releases(): Promise<SwitchedOnRelease[]> {
+      return db
+        .selectFrom('dataRelease')
+        .select(['id', 'generation', 'isDefault', 'shipped'])
+        .where('status', '=', 'on')
+        .orderBy('isDefault', 'desc')
+        .orderBy('id')
+        .execute()
+    },
+
+    /** What stands for the materials of the catalogue in a release, by material id. */
+    async materialsOf(release: string): Promise<Map<string, ReleaseMaterial>> {
+      const links = await db.selectFrom('releaseMaterial').selectAll().where('release', '=', release).execute()
+      const keys = links.flatMap(({ uuid, version, endOfLifeUuid, endOfLifeVersion }) => [
+        { uuid, version },
+        ...(endOfLifeUuid && endOfLifeVersion ? [{ uuid: endOfLifeUuid, version: endOfLifeVersion }] : []),
+      ])
+      const datasets = new Map((await find(release, keys)).map((dataset) => [keyOf(dataset), dataset]))
+      const found = new Map<string, ReleaseMaterial>()
+      for (const { materialId, uuid, version, endOfLifeUuid, endOfLifeVersion, byMass } of links) {
+        const dataset = datasets.get(keyOf({ uuid, version }))
+        const endOfLife =
+          endOfLifeUuid && endOfLifeVersion
+            ? datasets.get(keyOf({ uuid: endOfLifeUuid, version: endOfLifeVersion }))
+            : undefined
+        if (dataset) found.set(materialId, { dataset, ...(endOfLife && { endOfLife }), byMass })
+      }
+      return found
+    },
+
+    /** Changes whenever what can be assessed with does: a release switched on or off, another default, more datasets. */
+    async dataVersion(): Promise<string> {
+      const rows = await db
+        .selectFrom('dataRelease')
+        .select(['id', 'isDefault', sql<string>`changed_at::text`.as('changedAt')])
+        .where('status', '=', 'on')
+        .orderBy('id')
+        .execute()
+      return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16)
+    },
+  }
+}

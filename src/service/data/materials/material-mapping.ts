@@ -1,0 +1,133 @@
+import { datasetAttribution, datasetName, noteOf } from '#catalogue/attribution.ts'
+import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import { type CatalogueMaterial, type FigureName, figureNames } from '#catalogue/material-schema.ts'
+import type { Material, MaterialDetail } from '#contract/materials.ts'
+import type { OwnMaterialInput } from '#contract/own-materials.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { mainClimateIndicator } from '#vocabulary/indicators.ts'
+import { declaredModules } from '#vocabulary/life-cycle.ts'
+import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import type { OwnMaterialRow } from '#service/library/own-materials/own-materials.repository.ts'
+
+type DatasetDto = NonNullable<Material['dataset']>
+
+const identityOf = (dataset: CatalogueDataset, locale: Locale) => ({
+  uuid: dataset.uuid,
+  version: dataset.version,
+  release: dataset.release,
+  generation: dataset.generation,
+  name: datasetName(dataset, locale),
+  type: dataset.type,
+  referenceQuantity: dataset.referenceQuantity,
+  referenceUnit: dataset.referenceUnit,
+  url: dataset.url ?? null,
+  validUntil: dataset.validUntil ?? null,
+  owner: dataset.owner ?? null,
+})
+
+/** Climate change of the production: A1-A3, or A1 + A2 + A3 where only those are declared; null where one is missing. */
+export function productionClimate({
+  generation,
+  modules,
+}: Pick<CatalogueDataset, 'generation' | 'modules'>): number | null {
+  const indicator = mainClimateIndicator[generation]
+  const figure = (name: string) => modules.find(({ module }) => module === name)?.indicators[indicator]
+  const whole = figure('A1-A3')
+  if (whole !== undefined) return whole
+  const parts = ['A1', 'A2', 'A3'].map(figure)
+  return parts.reduce<number | null>((sum, part) => (sum === null || part === undefined ? null : sum + part), 0)
+}
+
+function toDataset(dataset: MaterialDataset, locale: Locale): DatasetDto {
+  const modules = [...dataset.modules, ...(dataset.endOfLife?.modules ?? [])]
+  const scenarios = modules.map(({ scenario }) => scenario).filter((scenario) => scenario !== undefined)
+  return {
+    ...identityOf(dataset, locale),
+    endOfLife: dataset.endOfLife ? identityOf(dataset.endOfLife, locale) : null,
+    modules: declaredModules.filter((name) => modules.some(({ module }) => module === name)),
+    scenarios: [...new Set(scenarios)],
+    gwpA1A3: productionClimate(dataset),
+  }
+}
+
+const shownFigures = (figures: Partial<Pick<OwnMaterialInput, FigureName | 'defaultThickness'>>) => ({
+  conductivity: figures.conductivity ?? null,
+  density: figures.density ?? null,
+  specificHeatCapacity: figures.specificHeatCapacity ?? null,
+  vapourResistanceFactor: figures.vapourResistanceFactor ?? null,
+  serviceLife: figures.serviceLife ?? null,
+  defaultThickness: figures.defaultThickness ?? null,
+})
+
+/** A material of the catalogue as the interface shows it, with its dataset in the release. */
+export function toMaterial(data: DataInUse, material: CatalogueMaterial, release: Release, locale: Locale): Material {
+  const dataset = data.currentOf(material.id, release.id)
+  return {
+    id: material.id,
+    name: material.name[locale],
+    category: material.category,
+    hatch: material.hatch,
+    traits: material.traits,
+    ...shownFigures(material),
+    note: noteOf(material, release.id, locale) ?? null,
+    dataset: dataset ? toDataset(dataset, locale) : null,
+    own: false,
+  }
+}
+
+/** A material of a user as the interface shows it, with the dataset that it has in the release. */
+export function toOwnListed(
+  { id, content }: Pick<OwnMaterialRow, 'id' | 'content'>,
+  dataset: MaterialDataset | undefined,
+  locale: Locale,
+): Material {
+  return {
+    id,
+    name: content.name[locale] ?? content.name.de_DE ?? content.name.en_GB ?? id,
+    category: content.category,
+    hatch: content.hatch,
+    traits: content.traits ?? [],
+    ...shownFigures(content),
+    note: content.note ?? null,
+    dataset: dataset ? toDataset(dataset, locale) : null,
+    own: true,
+  }
+}
+
+const declarations = (dataset: CatalogueDataset): MaterialDetail['indicators'] =>
+  dataset.modules.map(({ module, scenario, indicators }) => ({
+    module,
+    scenario: scenario ?? null,
+    dataset: dataset.uuid,
+    indicators,
+  }))
+
+const allDeclarations = (dataset: MaterialDataset | undefined): MaterialDetail['indicators'] =>
+  dataset ? [...declarations(dataset), ...(dataset.endOfLife ? declarations(dataset.endOfLife) : [])] : []
+
+/** As `toMaterial`, with the declared indicators and the source of each figure. */
+export function toMaterialDetail(
+  data: DataInUse,
+  material: CatalogueMaterial,
+  release: Release,
+  locale: Locale,
+): MaterialDetail {
+  const dataset = data.currentOf(material.id, release.id)
+  const sources: MaterialDetail['sources'] = {}
+  for (const figure of figureNames) {
+    const source = data.catalogue.sourceOf(material.id, figure, locale)
+    if (source !== undefined) sources[figure] = source
+  }
+  if (dataset) sources.dataset = datasetAttribution(dataset, locale)
+  return { ...toMaterial(data, material, release, locale), indicators: allDeclarations(dataset), sources }
+}
+
+/** As `toOwnListed`, with the indicators and what its owner says of the sources. */
+export function toOwnDetail(row: OwnMaterialRow, dataset: MaterialDataset | undefined, locale: Locale): MaterialDetail {
+  const { sources = {}, dataset: chosen } = row.content
+  return {
+    ...toOwnListed(row, dataset, locale),
+    indicators: allDeclarations(dataset),
+    sources: { ...(chosen && dataset && { dataset: datasetAttribution(dataset, locale) }), ...sources },
+  }
+}

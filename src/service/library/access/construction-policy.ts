@@ -1,0 +1,59 @@
+import type { Caller } from '#service/http/handlers.ts'
+import { ServiceError } from '#service/service-error.ts'
+import type { Ownership, OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
+
+/** What a decision needs to know of a stored construction. */
+export type Guarded = {
+  readonly ownerId: string
+  readonly ownership: Ownership
+  /** What a share gives the caller; null without one. */
+  readonly shared: 'view' | 'edit' | null
+}
+
+/** Who may do what with constructions. */
+export type ConstructionPolicy = {
+  /** The one ownership to create in. @throws {ServiceError} `ownershipNotAllowed`, `forbidden` */
+  readonly ownershipToCreate: (caller: Caller, asked: OwnershipCategory) => Ownership
+  readonly permissionOf: (caller: Caller, construction: Guarded) => Permission
+  readonly mayDelete: (caller: Caller, construction: Guarded) => boolean
+  /** Maintains standard constructions: `admin` policy and an address of the operator. */
+  readonly maintainsStandard: (caller: Caller) => boolean
+}
+
+/** The policy of the operator's domains. */
+export function constructionPolicy(operatorEmailDomains: readonly string[]): ConstructionPolicy {
+  const maintainsStandard = ({ policies, email }: Caller) =>
+    policies.includes('admin') && operatorEmailDomains.includes(email.slice(email.lastIndexOf('@') + 1))
+  const mayCreate: Readonly<Record<Ownership, (caller: Caller) => boolean>> = {
+    standard: maintainsStandard,
+    thirdParty: ({ policies }) => policies.includes('supplier'),
+    custom: () => true,
+  }
+  const isOwner = ({ userId }: Caller, { ownerId }: Guarded) => ownerId === userId
+  return {
+    maintainsStandard,
+    ownershipToCreate(caller, asked) {
+      if (asked === 'standardAndCustom')
+        throw new ServiceError('ownershipNotAllowed', asked, {
+          refusals: [{ path: 'path.ownership', code: 'notAllowed' }],
+        })
+      if (!mayCreate[asked](caller)) throw new ServiceError('forbidden', `create ${asked}`)
+      return asked
+    },
+    permissionOf(caller, construction) {
+      if (construction.ownership === 'standard') return maintainsStandard(caller) ? 'edit' : 'view'
+      if (construction.ownership === 'thirdParty')
+        return isOwner(caller, construction) && mayCreate.thirdParty(caller) ? 'owner' : 'view'
+      return isOwner(caller, construction) ? 'owner' : (construction.shared ?? 'view')
+    },
+    mayDelete(caller, construction) {
+      if (construction.ownership === 'standard') return maintainsStandard(caller)
+      return isOwner(caller, construction) && mayCreate[construction.ownership](caller)
+    },
+  }
+}
+
+/** Refuses whoever may only look. */
+export function requireEdit(permission: Permission): void {
+  if (permission === 'view') throw new ServiceError('forbidden', 'edit')
+}

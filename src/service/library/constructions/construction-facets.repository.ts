@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type ConstructionFacets, MOST_TAGS } from '#contract/construction-facets.ts'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import { type ConstructionType, constructionTypes, type OwnershipCategory } from '#vocabulary/constructions.ts'
+import { type Filters, matchesIn } from '../access/construction-matches.repository.ts'
+import { ownAreFew, type PartName, partNamesOf, partsOf, type Viewer } from '../access/visibility.repository.ts'
+
+/** Constructions of one part that are looked at: bounds the time where a part is very large. */
+const MOST_LOOKED_AT = 50_000
+
+const partNames: readonly PartName[] = ['standard', 'thirdParty', 'own', 'shared']
+
+type Counted =
+  | { readonly facet: 'part'; readonly key: PartName; readonly count: number; readonly looked: number }
+  | { readonly facet: 'type'; readonly key: ConstructionType; readonly count: number; readonly looked: null }
+  | { readonly facet: 'tag'; readonly key: string; readonly count: number; readonly looked: null }
+
+const isTrue = sql<boolean>`true`
+const joined = (queries: readonly RawBuilder<unknown>[]) => sql.join(queries, sql` union all `)
+
+/** Numbers of visible constructions by ownership, type and tag. */
+export function constructionFacetsRepository(db: DbOrTransaction) {
+  /** What matches in a part but for the filters by type and tags, with what those say of each. */
+  const foundIn = (viewer: Viewer, name: PartName, { query, type, tags }: Filters) =>
+    matchesIn(db, partsOf(viewer)[name], { query }).map((matches) => {
+      const found = matches.select([
+        sql.lit(name).as('part'),
+        'construction.type',
+        'construction.tags',
+        (type ? sql`construction.type = any(${[...type]})` : isTrue).as('of_type'),
+        (tags ? sql`construction.tags @> ${[...tags]}::text[]` : isTrue).as('tagged'),
+      ])
+      return sql`(${found.limit(MOST_LOOKED_AT + 1)})`
+    })
+  /** The number of all that matches in a part. */
+  const numberIn = (viewer: Viewer, name: PartName, filters: Filters) =>
+    matchesIn(db, partsOf(viewer)[name], filters).map((matches) => {
+      const found = matches.select('construction.id').limit(MOST_LOOKED_AT + 1)
+      return sql`(select 'part', ${sql.lit(name)}, count(*), count(*) from (${found}) matching)`
+    })
+
+  return {
+    /** Each count is without the filter it stands for. */
+    async count(
+      viewer: Viewer,
+      ownership: OwnershipCategory | 'shared',
+      filters: Filters,
+    ): Promise<ConstructionFacets> {
+      const chosen: readonly PartName[] = ownership === 'shared' ? ['shared'] : partNamesOf[ownership]
+      const others = partNames.filter((name) => !chosen.includes(name))
+      const { rows } = await sql<Counted>`
+        with size as ${ownAreFew(viewer)},
+        found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters)))})
+        select 'part' as facet, part as key, count(*) filter (where of_type and tagged) as count, count(*) as looked
+        from found group by part
+        union all
+        select 'type', type, count(*), null from found where tagged group by type
+        union all (
+          select 'tag', tag, count(*), null from found, unnest(tags) tag where of_type
+          group by tag order by count(*) desc, tag limit ${sql.lit(MOST_TAGS)})
+        union all ${joined(others.flatMap((name) => numberIn(viewer, name, filters)))}`.execute(db)
+      const inPart = (name: PartName) =>
+        rows.reduce((sum, { facet, key, count }) => (facet === 'part' && key === name ? sum + count : sum), 0)
+      const types = new Map(rows.flatMap(({ facet, key, count }) => (facet === 'type' ? [[key, count]] : [])))
+      return {
+        ownership: {
+          standard: inPart('standard'),
+          custom: inPart('own') + inPart('shared'),
+          thirdParty: inPart('thirdParty'),
+          shared: inPart('shared'),
+        },
+        types: constructionTypes.flatMap((type) => {
+          const count = types.get(type)
+          return count === undefined ? [] : [{ type, count }]
+        }),
+        tags: rows.flatMap(({ facet, key, count }) => (facet === 'tag' ? [{ tag: key, count }] : [])),
+        complete: rows.every(({ looked }) => (looked ?? 0) <= MOST_LOOKED_AT),
+      }
+    },
+  }
+}

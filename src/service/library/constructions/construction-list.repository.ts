@@ -1,0 +1,135 @@
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import type { Database } from '#service/db/schema.ts'
+import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
+import { type Filters, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
+import { ownAreFew, type Part, partNamesOf, partsOf, type Viewer, visible } from '../access/visibility.repository.ts'
+import { type ListRow, listColumns } from './construction-row.ts'
+
+type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
+
+/** What a list asks for. */
+export type ListQuery = Filters & {
+  readonly locale: Locale
+  readonly page: number
+  readonly customTake: number
+  readonly sort: Sort | `-${Sort}`
+}
+type SortColumn = Exclude<Sort, 'name'> | 'sortNameDe' | 'sortNameEn'
+
+const sortColumn = (sort: Sort, locale: Locale): SortColumn =>
+  sort === 'name' ? (locale === 'de_DE' ? 'sortNameDe' : 'sortNameEn') : sort
+
+const nullable: ReadonlySet<SortColumn> = new Set(['uValue', 'gwp'])
+
+/** Of a part all of which is asked for: the index in the order of time knows it. */
+const asWhole = ({ where }: Part): Part => ({ where })
+
+/** Ids with what they are sorted by. */
+type Found = SelectQueryBuilder<Database, 'construction', { id: string; key: unknown }>
+
+/** Lists, counts and tags over what the viewer may see. */
+export function constructionListRepository(db: DbOrTransaction) {
+  /** Ids of all parts, which have none in common, with what they are sorted by; of each query as `cut` leaves it. */
+  const foundIn = (parts: readonly Part[], filters: Filters, column: SortColumn, cut = (found: Found) => found) =>
+    parts
+      .flatMap((part) => matchesIn(db, part, filters))
+      .map((found) => cut(found.select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')])))
+      .reduce((all, one) => all.unionAll(one))
+
+  const numberOf = (parts: readonly Part[], filters: Filters) =>
+    db
+      .selectFrom(foundIn(isUnfiltered(filters) ? parts.map(asWhole) : parts, filters, 'updatedAt').as('matching'))
+      .select(sql<number>`count(*)`.as('total'))
+
+  const count = async (parts: readonly Part[], viewer: Viewer, filters: Filters): Promise<number> => {
+    const { total } = await db
+      .with('size', () => ownAreFew(viewer))
+      .selectFrom(numberOf(parts, filters).as('number'))
+      .select('number.total')
+      .executeTakeFirstOrThrow()
+    return total
+  }
+
+  /**
+   * One page with the number of all. Only the page's rows are read whole. What matches is found once; where all are asked
+   * for in the order of an index, only so many of it as the page needs, and the number is told by the index.
+   */
+  const list = async (parts: readonly Part[], viewer: Viewer, asked: ListQuery) => {
+    const descending = asked.sort.startsWith('-')
+    const column = sortColumn(asked.sort.replace('-', '') as Sort, asked.locale)
+    const inOrder = (order: OrderByItemBuilder) => {
+      const directed = descending ? order.desc() : order.asc()
+      return nullable.has(column) ? directed.nullsLast() : directed
+    }
+    const isPlain = column === 'updatedAt' && isUnfiltered(asked)
+    const needed = (found: Found) =>
+      db
+        .selectFrom(
+          found
+            .orderBy('key', inOrder)
+            .orderBy('id')
+            .limit(asked.page * asked.customTake)
+            .as('first'),
+        )
+        .selectAll() as Found
+    const rows = await db
+      .with('size', () => ownAreFew(viewer))
+      .with(
+        (cte) => cte('found').materialized(),
+        () => (isPlain ? foundIn(parts.map(asWhole), asked, column, needed) : foundIn(parts, asked, column)),
+      )
+      .with('page', (query) =>
+        query
+          .selectFrom('found')
+          .selectAll()
+          .orderBy('key', inOrder)
+          .orderBy('id')
+          .limit(asked.customTake)
+          .offset((asked.page - 1) * asked.customTake),
+      )
+      .selectFrom('page')
+      .innerJoin('construction', 'construction.id', 'page.id')
+      .innerJoin('account', 'account.id', 'construction.ownerId')
+      .select(listColumns.map((name) => `construction.${name}` as const))
+      .select('account.name as ownerName')
+      .select((query) =>
+        (isPlain ? numberOf(parts, asked) : query.selectFrom('found').select(sql<number>`count(*)`.as('total'))).as(
+          'total',
+        ),
+      )
+      .select(
+        sql<'view' | 'edit' | null>`(select permission from construction_share
+          where construction_id = construction.id and email = ${viewer.email})`.as('shared'),
+      )
+      .orderBy('page.key', inOrder)
+      .orderBy('page.id')
+      .execute()
+    const total = rows[0]?.total ?? (asked.page > 1 ? await count(parts, viewer, asked) : 0)
+    return { rows: rows satisfies ListRow[], total }
+  }
+  const visibleParts = (viewer: Viewer, category: OwnershipCategory) => {
+    const parts = partsOf(viewer)
+    return partNamesOf[category].map((name) => parts[name])
+  }
+  return {
+    visible: (viewer: Viewer, category: OwnershipCategory, asked: ListQuery) =>
+      list(visibleParts(viewer, category), viewer, asked),
+
+    shared: (viewer: Viewer, asked: ListQuery) => list([partsOf(viewer).shared], viewer, asked),
+
+    count: (viewer: Viewer, category: OwnershipCategory): Promise<number> =>
+      count(visibleParts(viewer, category), viewer, { query: '' }),
+
+    /** Tags of the visible custom constructions, without duplicates. */
+    async customTags(viewer: Viewer): Promise<string[]> {
+      const rows = await db
+        .selectFrom('construction')
+        .where(visible(viewer, 'custom'))
+        .select(sql<string>`unnest(tags)`.as('tag'))
+        .distinct()
+        .execute()
+      return rows.map(({ tag }) => tag)
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { AssessedWith, Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
+import type { Assessor, ListFigures } from '#service/assessment/assessor.ts'
+import type { ConstructionTable } from '#service/db/schema.ts'
+import { searchable } from '#service/search-text.ts'
+import type { Locale, Permission } from '#vocabulary/constructions.ts'
+import { folded } from '#vocabulary/folded.ts'
+
+/** A stored construction with its owner's name and what a share gives the caller. */
+export type ConstructionRow = Selectable<ConstructionTable> & {
+  readonly ownerName: string
+  readonly shared: 'view' | 'edit' | null
+}
+
+/** Columns that a caller decides. */
+export type DraftColumns = Pick<
+  Insertable<ConstructionTable>,
+  | 'type'
+  | 'locale'
+  | 'code'
+  | 'name'
+  | 'description'
+  | 'translations'
+  | 'tags'
+  | 'release'
+  | 'layers'
+  | 'searchText'
+  | 'sortNameDe'
+  | 'sortNameEn'
+>
+
+/** Name in the locale, where it is translated; else the primary one. */
+export const nameIn = (
+  { locale, name, translations }: Pick<Construction, 'locale' | 'name' | 'translations'>,
+  asked: Locale,
+): string => (asked === locale ? name : (translations[asked]?.name ?? name))
+
+/** Columns of what a caller sent; `locale` is that of the query. */
+export function draftColumns(input: ConstructionInput, queryLocale: Locale): DraftColumns {
+  const locale = input.locale ?? queryLocale
+  const translations: Construction['translations'] = { ...input.translations }
+  delete translations[locale]
+  const tags = [...new Set(input.tags ?? [])]
+  const named = { locale, name: input.name, translations }
+  const texts = Object.values(translations).flatMap(({ name, description = '' }) => [name, description])
+  return {
+    type: input.type,
+    locale,
+    code: input.code ?? null,
+    name: input.name,
+    description: input.description ?? '',
+    translations: JSON.stringify(translations),
+    tags,
+    release: input.release ?? null,
+    layers: JSON.stringify(input.layers),
+    searchText: searchable([input.code ?? '', input.name, input.description ?? '', ...texts, ...tags]),
+    sortNameDe: folded(nameIn(named, 'de_DE')),
+    sortNameEn: folded(nameIn(named, 'en_GB')),
+  }
+}
+
+/** Columns of the stored figures. */
+export const figureColumns = ({ section, ...figures }: ListFigures, figuresVersion: string) => ({
+  ...figures,
+  section: JSON.stringify(section),
+  figuresVersion,
+})
+
+/** What its maker decided of a stored construction: what a client would send to make it again. */
+export const contentOf = (
+  row: Pick<
+    ConstructionRow,
+    'type' | 'locale' | 'code' | 'name' | 'description' | 'translations' | 'tags' | 'release' | 'layers'
+  >,
+): ConstructionInput => ({
+  type: row.type,
+  locale: row.locale,
+  ...(row.code !== null && { code: row.code }),
+  name: row.name,
+  description: row.description,
+  translations: row.translations,
+  tags: row.tags,
+  ...(row.release !== null && { release: row.release }),
+  layers: row.layers,
+})
+
+/** As it is stored, field by field: what is stored may be of an older form. */
+const assessedWithOf = ({ release, at, datasets }: AssessedWith): AssessedWith => ({
+  release,
+  at,
+  datasets: [...datasets],
+})
+
+/** A row as ConstructionDto. */
+export const toConstruction = (
+  row: ConstructionRow,
+  { permission, assessor }: { permission: Permission; assessor: Assessor },
+): Construction => ({
+  id: row.id,
+  ownership: row.ownership,
+  type: row.type,
+  locale: row.locale,
+  ...(row.code !== null && { code: row.code }),
+  name: row.name,
+  description: row.description,
+  translations: row.translations,
+  tags: row.tags,
+  ...(row.release !== null && { release: row.release }),
+  layers: row.layers,
+  owner: { userId: row.ownerId, name: row.ownerName },
+  permission,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  ...(row.assessedWith && { assessedWith: assessedWithOf(row.assessedWith) }),
+  newerData: assessor.isOutdated(row.assessedWith, row.release),
+  ...(row.draftOf !== null && { draftOf: row.draftOf }),
+})
+
+/** Columns a list shows. */
+export const listColumns = [
+  'id',
+  'ownerId',
+  'ownership',
+  'type',
+  'locale',
+  'code',
+  'name',
+  'description',
+  'translations',
+  'tags',
+  'thickness',
+  'uValue',
+  'mass',
+  'gwp',
+  'penrt',
+  'complete',
+  'release',
+  'assessedWith',
+  'section',
+  'updatedAt',
+] as const satisfies readonly (keyof ConstructionTable)[]
+
+export type ListRow = Pick<ConstructionRow, (typeof listColumns)[number] | 'ownerName' | 'shared'>
+
+/** The release that the figures of a row are of; null: the default one. */
+function releaseShown({ release, assessedWith }: ListRow, assessor: Assessor): string | null {
+  const pinned = assessedWith?.release ?? null
+  return release ?? (pinned === assessor.release(undefined).id ? null : pinned)
+}
+
+type Shown = {
+  readonly permission: Permission
+  readonly locale: Locale
+  readonly assessor: Assessor
+}
+
+/** A row as ConstructionListItemDto, name and description in the locale where they are translated. */
+export const toListItem = (row: ListRow, { permission, locale, assessor }: Shown): ConstructionListItem => ({
+  id: row.id,
+  ownership: row.ownership,
+  type: row.type,
+  code: row.code,
+  name: nameIn(row, locale),
+  description: (locale === row.locale ? undefined : row.translations[locale]?.description) ?? row.description,
+  tags: row.tags,
+  owner: { userId: row.ownerId, name: row.ownerName },
+  permission,
+  thickness: row.thickness,
+  uValue: row.uValue,
+  mass: row.mass,
+  gwp: row.gwp,
+  penrt: row.penrt,
+  complete: row.complete,
+  release: releaseShown(row, assessor),
+  newerData: assessor.isOutdated(row.assessedWith, row.release),
+  section: row.section,
+  updatedAt: row.updatedAt.toISOString(),
+})

@@ -1,0 +1,108 @@
+import { type Insertable, sql } from 'kysely'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import type { ConstructionTable } from '#service/db/schema.ts'
+import type { OwnershipCategory } from '#vocabulary/constructions.ts'
+import { type Viewer, visible } from '../access/visibility.repository.ts'
+import { materialLinksRepository } from '../own-materials/material-links.repository.ts'
+import type { StoredConstruction } from './assessed-columns.ts'
+import type { ConstructionRow } from './construction-row.ts'
+
+/** Days a deleted construction can be brought back. */
+export const RESTORE_DAYS = 30
+
+type Changes = Omit<
+  Insertable<ConstructionTable>,
+  'id' | 'ownerId' | 'ownership' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>
+
+const sharePermission = (viewer: Viewer) =>
+  sql<'view' | 'edit' | null>`(select permission from construction_share
+    where construction_id = construction.id and email = ${viewer.email})`.as('shared')
+
+/**
+ * Single constructions in the database. Every method takes the viewer, so that no query can forget it. What is written
+ * carries with it which materials of users it uses.
+ */
+export function constructionsRepository(db: DbOrTransaction) {
+  const rows = (viewer: Viewer) =>
+    db
+      .selectFrom('construction')
+      .innerJoin('account', 'account.id', 'construction.ownerId')
+      .selectAll('construction')
+      .select('account.name as ownerName')
+      .select(sharePermission(viewer))
+  return {
+    /** One visible construction of the category. */
+    find: (viewer: Viewer, id: string, category?: OwnershipCategory): Promise<ConstructionRow | undefined> =>
+      rows(viewer).where('construction.id', '=', id).where(visible(viewer, category)).executeTakeFirst(),
+
+    /** The visible ones of `ids`, in any order. */
+    findAll: (viewer: Viewer, ids: readonly string[]): Promise<ConstructionRow[]> =>
+      rows(viewer).where('construction.id', 'in', ids).where(visible(viewer)).execute(),
+
+    /** What one visible construction is assessed by, whatever its category. */
+    assessed: (viewer: Viewer, id: string): Promise<StoredConstruction | undefined> =>
+      db
+        .selectFrom('construction')
+        .select(['id', 'type', 'layers', 'release', 'assessedWith'])
+        .where('id', '=', id)
+        .where(visible(viewer))
+        .executeTakeFirst(),
+
+    async insert(...constructions: readonly Insertable<ConstructionTable>[]): Promise<void> {
+      await db.insertInto('construction').values(constructions).execute()
+      for (const { id, layers } of constructions) await materialLinksRepository(db).keepInStep(id, layers, true)
+    },
+
+    /** Writes a new version if the stored one is among `expected`; answers whether it did. */
+    async replace(id: string, changes: Changes, expected: readonly number[] | undefined): Promise<boolean> {
+      let update = db
+        .updateTable('construction')
+        .set(changes)
+        .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql<Date>`clock_timestamp()` }))
+        .where('id', '=', id)
+        .where('deletedAt', 'is', null)
+      if (expected) update = update.where('version', 'in', expected)
+      const { numUpdatedRows } = await update.executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      await materialLinksRepository(db).keepInStep(id, changes.layers, false)
+      return true
+    },
+
+    /** The visible, or the recently deleted, ones of `ids`, locked until the transaction ends. */
+    lock: (viewer: Viewer, ids: readonly string[], state: 'present' | 'deleted') =>
+      db
+        .selectFrom('construction')
+        .select(['id', 'ownerId', 'ownership'])
+        .select(sharePermission(viewer))
+        .where('id', 'in', ids)
+        .where(
+          state === 'present'
+            ? visible(viewer)
+            : sql<boolean>`deleted_at > now() - make_interval(days => ${sql.lit(RESTORE_DAYS)})`,
+        )
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** Marks as deleted, or as present again. The caller has locked them and asked the policy. */
+    async setDeleted(ids: readonly string[], deleted: boolean): Promise<void> {
+      await db
+        .updateTable('construction')
+        .set({ deletedAt: deleted ? sql<Date>`now()` : null })
+        .where('id', 'in', ids)
+        .execute()
+    },
+
+    /** Removes what was deleted more than 30 days ago for good; answers how many. Withdrawn standards are kept. */
+    async purge(): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('construction')
+        .where('ownership', '<>', 'standard')
+        .where(sql<boolean>`deleted_at <= now() - make_interval(days => ${sql.lit(RESTORE_DAYS)})`)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+export type ConstructionsRepository = ReturnType<typeof constructionsRepository>

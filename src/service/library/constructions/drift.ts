@@ -1,0 +1,130 @@
+import { datasetName } from '#catalogue/attribution.ts'
+import type { MaterialDataset } from '#catalogue/catalogue.ts'
+import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { type ConstructionDrift, type DriftFigure, driftFigures } from '#contract/construction-drift.ts'
+import { isExpired } from '#service/assessment/expiry.ts'
+import type { Resolved, ResolvedPart } from '#service/assessment/resolve-materials.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { type Generation, type Indicator, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
+
+type Change = Pick<ConstructionDrift['indicators'][number], 'before' | 'after' | 'absolute' | 'relative' | 'reason'>
+type Dataset = ConstructionDrift['datasets'][number]
+
+/** One side of the comparison: the construction assessed with some data. */
+export type Side = {
+  readonly kpis: KeyPerformanceIndicators
+  readonly indicators: readonly EnvironmentalIndicators[]
+  readonly resolved: Resolved
+}
+/** The construction with the data that was kept, and with the newer. */
+export type Sides = { readonly before: Side; readonly after: Side }
+
+const figureOf: Readonly<Record<DriftFigure, { unit: string; of: (kpis: KeyPerformanceIndicators) => number | null }>> =
+  {
+    uValue: { unit: 'W/(m²·K)', of: ({ thermal }) => thermal.uValue },
+    thickness: { unit: 'm', of: ({ geometry }) => geometry.thickness },
+    mass: { unit: 'kg/m²', of: ({ geometry }) => geometry.mass },
+    gwp: { unit: 'kg CO₂e/m²', of: ({ lifeCycle }) => lifeCycle.gwp?.total ?? null },
+    penrt: { unit: 'MJ/m²', of: ({ lifeCycle }) => lifeCycle.penrt?.total ?? null },
+    pert: { unit: 'MJ/m²', of: ({ lifeCycle }) => lifeCycle.pert?.total ?? null },
+    biogenicCarbonStored: { unit: 'kg CO₂/m²', of: ({ lifeCycle }) => lifeCycle.biogenicCarbonStored },
+  }
+/** Sums over the life cycle, which leave out layers where the balance is not complete. */
+const sums: ReadonlySet<DriftFigure> = new Set(['gwp', 'penrt', 'pert'])
+
+type Circumstances = {
+  /** The two are defined differently: no difference is formed. */
+  readonly otherGeneration: boolean
+  /** At least one of the two leaves out layers. */
+  readonly lowerBound: boolean
+}
+
+function changeOf(before: number | null, after: number | null, { otherGeneration, lowerBound }: Circumstances): Change {
+  const none = { before, after, absolute: null, relative: null }
+  if (otherGeneration) return { ...none, reason: 'otherGeneration' }
+  if (before === null || after === null) return { ...none, reason: 'notDeclared' }
+  const absolute = after - before
+  const relative = before === 0 ? null : absolute / Math.abs(before)
+  return { before, after, absolute, relative, reason: lowerBound ? 'lowerBound' : null }
+}
+
+const generationOf = ({ resolved }: Side): Generation => resolved.release.generation
+const totalOf = ({ indicators: rows }: Side) => rows.find(({ module }) => module === 'total')?.indicators ?? {}
+const isLowerBound = ({ before, after }: Sides) => [before, after].some(({ kpis }) => !kpis.lifeCycle.complete)
+
+/** The figures of lists, before and after. Climate change is defined otherwise in each generation of EN 15804. */
+export function figureChanges(sides: Sides): ConstructionDrift['figures'] {
+  const { before, after } = sides
+  const differ = generationOf(before) !== generationOf(after)
+  return driftFigures.map((figure) => {
+    const { unit, of } = figureOf[figure]
+    const circumstances = {
+      otherGeneration: differ && figure === 'gwp',
+      lowerBound: sums.has(figure) && isLowerBound(sides),
+    }
+    return { figure, unit, ...changeOf(of(before.kpis), of(after.kpis), circumstances) }
+  })
+}
+
+/** Every indicator that one of the two has, summed over A to C. */
+export function indicatorChanges(sides: Sides): ConstructionDrift['indicators'] {
+  const [before, after] = [totalOf(sides.before), totalOf(sides.after)]
+  const differ = generationOf(sides.before) !== generationOf(sides.after)
+  const has = (indicator: Indicator) => before[indicator] !== undefined || after[indicator] !== undefined
+  return indicators.filter(has).map((indicator) => {
+    const { unit, generation } = indicatorDefinitions[indicator]
+    const circumstances = { otherGeneration: differ && generation !== 'shared', lowerBound: isLowerBound(sides) }
+    const change = changeOf(before[indicator] ?? null, after[indicator] ?? null, circumstances)
+    return { indicator, unit: `${unit}/m²`, ...change }
+  })
+}
+
+type Shown = {
+  readonly locale: Locale
+  readonly today: string
+  readonly newestOf: (part: ResolvedPart) => string | null
+}
+
+const shownDataset = (dataset: MaterialDataset, { locale, today }: Shown) => ({
+  uuid: dataset.uuid,
+  version: dataset.version,
+  name: datasetName(dataset, locale),
+  validUntil: dataset.validUntil ?? null,
+  expired: isExpired(dataset.validUntil, today),
+})
+
+const partsOf = ({ layers }: Resolved) => layers.flatMap(({ own, members }) => [own, ...(members ? [members] : [])])
+
+const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale) =>
+  named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
+
+function pairOf(part: ResolvedPart, later: ResolvedPart | undefined, shown: Shown): Dataset[] {
+  const [before, after] = [part.dataset, later?.dataset]
+  if (!before && !after) return []
+  return [
+    {
+      materialId: part.materialId,
+      material: nameOf(part, shown.locale),
+      before: before ? shownDataset(before, shown) : null,
+      after: after ? shownDataset(after, shown) : null,
+      replaced: part.replaced || later?.replaced === true,
+      newerVersion: shown.newestOf(part),
+    },
+  ]
+}
+
+/** Dataset of each material before and after, every pair once, in the order of the layers. */
+export function datasetChanges({ before, after }: Sides, shown: Shown): Dataset[] {
+  const later = partsOf(after.resolved)
+  const pairs = partsOf(before.resolved).flatMap((part, index) => pairOf(part, later[index], shown))
+  const keyOf = (pair: Dataset) => `${pair.materialId} ${pair.before?.uuid ?? ''} ${pair.after?.uuid ?? ''}`
+  return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
+}
+
+/** Number of datasets past their validity, each once. */
+export const expiredIn = (resolved: Resolved, today: string): number =>
+  new Set(
+    partsOf(resolved).flatMap(({ dataset }) =>
+      [dataset, dataset?.endOfLife].flatMap((one) => (one && isExpired(one.validUntil, today) ? [one.uuid] : [])),
+    ),
+  ).size

@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini'
+import { type AssessedWith, assessedWith, type ConstructionInput, constructionInput } from '#contract/constructions.ts'
+import { type OwnMaterialInput, ownMaterialInput } from '#contract/own-materials.ts'
+import type { Refusal } from '#service/service-error.ts'
+import { refusalsOf } from '#service/validation/refusals.ts'
+import { unstorableIn } from '#service/validation/storable-text.ts'
+import type { Ownership } from '#vocabulary/constructions.ts'
+import { ownerships } from '#vocabulary/constructions.ts'
+
+/** A construction of a file: what its maker decided, and what the service it comes from said of it. */
+export type ReadConstruction = {
+  readonly id: string
+  readonly input: ConstructionInput
+  readonly assessedWith: AssessedWith | null
+  readonly ownership: Ownership
+}
+export type ReadMaterial = { readonly id: string; readonly content: OwnMaterialInput }
+
+/** What was read, or why it is refused: paths are JSON Pointers into the file. */
+export type Read<Value> = { readonly value: Value } | { readonly refusals: readonly Refusal[] }
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const notFields: Read<never> = { refusals: [{ path: '', code: 'wrongType', values: { expected: 'object' } }] }
+const idOf = ({ id }: Fields) => (typeof id === 'string' && id.length <= 100 ? id : '')
+
+const without = (fields: Fields, left: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)))
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, given: Fields): Read<z.output<Schema>> {
+  const { data, error, success } = schema.safeParse(given)
+  if (!success) return { refusals: refusalsOf('body', schema, given, error.issues) }
+  const refusals = unstorableIn(data, '')
+  return refusals.length > 0 ? { refusals } : { value: data }
+}
+
+const setByService = [
+  'id',
+  'ownership',
+  'owner',
+  'permission',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'draftOf',
+  'newerData',
+]
+
+/** A construction as the interface answers it; what the service sets counts for nothing here. */
+export function readConstructionFile(value: unknown): Read<ReadConstruction> {
+  if (!isFields(value)) return notFields
+  const content = parsed(constructionInput, without(value, [...setByService, 'assessedWith']))
+  if ('refusals' in content) return content
+  const pins = assessedWith.safeParse(value['assessedWith'])
+  const ownership = ownerships.find((one) => one === value['ownership']) ?? 'custom'
+  return {
+    value: { id: idOf(value), input: content.value, assessedWith: pins.success ? pins.data : null, ownership },
+  }
+}
+
+/** A material of a user as an archive holds it. */
+export function readMaterialFile(value: unknown): Read<ReadMaterial> {
+  if (!isFields(value)) return notFields
+  const content = parsed(ownMaterialInput, without(value, ['id', 'uses', 'version', 'createdAt', 'updatedAt']))
+  return 'refusals' in content ? content : { value: { id: idOf(value), content: content.value } }
+}

@@ -1,0 +1,69 @@
+import { ArchiveError } from '#interchange/archive/archive-error.ts'
+import { ARCHIVE_FORMAT } from '#interchange/archive/archive-format.ts'
+import { type ArchiveFile, type ArchiveFolders, jsonOf, readArchive } from '#interchange/archive/read-archive.ts'
+import { type Refusal, ServiceError } from '#service/service-error.ts'
+
+const EXPORT_FORMAT = 'aufbau-construction'
+const EXPORT_VERSION = 1
+/** Most places that a refusal names. */
+const MOST_NAMED = 100
+
+/** Refuses a file, naming what is wrong in it. */
+export const fileRejected = (refusals: readonly Refusal[]): ServiceError =>
+  new ServiceError('fileRejected', `${refusals.length} places`, { refusals: refusals.slice(0, MOST_NAMED) })
+
+/** Place in a file of an archive; in a file of its own the JSON Pointer alone. */
+export const placeIn = (name: string, pointer: string): string =>
+  name === '' || name.startsWith('/') ? `${name}${pointer}` : `${name}#${pointer}`
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** A single construction as it was exported, or as the interface answers it. */
+function single(value: unknown): ArchiveFolders {
+  if (!isFields(value) || Array.isArray(value)) throw fileRejected([{ path: '', code: 'foreignFile' }])
+  const { format, formatVersion } = value
+  if (format === undefined && 'layers' in value)
+    return (folder) => (folder === 'constructions' ? [{ name: '', value }] : [])
+  if (format !== EXPORT_FORMAT) {
+    const code = format === ARCHIVE_FORMAT ? 'damaged' : 'foreignFile'
+    throw fileRejected([{ path: '/format', code }])
+  }
+  if (formatVersion !== EXPORT_VERSION)
+    throw fileRejected([
+      {
+        path: '/formatVersion',
+        code: 'wrongVersion',
+        values: { version: String(formatVersion).slice(0, 20), allowed: EXPORT_VERSION },
+      },
+    ])
+  const materials = Array.isArray(value['ownMaterials']) ? (value['ownMaterials'] as unknown[]) : []
+  const files: Partial<Record<Parameters<ArchiveFolders>[0], readonly ArchiveFile[]>> = {
+    constructions: [{ name: '/construction', value: value['construction'] }],
+    materials: materials.map((material, index) => ({ name: `/ownMaterials/${index}`, value: material })),
+  }
+  return (folder) => files[folder] ?? []
+}
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** What an archive finds wrong, as the caller's; anything else as it is. */
+export function translatedFault(error: unknown): unknown {
+  if (!(error instanceof ArchiveError)) return error
+  return fileRejected(
+    error.faults.map(({ file, pointer, code, values }) => ({
+      path: placeIn(file, pointer),
+      code,
+      ...(values && { values }),
+    })),
+  )
+}
+
+/** Opens an archive or a single exported construction. @throws {ServiceError} `fileRejected` */
+export function openFile(bytes: Uint8Array): ArchiveFolders {
+  try {
+    return isZip(bytes) ? readArchive(bytes) : single(jsonOf('', bytes))
+  } catch (error) {
+    throw translatedFault(error)
+  }
+}
