@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { DeclaredDataset } from '#catalogue/dataset-schema.ts'
+import type { DatasetTable } from '#service/db/tables/data.ts'
+import { searchable } from '#service/search-text.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
-import { searchable } from '#service/search-text.ts'
-import type { DatasetTable } from '#service/db/tables/data.ts'
 
 type Belonging = {
   readonly release: string

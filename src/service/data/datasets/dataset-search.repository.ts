@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeclaredDataset } from '#catalogue/dataset-schema.ts'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import { escapedPattern } from '#service/library/access/construction-matches.repository.ts'
+import { searchWords } from '#service/search-text.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 import type { DeclaredModule } from '#vocabulary/life-cycle.ts'
 import type { DatasetType } from '#vocabulary/materials.ts'
-import { escapedPattern } from '#service/library/access/construction-matches.repository.ts'
-import type { DbOrTransaction } from '#service/db/client.ts'
-import { searchWords } from '#service/search-text.ts'
 
 /** What a search over datasets may ask for; what is absent does not matter. */
 export type DatasetFilters = {

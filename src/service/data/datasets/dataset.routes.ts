@@ -1,11 +1,11 @@
 import { datasetAttribution, datasetName } from '#catalogue/attribution.ts'
 import { isLayerable } from '#catalogue/dataset-schema.ts'
 import type { DatasetDetail, DatasetItem } from '#contract/datasets.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
 import type { Db } from '#service/db/client.ts'
 import type { Handlers } from '#service/http/handlers.ts'
-import { productionClimate } from '../materials/material-mapping.ts'
 import { ServiceError } from '#service/service-error.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { productionClimate } from '../materials/material-mapping.ts'
 import { type DatasetRow, datasetSearchRepository } from './dataset-search.repository.ts'
 
 function toItem(row: DatasetRow, locale: Locale): DatasetItem {

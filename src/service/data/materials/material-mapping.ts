@@ -3,11 +3,11 @@ import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/cata
 import { type CatalogueMaterial, type FigureName, figureNames } from '#catalogue/material-schema.ts'
 import type { Material, MaterialDetail } from '#contract/materials.ts'
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
+import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import type { OwnMaterialRow } from '#service/library/own-materials/own-materials.repository.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
-import type { DataInUse } from '#service/assessment/data-in-use.ts'
-import type { OwnMaterialRow } from '#service/library/own-materials/own-materials.repository.ts'
 
 type DatasetDto = NonNullable<Material['dataset']>
 

@@ -1,6 +1,6 @@
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
-import { folded } from '#vocabulary/folded.ts'
 import { searchable, searchWords } from '#service/search-text.ts'
+import { folded } from '#vocabulary/folded.ts'
 import { otherNames } from './other-names.ts'
 
 /** A material that a search has found, and how well it answers: higher is better. */

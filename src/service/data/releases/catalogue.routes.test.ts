@@ -4,9 +4,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
 import { operations } from '#contract/index.ts'
+import { newId } from '#service/ids.ts'
 import { releaseText } from '#testing/releases.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
-import { newId } from '#service/ids.ts'
 import { takeUpReleases } from './take-up-releases.ts'
 
 let service: TestService

@@ -4,8 +4,9 @@ import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
 import { releaseItems } from '#catalogue/release-file.ts'
 import type { FlowFacts, ReleaseItem } from '#catalogue/release-item.ts'
 import type { ImportReport } from '#contract/data-releases.ts'
-import type { Generation } from '#vocabulary/indicators.ts'
 import type { Db, DbOrTransaction } from '#service/db/client.ts'
+import type { DatasetTable } from '#service/db/tables/data.ts'
+import type { Generation } from '#vocabulary/indicators.ts'
 import { datasetColumns } from '../datasets/dataset-row.ts'
 import { gatherDataset } from './gather-dataset.ts'
 import { type ReportKeeper, reportKeeper } from './import-report.ts'
@@ -14,7 +15,6 @@ import { importsRepository, type Progress } from './imports.repository.ts'
 import { matchRelease } from './match-release.ts'
 import { releaseDatasetsRepository } from './release-datasets.repository.ts'
 import { releaseMatchingRepository } from './release-matching.repository.ts'
-import type { DatasetTable } from '#service/db/tables/data.ts'
 
 /** An import that has been started, and what it needs. */
 export type ImportJob = {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Generation } from '#vocabulary/indicators.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { CatalogueImportRowTable } from '#service/db/tables/data.ts'
+import type { Generation } from '#vocabulary/indicators.ts'
 
 /** A row on its way in; header, figures and problem as JSON. */
 export type NewRow = {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
+import type { ReleaseMaterialTable } from '#service/db/tables/data.ts'
 import { folded } from '#vocabulary/folded.ts'
 import type { DatasetHead, KnownDataset } from './release-matching.repository.ts'
-import type { ReleaseMaterialTable } from '#service/db/tables/data.ts'
 
 /** Datasets of a release that are less or more dense than the material by more than this are converted by mass. */
 const DENSITY_AGREES = 0.25

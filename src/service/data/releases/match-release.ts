@@ -1,6 +1,6 @@
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
-import type { Generation } from '#vocabulary/indicators.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
+import type { Generation } from '#vocabulary/indicators.ts'
 import { type Matches, matchMaterials } from './match-materials.ts'
 import { releaseDatasetsRepository } from './release-datasets.repository.ts'
 import { releaseMatchingRepository } from './release-matching.repository.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DatasetType } from '#vocabulary/materials.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
+import type { DatasetType } from '#vocabulary/materials.ts'
 
 /** What a dataset is found by. */
 export type DatasetHead = {

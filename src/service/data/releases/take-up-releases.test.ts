@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
+import type { Db } from '#service/db/client.ts'
 import { testCatalogue } from '#testing/catalogue.ts'
 import { inPieces, releaseText, runImport } from '#testing/releases.ts'
 import { cloneDatabase } from '#testing/service.ts'
-import type { Db } from '#service/db/client.ts'
 import { datasetsRepository } from '../datasets/datasets.repository.ts'
 import { takeUpReleases } from './take-up-releases.ts'
 

@@ -5,11 +5,11 @@ import type { CatalogueFiles } from '#catalogue/catalogue-files.ts'
 import type { DatasetsFile } from '#catalogue/dataset-schema.ts'
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
 import { type Db, takeTime } from '#service/db/client.ts'
+import type { ReleaseMaterialTable } from '#service/db/tables/data.ts'
 import { datasetColumns } from '../datasets/dataset-row.ts'
 import { matchRelease } from './match-release.ts'
 import { releaseDatasetsRepository } from './release-datasets.repository.ts'
 import { releaseMatchingRepository } from './release-matching.repository.ts'
-import type { ReleaseMaterialTable } from '#service/db/tables/data.ts'
 
 /** Which dataset the catalogue itself names for each of its materials. */
 export function shippedLinks(
