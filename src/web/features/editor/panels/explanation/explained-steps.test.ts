@@ -56,7 +56,7 @@ describe('the explanation of a figure', () => {
 })
 
 const sources = Object.values(
-  import.meta.glob<string>('../../../../engine/*/trace-*.ts', { eager: true, query: '?raw', import: 'default' }),
+  import.meta.glob<string>('../../../../../engine/*/trace-*.ts', { eager: true, query: '?raw', import: 'default' }),
 ).join('\n')
 
 test('every quantity and formula of the calculation has a name here', () => {
