@@ -65,6 +65,8 @@ const thermal = z.object({
     .array(
       z.object({
         position: quantity('m', 'Distance from the outer face'),
+        outerLayer: z.nullable(layerIndex).check(z.describe('Layer that ends there; null where none counts')),
+        layer: z.nullable(layerIndex).check(z.describe('Layer that begins there; null where none counts')),
         temperature: quantity('°C', 'Temperature in the bay'),
         dewPoint: figure('°C', 'Dew point of the vapour pressure there'),
       }),
@@ -89,7 +91,8 @@ const geometry = z.object({
 
 const plane = z.object({
   position: quantity('m', 'Distance from the outer face'),
-  layer: layerIndex,
+  outerLayer: layerIndex.check(z.describe('Layer on its outer side; `layer` itself where the plane is within one')),
+  layer: layerIndex.check(z.describe('Layer on its room side')),
   condensate: quantity('kg/m²', 'Condensate of the condensation period'),
   evaporation: quantity('kg/m²', 'Evaporable water of the evaporation period'),
   limit: quantity('kg/m²', 'Most that may condense at this plane'),

@@ -41,6 +41,7 @@ const planeOf = (current: Section, vapour: VapourBodies, path: VapourPath, wetti
     position: (from.position + to.position) / 2,
     from: to.position,
     to: from.position,
+    outerLayer: outerFraction === 1 ? (vapour.bodies[lastBody + 1]?.inner ?? to.layer) : to.layer,
     layer: from.layer,
     condensate: wetting.condensate,
     evaporation: wetting.evaporation,

@@ -9,6 +9,9 @@ export type PhysicsWarning = {
 
 /** Temperature at a face of a layer that counts, between the members. */
 export type FaceTemperature = {
+  /** Indices of the layers that count on its outer and on its room side; null where there is none. */
+  readonly outerLayer: number | null
+  readonly layer: number | null
   /** Distance from the outermost face of the construction [m]. */
   readonly position: number
   /** [°C] */
@@ -62,7 +65,8 @@ export type CondensationPlane = {
   /** Outer and inner end of it [m]; equal for a plane. */
   readonly from: number
   readonly to: number
-  /** Index of the layer on the room side of it. */
+  /** Indices of the layers on its outer and on its room side; the same within a layer, of a zone those at its ends. */
+  readonly outerLayer: number
   readonly layer: number
   /** [kg/m²] */
   readonly condensate: number

@@ -45,19 +45,23 @@ export function faceTemperatures(
   const faces: FaceTemperature[] = []
   let reached = surfaces.rse
   let sd = vapour?.total ?? 0
-  const add = (position: number) => {
+  const add = (position: number, outerLayer: number | null, layer: number | null) => {
     const temperature = climate.outsideTemperature + gradient * reached
     const dewPoint = vapour ? saturationTemperature(vapour.pressureAt(sd)) : null
-    faces.push({ position, temperature, dewPoint })
+    faces.push({ position, outerLayer, layer, temperature, dewPoint })
   }
-  let end = Number.NaN
-  applicable.counted.forEach((index, at) => {
+  const { present, counted } = applicable
+  /** The counting layer that follows in the given direction, null where another one lies between. */
+  const beside = (at: number, by: 1 | -1) => {
+    const next = counted[at + by]
+    return next !== undefined && present.indexOf(next) === present.indexOf(counted[at] ?? -1) + by ? next : null
+  }
+  counted.forEach((index, at) => {
     const position = positions[index] ?? 0
-    if (position !== end) add(position)
+    if (beside(at, -1) === null) add(position, null, index)
     reached += bays[at] ?? 0
     sd -= vapour?.layerSd[at] ?? 0
-    end = position + (construction.layers[index]?.thickness ?? 0)
-    add(end)
+    add(position + (construction.layers[index]?.thickness ?? 0), index, beside(at, 1))
   })
   return faces
 }

@@ -21,8 +21,9 @@ const toMoisture = ({ moisture }: Assessment): Moisture => ({
   limit: moisture.limit,
   dryingReserve: moisture.dryingReserve,
   fulfilled: moisture.fulfilled,
-  planes: moisture.planes.map(({ position, layer, condensate, evaporation, limit }) => ({
+  planes: moisture.planes.map(({ position, outerLayer, layer, condensate, evaporation, limit }) => ({
     position,
+    outerLayer,
     layer,
     condensate,
     evaporation,

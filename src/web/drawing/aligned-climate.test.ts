@@ -3,7 +3,12 @@ import { alignedClimate } from './aligned-climate.ts'
 import type { DrawnLayer } from './section-types.ts'
 
 const air = { outsideTemperature: -5, insideTemperature: 20 }
-const face = (position: number, temperature: number) => ({ position, temperature, dewPoint: temperature - 3 })
+const face = (outerLayer: number | null, layer: number | null, temperature: number) => ({
+  outerLayer,
+  layer,
+  temperature,
+  dewPoint: temperature - 3,
+})
 
 describe('computed faces', () => {
   test('come to the layers they belong to; those open to the outside have none', () => {
@@ -13,7 +18,7 @@ describe('computed faces', () => {
       { hatch: 'cellulose', thickness: 0.2 },
       { hatch: 'gypsumBoard', thickness: 0.0125 },
     ]
-    const climate = alignedClimate(layers, air, [face(0.064, -4.6), face(0.264, 19), face(0.2765, 19.6)])
+    const climate = alignedClimate(layers, air, [face(null, 2, -4.6), face(2, 3, 19), face(3, null, 19.6)])
     expect(climate).toEqual({
       outside: -5,
       inside: 20,
@@ -27,9 +32,13 @@ describe('computed faces', () => {
       { hatch: 'plaster', thickness: 0.02, state: 'removed' },
       { hatch: 'brick', thickness: 0.3, state: 'existing' },
     ]
-    expect(alignedClimate(outer, air, [face(0, -4), face(0.3, 15)]).temperatures).toEqual([null, -4, 15])
+    expect(alignedClimate(outer, air, [face(null, 1, -4), face(1, null, 15)]).temperatures).toEqual([null, -4, 15])
     const within: DrawnLayer[] = [{ hatch: 'rigidFoam', thickness: 0.1 }, ...outer]
-    const temperatures = alignedClimate(within, air, [face(0, -4), face(0.1, 10), face(0.4, 18)]).temperatures
+    const temperatures = alignedClimate(within, air, [
+      face(null, 0, -4),
+      face(0, 2, 10),
+      face(2, null, 18),
+    ]).temperatures
     expect(temperatures).toEqual([-4, 10, 10, 18])
   })
 })

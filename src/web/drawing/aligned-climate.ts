@@ -1,28 +1,13 @@
+import { type ComputedFace, layerFaces } from './layer-faces.ts'
 import { drawable } from './section-layout.ts'
 import type { DrawnLayer, SectionClimate } from './section-types.ts'
 
-/** What is computed at a face. */
-export interface ComputedFace {
-  /** From the outer face of what remains once the works are done [m]. */
-  readonly position: number
-  /** [°C] */
-  readonly temperature: number
-  readonly dewPoint: number | null
-}
-
-/** Two positions closer than this are the same face [m]. */
-const SAME = 1e-7
-
-/** Positions of all faces [m], removed layers taking no room, and the first and last face of what remains. */
-function facesOfRest(layers: readonly DrawnLayer[]) {
-  const positions = [0]
-  const remaining: number[] = []
-  for (const [index, layer] of layers.entries()) {
-    const thickness = layer.state === 'removed' ? 0 : (drawable(layer) ?? 0)
-    if (thickness > 0) remaining.push(index)
-    positions.push((positions[index] ?? 0) + thickness)
-  }
-  return { positions, first: remaining[0] ?? 0, last: (remaining.at(-1) ?? -1) + 1 }
+/** The first and the last face of what remains once the works are done. */
+function endsOfRest(layers: readonly DrawnLayer[]) {
+  const remaining = layers.flatMap((layer, index) =>
+    layer.state !== 'removed' && (drawable(layer) ?? 0) > 0 ? [index] : [],
+  )
+  return { first: remaining[0] ?? 0, last: (remaining.at(-1) ?? -1) + 1 }
 }
 
 /**
@@ -36,10 +21,8 @@ export function alignedClimate(
   air: { readonly outsideTemperature: number; readonly insideTemperature: number },
   computed: readonly ComputedFace[],
 ): SectionClimate {
-  const { positions, first, last } = facesOfRest(layers)
-  const faces = positions.map((position, index) =>
-    index < first || index > last ? undefined : computed.find((face) => Math.abs(face.position - position) < SAME),
-  )
+  const { first, last } = endsOfRest(layers)
+  const faces = layerFaces(layers, computed).map((face, at) => (at < first || at > last ? undefined : face))
   return {
     outside: air.outsideTemperature,
     inside: air.insideTemperature,

@@ -1,29 +1,20 @@
+import { vapourFaces } from '#web/drawing/layer-faces.ts'
 import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
 import { drawnLayers } from './layer-rows.ts'
 import type { Reported } from './report-queries.ts'
 import type { Words } from './words.ts'
 
-const SAME = 1e-5
-
 /** What the diagram shows: layers that count, and their faces; undefined where a figure is missing. */
 function vapourOf(reported: Reported) {
-  const { kpis, construction } = reported
+  const { kpis } = reported
   const counted = kpis.layers.filter(({ counted: counts, sd }) => counts && sd !== null)
   if (!kpis.moisture.applicable || counted.length === 0) return undefined
   const drawn = drawnLayers(reported)
-  let position = 0
-  const ends = construction.layers.map(({ state, thickness }) => {
-    const from = position
-    position += state === 'removed' ? 0 : thickness
-    return [from, position] as const
-  })
-  const faceAt = (at: number) => kpis.thermal.temperatures.find((face) => Math.abs(face.position - at) < SAME)
-  const places = [ends[counted[0]?.layer ?? 0]?.[0] ?? 0, ...counted.map(({ layer }) => ends[layer]?.[1] ?? 0)]
-  const faces = places.flatMap((at) => {
-    const face = faceAt(at)
-    return face && face.dewPoint !== null ? { temperature: face.temperature, dewPoint: face.dewPoint } : []
-  })
-  if (faces.length !== places.length) return undefined
+  const faces = vapourFaces(
+    counted.map(({ layer }) => layer),
+    kpis.thermal.temperatures,
+  )
+  if (!faces) return undefined
   return {
     faces,
     layers: counted.map(({ layer, sd }) => ({ hatch: drawn[layer]?.hatch ?? ('air' as const), sd: sd ?? 0 })),

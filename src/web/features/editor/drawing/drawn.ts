@@ -1,6 +1,7 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Material } from '#contract/materials.ts'
+import { layerFaces, vapourFaces } from '#web/drawing/layer-faces.ts'
 import type { DrawnLayer, SectionClimate } from '#web/drawing/section-types.ts'
 import type { VapourFace, VapourLayer } from '#web/drawing/vapour-geometry.ts'
 import { isBlank, type LayerDraft } from '../document/document.ts'
@@ -32,29 +33,11 @@ export const drawnLayers = (layers: readonly LayerDraft[], materials: Materials)
   })
 }
 
-/** Positions are compared to a hundredth of a millimetre. */
-const SAME = 1e-5
-
 /** What figures were computed from: layers as sent, and the row of each. */
 type Computed = { readonly layers: readonly ConstructionLayer[]; readonly keys: readonly string[] }
-type Face = KeyPerformanceIndicators['thermal']['temperatures'][number] | undefined
-
-/** The computed faces, outside first; one more than there are layers. Layers taken out have no thickness. */
-const computedFaces = ({ layers }: Computed, { thermal }: KeyPerformanceIndicators): readonly Face[] => {
-  const faceAt = (position: number) => thermal.temperatures.find((face) => Math.abs(face.position - position) < SAME)
-  let position = 0
-  return [
-    faceAt(0),
-    ...layers.map((layer) => {
-      position += layer.state === 'removed' ? 0 : layer.thickness
-      return faceAt(position)
-    }),
-  ]
-}
-
 /** Faces of the rows on screen; undefined where the rows are others than those computed. A blank row has one face. */
 const facesOfRows = (rows: readonly LayerDraft[], computed: Computed, kpis: KeyPerformanceIndicators) => {
-  const faces = computedFaces(computed, kpis)
+  const faces = layerFaces(computed.layers, kpis.thermal.temperatures)
   let at = 0
   const found = [faces[0]]
   for (const row of rows) {
@@ -100,16 +83,15 @@ export const vapourOf = (
   computed: Computed,
 ): DrawnVapour | undefined => {
   const counted = kpis.layers.filter((layer) => layer.counted)
-  const first = counted[0]
-  if (!kpis.moisture.applicable || !first) return undefined
-  const all = computedFaces(computed, kpis)
-  const faces = [all[first.layer], ...counted.map(({ layer }) => all[layer + 1])].flatMap((face) =>
-    face && face.dewPoint !== null ? { temperature: face.temperature, dewPoint: face.dewPoint } : [],
+  if (!kpis.moisture.applicable || counted.length === 0) return undefined
+  const faces = vapourFaces(
+    counted.map(({ layer }) => layer),
+    kpis.thermal.temperatures,
   )
   const hatches = new Map(rows.map(({ key, materialId }) => [key, materials.get(materialId ?? '')?.hatch]))
   const keys = counted.map(({ layer }) => computed.keys[layer] ?? '')
   const layers = counted.flatMap(({ sd }, index) =>
     sd === null ? [] : { hatch: hatches.get(keys[index] ?? '') ?? ('air' as const), sd },
   )
-  return layers.length === counted.length && faces.length === counted.length + 1 ? { layers, faces, keys } : undefined
+  return layers.length === counted.length && faces ? { layers, faces, keys } : undefined
 }
