@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { ServiceError } from '#service/service-error.ts'
 
 /** Runs works in the order they come, a few at a time. */
@@ -10,22 +11,10 @@ export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
  * @param depth - how many may wait; the next one is refused with `unavailable`
  */
 export function createWorkQueue(width: number, depth: number): WorkQueue {
-  const waiting: (() => void)[] = []
-  let running = 0
-  const release = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+  const queue = new PQueue({ concurrency: width })
   return async (work) => {
-    if (running < width) running += 1
-    else if (waiting.length >= depth) {
+    if (queue.size >= depth)
       throw new ServiceError('unavailable', 'too much work is waiting', { headers: { 'retry-after': '5' } })
-    } else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      release()
-    }
+    return queue.add(work)
   }
 }
