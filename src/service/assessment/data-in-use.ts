@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
 import type { DatasetKey } from '../data/datasets/datasets.repository.ts'
-import { boundedCache } from './bounded-cache.ts'
 import { catalogueStore } from './catalogue-store.ts'
 import type { DatasetStore } from './dataset-store.ts'
 import { perMass } from './per-mass.ts'
@@ -102,8 +102,8 @@ async function readState(catalogue: Catalogue, store: DatasetStore, version: str
 /** Data of the catalogue and of the releases that the store has; `refresh` before first use. */
 export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse {
   let state = shippedState(catalogue)
-  const kept = boundedCache<CatalogueDataset>(MOST_KEPT)
-  const newest = boundedCache<CatalogueDataset>(MOST_KEPT)
+  const kept = new LRUCache<string, CatalogueDataset>({ max: MOST_KEPT })
+  const newest = new LRUCache<string, CatalogueDataset>({ max: MOST_KEPT })
   const keep = (dataset: CatalogueDataset): CatalogueDataset => {
     const key = `${dataset.release} ${dataset.uuid}@${dataset.version}`
     const known = kept.get(key)

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { Catalogue, MaterialDataset } from '#catalogue/catalogue.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Material } from '#engine/construction.ts'
 import type { MaterialTrait } from '#vocabulary/materials.ts'
 import type { OwnMaterialRow } from '../library/own-materials/own-materials.repository.ts'
-import { boundedCache } from './bounded-cache.ts'
 
 type Overrides = NonNullable<ConstructionLayer['overrides']>
 
@@ -50,7 +50,7 @@ function toMaterial(id: string, figures: Figures, dataset: MaterialDataset | und
 /** Converts materials; each of the catalogue once for the dataset it has. */
 export function engineMaterials(catalogue: Catalogue): EngineMaterials {
   const usual = new Map<string, Map<string, Material>>()
-  const composed = boundedCache<MaterialDataset>(MOST_KEPT)
+  const composed = new LRUCache<string, MaterialDataset>({ max: MOST_KEPT })
   return {
     make(id, { own, dataset, release }) {
       if (own) return toMaterial(id, own.content, dataset)

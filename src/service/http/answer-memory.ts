@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Answers of operations that compute and store nothing: the same question has the same answer, whoever asks, for as long as
  * the data is the same.
@@ -19,41 +21,24 @@ const LARGEST = 256 * 1024
  * @param version - of the data that answers follow from; with another one all is forgotten
  */
 export function answerMemory(version: () => string, mostBytes: number = MOST_BYTES): AnswerMemory {
-  const answers = new Map<string, string>()
-  let bytes = 0
+  const answers = new LRUCache<string, string>({
+    maxSize: mostBytes,
+    maxEntrySize: LARGEST,
+    sizeCalculation: (answer, question) => question.length + answer.length,
+  })
   let heldFor = version()
-  /** Lets go of what followed from data that has been replaced. */
-  const renew = () => {
-    const current = version()
-    if (current === heldFor) return
-    answers.clear()
-    bytes = 0
-    heldFor = current
-  }
-  const sizeOf = (question: string, answer: string) => question.length + answer.length
-  const forget = (question: string) => {
-    const answer = answers.get(question)
-    if (answer && answers.delete(question)) bytes -= sizeOf(question, answer)
+  /** The memory, without what followed from data that has been replaced. */
+  const current = () => {
+    const now = version()
+    if (now !== heldFor) answers.clear()
+    heldFor = now
+    return answers
   }
   return {
-    recall(question) {
-      renew()
-      const answer = answers.get(question)
-      if (!answer) return undefined
-      answers.delete(question)
-      answers.set(question, answer)
-      return answer
-    },
+    recall: (question) => current().get(question),
     keep(question, answer, asOf) {
-      renew()
-      if (asOf !== heldFor || sizeOf(question, answer) > LARGEST) return
-      forget(question)
-      answers.set(question, answer)
-      bytes += sizeOf(question, answer)
-      for (const oldest of answers.keys()) {
-        if (bytes <= mostBytes) break
-        forget(oldest)
-      }
+      const memory = current()
+      if (asOf === heldFor) memory.set(question, answer)
     },
   }
 }

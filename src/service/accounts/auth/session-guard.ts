@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Caller, SessionGuard } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { SessionTokens } from './session-token.ts'
@@ -13,7 +14,6 @@ export const SESSION_FRESHNESS = 3_000
 const REMEMBERED_SESSIONS = 20_000
 
 type Remembered = {
-  readonly readAt: number
   readonly session: Promise<RunningSession | undefined>
   /** What came of reading it, once it is there. */
   found?: RunningSession | undefined
@@ -26,12 +26,11 @@ type Remembered = {
  * need no query, and every node obeys a revocation within that time; `forget` makes this node obey at once.
  */
 export function sessionGuard(tokens: SessionTokens, sessions: Pick<SessionsRepository, 'running'>) {
-  const remembered = new Map<string, Remembered>()
-
-  const fresh = (sessionId: string): Remembered | undefined => {
-    const known = remembered.get(sessionId)
-    return known && Date.now() - known.readAt < SESSION_FRESHNESS ? known : undefined
-  }
+  const remembered = new LRUCache<string, Remembered>({
+    max: REMEMBERED_SESSIONS,
+    ttl: SESSION_FRESHNESS,
+    perf: { now: () => performance.now() },
+  })
 
   /** Keeps what was read at hand; what could not be read is asked for again. */
   const note = async (sessionId: string, entry: Remembered): Promise<void> => {
@@ -43,15 +42,12 @@ export function sessionGuard(tokens: SessionTokens, sessions: Pick<SessionsRepos
   }
 
   const read = (sessionId: string): Promise<RunningSession | undefined> => {
-    const known = fresh(sessionId)
+    const known = remembered.get(sessionId)
     if (known) return known.session
     const session = sessions.running(sessionId)
-    const entry: Remembered = { readAt: Date.now(), session }
-    remembered.delete(sessionId)
+    const entry: Remembered = { session }
     remembered.set(sessionId, entry)
     void note(sessionId, entry)
-    const oldest = remembered.size > REMEMBERED_SESSIONS ? remembered.keys().next() : undefined
-    if (oldest && !oldest.done) remembered.delete(oldest.value)
     return session
   }
 
@@ -64,7 +60,7 @@ export function sessionGuard(tokens: SessionTokens, sessions: Pick<SessionsRepos
 
   const guard: SessionGuard = (token) => {
     const claims = tokens.known(token)
-    const found = claims && fresh(claims.sessionId)?.found
+    const found = claims && remembered.get(claims.sessionId)?.found
     return found && found.userId === claims.userId ? found : verified(token)
   }
 

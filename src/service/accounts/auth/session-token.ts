@@ -1,4 +1,5 @@
 import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { ServiceError } from '#service/service-error.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import { KEY_RELOAD_SECONDS, SESSION_TOKEN_SECONDS, SIGNING_ALGORITHM } from './signing-key.ts'
@@ -67,16 +68,7 @@ const unauthenticated = (reason: string) => new ServiceError('unauthenticated', 
  */
 export function sessionTokens(repository: SigningKeysRepository, issuer: string) {
   const keys = keyCache(repository)
-  const remembered = new Map<string, SessionClaims>()
-
-  const remember = (token: string, claims: SessionClaims) => {
-    if (remembered.size >= REMEMBERED_TOKENS) {
-      const oldest = remembered.keys().next()
-      if (!oldest.done) remembered.delete(oldest.value)
-    }
-    remembered.set(token, claims)
-    return claims
-  }
+  const remembered = new LRUCache<string, SessionClaims>({ max: REMEMBERED_TOKENS })
 
   const check = async (token: string): Promise<SessionClaims> => {
     const { payload } = await jwtVerify(
@@ -131,7 +123,11 @@ export function sessionTokens(repository: SigningKeysRepository, issuer: string)
      * @throws {ServiceError} `unauthenticated`
      */
     async verify(token: string): Promise<SessionClaims> {
-      if (!remembered.has(token)) return remember(token, await check(token))
+      if (!remembered.has(token)) {
+        const claims = await check(token)
+        remembered.set(token, claims)
+        return claims
+      }
       const claims = known(token)
       if (claims) return claims
       remembered.delete(token)
