@@ -31,6 +31,9 @@ const planted: Record<string, { rule: string; source: string }> = {
   },
   'web/lib/up.ts': { rule: 'web-lib-is-at-the-bottom', source: "import '#web/features/a/target.ts'" },
   'web/components/up.ts': { rule: 'web-components-are-below', source: "import '#web/features/a/target.ts'" },
+  'web/lib/fetching.ts': { rule: 'web-lib-is-at-the-bottom', source: "import '#web/resources/target.ts'" },
+  'web/resources/up.ts': { rule: 'web-resources-are-below', source: "import '#web/features/a/target.ts'" },
+  'web/resources/beside.ts': { rule: 'web-resources-are-below', source: "import '#web/components/target.ts'" },
   'web/features/b/across.ts': { rule: 'features-do-not-import-features', source: "import '../a/target.ts'" },
   'service/area/framework.ts': { rule: 'framework-stays-in-http', source: "import 'fastify'" },
   'service/area/sql.ts': {
@@ -41,9 +44,16 @@ const planted: Record<string, { rule: string; source: string }> = {
   'engine/circle-a.ts': { rule: 'no-cycle', source: "import './circle-b.ts'" },
   'engine/nowhere.ts': { rule: 'no-unresolvable', source: "import './nothing.ts'" },
 }
-const targets = ['engine', 'catalogue', 'web/lib', 'web/app', 'web/features/a', 'testing'].map(
-  (folder) => `${folder}/target.ts`,
-)
+const targets = [
+  'engine',
+  'catalogue',
+  'web/lib',
+  'web/resources',
+  'web/components',
+  'web/app',
+  'web/features/a',
+  'testing',
+].map((folder) => `${folder}/target.ts`)
 
 const root = process.cwd()
 let tree = ''

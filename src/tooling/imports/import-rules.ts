@@ -62,7 +62,12 @@ export const importRules: readonly IForbiddenRuleType[] = [
   rule(
     'web-lib-is-at-the-bottom',
     { path: '^src/web/(lib|drawing)/', pathNot: tests },
-    { path: '^src/web/(features|components)/' },
+    { path: '^src/web/(features|components|resources)/' },
+  ),
+  rule(
+    'web-resources-are-below',
+    { path: '^src/web/resources/', pathNot: tests },
+    { path: '^src/web/', pathNot: '^src/web/(resources|lib)/' },
   ),
   rule('web-components-are-below', { path: '^src/web/components/', pathNot: tests }, { path: '^src/web/features/' }),
   rule(

@@ -1,12 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
 import { currentSession, followSession, userOf } from '#web/lib/session.ts'
+import { invalidatingMutations } from '#web/resources/invalidation.ts'
 
 const mayPass = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
 
 /** Waits as long as the service says; tries the unreachable again twice; takes every other refusal as final. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: invalidatingMutations(() => client),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -20,6 +22,8 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  return client
+}
 
 /** The one store of what the service answered. */
 export const queryClient = createQueryClient()

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/api-client.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { passwordRules, type RuleState } from '#web/lib/password-rules.ts'
-import { accountKeys } from '#web/lib/query-keys.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
+import { accountKeys } from '#web/resources/keys.ts'
 import { Icon } from './icon.tsx'
 
 const policyQuery = queryOptions({

@@ -1,3 +1,4 @@
+import { datasetSearchQuery } from '#web/resources/datasets/dataset-queries.ts'
 import './dataset-search.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -11,7 +12,6 @@ import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { datasetSearchQuery } from './dataset-queries.ts'
 import { datasetTexts } from './datasets-texts.ts'
 
 const STEP = 25
@@ -82,7 +82,7 @@ export function DatasetSearch({
   const [type, setType] = useState<DatasetType | null>(null)
   const [take, setTake] = useState(STEP)
   const asked = useQuery(datasetSearchQuery({ text: text.trim(), release, type, locale, take }))
-  const { datasets = [], total = 0 } = asked.data ?? {}
+  const { items: datasets = [], total = 0 } = asked.data ?? {}
   return (
     <div className="ds-search">
       <div className="row">

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { LibraryPage } from '#web/features/library/library-page.tsx'
-import { constructionPageQuery } from '#web/features/library/library-queries.ts'
 import { searchFrom } from '#web/features/library/library-search.ts'
 import { libraryTexts } from '#web/features/library/library-texts.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { constructionPageQuery } from '#web/resources/constructions/list-queries.ts'
 
 await libraryTexts.load()
 

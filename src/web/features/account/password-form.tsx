@@ -10,9 +10,9 @@ import { call } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { breaksRule } from '#web/lib/password-rules.ts'
-import { accountKeys } from '#web/lib/query-keys.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
+import { accountKeys } from '#web/resources/keys.ts'
 import { accountTexts } from './account-texts.ts'
 
 type Passwords = { readonly current: string; readonly next: string }

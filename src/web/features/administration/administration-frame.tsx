@@ -1,3 +1,8 @@
+import { keyCountQuery } from '#web/resources/accounts/access-keys.ts'
+import { standardCountQuery } from '#web/resources/administration/standard-queries.ts'
+import { releaseCountQuery } from '#web/resources/data-releases/data-release-queries.ts'
+import { datasetCountQuery } from '#web/resources/datasets/dataset-queries.ts'
+import { materialCountQuery } from '#web/resources/materials/material-queries.ts'
 import '#web/styles/library.css'
 import '#web/styles/administration.css'
 import './administration.css'
@@ -13,13 +18,6 @@ import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { administrationTexts } from './administration-texts.ts'
-import {
-  datasetCountQuery,
-  keyCountQuery,
-  materialCountQuery,
-  releaseCountQuery,
-  standardCountQuery,
-} from './count-queries.ts'
 
 const tabs = [
   { name: 'standards', to: paths.standards.href, query: standardCountQuery },

@@ -10,8 +10,11 @@ import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
-import { type CandidatePlace, candidatePlaces, candidatesQuery } from './comparison-queries.ts'
+import { candidatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { comparisonTexts } from './comparison-texts.ts'
+
+const candidatePlaces = ['standardAndCustom', 'thirdParty', 'shared'] as const
+type CandidatePlace = (typeof candidatePlaces)[number]
 
 const TYPING_PAUSE = 250
 

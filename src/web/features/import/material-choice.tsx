@@ -6,7 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { MaterialStock } from './import-queries.ts'
+import { type MaterialStock } from '#web/resources/imports/import-queries.ts'
 import { importTexts } from './import-texts.ts'
 
 const MOST_HITS = 50

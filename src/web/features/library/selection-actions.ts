@@ -7,8 +7,8 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
-import { constructionKeys } from '#web/lib/query-keys.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import { constructionKeys } from '#web/resources/keys.ts'
 import { libraryTexts } from './library-texts.ts'
 
 const useReason = () => {

@@ -5,16 +5,16 @@ import { datasetTypes, referenceUnits } from '#vocabulary/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
-import { datasetQuery } from '#web/datasets/dataset-queries.ts'
 import { DatasetSearch } from '#web/datasets/dataset-search.tsx'
 import { datasetTexts } from '#web/datasets/datasets-texts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { datasetQuery } from '#web/resources/datasets/dataset-queries.ts'
+import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { DeclarationTable } from './declaration-table.tsx'
 import { ChoiceField, Part, TextField, useFieldError } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import { materialsTexts } from './materials-texts.ts'
-import { releasesQuery } from './own-materials-queries.ts'
 
 function ChosenDataset() {
   const t = useTexts(materialsTexts)

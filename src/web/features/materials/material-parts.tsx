@@ -4,10 +4,10 @@ import { hatches, materialTraits } from '#vocabulary/materials.ts'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
 import { ChoiceField, Part, TextField } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import { materialsTexts } from './materials-texts.ts'
-import { categoriesQuery } from './own-materials-queries.ts'
 
 function Traits() {
   const t = useTexts(materialsTexts)

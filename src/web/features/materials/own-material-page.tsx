@@ -1,3 +1,4 @@
+import { ownMaterialQuery } from '#web/resources/materials/own-material-queries.ts'
 import './materials.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -8,18 +9,19 @@ import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { showToast } from '#web/components/toasts.ts'
+import { useFailureToast, useReason } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { deleteOwnMaterial, storeOwnMaterial } from '#web/resources/materials/own-material-mutations.ts'
 import { fieldOf, formResolver } from './form-resolver.ts'
 import { emptyValues, type FormValues, valuesOf } from './form-values.ts'
 import { LifeCyclePart } from './life-cycle-part.tsx'
 import { GeneralPart, PhysicsPart } from './material-parts.tsx'
 import { materialsTexts } from './materials-texts.ts'
-import { ownMaterialQuery, removeMaterial, storeMaterial, useForgetMaterials } from './own-materials-queries.ts'
 
 type Known = { readonly material: OwnMaterial; readonly etag: string }
 
@@ -34,18 +36,13 @@ function Deletion({ material, onClose }: { material: OwnMaterial; onClose: () =>
   const t = useTexts(materialsTexts)
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
-  const forget = useForgetMaterials()
   const remove = useMutation({
-    mutationFn: () => removeMaterial(material.id),
+    ...deleteOwnMaterial,
     onSuccess: async () => {
       showToast({ text: t('deleted'), icon: 'bin' })
       await navigate(paths.ownMaterials.href)
-      await forget()
     },
-    onError: (error) => {
-      const reason = error instanceof ApiError ? error.message : common('unreachable')
-      showToast({ text: t('saveFailed', { reason }), failed: true })
-    },
+    onError: useFailureToast((reason) => t('saveFailed', { reason })),
   })
   return (
     <Dialog
@@ -55,7 +52,7 @@ function Deletion({ material, onClose }: { material: OwnMaterial; onClose: () =>
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button look="danger solid" disabled={remove.isPending} onClick={() => remove.mutate()}>
+          <Button look="danger solid" disabled={remove.isPending} onClick={() => remove.mutate(material.id)}>
             {t('delete')}
           </Button>
         </>
@@ -72,7 +69,7 @@ function MaterialForm({ known }: { known: Known | null }) {
   const common = useTexts(commonTexts)
   const locale = useLocale()
   const navigate = useNavigate()
-  const forget = useForgetMaterials()
+  const reasonOf = useReason()
   const [deleting, setDeleting] = useState(false)
   const [parameters] = useSearchParams()
   const [defaultValues] = useState(() =>
@@ -85,11 +82,10 @@ function MaterialForm({ known }: { known: Known | null }) {
     resolver: useMemo(() => formResolver(t), [t]),
   })
   const save = useMutation({
-    mutationFn: (body: OwnMaterialInput) => storeMaterial(known && { id: known.material.id, etag: known.etag }, body),
+    ...storeOwnMaterial(known && { id: known.material.id, etag: known.etag }),
     onSuccess: async () => {
       showToast({ text: t('saved') })
       await navigate(paths.ownMaterials.href)
-      await forget()
     },
     onError: (error) => {
       if (error instanceof ApiError)
@@ -110,13 +106,7 @@ function MaterialForm({ known }: { known: Known | null }) {
         <PhysicsPart />
         <LifeCyclePart />
         {save.error && (
-          <Notice kind="error">
-            {stale
-              ? t('stale')
-              : t('saveFailed', {
-                  reason: save.error instanceof ApiError ? save.error.message : common('unreachable'),
-                })}
-          </Notice>
+          <Notice kind="error">{stale ? t('stale') : t('saveFailed', { reason: reasonOf(save.error) })}</Notice>
         )}
         <div className="row material-end">
           <Button look="primary" type="submit" disabled={save.isPending}>

@@ -1,3 +1,5 @@
+import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
+import { ownMaterialsQuery } from '#web/resources/materials/own-material-queries.ts'
 import './materials.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -15,7 +17,8 @@ import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { materialsTexts } from './materials-texts.ts'
-import { categoriesQuery, ownMaterialsQuery, pageSizes } from './own-materials-queries.ts'
+
+const pageSizes = [25, 50, 100] as const
 
 function Row({ material, category }: { material: OwnMaterial; category: string }) {
   const t = useTexts(materialsTexts)
@@ -111,7 +114,7 @@ export function OwnMaterialsPage() {
   const page = Math.max(1, Math.trunc(Number(address.get('page') ?? '1')) || 1)
   const size = pageSizes.find((one) => String(one) === address.get('size')) ?? pageSizes[0]
   const asked = useQuery(ownMaterialsQuery(text.trim(), page, size, useLocale()))
-  const { materials = [], total = 0 } = asked.data ?? {}
+  const { items: materials = [], total = 0 } = asked.data ?? {}
   useTitle(t('title'))
   const search = (query: string) => setAddress(query === '' ? {} : { q: query }, { replace: true })
   const hrefOf = (next: number) => {

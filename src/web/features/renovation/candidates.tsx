@@ -7,7 +7,8 @@ import { useSettled } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
-import { candidatesQuery } from './renovation-queries.ts'
+import { ownAndSharedQuery } from '#web/resources/constructions/list-queries.ts'
+import { isRenovation } from './layer-states.ts'
 import { renovationTexts } from './renovation-texts.ts'
 
 const TYPING_PAUSE = 250
@@ -24,7 +25,8 @@ export function Candidates({
   const t = useTexts(renovationTexts)
   const locale = useLocale()
   const [text, setText] = useState('')
-  const { data: items } = useQuery(candidatesQuery(useSettled(text, TYPING_PAUSE), locale))
+  const { data } = useQuery(ownAndSharedQuery(useSettled(text, TYPING_PAUSE), locale))
+  const items = data?.filter(({ section }) => isRenovation(section))
   return (
     <>
       <input

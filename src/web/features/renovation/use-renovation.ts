@@ -6,9 +6,10 @@ import { useFormats } from '#web/lib/format.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { keep, kept } from '#web/lib/kept.ts'
 import { paths } from '#web/lib/paths.ts'
+import { worksQuery } from '#web/resources/assessment/assessment-queries.ts'
+import { constructionsQuery } from '#web/resources/constructions/construction-queries.ts'
 import { knownCorrections } from './heating.ts'
-import { isRenovation } from './layer-states.ts'
-import { assessedQuery, constructionsQuery } from './renovation-queries.ts'
+import { isRenovation, layersBefore } from './layer-states.ts'
 import { addressOf, type HeatingTexts, heatingFields, type RenovationSearch, searchFrom } from './renovation-search.ts'
 import { variantOf } from './variant.ts'
 
@@ -37,7 +38,7 @@ export function useVariants({ ids }: RenovationSearch) {
   const release = found[0]?.release ?? found[0]?.assessedWith?.release
   const assessed = useQueries({
     queries: found.map((construction) => ({
-      ...assessedQuery(construction, release, locale),
+      ...worksQuery({ construction, before: layersBefore(construction.layers), release }, locale),
       enabled: isRenovation(construction.layers),
     })),
   })

@@ -1,15 +1,15 @@
 import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
+import { type WorksAssessment } from '#web/resources/assessment/assessment-queries.ts'
 import { stateOf } from './layer-states.ts'
 import { expensesOf, worksComplete, worksOnly } from './measure.ts'
 import type { Course } from './payback.ts'
-import type { Assessed } from './renovation-queries.ts'
 
 /** A renovation with all that is shown of it. */
 export type Variant = {
   readonly construction: Construction
-  readonly assessed: Assessed
+  readonly assessed: WorksAssessment
   /** The office's mark, else the name. */
   readonly mark: string
   /** For emissions over time; null where U is not known. */
@@ -20,15 +20,15 @@ export type Variant = {
 }
 
 /** Service life of a layer [a]: that of the data sheet, else of the material; null where not known. */
-export const serviceLifeOf = (layer: ConstructionLayer, { materials }: Assessed): number | null =>
+export const serviceLifeOf = (layer: ConstructionLayer, { materials }: WorksAssessment): number | null =>
   layer.overrides?.serviceLife ?? materials.get(layer.materialId)?.serviceLife ?? null
 
 /** The material's name, that of its members after a slash; the id stands for one that is gone. */
-export const layerName = ({ materialId, framing }: ConstructionLayer, { materials }: Assessed): string =>
+export const layerName = ({ materialId, framing }: ConstructionLayer, { materials }: WorksAssessment): string =>
   [materialId, ...(framing ? [framing.materialId] : [])].map((id) => materials.get(id)?.name ?? id).join(' / ')
 
 /** A layer as it is drawn. */
-export function drawnLayer(layer: ConstructionLayer, { materials }: Assessed) {
+export function drawnLayer(layer: ConstructionLayer, { materials }: WorksAssessment) {
   const hatchOf = (id: string) => materials.get(id)?.hatch ?? 'air'
   const { framing } = layer
   return {
@@ -40,7 +40,7 @@ export function drawnLayer(layer: ConstructionLayer, { materials }: Assessed) {
 }
 
 /** Puts together what is shown of a renovation. */
-export function variantOf(construction: Construction, assessed: Assessed): Variant {
+export function variantOf(construction: Construction, assessed: WorksAssessment): Variant {
   const { layers } = construction
   const { before, after, indicators } = assessed
   const [u0, u1] = [before.thermal.uValue, after.thermal.uValue]

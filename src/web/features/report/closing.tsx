@@ -1,8 +1,8 @@
 import { Icon } from '#web/components/icon.tsx'
 import { releaseName } from '#web/lib/release-name.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { dataBasis } from './data-basis.ts'
 import { proofsOf } from './proofs.ts'
-import type { Reported } from './report-queries.ts'
 import type { Words } from './words.ts'
 
 type Props = { readonly reported: Reported; readonly words: Words }

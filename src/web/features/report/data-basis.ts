@@ -1,6 +1,6 @@
 import type { MaterialDetail } from '#contract/materials.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
 const figures = ['conductivity', 'density', 'specificHeatCapacity', 'vapourResistanceFactor', 'serviceLife'] as const

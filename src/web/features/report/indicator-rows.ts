@@ -3,7 +3,7 @@ import { type ResultModule, resultModules } from '#vocabulary/life-cycle.ts'
 import { indicatorDisplay, writeIndicator } from '#web/charts/indicator-display.ts'
 import { stageName } from '#web/charts/stage-looks.ts'
 import { ABSENT } from '#web/lib/format.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
 /** Indicators of the report; all of them stand in the comparison and in the exports. */

@@ -1,5 +1,5 @@
 import { ABSENT, quantities } from '#web/lib/format.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { italic, type Runs, sub } from './runs.ts'
 import type { Words } from './words.ts'
 

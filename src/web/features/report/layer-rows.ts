@@ -4,7 +4,7 @@ import type { Hatch } from '#vocabulary/materials.ts'
 import { showsStates } from '#web/drawing/section-layout.ts'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
 import { ABSENT, type Quantity } from '#web/lib/format.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
 /** A layer as the report lists it, all as text. */

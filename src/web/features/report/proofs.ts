@@ -1,6 +1,6 @@
 import type { Conformity } from '#contract/assessment.ts'
 import { ABSENT, type Quantity, quantities } from '#web/lib/format.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
 /** One requirement and whether the construction meets it; null: nobody can say. */

@@ -9,7 +9,7 @@ import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { type ReportSearch, reportParts } from './report-search.ts'
 import { reportTexts } from './report-texts.ts'
 

@@ -1,3 +1,4 @@
+import { reportQuery } from '#web/resources/constructions/construction-queries.ts'
 import '#web/styles/report.css'
 import './report.css'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Report } from './report.tsx'
-import { reportQuery } from './report-queries.ts'
 import { reportParametersOf, reportSearchFrom } from './report-search.ts'
 import { reportTexts } from './report-texts.ts'
 

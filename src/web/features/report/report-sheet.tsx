@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Mark } from '#web/components/icon.tsx'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { stampOf, titleOf } from './stamp.ts'
 import type { Words } from './words.ts'
 

@@ -3,8 +3,8 @@ import { alignedClimate } from '#web/drawing/aligned-climate.ts'
 import { SectionDrawing } from '#web/drawing/section-drawing.tsx'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { drawnLayers } from './layer-rows.ts'
-import type { Reported } from './report-queries.ts'
 import type { Words } from './words.ts'
 
 /** The construction in section at a true scale, with its temperatures. */

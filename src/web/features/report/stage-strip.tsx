@@ -1,3 +1,4 @@
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import '#web/styles/charts.css'
 import { useId } from 'react'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
@@ -7,7 +8,6 @@ import { stageName } from '#web/charts/stage-looks.ts'
 import { StageBox, StagePatterns } from '#web/charts/stage-patterns.tsx'
 import { extentOf, shownModules, stagesOf } from '#web/charts/stage-values.ts'
 import { textWidth } from '#web/drawing/label-placement.ts'
-import type { Reported } from './report-queries.ts'
 import type { Words } from './words.ts'
 
 const WIDTH = 266

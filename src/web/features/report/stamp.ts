@@ -1,5 +1,5 @@
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
 /** The fields of the title block: name and value. */

@@ -1,9 +1,9 @@
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { ABSENT } from '#web/lib/format.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { indicatorTable } from './indicator-rows.ts'
 import { layerRows, OWN_VALUE } from './layer-rows.ts'
-import type { Reported } from './report-queries.ts'
 import type { Words } from './words.ts'
 
 type Props = { readonly reported: Reported; readonly words: Words }

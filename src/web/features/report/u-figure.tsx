@@ -1,5 +1,5 @@
 import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
-import type { Reported } from './report-queries.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
 const WIDTH = 266

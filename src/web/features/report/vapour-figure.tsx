@@ -1,7 +1,7 @@
 import { vapourFaces } from '#web/drawing/layer-faces.ts'
 import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { drawnLayers } from './layer-rows.ts'
-import type { Reported } from './report-queries.ts'
 import type { Words } from './words.ts'
 
 /** What the diagram shows: layers that count, and their faces; undefined where a figure is missing. */

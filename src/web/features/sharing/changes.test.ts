@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Share, tallyOf, withChange } from './changes.ts'
+import type { Share } from '#web/resources/constructions/construction-mutations.ts'
+import { tallyOf, withChange } from './changes.ts'
 
 const share = (email: string, permission: Share['permission']): Share => ({
   email,

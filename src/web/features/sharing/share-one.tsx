@@ -8,20 +8,22 @@ import { waitOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { askToShare, type Shareable } from '#web/lib/sharing.ts'
+import type { Share, ShareChanges } from '#web/resources/constructions/construction-mutations.ts'
+import { sharesQuery } from '#web/resources/constructions/construction-queries.ts'
 import { AddressField } from './address-field.tsx'
-import { type Changes, type Share, tallyOf, withChange } from './changes.ts'
+import { tallyOf, withChange } from './changes.ts'
 import { SendingNotice, SharingFooter } from './sending-state.tsx'
 import { ShareRows } from './share-rows.tsx'
-import { refusedAddresses, sharesQuery, useSendShares } from './sharing-queries.ts'
 import { sharingTexts } from './sharing-texts.ts'
 import { useAddressEntry } from './use-address-entry.ts'
+import { refusedAddresses, useSendShares } from './use-send-shares.ts'
 
 const NOBODY: never[] = []
 
 function useSaying(construction: Shareable) {
   const t = useTexts(sharingTexts)
   const name = construction.code ?? construction.name
-  return (changes: Changes, added: number) => {
+  return (changes: ShareChanges, added: number) => {
     const only = added === Object.keys(changes).length
     showToast({
       text: only ? t('shared', { name, count: added }) : t('sharesChanged', { name }),
@@ -37,7 +39,7 @@ function People({
   ...rows
 }: Omit<ComponentProps<typeof ShareRows>, 'shares' | 'changes'> & {
   stored: UseQueryResult<Share[]>
-  collected: Changes
+  collected: ShareChanges
 }) {
   const t = useTexts(sharingTexts)
   const { data: shares, error, refetch } = stored
@@ -72,12 +74,12 @@ export function ShareOne({ construction, onClose }: { construction: Shareable; o
   const user = userOf(useSession())
   const stored = useQuery(sharesQuery(construction.id))
   const shares = stored.data ?? NOBODY
-  const [collected, setCollected] = useState<Changes>({})
+  const [collected, setCollected] = useState<ShareChanges>({})
   const known = { own: user?.email ?? '', shared: shares.map(({ email }) => email) }
   const entry = useAddressEntry(known)
   const send = useSendShares()
   const say = useSaying(construction)
-  const changes: Changes = { ...collected, ...entry.wishes }
+  const changes: ShareChanges = { ...collected, ...entry.wishes }
   const tally = tallyOf(changes, shares)
   const refused = refusedAddresses(send.error, Object.keys(changes))
   const problems = Object.keys(entry.problems)

@@ -1,8 +1,8 @@
 import { Button } from '#web/components/button.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { Permission, Share, ShareChanges } from '#web/resources/constructions/construction-mutations.ts'
 import { PermissionChoice } from './address-field.tsx'
-import type { Changes, Permission, Share } from './changes.ts'
 import { sharingTexts } from './sharing-texts.ts'
 
 type Change = (email: string, wish: Permission | 'none') => void
@@ -121,7 +121,7 @@ export function ShareRows({
 }: {
   owner: { readonly name: string; readonly email: string }
   shares: readonly Share[]
-  changes: Changes
+  changes: ShareChanges
   /** Addresses that somebody tried to add again. */
   marked: readonly string[]
   disabled: boolean

@@ -7,12 +7,13 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import type { Shareable } from '#web/lib/sharing.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import type { ShareChanges } from '#web/resources/constructions/construction-mutations.ts'
+import { sharesQuery } from '#web/resources/constructions/construction-queries.ts'
 import { AddressField } from './address-field.tsx'
-import type { Changes } from './changes.ts'
 import { SendingNotice, SharingFooter } from './sending-state.tsx'
-import { refusedAddresses, sharesQuery, useSendShares } from './sharing-queries.ts'
 import { sharingTexts } from './sharing-texts.ts'
 import { useAddressEntry } from './use-address-entry.ts'
+import { refusedAddresses, useSendShares } from './use-send-shares.ts'
 
 /** Whether a construction can be shared by its reader: only an own one. */
 export const isShareable = ({ ownership, permission }: Shareable): boolean =>
@@ -55,12 +56,12 @@ export function ShareSeveral({ constructions, onClose }: { constructions: readon
   const ready = stored.every(({ data }) => data !== undefined)
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const entry = useAddressEntry({ own: user?.email ?? '', shared: [] })
-  const send = useSendShares((id) => setDone((before) => new Set(before).add(id)))
+  const send = useSendShares((id: string) => setDone((before) => new Set(before).add(id)))
   const sendings = own
     .filter(({ id }) => !done.has(id))
     .map(({ id }) => {
       const known = stored[own.findIndex((one) => one.id === id)]?.data?.map(({ email }) => email) ?? []
-      const changes: Changes = Object.fromEntries(
+      const changes: ShareChanges = Object.fromEntries(
         Object.entries(entry.wishes).filter(([email]) => !known.includes(email)),
       )
       return { id, changes }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Permission, ShareChanges } from '#web/resources/constructions/construction-mutations.ts'
 import { type AddressProblem, addressesIn, type KnownAddresses, problemOf } from './addresses.ts'
-import type { Changes, Permission } from './changes.ts'
 
 /** The field for new addresses: what became a token, what is still being typed, and what is wrong with it. */
 export function useAddressEntry(known: KnownAddresses) {
@@ -22,7 +22,7 @@ export function useAddressEntry(known: KnownAddresses) {
     problems,
     /** The addresses that can be shared with, those still being typed included. */
     good,
-    wishes: Object.fromEntries(good.map((address) => [address, permission])) satisfies Changes,
+    wishes: Object.fromEntries(good.map((address) => [address, permission])) satisfies ShareChanges,
     setPermission,
     /** Keeps what is typed; what is complete, by a separator after it, becomes a token. */
     type: (next: string) => {

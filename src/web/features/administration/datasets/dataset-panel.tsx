@@ -8,11 +8,11 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { datasetQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { dataTexts } from '../data-texts.ts'
 import { ModuleFigures } from '../materials/module-figures.tsx'
 import { SidePanel } from '../side-panel.tsx'
-import { datasetQuery } from './datasets-queries.ts'
 import { useReference, ValidUntil } from './datasets-table.tsx'
 
 function Facts({ dataset }: { dataset: DatasetDetail }) {

@@ -8,6 +8,7 @@ import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { datasetFacetsQuery, datasetsQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { AdministrationFrame } from '../administration-frame.tsx'
 import { administrationTexts } from '../administration-texts.ts'
 import { dataTexts } from '../data-texts.ts'
@@ -15,7 +16,6 @@ import { ListStates } from '../states.tsx'
 import { useAddress } from '../use-address.ts'
 import { DatasetFilters } from './dataset-filters.tsx'
 import { DatasetPanel } from './dataset-panel.tsx'
-import { datasetFacetsQuery, datasetsQuery } from './datasets-queries.ts'
 import * as codec from './datasets-search.ts'
 import { DatasetsTable } from './datasets-table.tsx'
 
@@ -48,7 +48,7 @@ function List({ address, onFilter }: { address: Address; onFilter: () => void })
   const data = useTexts(dataTexts)
   const { search, change, hrefOf } = address
   const asked = useQuery(datasetsQuery(search, useLocale()))
-  const { datasets = [], total = 0 } = asked.data ?? {}
+  const { items: datasets = [], total = 0 } = asked.data ?? {}
   return (
     <section aria-label={data('datasets')}>
       <div className="row libtop wrap">

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type CreatedKey } from '#web/resources/accounts/access-keys.ts'
 import { administrationTexts } from '../administration-texts.ts'
-import type { CreatedKey } from './keys-queries.ts'
 
 /** The secret of a key that was just issued; gone for good once it is put away. */
 export function NewKey({ created, onSaved }: { created: CreatedKey; onSaved: () => void }) {

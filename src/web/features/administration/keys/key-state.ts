@@ -1,5 +1,3 @@
-import type { AccessKey } from './keys-queries.ts'
-
 export type KeyState = 'unlimited' | 'valid' | 'expiresSoon' | 'expired' | 'revoked'
 
 const DAY = 86_400_000
@@ -14,3 +12,5 @@ export function keyState({ expiresAt, revokedAt }: Pick<AccessKey, 'expiresAt' |
   if (left <= 0) return 'expired'
   return left < SOON * DAY ? 'expiresSoon' : 'valid'
 }
+
+import { type AccessKey } from '#web/resources/accounts/access-keys.ts'

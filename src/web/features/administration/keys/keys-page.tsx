@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type AccessKey, type CreatedKey, keyPageQuery } from '#web/resources/accounts/access-keys.ts'
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
 import { administrationTexts } from '../administration-texts.ts'
 import { Confirm } from '../confirm.tsx'
 import { ListStates } from '../states.tsx'
 import { pageFrom, useAddress } from '../use-address.ts'
 import { NewKey } from './created-key.tsx'
-import { type AccessKey, type CreatedKey, keyPageQuery, useRevokeKey } from './keys-queries.ts'
 import { KeysTable } from './keys-table.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
+import { useRevokeKey } from './use-revoke-key.ts'
 
 const pageSizes = [12, 25, 50, 100] as const
 type KeysSearch = { readonly page: number; readonly size: number }
@@ -86,7 +87,7 @@ export function KeysPage() {
           {data?.total === 0 && <p className="adm-message dim">{t('noKeys')}</p>}
           {data && data.total > 0 && (
             <>
-              <KeysTable keys={data.keys} busy={asked.isFetching} onRevoke={setRevoking} />
+              <KeysTable keys={data.items} busy={asked.isFetching} onRevoke={setRevoking} />
               <Pager
                 page={search.page}
                 size={search.size}

@@ -3,9 +3,9 @@ import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type AccessKey } from '#web/resources/accounts/access-keys.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { keyState } from './key-state.ts'
-import type { AccessKey } from './keys-queries.ts'
 
 function Validity({ entry, now }: { entry: AccessKey; now: number }) {
   const t = useTexts(administrationTexts)

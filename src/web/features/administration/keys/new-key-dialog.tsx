@@ -1,14 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { useReason } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import { type CreatedKey, createKey } from '#web/resources/accounts/access-keys.ts'
 import { administrationTexts } from '../administration-texts.ts'
-import { type CreatedKey, useCreateKey } from './keys-queries.ts'
 
 /** End of a day where the user is, as ISO time. */
 const endOfDay = (date: string): string => new Date(`${date}T23:59:59`).toISOString()
@@ -25,7 +27,8 @@ export function NewKeyDialog({
   const common = useTexts(commonTexts)
   const form = useId()
   const user = userOf(useSession())
-  const create = useCreateKey()
+  const create = useMutation(createKey)
+  const reasonOf = useReason()
   const [draft, setDraft] = useState({ name: '', email: user?.email ?? '', date: '' })
   const { error } = create
   const details = error instanceof ApiError ? error.details : []
@@ -50,7 +53,7 @@ export function NewKeyDialog({
       }
     >
       <form id={form} noValidate onSubmit={submit}>
-        {elsewhere && <Notice kind="error">{error instanceof ApiError ? error.message : common('unreachable')}</Notice>}
+        {elsewhere && <Notice kind="error">{reasonOf(error)}</Notice>}
         <Field
           label={t('purpose')}
           maxLength={120}

@@ -7,8 +7,8 @@ import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
 import { administrationTexts } from '../administration-texts.ts'
-import { categoriesQuery } from './materials-queries.ts'
 import {
   type ConductivityRange,
   countsOf,

@@ -1,3 +1,4 @@
+import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import '#web/styles/drawing.css'
 import { useQuery } from '@tanstack/react-query'
 import type { MaterialDetail } from '#contract/materials.ts'
@@ -8,7 +9,6 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { SidePanel } from '../side-panel.tsx'
-import { materialQuery } from './materials-queries.ts'
 import { ModuleFigures } from './module-figures.tsx'
 import { todayIso, validityOf } from './validity.ts'
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { dataTexts } from '../data-texts.ts'
-import { useStartImport } from './releases-queries.ts'
+import { useStartImport } from './release-actions.ts'
 
 const isReleaseId = (given: string) => /^[A-Za-z0-9_.-]{1,40}$/.test(given)
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { CatalogueImport } from '#contract/data-releases.ts'
 import { Button } from '#web/components/button.tsx'
@@ -7,10 +7,12 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { fill } from '#web/lib/i18n/message.ts'
+import { followsFromData } from '#web/resources/data-releases/data-release-mutations.ts'
+import { importsQuery } from '#web/resources/data-releases/data-release-queries.ts'
 import { dataTexts } from '../data-texts.ts'
 import { ListStates } from '../states.tsx'
 import { ImportReportView } from './import-report.tsx'
-import { importsQuery, useCancelImport, useDataChanged } from './releases-queries.ts'
+import { useCancelImport } from './release-actions.ts'
 
 /** Reading is the larger part of the work. */
 const READING = 0.8
@@ -83,13 +85,13 @@ function Import({ job }: { job: CatalogueImport }) {
 export function ImportList() {
   const t = useTexts(dataTexts)
   const asked = useQuery(importsQuery)
-  const changed = useDataChanged()
+  const client = useQueryClient()
   const running = asked.data?.filter(({ endedAt }) => endedAt === null).length ?? 0
   const before = useRef(running)
   useEffect(() => {
-    if (running < before.current) void changed()
+    if (running < before.current) for (const queryKey of followsFromData) void client.invalidateQueries({ queryKey })
     before.current = running
-  }, [running, changed])
+  }, [running, client])
   return (
     <section className="imports" aria-label={t('imports')}>
       <h2>{t('imports')}</h2>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { dataReleasesQuery, importsQuery } from '#web/resources/data-releases/data-release-queries.ts'
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
 import { dataTexts } from '../data-texts.ts'
 import { ListStates } from '../states.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
-import { dataReleasesQuery, importsQuery } from './releases-queries.ts'
 import { ReleasesTable } from './releases-table.tsx'
 
 /** The data releases: which there are and which are on, and the import of further ones. */

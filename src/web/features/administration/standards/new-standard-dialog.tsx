@@ -9,9 +9,9 @@ import { useSettled } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import { templatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { titleOf, useCreateDraft } from './standard-actions.ts'
-import { templateQuery } from './standards-queries.ts'
 
 const REST = 250
 
@@ -39,7 +39,7 @@ function Templates({
   const locale = useLocale()
   const group = useId()
   const [text, setText] = useState('')
-  const { data = [] } = useQuery(templateQuery(useSettled(text, REST), locale))
+  const { data = [] } = useQuery(templatesQuery(useSettled(text, REST), locale))
   const found = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data
   return (
     <>

@@ -6,8 +6,8 @@ import { call } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { constructionKeys, standardKeys } from '#web/lib/query-keys.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import { constructionKeys, standardKeys } from '#web/resources/keys.ts'
 import { administrationTexts } from '../administration-texts.ts'
 
 const tag = (version: number) => ({ 'if-match': `"${version}"` })

@@ -5,11 +5,11 @@ import { Button } from '#web/components/button.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { versionsQuery } from '#web/resources/administration/standard-queries.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { ListStates } from '../states.tsx'
 import { ContentComparison } from './content-comparison.tsx'
 import { useStartDraft } from './standard-actions.ts'
-import { versionsQuery } from './standards-queries.ts'
 
 const FEW = 5
 /** Versions that one request may answer. */
@@ -69,7 +69,7 @@ export function VersionList({ item }: { item: StandardDetail }) {
   const t = useTexts(administrationTexts)
   const [all, setAll] = useState(false)
   const asked = useQuery(versionsQuery(item.id, useLocale(), all ? MOST : FEW + 1))
-  const { versions = [], total = 0 } = asked.data ?? {}
+  const { items: versions = [], total = 0 } = asked.data ?? {}
   const shown = all ? versions : versions.slice(0, FEW)
   return (
     <section className="side-part" aria-labelledby="standard-versions">

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Material } from '#contract/materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { materialQuery } from '../editor-queries.ts'
+import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import type { ConstructionDocument } from './document.ts'
 
 export type Materials = ReadonlyMap<string, Material>

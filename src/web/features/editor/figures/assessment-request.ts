@@ -1,8 +1,8 @@
 import type { Construction } from '#contract/constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import type { ConstructionDocument, LayerDraft } from '../document/document.ts'
 import { assessableLayers } from '../document/stored-layers.ts'
-import type { AssessmentRequest } from '../editor-queries.ts'
 
 const known = new WeakMap<readonly LayerDraft[], Map<string, AssessmentRequest | null>>()
 

@@ -4,12 +4,12 @@ import type { Ownership } from '#vocabulary/constructions.ts'
 import { callWithHeaders } from '#web/lib/api-client.ts'
 import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
-import { constructionKeys } from '#web/lib/query-keys.ts'
 import { useSession } from '#web/lib/session.ts'
+import { constructionQuery, type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
+import { constructionKeys } from '#web/resources/keys.ts'
 import { type ConstructionDocument, editableDocument } from '../document/document.ts'
 import { randomKey } from '../document/random-key.ts'
 import { constructionInput, sameContent, saveProblems } from '../document/stored-layers.ts'
-import { constructionQuery, type StoredConstruction } from '../editor-queries.ts'
 
 /** What the editor began from, or last saved. */
 export type Basis = {

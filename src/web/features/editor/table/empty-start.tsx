@@ -7,10 +7,11 @@ import { showToast } from '#web/components/toasts.ts'
 import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { constructionQuery } from '#web/resources/constructions/construction-queries.ts'
+import { standardTemplatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { editableDocument } from '../document/document.ts'
 import { useControls } from '../document/editor-controls.ts'
 import { randomKey } from '../document/random-key.ts'
-import { constructionQuery, templatesQuery } from '../editor-queries.ts'
 import { editorTexts } from '../texts/editor.ts'
 
 /** Whether nothing of it stands already. */
@@ -26,7 +27,7 @@ export function EmptyStart({ type }: { type: ConstructionType }) {
   const locale = useLocale()
   const client = useQueryClient()
   const controls = useControls()
-  const { data = [] } = useQuery(templatesQuery(type, locale))
+  const { data = [] } = useQuery(standardTemplatesQuery(type, locale))
   const templates = [...data.filter(isNew), ...data.filter((one) => !isNew(one))]
   const take = async (id: string) => {
     try {

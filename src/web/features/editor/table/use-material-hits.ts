@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Material } from '#contract/materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { useSettled } from '#web/lib/clock.ts'
-import { materialQuery, materialSearchQuery } from '../editor-queries.ts'
+import { materialQuery, materialSearchQuery } from '#web/resources/materials/material-queries.ts'
 import { mostUsed, rankedByUse } from './material-use.ts'
 import { materialUse } from './use-material-use.ts'
 

@@ -1,5 +1,12 @@
+import { useFailureToast, useReason } from '#web/components/use-failure.ts'
+import { reassessConstruction } from '#web/resources/constructions/construction-mutations.ts'
+import {
+  type ConstructionState,
+  driftQuery,
+  type StoredConstruction,
+} from '#web/resources/constructions/construction-queries.ts'
 import './drift.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConstructionDrift } from '#contract/construction-drift.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
@@ -8,16 +15,12 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Select } from '#web/components/select.tsx'
 import { showToast } from '#web/components/toasts.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { constructionKeys } from '#web/lib/query-keys.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
-import type { StoredConstruction } from '../../editor-queries.ts'
 import { ChangeTable } from './change-table.tsx'
-import { type DriftOf, driftQuery, reassess } from './drift-queries.ts'
 import { driftTexts } from './drift-texts.ts'
 
 const changesNothing = ({ figures, indicators, pinned, target }: ConstructionDrift) =>
@@ -142,7 +145,7 @@ export function DriftDialog({
   onAccepted,
   onClose,
 }: {
-  of: DriftOf
+  of: ConstructionState
   etag: string
   /** There are changes that are not saved yet. */
   dirty: boolean
@@ -152,23 +155,20 @@ export function DriftDialog({
 }) {
   const t = useTexts(driftTexts)
   const common = useTexts(commonTexts)
+  const reasonOf = useReason()
   const locale = useLocale()
-  const client = useQueryClient()
   const [release, setRelease] = useState<string | null>(null)
   const asked = useQuery(driftQuery(of, release, locale))
   const { data: drift } = asked
+  const failed = useFailureToast((reason) => t('acceptFailed', { reason }))
   const accept = useMutation({
-    mutationFn: (target: string) => reassess(of, { release: target, etag, locale }),
-    onSuccess: (stored, target) => {
-      void client.invalidateQueries({ queryKey: constructionKeys.lists })
+    ...reassessConstruction(of, locale),
+    onSuccess: (stored, { release: target }) => {
       showToast({ text: t('accepted', { release: releaseName(target) }) })
       onAccepted(stored)
       onClose()
     },
-    onError: (error) => {
-      const reason = error instanceof ApiError ? error.message : common('unreachable')
-      showToast({ text: t('acceptFailed', { reason }), failed: true })
-    },
+    onError: failed,
   })
   const stopped = !drift || changesNothing(drift) || dirty || asked.isPlaceholderData || accept.isPending
   return (
@@ -181,7 +181,11 @@ export function DriftDialog({
           {dirty && !readOnly && <span className="small dim grow">{t('saveFirst')}</span>}
           <Button onClick={onClose}>{t('keep')}</Button>
           {!readOnly && (
-            <Button look="primary" disabled={stopped} onClick={() => drift && accept.mutate(drift.target.release)}>
+            <Button
+              look="primary"
+              disabled={stopped}
+              onClick={() => drift && accept.mutate({ release: drift.target.release, etag })}
+            >
               {t('accept')}
             </Button>
           )}
@@ -192,7 +196,7 @@ export function DriftDialog({
       {asked.isPending && <p role="status">{t('waiting')}</p>}
       {asked.isError && (
         <Notice kind="error">
-          {t('failed')} {asked.error instanceof ApiError ? asked.error.message : common('unreachable')}
+          {t('failed')} {reasonOf(asked.error)}
           <p>
             <Button size="s" icon="reload" onClick={() => void asked.refetch()}>
               {common('reload')}

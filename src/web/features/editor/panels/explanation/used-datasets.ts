@@ -1,6 +1,6 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import type { Materials } from '../../document/use-materials.ts'
-import type { AssessmentRequest } from '../../editor-queries.ts'
 
 type Used = KeyPerformanceIndicators['layers'][number]['datasets'][number]
 type Sent = Pick<AssessmentRequest, 'layers'>

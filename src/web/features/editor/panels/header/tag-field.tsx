@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { call } from '#web/lib/api-client.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { constructionKeys } from '#web/lib/query-keys.ts'
+import { constructionKeys } from '#web/resources/keys.ts'
 import { useControls } from '../../document/editor-controls.ts'
 import { editorTexts } from '../../texts/editor.ts'
 

@@ -1,4 +1,6 @@
-/** Keys of what several screens fetch or change; invalidating `all` covers what lies below it. */
+/**
+ * Keys of all that is fetched. What changes invalidates the shortest key that covers what follows from it.
+ */
 export const constructionKeys = {
   all: ['constructions'],
   lists: ['constructions', 'list'],
@@ -6,7 +8,10 @@ export const constructionKeys = {
   tags: ['constructions', 'tags'],
   comparisons: ['constructions', 'comparison'],
   one: (id: string) => ['constructions', 'one', id],
+  shares: ['constructions', 'shares'],
 } as const
+
+export const assessmentKeys = { all: ['assessment'] } as const
 
 export const standardKeys = {
   all: ['standards'],
@@ -16,9 +21,13 @@ export const standardKeys = {
 } as const
 
 export const materialKeys = {
-  all: (release: string | null, locale: string, query: string) => ['material', 'all', release, locale, query],
-  detail: (id: string, release: string | null, locale: string) => ['material', id, release, locale],
+  all: ['material'],
+  lists: ['material', 'list'],
+  one: (id: string) => ['material', 'one', id],
+  categories: ['material', 'categories'],
   releases: ['material', 'releases'],
+  own: ['material', 'own'],
+  choices: ['material', 'choices'],
 } as const
 
 export const dataKeys = {
@@ -31,4 +40,5 @@ export const accountKeys = {
   sessions: ['account', 'sessions'],
   accessKeys: ['account', 'access-keys'],
   passwordPolicy: ['account', 'password-policy'],
+  university: (email: string) => ['account', 'university', email],
 } as const

@@ -2,20 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Material } from '#contract/materials.ts'
 import type { Choosable } from '#interchange/material-match/match-materials.ts'
 import { type Locale, locales } from '#vocabulary/constructions.ts'
-import { call, callWithHeaders } from '#web/lib/api-client.ts'
-
-const MINUTES = 60_000
-/** Materials that one request may answer. */
-const MOST = 200
-
-async function everyMaterial(locale: Locale, release: string, signal: AbortSignal): Promise<readonly Material[]> {
-  const ask = (page: number) =>
-    callWithHeaders('listMaterials', { query: { query: '', locale, release, page, customTake: MOST } }, signal)
-  const { reply, totalCount } = await ask(1)
-  const pages = Math.ceil((totalCount ?? reply.length) / MOST)
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)))
-  return [...reply, ...rest.flatMap((page) => page.reply)]
-}
+import { call } from '#web/lib/api-client.ts'
+import { materialKeys } from '../keys.ts'
+import { readAllMaterials } from '../materials/material-queries.ts'
+import { MINUTES } from '../reading.ts'
 
 /** Every material one may choose, in the language on screen, and what is needed to find it by other names. */
 export type MaterialStock = {
@@ -41,14 +31,15 @@ function stockOf(shown: readonly Material[], others: readonly (readonly Material
 /** The catalogue and one's own materials, with their names in every language and their datasets in every release. */
 export const materialStockQuery = (locale: Locale) =>
   queryOptions({
-    queryKey: ['import', 'materials', locale],
+    queryKey: [...materialKeys.lists, 'stock', locale],
     queryFn: async ({ signal }) => {
       const releases = await call('listReleases', {}, signal)
       const standard = (releases.find(({ isDefault }) => isDefault) ?? releases[0])?.id ?? ''
+      const read = (release: string, language: Locale) => readAllMaterials('', release, language, signal)
       const [shown, ...others] = await Promise.all([
-        everyMaterial(locale, standard, signal),
-        ...locales.filter((one) => one !== locale).map((one) => everyMaterial(one, standard, signal)),
-        ...releases.filter(({ id }) => id !== standard).map(({ id }) => everyMaterial(locale, id, signal)),
+        read(standard, locale),
+        ...locales.filter((one) => one !== locale).map((one) => read(standard, one)),
+        ...releases.filter(({ id }) => id !== standard).map(({ id }) => read(id, locale)),
       ])
       return stockOf(shown, others)
     },
@@ -57,7 +48,7 @@ export const materialStockQuery = (locale: Locale) =>
 
 /** What the user chose before, by folded name. */
 export const materialChoicesQuery = queryOptions({
-  queryKey: ['import', 'choices'],
+  queryKey: materialKeys.choices,
   queryFn: async ({ signal }) => {
     const choices = await call('listMaterialChoices', {}, signal)
     return new Map(choices.map(({ name, materialId }) => [name, materialId]))

@@ -1,0 +1,51 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { StandardDetail } from '#contract/administration.ts'
+import type { ConstructionInput } from '#contract/constructions.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { call } from '#web/lib/api-client.ts'
+import { constructionKeys, standardKeys } from '../keys.ts'
+
+const meta = { invalidates: [standardKeys.all, constructionKeys.all] }
+const versionTag = (version: number | null | undefined) => ({ 'if-match': `"${version ?? 0}"` })
+
+/** Begins a draft: from what is published, an earlier version, or what the service ships. */
+export const startDraft = (locale: Locale) =>
+  mutationOptions({
+    mutationFn: ({ id, from }: { id: string; from: 'published' | 'shipped' | number }) =>
+      call('startStandardDraft', { params: { id }, query: { locale }, body: { from } }),
+    meta,
+  })
+
+/** Begins a new standard construction with the content of a template. */
+export const createDraft = (locale: Locale) =>
+  mutationOptions({
+    mutationFn: (content: ConstructionInput) => call('createStandardDraft', { query: { locale }, body: content }),
+    meta,
+  })
+
+/** Publishes the draft as it was looked at, in the place of what was published then. */
+export const publishStandard = (locale: Locale) =>
+  mutationOptions({
+    mutationFn: ({ item, note }: { item: StandardDetail; note: string }) =>
+      call('publishStandard', {
+        params: { id: item.id },
+        query: { locale },
+        headers: versionTag(item.draft?.version),
+        body: { note, replaces: item.version },
+      }),
+    meta,
+  })
+
+/** Deletes the draft as it was looked at. */
+export const discardDraft = mutationOptions({
+  mutationFn: (item: StandardDetail) =>
+    call('discardStandardDraft', { params: { id: item.id }, headers: versionTag(item.draft?.version) }),
+  meta,
+})
+
+/** Takes a published construction out of everybody's library. */
+export const withdrawStandard = mutationOptions({
+  mutationFn: (item: StandardDetail) =>
+    call('withdrawStandard', { params: { id: item.id }, headers: versionTag(item.version) }),
+  meta,
+})

@@ -1,0 +1,119 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
+import type { MaterialDetail } from '#contract/materials.ts'
+import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
+import { call } from '#web/lib/api-client.ts'
+import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
+import { assessmentKeys, constructionKeys } from '../keys.ts'
+import { readMaterialsOf } from '../materials/material-queries.ts'
+import { MINUTES, releaseQuery } from '../reading.ts'
+
+/** What the figures are computed from. */
+export type AssessmentRequest = {
+  readonly layers: readonly ConstructionLayer[]
+  /** Key of the row each layer came from. */
+  readonly keys: readonly string[]
+  readonly type: ConstructionType
+  readonly release: string | null
+  readonly locale: Locale
+  /** The stored construction that the layers are a change of, and since when it has had its data. */
+  readonly of: { readonly construction: string; readonly since: string } | undefined
+}
+
+const dataQuery = ({ release, of }: Pick<AssessmentRequest, 'release' | 'of'>) => ({
+  ...releaseQuery(release),
+  ...(of && { construction: of.construction }),
+})
+
+/** Figures of layers that need not be stored; kept for a while, so that undo finds them again. */
+export const assessmentQuery = ({ layers, type, release, locale, of }: AssessmentRequest) =>
+  queryOptions({
+    queryKey: [...assessmentKeys.all, type, release, of, locale, layers],
+    queryFn: ({ signal }) =>
+      call(
+        'assessKpis',
+        { query: { constructionType: type, locale, ...dataQuery({ release, of }) }, body: [...layers] },
+        signal,
+      ),
+    staleTime: 10 * MINUTES,
+    gcTime: 2 * MINUTES,
+    retry: false,
+  })
+
+/** The same figures with how each came about. */
+export const traceQuery = ({ layers, type, release, locale, of }: AssessmentRequest) =>
+  queryOptions({
+    queryKey: [...assessmentKeys.all, 'trace', type, release, of, locale, layers],
+    queryFn: ({ signal }) =>
+      call(
+        'assessKpis',
+        { query: { constructionType: type, locale, trace: true, ...dataQuery({ release, of }) }, body: [...layers] },
+        signal,
+      ),
+    staleTime: 10 * MINUTES,
+    gcTime: 2 * MINUTES,
+  })
+
+/** Every indicator of the layers, per module and layer. */
+export const indicatorsQuery = ({ layers, release, locale, of }: AssessmentRequest) =>
+  queryOptions({
+    queryKey: [...assessmentKeys.all, 'indicators', release, of, locale, layers],
+    queryFn: ({ signal }) =>
+      call('assessIndicators', { query: { locale, ...dataQuery({ release, of }) }, body: [...layers] }, signal),
+    staleTime: 10 * MINUTES,
+    gcTime: 2 * MINUTES,
+  })
+
+/** What is known of a renovation: figures before and after, and the works' indicators. */
+export type WorksAssessment = {
+  readonly before: KeyPerformanceIndicators
+  readonly after: KeyPerformanceIndicators
+  readonly indicators: readonly EnvironmentalIndicators[]
+  /** By id; what the catalogue no longer holds is left out. */
+  readonly materials: ReadonlyMap<string, MaterialDetail>
+}
+
+/** A renovation: the construction after the works, its layers before them, and the release it is assessed in. */
+export type Works = {
+  readonly construction: Construction
+  readonly before: readonly ConstructionLayer[]
+  /** Undefined: the construction's own. */
+  readonly release: string | undefined
+}
+
+/** Figures of a renovation, all in one data release. */
+export const worksQuery = ({ construction, before, release }: Works, locale: Locale) => {
+  const { id, type, layers, assessedWith } = construction
+  return queryOptions({
+    queryKey: [...assessmentKeys.all, 'works', id, assessedWith?.at, type, release, locale, layers, before],
+    queryFn: async ({ signal }): Promise<WorksAssessment> => {
+      const query = { construction: id, locale, ...releaseQuery(release) }
+      const kpisOf = (body: readonly ConstructionLayer[]) =>
+        call('assessKpis', { query: { ...query, constructionType: type }, body: [...body] }, signal)
+      const [kpisBefore, kpisAfter, indicators, materials] = await Promise.all([
+        kpisOf(before),
+        kpisOf(layers),
+        call('assessIndicators', { query, body: layers }, signal),
+        readMaterialsOf(layers, { locale }, signal),
+      ])
+      return { before: kpisBefore, after: kpisAfter, indicators, materials }
+    },
+    staleTime: 10 * MINUTES,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/**
+ * The comparison of constructions, the first being the baseline; the last one stays on screen until the next is there.
+ *
+ * @param ids - 2 to 5
+ */
+export const comparisonQuery = (ids: readonly string[], release: string | undefined, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.comparisons, ids, release, locale],
+    queryFn: ({ signal }) =>
+      call('compareConstructions', { query: { locale, ...releaseQuery(release) }, body: [...ids] }, signal),
+    placeholderData: keepPreviousData,
+    enabled: ids.length >= LEAST_COMPARED && ids.length <= MOST_COMPARED,
+  })

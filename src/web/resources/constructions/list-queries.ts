@@ -1,0 +1,140 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ConstructionFacets } from '#contract/construction-facets.ts'
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
+import { call, callWithHeaders } from '#web/lib/api-client.ts'
+import type { Input } from '#web/lib/operations.ts'
+import { constructionKeys } from '../keys.ts'
+import { MINUTES, MOST, pageOf } from '../reading.ts'
+
+/** Whose constructions are listed; the first is the default. */
+export const places = ['standardAndCustom', 'standard', 'custom', 'thirdParty', 'shared'] as const
+export type Place = (typeof places)[number]
+
+export type ConstructionPage = { readonly items: readonly ConstructionListItem[]; readonly total: number }
+
+type ListQuery = NonNullable<Input<'listSharedConstructions'>['query']>
+
+/** What a list of constructions is narrowed by. */
+export type ConstructionFilter = {
+  readonly query: string
+  readonly place: Place
+  readonly types: readonly ConstructionType[]
+  readonly tags: readonly string[]
+}
+
+/** One page of a list of constructions. */
+export type ConstructionSearch = ConstructionFilter & {
+  readonly sort: NonNullable<ListQuery['sort']>
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+}
+
+const narrowedBy = ({ query, types, tags }: ConstructionFilter) => ({
+  query: query.trim(),
+  ...(types.length > 0 && { type: [...types] }),
+  ...(tags.length > 0 && { tags: [...tags] }),
+})
+
+const readPage = async (place: Place, query: ListQuery, signal: AbortSignal): Promise<ConstructionPage> =>
+  pageOf(
+    place === 'shared'
+      ? await callWithHeaders('listSharedConstructions', { query }, signal)
+      : await callWithHeaders('listConstructions', { query: { ...query, ownership: place } }, signal),
+  )
+
+/** One page of the list; the last page stays on screen until the next is there. */
+export const constructionPageQuery = (search: ConstructionSearch, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, locale, search],
+    queryFn: ({ signal }) => {
+      const { place, page, size, sort } = search
+      return readPage(place, { locale, ...narrowedBy(search), page, customTake: size, sort }, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** How many constructions each choice of the filters would show; the last counts stay until the next are there. */
+export const facetsQuery = (filter: ConstructionFilter) => {
+  const { query, place, types, tags } = filter
+  return queryOptions({
+    queryKey: [...constructionKeys.counts, { query, place, types, tags }],
+    queryFn: ({ signal }) => call('countFacets', { query: { ...narrowedBy(filter), ownership: place } }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Constructions of each place, as the filters by type, tag and text leave them. */
+export const placeCounts = ({ ownership }: ConstructionFacets): { readonly place: Place; readonly count: number }[] => {
+  const { standard, custom } = ownership
+  return places.map((place) => ({
+    place,
+    count: place === 'standardAndCustom' ? standard + custom : ownership[place],
+  }))
+}
+
+/** Tags to filter by and to choose from, sorted. */
+export const tagsQuery = queryOptions({
+  queryKey: constructionKeys.tags,
+  queryFn: ({ signal }) => call('listCustomTags', {}, signal),
+})
+
+/** Constructions that match a text, the latest first. */
+export const candidatesQuery = (text: string, place: Place, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'candidates', text, place, locale],
+    queryFn: ({ signal }) => readPage(place, { query: text.trim(), locale, customTake: 25 }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Constructions that match a text, whoever shared them, each once, the latest first. */
+export const ownAndSharedQuery = (text: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'own-and-shared', text, locale],
+    queryFn: async ({ signal }) => {
+      const query = { query: text.trim(), locale, customTake: MOST }
+      const lists = await Promise.all([
+        call('listConstructions', { query }, signal),
+        call('listSharedConstructions', { query }, signal),
+      ])
+      const items = lists.flat()
+      return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Constructions of a kind in the library, to stand behind those compared. */
+export const neighboursQuery = (type: ConstructionType, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'neighbours', type, locale],
+    queryFn: ({ signal }) =>
+      call(
+        'listConstructions',
+        { query: { ownership: 'standardAndCustom', type: [type], customTake: MOST, locale } },
+        signal,
+      ),
+    staleTime: 5 * MINUTES,
+  })
+
+/** Standard constructions of a type, to begin from. */
+export const standardTemplatesQuery = (type: ConstructionType, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'templates', type, locale],
+    queryFn: ({ signal }) =>
+      call(
+        'listConstructions',
+        { query: { ownership: 'standard', type: [type], locale, sort: 'name', customTake: 50 } },
+        signal,
+      ),
+    staleTime: 10 * MINUTES,
+  })
+
+/** Constructions by text and name, that a new standard may begin with. */
+export const templatesQuery = (text: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'templates', 'text', locale, text],
+    queryFn: ({ signal }) =>
+      call('listConstructions', { query: { query: text, locale, sort: 'name', customTake: 20 } }, signal),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { callWithHeaders } from '#web/lib/api-client.ts'
+import { materialKeys } from '../keys.ts'
+import { pageOf } from '../reading.ts'
+
+/** A page of the user's own materials, by name. */
+export const ownMaterialsQuery = (query: string, page: number, size: number, locale: Locale) =>
+  queryOptions({
+    queryKey: [...materialKeys.own, 'list', query, page, size, locale],
+    queryFn: async ({ signal }) =>
+      pageOf(await callWithHeaders('listOwnMaterials', { query: { query, page, customTake: size, locale } }, signal)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** One of them with its ETag, to change it. */
+export const ownMaterialQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...materialKeys.own, 'one', id],
+    queryFn: async ({ signal }) => {
+      const { reply, etag } = await callWithHeaders('readOwnMaterial', { params: { id } }, signal)
+      return { material: reply, etag: etag ?? '' }
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
