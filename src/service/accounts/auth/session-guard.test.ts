@@ -32,6 +32,8 @@ const refusal = expect.objectContaining({ code: 'unauthenticated' })
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // a clock that stands at nought counts as no clock
+  vi.advanceTimersByTime(1)
   stored = session
   claims = undefined
   reads = 0
