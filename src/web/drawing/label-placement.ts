@@ -65,12 +65,19 @@ export function placeInLanes(wishes: readonly LabelWish[], from: number, to: num
   })
 }
 
-const narrow = /[.,:;|!'\s\u2009\u00a0ijlI]/
-const wide = /[mwMW%@]/
+/** Widths of characters in the font of the sheet, rounded up [em]; the first pattern that fits decides. */
+const widths: readonly (readonly [characters: RegExp, ems: number])[] = [
+  [/[.,:;|!'’\sijltI]/u, 0.32],
+  [/[fr()/-]/u, 0.44],
+  [/[mwMW%@…→←↑↓æœΔΣω]/u, 1],
+  [/[‰⌘]/u, 1.4],
+  [/[A-ZÄÖÜφψ]/u, 0.76],
+]
+const USUAL = 0.65
 
-/** Width of a line of text in the sheet's sans-serif, from the widths of its characters [px], never less than drawn. */
+/** Width of a line of text in the font of the sheet, from the widths of its characters [px], never less than drawn. */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0
-  for (const character of text) ems += narrow.test(character) ? 0.3 : wide.test(character) ? 0.9 : 0.6
+  for (const character of text) ems += widths.find(([characters]) => characters.test(character))?.[1] ?? USUAL
   return ems * fontSize
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
 import { Mark } from '#web/components/icon.tsx'
 import { LegalLinks } from '#web/components/legal-links.tsx'
+import fontLicence from '#web/fonts/OFL.txt?url'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -20,11 +21,19 @@ const licences = z.array(
   }),
 )
 
-/** Written by the build, from the packages that went into it. */
+async function fetchFile(address: string, signal: AbortSignal) {
+  const reply = await fetch(address, { signal })
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`)
+  return reply
+}
+
+/** Written by the build, from the packages that went into it; the font comes as files and is named beside them. */
 async function fetchLicences(signal: AbortSignal) {
-  const reply = await fetch('/licences.json', { signal })
-  if (!reply.ok) throw new Error(`licences.json: ${reply.status}`)
-  return licences.parse(await reply.json())
+  const [packages, font] = await Promise.all([fetchFile('/licences.json', signal), fetchFile(fontLicence, signal)])
+  return [
+    { name: 'Inter', version: '4.1', identifier: 'OFL-1.1', text: await font.text() },
+    ...licences.parse(await packages.json()),
+  ]
 }
 
 function Software() {

@@ -72,7 +72,7 @@ const formulas = {
   'referenceFlow.m3': { text: 'n = d · f / q', method: 'method.referenceFlow' },
   'referenceFlow.m2': { text: 'n = f / q', method: 'method.referenceFlow' },
   'referenceFlow.m': { text: 'n = l / q', method: 'method.referenceFlow' },
-  replacements: { text: 'k = ⌈T_S / T_L⌉ − 1', method: 'method.replacements' },
+  replacements: { text: 'k = ceil(T_S / T_L) − 1', method: 'method.replacements' },
   sumOfModules: { text: 'Σ A … C', method: 'method.sumOfModules' },
 } as const satisfies Record<string, { readonly text: string; readonly method: TextKey }>
 export type FormulaName = keyof typeof formulas
