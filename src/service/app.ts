@@ -6,12 +6,14 @@ import { outboxRepository } from './accounts/mail/outbox.repository.ts'
 import type { openAccounts } from './accounts/open-accounts.ts'
 import { type Assessor, assessor } from './assessment/assessor.ts'
 import { dataInUse } from './assessment/data-in-use.ts'
-import { keepInUse } from './assessment/keep-in-use.ts'
+import { ownMaterialsIn } from './assessment/own-material.ts'
 import type { Config } from './config.ts'
 import { datasetHandlers } from './data/datasets/dataset.routes.ts'
 import { datasetsRepository } from './data/datasets/datasets.repository.ts'
 import { materialHandlers } from './data/materials/materials.routes.ts'
+import { materialService } from './data/materials/materials.service.ts'
 import { catalogueAdministration } from './data/releases/catalogue.routes.ts'
+import { keepInUse } from './data/releases/keep-in-use.ts'
 import type { Db } from './db/client.ts'
 import { runInBackground } from './http/background.ts'
 import type { SessionGuard } from './http/handlers.ts'
@@ -30,7 +32,6 @@ import type { RenewalProgress } from './library/constructions/renewal-progress.t
 import { archiveHandlers } from './library/exchange/archive.routes.ts'
 import { exportHandlers } from './library/exchange/export.routes.ts'
 import { materialChoiceHandlers } from './library/exchange/material-choices.routes.ts'
-import { ownMaterialsIn } from './library/own-materials/own-material-id.ts'
 import { ownMaterialsRepository } from './library/own-materials/own-materials.repository.ts'
 import { ownMaterialHandlers } from './library/own-materials/own-materials.routes.ts'
 import { type NotifyShare, shareHandlers } from './library/sharing/shares.routes.ts'
@@ -92,7 +93,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     refresh: data.refresh,
   })
   const library = shippedLibrary(loadStandardConstructions())
-  const reads = { ...materialHandlers(data, db), ...constructionHandlers(area), ...comparisonHandlers(area) }
+  const reads = {
+    ...materialHandlers(materialService(data, ownMaterialsRepository(db))),
+    ...constructionHandlers(area),
+    ...comparisonHandlers(area),
+  }
   return buildServer({
     config,
     guard: accounts.guard,

@@ -12,6 +12,9 @@ export function searchable(texts: readonly string[]): string {
   return [...new Set(folds)].join('\n')
 }
 
+/** Pattern of `like` for a text anywhere in another. */
+export const escapedPattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
 /** The words of a search, folded. Each of them must occur, anywhere in a word. */
 export const searchWords = (query: string): readonly string[] =>
   folded(query)

@@ -12,15 +12,10 @@ import { type Assessable, refusalsOf, toEngine, translated } from './engine-cons
 import { engineMaterials } from './engine-materials.ts'
 import { toKpis } from './kpi-mapping.ts'
 import { hasNewerData } from './newer-data.ts'
+import type { ReadOwnMaterials } from './own-material.ts'
 import { assessedWithOf } from './pins.ts'
 import { releaseOf } from './release-of.ts'
-import {
-  type Assessed,
-  type ReadOwnMaterials,
-  type Resolved,
-  type ResolvedPart,
-  resolveMaterials,
-} from './resolve-materials.ts'
+import { type Assessed, nameOf, type Resolved, resolveMaterials } from './resolve-materials.ts'
 import { unknownDatasets } from './unknown-datasets.ts'
 
 /** Counts up whenever the engine's results change; stored figures of another one are computed again. */
@@ -88,9 +83,6 @@ export type Assessor = {
 
 /** Layers that are stored, or whose places nobody asked about. */
 const STORED: Origin = { layers: '/layers', release: 'query.release' }
-
-const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale) =>
-  named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
 
 const sectionLayer = (
   { thickness, state = 'new', framing }: ConstructionLayer,

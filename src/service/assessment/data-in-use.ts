@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
-import type { DatasetKey } from '../data/datasets/datasets.repository.ts'
 import { catalogueStore } from './catalogue-store.ts'
-import type { DatasetStore } from './dataset-store.ts'
+import type { DatasetKey, DatasetStore } from './dataset-store.ts'
 import { perMass } from './per-mass.ts'
 
 /** The data that can be assessed with at the moment, held in memory as far as every request needs it. */

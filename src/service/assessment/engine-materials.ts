@@ -3,12 +3,12 @@ import type { Catalogue, MaterialDataset } from '#catalogue/catalogue.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Material } from '#engine/construction.ts'
 import type { MaterialTrait } from '#vocabulary/materials.ts'
-import type { OwnMaterialRow } from '../library/own-materials/own-materials.repository.ts'
+import type { UserMaterial } from './own-material.ts'
 
 type Overrides = NonNullable<ConstructionLayer['overrides']>
 
 type Making = {
-  readonly own: OwnMaterialRow | undefined
+  readonly own: UserMaterial | undefined
   readonly dataset: MaterialDataset | undefined
   readonly release: string
 }

@@ -1,13 +1,12 @@
 import type { CatalogueDataset, Release } from '#catalogue/catalogue.ts'
-import type { DatasetKey } from '../data/datasets/datasets.repository.ts'
-import { uuidOfOwnMaterial } from '../library/own-materials/own-material-id.ts'
-import type { OwnMaterialRow } from '../library/own-materials/own-materials.repository.ts'
+import type { DatasetKey } from './dataset-store.ts'
+import { type UserMaterial, uuidOfOwnMaterial } from './own-material.ts'
 
 /**
  * The dataset that a user's material refers to; none where it does not. In the release it was chosen from it is the
  * version that was chosen, in another one the newest under the same UUID.
  */
-export function ownDatasetKey({ content: { dataset } }: OwnMaterialRow, release: Release): DatasetKey[] {
+export function ownDatasetKey({ content: { dataset } }: UserMaterial, release: Release): DatasetKey[] {
   if (!dataset) return []
   const { uuid, version } = dataset
   return [dataset.release === release.id ? { uuid, version } : { uuid }]
@@ -15,7 +14,7 @@ export function ownDatasetKey({ content: { dataset } }: OwnMaterialRow, release:
 
 /** The declared figures of a user's material as a dataset of the release; undefined where they are of another generation. */
 export function ownDataset(
-  { id, version, content: { name, declaration } }: Pick<OwnMaterialRow, 'id' | 'version' | 'content'>,
+  { id, version, content: { name, declaration } }: UserMaterial,
   release: Release,
 ): CatalogueDataset | undefined {
   if (!declaration || declaration.generation !== release.generation) return undefined

@@ -3,12 +3,17 @@ import type { AssessedWith, ConstructionLayer } from '#contract/constructions.ts
 import type { Material } from '#engine/construction.ts'
 import type { AirCavity, Locale } from '#vocabulary/constructions.ts'
 import type { Hatch } from '#vocabulary/materials.ts'
-import type { DatasetKey } from '../data/datasets/datasets.repository.ts'
-import { isOwnMaterial, ownMaterialsIn } from '../library/own-materials/own-material-id.ts'
-import type { MaterialReader, OwnMaterialRow } from '../library/own-materials/own-materials.repository.ts'
 import type { DataInUse } from './data-in-use.ts'
+import type { DatasetKey } from './dataset-store.ts'
 import type { EngineMaterials } from './engine-materials.ts'
 import { ownDataset, ownDatasetKey } from './own-datasets.ts'
+import {
+  isOwnMaterial,
+  type MaterialReader,
+  ownMaterialsIn,
+  type ReadOwnMaterials,
+  type UserMaterial,
+} from './own-material.ts'
 import { perMass } from './per-mass.ts'
 
 /** A material as the layers name it: that of the catalogue, or a user's. */
@@ -31,6 +36,10 @@ export type ResolvedPart = {
   readonly unknownDataset: string | undefined
 }
 
+/** The name of what a layer is made of in the locale, else in the other one; the id stands for what is gone. */
+export const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale): string =>
+  named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
+
 export type ResolvedLayer = { readonly own: ResolvedPart; readonly members: ResolvedPart | undefined }
 
 /** Layers with all that they name, in one release. */
@@ -46,9 +55,6 @@ export type Assessed = {
   /** Who sees materials of users; without one these are unknown. */
   readonly reader?: MaterialReader | undefined
 }
-
-/** Reads materials of users. */
-export type ReadOwnMaterials = (reader: MaterialReader, ids: readonly string[]) => Promise<readonly OwnMaterialRow[]>
 
 export type ResolveSources = {
   readonly data: DataInUse
@@ -72,7 +78,7 @@ type Context = ResolveSources & {
   readonly release: Release
   readonly pins: readonly Pin[] | undefined
   readonly settled: readonly string[]
-  readonly own: ReadonlyMap<string, OwnMaterialRow>
+  readonly own: ReadonlyMap<string, UserMaterial>
 }
 
 const pinnedChoice = ({ pins }: Context, { uuid, version }: Choice): DatasetKey => ({

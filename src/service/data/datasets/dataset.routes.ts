@@ -5,8 +5,8 @@ import type { Db } from '#service/db/client.ts'
 import type { Handlers } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { productionClimate } from '../materials/material-mapping.ts'
 import { type DatasetRow, datasetSearchRepository } from './dataset-search.repository.ts'
+import { productionClimate } from './production-climate.ts'
 
 function toItem(row: DatasetRow, locale: Locale): DatasetItem {
   const { record, release, uuid, version, current, generation, modules, expired } = row

@@ -2,22 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { CatalogueDataset } from '#catalogue/catalogue.ts'
 import { isLayerable } from '#catalogue/dataset-schema.ts'
+import type { DatasetKey, DatasetStore, ReleaseMaterial } from '#service/assessment/dataset-store.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import type { DataReleaseTable, DatasetTable } from '#service/db/tables/data.ts'
-
-/** Which dataset: without a version, the current one. */
-export type DatasetKey = { readonly uuid: string; readonly version?: string | undefined }
-
-/** What stands for a material of the catalogue in a release. */
-export type ReleaseMaterial = {
-  readonly dataset: CatalogueDataset
-  /** Generic end of life, per kg, where the dataset declares none. */
-  readonly endOfLife?: CatalogueDataset
-  /** Declared for another density than the material's: converted by mass. */
-  readonly byMass: boolean
-}
-
-export type SwitchedOnRelease = Pick<Selectable<DataReleaseTable>, 'id' | 'generation' | 'isDefault' | 'shipped'>
+import type { DatasetTable } from '#service/db/tables/data.ts'
 
 const columns = ['release', 'generation', 'record'] as const
 type Row = Pick<Selectable<DatasetTable>, (typeof columns)[number]>
@@ -29,7 +16,7 @@ const toDataset = ({ release, generation, record }: Row): CatalogueDataset | und
 const keyOf = ({ uuid, version }: { uuid: string; version: string }) => `${uuid}@${version}`
 
 /** Reading the datasets of releases, for whoever assesses with them. */
-export function datasetsRepository(db: DbOrTransaction) {
+export function datasetsRepository(db: DbOrTransaction): DatasetStore {
   const find = async (release: string, keys: readonly DatasetKey[]): Promise<CatalogueDataset[]> => {
     if (keys.length === 0) return []
     const rows = await db
@@ -46,15 +33,9 @@ export function datasetsRepository(db: DbOrTransaction) {
     return rows.map(toDataset).filter((dataset) => dataset !== undefined)
   }
   return {
-    /**
-     * Datasets of a release that layers can be assessed with; those that are not there are left out.
-     *
-     * @param keys - UUIDs in lower case; without a version, the current one is meant
-     */
     find,
 
-    /** Releases that are switched on, the default first, then by id. */
-    async releases(): Promise<SwitchedOnRelease[]> {
+    async releases() {
       return db
         .selectFrom('dataRelease')
         .select(['id', 'generation', 'isDefault', 'shipped'])
@@ -64,8 +45,7 @@ export function datasetsRepository(db: DbOrTransaction) {
         .execute()
     },
 
-    /** What stands for the materials of the catalogue in a release, by material id. */
-    async materialsOf(release: string): Promise<Map<string, ReleaseMaterial>> {
+    async materialsOf(release) {
       const links = await db.selectFrom('releaseMaterial').selectAll().where('release', '=', release).execute()
       const keys = links.flatMap(({ uuid, version, endOfLifeUuid, endOfLifeVersion }) => [
         { uuid, version },
@@ -84,8 +64,7 @@ export function datasetsRepository(db: DbOrTransaction) {
       return found
     },
 
-    /** Changes whenever what can be assessed with does: a release switched on or off, another default, more datasets. */
-    async dataVersion(): Promise<string> {
+    async dataVersion() {
       const rows = await db
         .selectFrom('dataRelease')
         .select(['id', 'isDefault', sql<string>`changed_at::text`.as('changedAt')])

@@ -4,10 +4,10 @@ import { type CatalogueMaterial, type FigureName, figureNames } from '#catalogue
 import type { Material, MaterialDetail } from '#contract/materials.ts'
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
-import type { OwnMaterialRow } from '#service/library/own-materials/own-materials.repository.ts'
+import type { UserMaterial } from '#service/assessment/own-material.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
+import { productionClimate } from '../datasets/production-climate.ts'
 
 type DatasetDto = NonNullable<Material['dataset']>
 
@@ -24,19 +24,6 @@ const identityOf = (dataset: CatalogueDataset, locale: Locale) => ({
   validUntil: dataset.validUntil ?? null,
   owner: dataset.owner ?? null,
 })
-
-/** Climate change of the production: A1-A3, or A1 + A2 + A3 where only those are declared; null where one is missing. */
-export function productionClimate({
-  generation,
-  modules,
-}: Pick<CatalogueDataset, 'generation' | 'modules'>): number | null {
-  const indicator = mainClimateIndicator[generation]
-  const figure = (name: string) => modules.find(({ module }) => module === name)?.indicators[indicator]
-  const whole = figure('A1-A3')
-  if (whole !== undefined) return whole
-  const parts = ['A1', 'A2', 'A3'].map(figure)
-  return parts.reduce<number | null>((sum, part) => (sum === null || part === undefined ? null : sum + part), 0)
-}
 
 function toDataset(dataset: MaterialDataset, locale: Locale): DatasetDto {
   const modules = [...dataset.modules, ...(dataset.endOfLife?.modules ?? [])]
@@ -77,7 +64,7 @@ export function toMaterial(data: DataInUse, material: CatalogueMaterial, release
 
 /** A material of a user as the interface shows it, with the dataset that it has in the release. */
 export function toOwnListed(
-  { id, content }: Pick<OwnMaterialRow, 'id' | 'content'>,
+  { id, content }: Pick<UserMaterial, 'id' | 'content'>,
   dataset: MaterialDataset | undefined,
   locale: Locale,
 ): Material {
@@ -123,7 +110,7 @@ export function toMaterialDetail(
 }
 
 /** As `toOwnListed`, with the indicators and what its owner says of the sources. */
-export function toOwnDetail(row: OwnMaterialRow, dataset: MaterialDataset | undefined, locale: Locale): MaterialDetail {
+export function toOwnDetail(row: UserMaterial, dataset: MaterialDataset | undefined, locale: Locale): MaterialDetail {
   const { sources = {}, dataset: chosen } = row.content
   return {
     ...toOwnListed(row, dataset, locale),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import { searchWords } from '#service/search-text.ts'
+import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { Part } from './visibility.repository.ts'
 
@@ -11,9 +11,6 @@ export type Filters = {
   /** Constructions with all of these. */
   readonly tags?: readonly string[] | undefined
 }
-
-/** Pattern of `like` for a text anywhere in another. */
-export const escapedPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * What the index of texts is asked for: the beginnings of the longest words. Each further letter costs it another list of

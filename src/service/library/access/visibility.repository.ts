@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Viewer } from '#service/viewer.ts'
 import type { OwnershipCategory } from '#vocabulary/constructions.ts'
 
-/** Whose eyes a query looks with: a share is given to an address. */
-export type Viewer = {
-  readonly userId: string
-  readonly email: string
-  /** Standard constructions being prepared are seen too; by whoever maintains them. */
-  readonly seesDrafts?: boolean
-}
+/** What a share gives the viewer; null without one. */
+export const sharePermission = ({ email }: Viewer) =>
+  sql<'view' | 'edit' | null>`(select permission from construction_share
+    where construction_id = construction.id and email = ${email})`
 
 const own = ({ userId }: Viewer) =>
   sql<boolean>`construction.ownership = 'custom' and construction.owner_id = ${userId}`

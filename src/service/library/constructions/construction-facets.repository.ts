@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ConstructionFacets, MOST_TAGS } from '#contract/construction-facets.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
+import type { Viewer } from '#service/viewer.ts'
 import { type ConstructionType, constructionTypes, type OwnershipCategory } from '#vocabulary/constructions.ts'
 import { type Filters, matchesIn } from '../access/construction-matches.repository.ts'
-import { ownAreFew, type PartName, partNamesOf, partsOf, type Viewer } from '../access/visibility.repository.ts'
+import { ownAreFew, type PartName, partNamesOf, partsOf } from '../access/visibility.repository.ts'
 
 /** Constructions of one part that are looked at: bounds the time where a part is very large. */
 const MOST_LOOKED_AT = 50_000

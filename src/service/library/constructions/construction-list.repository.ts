@@ -1,9 +1,17 @@
 import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Database } from '#service/db/schema.ts'
+import type { Viewer } from '#service/viewer.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import { type Filters, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
-import { ownAreFew, type Part, partNamesOf, partsOf, type Viewer, visible } from '../access/visibility.repository.ts'
+import {
+  ownAreFew,
+  type Part,
+  partNamesOf,
+  partsOf,
+  sharePermission,
+  visible,
+} from '../access/visibility.repository.ts'
 import { type ListRow, listColumns } from './construction-row.ts'
 
 type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
@@ -98,10 +106,7 @@ export function constructionListRepository(db: DbOrTransaction) {
           'total',
         ),
       )
-      .select(
-        sql<'view' | 'edit' | null>`(select permission from construction_share
-          where construction_id = construction.id and email = ${viewer.email})`.as('shared'),
-      )
+      .select(sharePermission(viewer).as('shared'))
       .orderBy('page.key', inOrder)
       .orderBy('page.id')
       .execute()

@@ -1,8 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
+import type { Viewer } from '#service/viewer.ts'
 import type { OwnershipCategory } from '#vocabulary/constructions.ts'
-import { type Viewer, visible } from '../access/visibility.repository.ts'
+import { sharePermission, visible } from '../access/visibility.repository.ts'
 import { materialLinksRepository } from '../own-materials/material-links.repository.ts'
 import type { StoredConstruction } from './assessed-columns.ts'
 import type { ConstructionRow } from './construction-row.ts'
@@ -15,10 +16,6 @@ type Changes = Omit<
   'id' | 'ownerId' | 'ownership' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >
 
-const sharePermission = (viewer: Viewer) =>
-  sql<'view' | 'edit' | null>`(select permission from construction_share
-    where construction_id = construction.id and email = ${viewer.email})`.as('shared')
-
 /**
  * Single constructions in the database. Every method takes the viewer, so that no query can forget it. What is written
  * carries with it which materials of users it uses.
@@ -30,7 +27,7 @@ export function constructionsRepository(db: DbOrTransaction) {
       .innerJoin('account', 'account.id', 'construction.ownerId')
       .selectAll('construction')
       .select('account.name as ownerName')
-      .select(sharePermission(viewer))
+      .select(sharePermission(viewer).as('shared'))
   return {
     /** One visible construction of the category. */
     find: (viewer: Viewer, id: string, category?: OwnershipCategory): Promise<ConstructionRow | undefined> =>
@@ -74,7 +71,7 @@ export function constructionsRepository(db: DbOrTransaction) {
       db
         .selectFrom('construction')
         .select(['id', 'ownerId', 'ownership'])
-        .select(sharePermission(viewer))
+        .select(sharePermission(viewer).as('shared'))
         .where('id', 'in', ids)
         .where(
           state === 'present'

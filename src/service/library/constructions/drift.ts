@@ -3,7 +3,7 @@ import type { MaterialDataset } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { type ConstructionDrift, type DriftFigure, driftFigures } from '#contract/construction-drift.ts'
 import { isExpired } from '#service/assessment/expiry.ts'
-import type { Resolved, ResolvedPart } from '#service/assessment/resolve-materials.ts'
+import { nameOf, type Resolved, type ResolvedPart } from '#service/assessment/resolve-materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { type Generation, type Indicator, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
 
@@ -94,9 +94,6 @@ const shownDataset = (dataset: MaterialDataset, { locale, today }: Shown) => ({
 })
 
 const partsOf = ({ layers }: Resolved) => layers.flatMap(({ own, members }) => [own, ...(members ? [members] : [])])
-
-const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale) =>
-  named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
 
 function pairOf(part: ResolvedPart, later: ResolvedPart | undefined, shown: Shown): Dataset[] {
   const [before, after] = [part.dataset, later?.dataset]

@@ -9,10 +9,10 @@ import { constructionTables, fileNameOf } from '#interchange/tables/construction
 import type { Table } from '#interchange/tables/table.ts'
 import { wordsOf } from '#interchange/tables/words.ts'
 import { xlsx } from '#interchange/xlsx/xlsx.ts'
+import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import type { FileReply, HandlerRequest, Handlers } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { ownMaterialsIn } from '../own-materials/own-material-id.ts'
 import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
 import { materialFile } from './archive-export.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ConstructionLayer } from '#contract/constructions.ts'
+import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import { ownMaterialsIn } from './own-material-id.ts'
 
 /** Figures version of constructions that are to be computed again, whatever they were computed with. */
 export const DUE = 'due'

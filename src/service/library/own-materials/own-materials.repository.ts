@@ -1,16 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
+import type { MaterialReader } from '#service/assessment/own-material.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { OwnMaterialTable } from '#service/db/tables/own-materials.ts'
-import { searchable, searchWords } from '#service/search-text.ts'
+import { escapedPattern, searchable, searchWords } from '#service/search-text.ts'
+import type { Viewer } from '#service/viewer.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { type Viewer, visible } from '../access/visibility.repository.ts'
+import { visible } from '../access/visibility.repository.ts'
 
 /** A material of a user as it is stored. */
 export type OwnMaterialRow = Omit<Selectable<OwnMaterialTable>, 'content'> & { readonly content: OwnMaterialInput }
-
-/** For whom materials are read: somebody, or a construction that its reader may see. */
-export type MaterialReader = { readonly viewer: Viewer } | { readonly constructionId: string }
 
 type ListQuery = { readonly query: string; readonly locale: Locale; readonly page: number; readonly customTake: number }
 
@@ -19,8 +18,6 @@ const MOST_SEARCHED = 1_000
 
 const textOf = ({ name, declaration, note }: OwnMaterialInput) =>
   searchable([name.de_DE ?? '', name.en_GB ?? '', declaration?.owner ?? '', declaration?.number ?? '', note ?? ''])
-
-const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Who may see a construction may see the materials that it uses; the owner sees what is not deleted, too. */
 const seenBy = (viewer: Viewer) =>
@@ -43,7 +40,7 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
     db.selectFrom('ownMaterial').where('ownerId', '=', ownerId).where('deletedAt', 'is', null)
   const matching = (ownerId: string, query: string) => {
     let found = owned(ownerId)
-    for (const word of searchWords(query)) found = found.where('searchText', 'like', escaped(word))
+    for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
     return found
   }
   return {

@@ -1,11 +1,11 @@
 import type { OwnMaterial, OwnMaterialInput } from '#contract/own-materials.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import { newOwnMaterialId } from '#service/assessment/own-material.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import type { Handlers } from '#service/http/handlers.ts'
 import { expectedVersions, versionStale } from '#service/http/if-match.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
 import { materialLinksRepository } from './material-links.repository.ts'
-import { newOwnMaterialId } from './own-material-id.ts'
 import { type OwnMaterialRow, ownMaterialsRepository } from './own-materials.repository.ts'
 
 type Names = 'listOwnMaterials' | 'readOwnMaterial' | 'createOwnMaterial' | 'replaceOwnMaterial' | 'deleteOwnMaterial'

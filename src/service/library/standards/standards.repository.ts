@@ -2,9 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { StandardFilter, StandardSort } from '#contract/administration.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
-import { searchWords } from '#service/search-text.ts'
+import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { escapedPattern } from '../access/construction-matches.repository.ts'
 import { type ConstructionRow, listColumns } from '../constructions/construction-row.ts'
 
 export type StandardQuery = {

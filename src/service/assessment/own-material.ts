@@ -1,4 +1,20 @@
-import { newId } from '#service/ids.ts'
+import type { OwnMaterialInput } from '#contract/own-materials.ts'
+import { newId } from '../ids.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** A material of a user, as it is assessed with. */
+export type UserMaterial = {
+  readonly id: string
+  readonly ownerId: string
+  readonly version: number
+  readonly content: OwnMaterialInput
+}
+
+/** For whom materials are read: somebody, or a construction that its reader may see. */
+export type MaterialReader = { readonly viewer: Viewer } | { readonly constructionId: string }
+
+/** Reads those of `ids` that the reader may see, in any order. */
+export type ReadOwnMaterials = (reader: MaterialReader, ids: readonly string[]) => Promise<readonly UserMaterial[]>
 
 const PREFIX = 'own_'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Background } from '../http/background.ts'
-import type { DataInUse } from './data-in-use.ts'
+import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import type { Background } from '#service/http/background.ts'
 
 /** How often a node asks whether another one has changed the data [ms]. */
 const INTERVAL = 3_000
