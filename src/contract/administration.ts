@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
 import { construction, constructionInput, constructionListItem } from './constructions.ts'
-import { endpoint } from './endpoint.ts'
+import { bodyLimits, endpoint } from './endpoint.ts'
 import { caseless, INT32_MAX, paging, searchText, text, timestamp } from './schema.ts'
 
 const session = { auth: 'session', rateLimit: 'session' } as const
@@ -113,6 +113,7 @@ export const createStandardDraft = endpoint({
   body: constructionInput,
   success: { status: 201, body: construction },
   etag: true,
+  bodyLimit: bodyLimits.construction,
   errors: ['forbidden'],
 })
 export const readStandard = endpoint({
@@ -146,6 +147,7 @@ export const startStandardDraft = endpoint({
   body: z.strictObject({ from: z.union([z.enum(['published', 'shipped']), versionNumber]) }),
   success: { status: 201, body: construction },
   etag: true,
+  bodyLimit: bodyLimits.construction,
   errors: ['forbidden', 'notFound', 'conflict'],
 })
 export const discardStandardDraft = endpoint({
@@ -176,6 +178,7 @@ export const publishStandard = endpoint({
   }),
   success: { status: 200, body: construction },
   etag: true,
+  bodyLimit: bodyLimits.construction,
   errors: ['forbidden', 'notFound', 'versionRequired', 'versionStale'],
 })
 export const withdrawStandard = endpoint({

@@ -89,6 +89,7 @@ export const verifyLink = endpoint({
   summary: 'Spend the token of a link and sign in',
   query: z.strictObject({ token: accounts.token, type: caseless(redirectTypes) }),
   success: { status: 200, body: accounts.authenticationResponse },
+  head: false,
   errors: ['linkInvalid'],
 })
 export const sendVerification = endpoint({
@@ -123,6 +124,7 @@ export const finishSso = endpoint({
     iss: z.optional(z.string().check(z.maxLength(2048))),
   }),
   success: { status: 200, body: accounts.authenticationResponse },
+  head: false,
   errors: ['ssoRejected'],
 })
 export const startSso = endpoint({

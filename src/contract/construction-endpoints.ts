@@ -4,7 +4,7 @@ import { environmentalIndicators, keyPerformanceIndicators } from './assessment.
 import { constructionDrift } from './construction-drift.ts'
 import { constructionFacets } from './construction-facets.ts'
 import * as dto from './constructions.ts'
-import { endpoint } from './endpoint.ts'
+import { bodyLimits, endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
 import { caseless, paging, queryFlag, queryList, searchText } from './schema.ts'
 
@@ -53,6 +53,7 @@ export const deleteConstructions = endpoint({
   summary: 'Delete constructions, all or none; they can be restored for 30 days',
   body: dto.constructionIds,
   success: { status: 200, body: z.boolean() },
+  bodyLimit: bodyLimits.construction,
   errors: ['unknownConstruction'],
 })
 export const compareConstructions = endpoint({
@@ -63,6 +64,7 @@ export const compareConstructions = endpoint({
   query: z.strictObject(assessmentQuery),
   body: z.array(z.uuid()).check(z.minLength(2), z.maxLength(5)),
   success: { status: 200, body: dto.constructionComparison },
+  bodyLimit: bodyLimits.construction,
   errors: ['unknownConstruction'],
 })
 export const countConstructions = endpoint({
@@ -104,6 +106,8 @@ export const assessIndicators = endpoint({
   query: z.strictObject({ ...assessmentQuery, construction: edited }),
   body: dto.constructionLayers,
   success: { status: 200, body: z.array(environmentalIndicators) },
+  bodyLimit: bodyLimits.construction,
+  pure: true,
   errors: ['notFound'],
 })
 export const assessKpis = endpoint({
@@ -121,6 +125,8 @@ export const assessKpis = endpoint({
   }),
   body: dto.constructionLayers,
   success: { status: 200, body: keyPerformanceIndicators },
+  bodyLimit: bodyLimits.construction,
+  pure: true,
   errors: ['notFound'],
 })
 export const listConstructions = endpoint({
@@ -141,6 +147,7 @@ export const shareConstruction = endpoint({
   query: z.strictObject({ id: z.uuid() }),
   body: dto.shareRequest,
   success: { status: 200 },
+  bodyLimit: bodyLimits.construction,
   errors: ['notFound', 'forbidden'],
 })
 export const listShares = endpoint({
@@ -169,6 +176,7 @@ export const restoreConstructions = endpoint({
   summary: 'Bring deleted constructions back, all or none',
   body: dto.constructionIds,
   success: { status: 200, body: z.boolean() },
+  bodyLimit: bodyLimits.construction,
   errors: ['unknownConstruction'],
 })
 export const createConstruction = endpoint({
@@ -182,6 +190,7 @@ export const createConstruction = endpoint({
   body: dto.constructionInput,
   success: { status: 200, body: dto.construction },
   etag: true,
+  bodyLimit: bodyLimits.construction,
   errors: ['forbidden', 'ownershipNotAllowed', 'idempotencyKeyReused'],
 })
 export const readStoredIndicators = endpoint({
@@ -226,6 +235,7 @@ export const replaceConstruction = endpoint({
   body: dto.constructionInput,
   success: { status: 200, body: dto.construction },
   etag: true,
+  bodyLimit: bodyLimits.construction,
   errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],
 })
 export const copyConstruction = endpoint({
@@ -265,5 +275,6 @@ export const reassessConstruction = endpoint({
   body: z.strictObject({ release }),
   success: { status: 200, body: dto.construction },
   etag: true,
+  bodyLimit: bodyLimits.construction,
   errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],
 })

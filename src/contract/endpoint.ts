@@ -7,6 +7,11 @@ export type RateLimitClass = 'strict' | 'public' | 'session'
 /** A request header that a route reads, beyond those of every route. */
 export type RequestHeader = 'if-match' | 'idempotency-key' | 'x-refresh-token' | 'x-session-token'
 
+const KIB = 1024
+
+/** Most bytes of a body where the operation does not say otherwise; of constructions and materials; of many at once. */
+export const bodyLimits = { usual: 16 * KIB, construction: 256 * KIB, many: 2048 * KIB } as const
+
 export type EndpointSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/v1/${string}`
@@ -19,6 +24,8 @@ export type EndpointSpec = {
   readonly body?: z.ZodMiniType
   /** The body may be left out. */
   readonly bodyOptional?: true
+  /** Most bytes of the body; `bodyLimits.usual` where absent. */
+  readonly bodyLimit?: number
   readonly headers?: Partial<Readonly<Record<RequestHeader, 'required' | 'optional'>>>
   readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body?: z.ZodMiniType }
   /** Media types of the file that the answer is; where it is JSON, `success.body` describes it. */
@@ -27,11 +34,19 @@ export type EndpointSpec = {
   readonly upload?: { readonly mediaTypes: readonly [string, ...string[]]; readonly maximum: number }
   /** The answer carries `ETag`. */
   readonly etag?: true
+  /** Stores nothing: the answer follows from address, body and data alone, and may be kept where the handler shares it. */
+  readonly pure?: true
+  /** `false` where reading spends a secret: `HEAD` would spend it, too. */
+  readonly head?: false
   /** The answer is a list with `X-Total-Count` and `Link`. */
   readonly paged?: true
   /** Codes this route answers with beyond those of every route. */
   readonly errors: readonly ErrorCode[]
 }
+
+/** Methods that a path answers by an operation: `HEAD` goes with `GET`. */
+export const methodsOf = ({ method, head }: EndpointSpec): readonly string[] =>
+  method === 'GET' && head !== false ? ['GET', 'HEAD'] : [method]
 
 /** Declares one HTTP operation. Identity function: it only fixes the literal types. */
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec

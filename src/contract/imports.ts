@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
 import { constructionInput } from './constructions.ts'
-import { endpoint } from './endpoint.ts'
+import { bodyLimits, endpoint } from './endpoint.ts'
 import { caseless, text } from './schema.ts'
 
 const session = { auth: 'session', rateLimit: 'session' } as const
@@ -39,6 +39,7 @@ export const rememberMaterialChoices = endpoint({
   summary: 'Remember materials for names in files of other programs; the later choice for a name counts',
   body: z.array(materialChoice).check(z.minLength(1), z.maxLength(MAX_CHOICES)),
   success: { status: 204 },
+  bodyLimit: bodyLimits.construction,
   errors: [],
 })
 
@@ -62,5 +63,6 @@ export const importConstructions = endpoint({
     status: 200,
     body: z.array(z.object({ id: z.uuid(), name: z.string() })).check(z.describe('In the order of the request')),
   },
+  bodyLimit: bodyLimits.many,
   errors: ['idempotencyKeyReused'],
 })

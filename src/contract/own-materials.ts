@@ -3,7 +3,7 @@ import { locales, MAX_THICKNESS } from '#vocabulary/constructions.ts'
 import { belongsTo, generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes, hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
-import { endpoint } from './endpoint.ts'
+import { bodyLimits, endpoint } from './endpoint.ts'
 import { datasetUuid, datasetVersion, release } from './materials.ts'
 import { caseless, paging, quantity, searchText, text, timestamp } from './schema.ts'
 
@@ -181,6 +181,7 @@ export const createOwnMaterial = endpoint({
   body: ownMaterialInput,
   success: { status: 201, body: ownMaterial },
   etag: true,
+  bodyLimit: bodyLimits.construction,
   errors: [],
 })
 export const replaceOwnMaterial = endpoint({
@@ -193,6 +194,7 @@ export const replaceOwnMaterial = endpoint({
   body: ownMaterialInput,
   success: { status: 200, body: ownMaterial },
   etag: true,
+  bodyLimit: bodyLimits.construction,
   errors: ['notFound', 'versionRequired', 'versionStale'],
 })
 export const deleteOwnMaterial = endpoint({

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
-import type { ConstructionLayer } from '#contract/constructions.ts'
 import { outboxRepository } from './accounts/mail/outbox.repository.ts'
 import type { openAccounts } from './accounts/open-accounts.ts'
 import { type Assessor, assessor } from './assessment/assessor.ts'
 import { dataInUse } from './assessment/data-in-use.ts'
-import { ownMaterialsIn } from './assessment/own-material.ts'
 import type { Config } from './config.ts'
 import { datasetHandlers } from './data/datasets/dataset.routes.ts'
 import { datasetsRepository } from './data/datasets/datasets.repository.ts'
@@ -123,14 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...shareHandlers(area, notifyShare),
       ...standardHandlers({ ...area, library }),
     },
-    pure: {
-      names: ['assessKpis', 'assessIndicators'],
-      // what the day changes: which datasets have run out
-      version: () => `${area.assessor.version} ${data.version()} ${Math.floor(Date.now() / DAY)}`,
-      isPersonal: ({ query, body }) =>
-        (query as { readonly construction?: string }).construction !== undefined ||
-        ownMaterialsIn(body as readonly ConstructionLayer[]).length > 0,
-    },
+    // what the day changes: which datasets have run out
+    dataVersion: () => `${area.assessor.version} ${data.version()} ${Math.floor(Date.now() / DAY)}`,
     isReady: options.isReady ?? (async () => true),
     plugins: [
       ...(accounts.plugins ?? []),

@@ -14,14 +14,13 @@ export type AnyReply = {
   readonly etag?: string
   readonly total?: number
   readonly cookies?: readonly Cookie[]
+  readonly isForEveryone?: boolean
 }
 
 const cookieText = ({ name, value, path, maxAge }: Cookie, secure: boolean) =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 
-const cacheControl = ({ path, etag }: EndpointSpec) => {
-  return etag && !path.startsWith('/v1/auth') ? 'private, no-cache' : 'no-store'
-}
+const cacheControl = ({ etag }: EndpointSpec) => (etag ? 'private, no-cache' : 'no-store')
 
 const matches = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch !== undefined &&

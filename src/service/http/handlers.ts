@@ -74,6 +74,8 @@ type Extras = {
   /** Number of all entries of a paged list, for `X-Total-Count` and `Link`. */
   readonly total?: number
   readonly cookies?: readonly Cookie[]
+  /** Of a pure operation: the answer is the same for whoever asks, and may be kept for all. */
+  readonly isForEveryone?: boolean
 }
 
 /** What a handler answers: `{ file }` or `{ body }`, or `{}` where the operation declares none. */

@@ -1,4 +1,6 @@
+import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Given, Origin } from '#service/assessment/assessor.ts'
+import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import type { Caller, Handlers } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { editedAssessment } from './assessed-columns.ts'
@@ -24,14 +26,19 @@ export function assessmentHandlers(area: ConstructionArea): Pick<Handlers, 'asse
     if (!row) throw new ServiceError('notFound', 'construction')
     return editedAssessment(assessor, { ...given, type: type ?? row.type }, row)
   }
+  /** What a construction is, or a material of one's own, depends on who asks. */
+  const isForEveryone = (layers: readonly ConstructionLayer[], construction: string | undefined) =>
+    construction === undefined && ownMaterialsIn(layers).length === 0
   return {
     async assessKpis({ caller, body: layers, query: { construction, constructionType, release, locale, trace } }) {
       const given = await asked({ type: constructionType, layers, release }, caller, construction)
-      return { body: await assessor.kpis(await assessor.check(given, body), { locale, trace }, body) }
+      const figures = await assessor.kpis(await assessor.check(given, body), { locale, trace }, body)
+      return { body: figures, isForEveryone: isForEveryone(layers, construction) }
     },
     async assessIndicators({ caller, body: layers, query: { construction, release } }) {
       const given = await asked({ type: undefined, layers, release }, caller, construction)
-      return { body: await assessor.indicators(await assessor.check(given, body), body) }
+      const indicators = await assessor.indicators(await assessor.check(given, body), body)
+      return { body: indicators, isForEveryone: isForEveryone(layers, construction) }
     },
   }
 }
