@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { circlesBetween, type Import } from './area-circles.ts'
 import { importRules } from './import-rules.ts'
 
 /** What a look at the imports of a tree found. */
 export type ImportReport = {
   /** `rule: from → to`, one for each breach. */
   readonly breaches: readonly string[]
+  /** Areas of the service that import each other in a circle, types counted; those of one circle together. */
+  readonly circles: readonly (readonly string[])[]
   /** Source files found on disk, and how many of them were read: a parser that reads none finds no breach either. */
   readonly files: number
   readonly read: number
@@ -31,9 +34,16 @@ export const cruiseImports = async (): Promise<ImportReport> => {
   })
   const result = output as ICruiseResult
   const read = new Set(result.modules.map(({ source }) => source))
+  const imports = result.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }): Import => [source, resolved]),
+  )
   return {
+    circles: circlesBetween(imports),
     breaches: result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
     files: files.length,
     read: files.filter((file) => read.has(file)).length,
   }
 }
+
+/** How many areas of the service stand in a circle of imports: a measure of the house, to be 0. */
+export const areasInCircles = async (): Promise<number> => (await cruiseImports()).circles.flat().length

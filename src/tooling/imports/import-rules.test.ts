@@ -6,6 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportReport } from './cruise.ts'
 import { importRules } from './import-rules.ts'
 
+/** An import, of a type alone, from a floor of the service to one above it. */
+const up = (floor: string, to: string) => ({
+  rule: `service-${floor}-imports-downwards`,
+  source: `import type { A } from '#service/${to}'\nexport type B = A`,
+})
+
 /** A breach of every rule: file → its imports. Targets that are named here exist in the planted tree. */
 const planted: Record<string, { rule: string; source: string }> = {
   'vocabulary/breach.ts': { rule: 'vocabulary-imports', source: "import '#engine/target.ts'" },
@@ -35,6 +41,16 @@ const planted: Record<string, { rule: string; source: string }> = {
   'web/resources/up.ts': { rule: 'web-resources-are-below', source: "import '#web/features/a/target.ts'" },
   'web/resources/beside.ts': { rule: 'web-resources-are-below', source: "import '#web/components/target.ts'" },
   'web/features/b/across.ts': { rule: 'features-do-not-import-features', source: "import '../a/target.ts'" },
+  'service/library/a/up.ts': up('library', 'app.ts'),
+  'service/data/a/up.ts': up('data', 'library/a/target.ts'),
+  'service/accounts/a/up.ts': up('accounts', 'data/a/target.ts'),
+  'service/http/up.ts': up('http', 'accounts/a/target.ts'),
+  'service/assessment/up.ts': up('assessment', 'http/target.ts'),
+  'service/db/up.ts': up('db', 'assessment/target.ts'),
+  'service/texts/up.ts': {
+    rule: 'service-ground-imports-no-floor',
+    source: "import type { A } from '../db/target.ts'\nexport type B = A",
+  },
   'service/area/framework.ts': { rule: 'framework-stays-in-http', source: "import 'fastify'" },
   'service/area/sql.ts': {
     rule: 'sql-lives-in-repositories',
@@ -44,7 +60,8 @@ const planted: Record<string, { rule: string; source: string }> = {
   'engine/circle-a.ts': { rule: 'no-cycle', source: "import './circle-b.ts'" },
   'engine/nowhere.ts': { rule: 'no-unresolvable', source: "import './nothing.ts'" },
 }
-const targets = [
+const floors = ['library/a', 'data/a', 'accounts/a', 'http', 'assessment', 'db'].map((floor) => `service/${floor}`)
+const folders = [
   'engine',
   'catalogue',
   'web/lib',
@@ -53,7 +70,17 @@ const targets = [
   'web/app',
   'web/features/a',
   'testing',
-].map((folder) => `${folder}/target.ts`)
+]
+const targets = [...[...folders, ...floors].map((folder) => `${folder}/target.ts`), 'service/app.ts']
+
+/** Two areas in a circle, by types alone, without two files that import each other; a third one beside it. */
+const circle: Record<string, string> = {
+  'service/library/one/first.ts': "import type { A } from '../two/last.ts'\nexport type B = A",
+  'service/library/one/last.ts': 'export type A = 1',
+  'service/library/two/first.ts': "import type { A } from '../one/last.ts'\nexport type B = A",
+  'service/library/two/last.ts': 'export type A = 1',
+  'service/library/three/first.ts': "import type { A } from '../one/last.ts'\nexport type B = A",
+}
 
 const root = process.cwd()
 let tree = ''
@@ -71,6 +98,7 @@ beforeAll(() => {
   writeFileSync(path.join(tree, 'package.json'), readFileSync('package.json'))
   for (const file of targets) write(file, 'export type A = 1\nexport const a = 1')
   for (const [file, { source }] of Object.entries(planted)) write(file, source)
+  for (const [file, source] of Object.entries(circle)) write(file, source)
   write('engine/circle-b.ts', "import './circle-a.ts'")
   const script = `import { cruiseImports } from ${JSON.stringify(path.join(root, 'src/tooling/imports/cruise.ts'))}
     console.log(JSON.stringify(await cruiseImports()))`
@@ -88,5 +116,10 @@ test('every rule has a planted breach', () => {
   const covered = new Set(Object.values(planted).map(({ rule }) => rule))
   expect(importRules.map(({ name }) => name).filter((name) => !covered.has(name ?? ''))).toEqual([])
 })
+
+test('areas of the service that import each other are found, whichever of their files do, and no others', () =>
+  expect(report.circles.filter((areas) => areas.some((area) => /library\/(one|two|three)/.test(area)))).toEqual([
+    ['src/service/library/one', 'src/service/library/two'],
+  ]))
 
 test('every file is read', () => expect(report.read).toBe(report.files))

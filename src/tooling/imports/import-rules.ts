@@ -38,6 +38,32 @@ const rule = (
   to: IRegularForbiddenRuleType['to'],
 ): IForbiddenRuleType => ({ name, severity: 'error', from, to })
 
+/**
+ * Floors of the service, the highest first: what is on one may import its own floor and those below, types included.
+ * What is named here nowhere (errors, texts, bounds, configuration) is the ground that every floor stands on.
+ */
+const serviceFloors: readonly (readonly [name: string, ...paths: string[]])[] = [
+  ['wiring', '(app|start|main)\\.ts$', '(cli|operations|backup)/'],
+  ['library', 'library/'],
+  ['data', 'data/'],
+  ['accounts', 'accounts/'],
+  ['http', 'http/'],
+  ['assessment', 'assessment/'],
+  ['db', 'db/'],
+]
+
+const inService = (paths: readonly string[]) => paths.map((one) => `^src/service/${one}`)
+
+/** For each floor, that it imports none above it; for the ground, that it imports none at all. */
+const floorRules = [...serviceFloors.entries()].flatMap(([index, [name, ...paths]]): IForbiddenRuleType[] => {
+  const above = serviceFloors.slice(0, index).flatMap(([, ...higher]) => higher)
+  if (above.length === 0) return []
+  return [
+    rule(`service-${name}-imports-downwards`, { path: inService(paths), pathNot: tests }, { path: inService(above) }),
+  ]
+})
+const everyFloor = inService(serviceFloors.flatMap(([, ...paths]) => paths))
+
 /** Every rule about who may import whom. Each is broken on purpose in the test beside this file. */
 export const importRules: readonly IForbiddenRuleType[] = [
   layer('vocabulary'),
@@ -74,6 +100,12 @@ export const importRules: readonly IForbiddenRuleType[] = [
     'features-do-not-import-features',
     { path: '^src/web/features/([^/]+)/', pathNot: tests },
     { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+  ),
+  ...floorRules,
+  rule(
+    'service-ground-imports-no-floor',
+    { path: '^src/service/', pathNot: [...everyFloor, tests] },
+    { path: everyFloor },
   ),
   rule(
     'framework-stays-in-http',
