@@ -40,6 +40,7 @@ const planted: Record<string, { rule: string; source: string }> = {
   'web/lib/fetching.ts': { rule: 'web-lib-is-at-the-bottom', source: "import '#web/resources/target.ts'" },
   'web/resources/up.ts': { rule: 'web-resources-are-below', source: "import '#web/features/a/target.ts'" },
   'web/resources/beside.ts': { rule: 'web-resources-are-below', source: "import '#web/components/target.ts'" },
+  'web/features/a/calling.ts': { rule: 'web-calls-through-resources', source: "import '#web/lib/api-client.ts'" },
   'web/features/b/across.ts': { rule: 'features-do-not-import-features', source: "import '../a/target.ts'" },
   'service/library/a/up.ts': up('library', 'app.ts'),
   'service/data/a/up.ts': up('data', 'library/a/target.ts'),
@@ -96,7 +97,7 @@ beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'imports-'))
   symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
   writeFileSync(path.join(tree, 'package.json'), readFileSync('package.json'))
-  for (const file of targets) write(file, 'export type A = 1\nexport const a = 1')
+  for (const file of [...targets, 'web/lib/api-client.ts']) write(file, 'export type A = 1\nexport const a = 1')
   for (const [file, { source }] of Object.entries(planted)) write(file, source)
   for (const [file, source] of Object.entries(circle)) write(file, source)
   write('engine/circle-b.ts', "import './circle-a.ts'")

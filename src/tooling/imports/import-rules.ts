@@ -95,6 +95,11 @@ export const importRules: readonly IForbiddenRuleType[] = [
     { path: '^src/web/resources/', pathNot: tests },
     { path: '^src/web/', pathNot: '^src/web/(resources|lib)/' },
   ),
+  rule(
+    'web-calls-through-resources',
+    { path: '^src/web/', pathNot: ['^src/web/(resources|lib)/', '^src/web/app/guards\\.ts$', tests] },
+    { path: '^src/web/lib/api-client\\.ts$' },
+  ),
   rule('web-components-are-below', { path: '^src/web/components/', pathNot: tests }, { path: '^src/web/features/' }),
   rule(
     'features-do-not-import-features',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from './button.tsx'
 import type { IconName } from './icon.tsx'
 import { showToast } from './toasts.ts'
@@ -21,19 +21,13 @@ export function BusyButton({
   disabled?: boolean
   run: () => Promise<void>
 }) {
-  const [busy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    try {
-      await run()
-    } catch (error) {
-      showToast({ text: failed(error instanceof Error ? error.message : ''), failed: true })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const work = useMutation({
+    mutationFn: run,
+    onError: ({ message }) => showToast({ text: failed(message), failed: true }),
+  })
+  const busy = work.isPending
   return (
-    <Button block={block} icon={busy ? undefined : icon} disabled={busy || disabled} onClick={() => void start()}>
+    <Button block={block} icon={busy ? undefined : icon} disabled={busy || disabled} onClick={() => work.mutate()}>
       {busy && <span className="spin" />}
       {busy ? busyLabel : label}
     </Button>

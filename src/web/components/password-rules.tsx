@@ -1,20 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '#web/lib/api-client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { passwordRules, type RuleState } from '#web/lib/password-rules.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
-import { accountKeys } from '#web/resources/keys.ts'
+import { passwordPolicyQuery } from '#web/resources/accounts/signing-in.ts'
 import { Icon } from './icon.tsx'
-
-const policyQuery = queryOptions({
-  queryKey: accountKeys.passwordPolicy,
-  queryFn: ({ signal }) => call('readPasswordPolicy', {}, signal),
-  staleTime: Number.POSITIVE_INFINITY,
-})
 
 /** The rules the service enforces, held against what is typed; none until they are known. */
 export function usePasswordRules(password: string, email: string) {
-  const { data: policy } = useQuery(policyQuery)
+  const { data: policy } = useQuery(passwordPolicyQuery)
   return { minLength: policy?.minLength ?? 0, rules: policy ? passwordRules(policy, password, email) : [] }
 }
 

@@ -3,8 +3,8 @@ import { authTexts } from '#web/features/auth/auth-texts.ts'
 import { takeNext } from '#web/features/auth/sso-return.ts'
 import { SsoReturnPage } from '#web/features/auth/sso-return-page.tsx'
 import { welcome } from '#web/features/auth/welcome.ts'
-import { call } from '#web/lib/api-client.ts'
 import { ApiError, NetworkError } from '#web/lib/api-error.ts'
+import { finishSso } from '#web/resources/accounts/signing-in.ts'
 
 await authTexts.load()
 
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ApiError 
     return value === null ? [] : [[name, value]]
   })
   try {
-    await welcome(await call('finishSso', { query: Object.fromEntries(known) }))
+    await welcome(await finishSso(Object.fromEntries(known)))
   } catch (error) {
     if (error instanceof ApiError || error instanceof NetworkError) return error
     throw error

@@ -8,13 +8,12 @@ import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Select } from '#web/components/select.tsx'
 import { showToast } from '#web/components/toasts.ts'
-import { call } from '#web/lib/api-client.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { useFailureToast } from '#web/components/use-failure.ts'
 import { showServerErrors } from '#web/lib/form-errors.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { userChanged } from '#web/lib/session.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { updateAccount } from '#web/resources/accounts/own-account.ts'
 import { accountTexts } from './account-texts.ts'
 
 type Details = z.input<typeof accountUpdate>
@@ -24,22 +23,20 @@ const languageNames = { de_DE: 'Deutsch', en_GB: 'English' } as const
 /** Name and language of the account; the language changes at once on saving. */
 export function DetailsForm({ user }: { user: User }) {
   const t = useTexts(accountTexts)
-  const common = useTexts(commonTexts)
   const form = useForm<Details>({
     resolver: zodResolver(accountUpdate),
     values: { name: user.name, locale: user.locale },
   })
+  const failed = useFailureToast((reason) => t('saveFailed', { reason }))
   const save = useMutation({
-    mutationFn: (body: Details) => call('updateMe', { body }),
+    mutationFn: updateAccount,
     onSuccess: async (changed) => {
       await setLocale(changed.locale)
       userChanged(changed)
       showToast({ text: t('saved') })
     },
     onError: (error) => {
-      if (showServerErrors(error, ['name', 'locale'], form.setError)) return
-      const reason = error instanceof ApiError ? error.message : common('unreachable')
-      showToast({ text: t('saveFailed', { reason }), failed: true })
+      if (!showServerErrors(error, ['name', 'locale'], form.setError)) failed(error)
     },
   })
   const submit = form.handleSubmit((body) => save.mutate(body))

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -6,13 +6,12 @@ import { PasswordField } from '#web/components/field.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PasswordRules, usePasswordRules } from '#web/components/password-rules.tsx'
 import { showToast } from '#web/components/toasts.ts'
-import { call } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { breaksRule } from '#web/lib/password-rules.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
-import { accountKeys } from '#web/resources/keys.ts'
+import { changePassword } from '#web/resources/accounts/own-account.ts'
 import { accountTexts } from './account-texts.ts'
 
 type Passwords = { readonly current: string; readonly next: string }
@@ -27,20 +26,6 @@ function refusalOf(error: Error | null) {
   return { wrongPassword, newPassword, whole, message: refusal?.message }
 }
 
-function useChange(user: User, onDone: () => void) {
-  const t = useTexts(accountTexts)
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ current, next }: Passwords) =>
-      call('updatePassword', { body: { loginId: user.email, currentPassword: current, newPassword: next } }),
-    onSuccess: () => {
-      onDone()
-      showToast({ text: t('passwordChanged') })
-      return client.invalidateQueries({ queryKey: accountKeys.sessions })
-    },
-  })
-}
-
 /** Changes the password; every other session ends with it. */
 export function PasswordForm({ user }: { user: User }) {
   const t = useTexts(accountTexts)
@@ -49,9 +34,13 @@ export function PasswordForm({ user }: { user: User }) {
   const [typed, setTyped] = useState(EMPTY)
   const [tried, setTried] = useState(false)
   const { rules, minLength } = usePasswordRules(typed.next, user.email)
-  const change = useChange(user, () => {
-    setTyped(EMPTY)
-    setTried(false)
+  const change = useMutation({
+    ...changePassword,
+    onSuccess: () => {
+      setTyped(EMPTY)
+      setTried(false)
+      showToast({ text: t('passwordChanged') })
+    },
   })
   const type = (part: Partial<Passwords>) => {
     setTyped({ ...typed, ...part })
@@ -63,7 +52,8 @@ export function PasswordForm({ user }: { user: User }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!broken && !missing) change.mutate(typed)
+    if (!broken && !missing)
+      change.mutate({ loginId: user.email, currentPassword: typed.current, newPassword: typed.next })
   }
   return (
     <form className="stack account-form" noValidate onSubmit={submit}>

@@ -1,39 +1,21 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { showToast } from '#web/components/toasts.ts'
-import { call } from '#web/lib/api-client.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { useFailureToast } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { Reply } from '#web/lib/operations.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
-import { accountKeys } from '#web/resources/keys.ts'
+import { endSessions, type OwnSession, sessionsQuery } from '#web/resources/accounts/sessions.ts'
 import { accountTexts } from './account-texts.ts'
 import { deviceName } from './device-name.ts'
 
-type OwnSession = Reply<'listSessions'>[number]
-
-const sessionsQuery = queryOptions({
-  queryKey: accountKeys.sessions,
-  queryFn: ({ signal }) => call('listSessions', {}, signal),
-  staleTime: 0,
-})
-
 function useEnd() {
   const t = useTexts(accountTexts)
-  const common = useTexts(commonTexts)
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      for (const id of ids) await call('endSession', { params: { id } })
-    },
+    ...endSessions,
     onSuccess: (_, ids) => showToast({ text: t('ended', { count: ids.length }) }),
-    onError: (error) => {
-      const reason = error instanceof ApiError ? error.message : common('unreachable')
-      showToast({ text: t('endFailed', { reason }), failed: true })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+    onError: useFailureToast((reason) => t('endFailed', { reason })),
   })
 }
 

@@ -4,11 +4,10 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { resetPasswordRequest } from '#contract/accounts.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { call } from '#web/lib/api-client.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { sendResetLink } from '#web/resources/accounts/signing-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 import { EmailField } from './email-field.tsx'
@@ -18,25 +17,18 @@ import { SentPanel } from './sent-panel.tsx'
 
 type Reset = z.infer<typeof resetPasswordRequest>
 
-const requestLink = (email: string) => call('resetPassword', { body: { email, locale: currentLocale() } })
-
 /** Asks for a link with which a new password can be set. */
 export function ForgotPasswordPage() {
   const t = useTexts(authTexts)
   const wait = useWait()
   const form = useForm<Reset>({ resolver: zodResolver(resetPasswordRequest), defaultValues: { email: '' } })
-  const reset = useMutation({ mutationFn: ({ email }: Reset) => requestLink(email), onError: wait.note })
-  const submit = form.handleSubmit((body) => reset.mutate(body))
+  const reset = useMutation({ mutationFn: sendResetLink, onError: wait.note })
+  const submit = form.handleSubmit((body) => reset.mutate(body.email))
   useTitle(t('resetTitle'))
   return (
     <AuthFrame>
       {reset.isSuccess ? (
-        <SentPanel
-          email={reset.variables.email}
-          kind="link"
-          resend={() => requestLink(reset.variables.email)}
-          onOtherAddress={reset.reset}
-        />
+        <SentPanel email={reset.variables} kind="link" resend={sendResetLink} onOtherAddress={reset.reset} />
       ) : wait.left > 0 ? (
         <Pause {...wait} />
       ) : (

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#web/components/button.tsx'
-import { call } from '#web/lib/api-client.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { paths, safeNext } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { sendLoginLink } from '#web/resources/accounts/signing-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 import { CompanyPanel } from './company-panel.tsx'
@@ -69,14 +68,7 @@ function LoginBody({ login, others }: { login: PasswordLogin; others: PasswordLe
     )
   }
   if (others.link.isSuccess && email !== undefined) {
-    return (
-      <SentPanel
-        email={email}
-        kind="link"
-        resend={() => call('startMagicLink', { body: { email, locale: currentLocale() } })}
-        onOtherAddress={others.link.reset}
-      />
-    )
+    return <SentPanel email={email} kind="link" resend={sendLoginLink} onOtherAddress={others.link.reset} />
   }
   if (others.sso.isSuccess) return <CompanyPanel url={others.sso.data.url} onCancel={others.sso.reset} />
   return <LoginForm login={login} others={others} />

@@ -5,13 +5,13 @@ import { Button } from '#web/components/button.tsx'
 import { PasswordField } from '#web/components/field.tsx'
 import { PasswordRules, usePasswordRules } from '#web/components/password-rules.tsx'
 import { showToast } from '#web/components/toasts.ts'
-import { call } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { focusOnAppearance } from '#web/lib/focus.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { breaksRule } from '#web/lib/password-rules.ts'
 import { paths } from '#web/lib/paths.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
+import { changePassword } from '#web/resources/accounts/own-account.ts'
 import { authTexts } from './auth-texts.ts'
 import { LoginFailure } from './login-failure.tsx'
 
@@ -24,7 +24,7 @@ export function NewPasswordForm({ email }: { email: string }) {
   const rulesText = useTexts(passwordTexts)
   const { rules, minLength } = usePasswordRules(password, email)
   const update = useMutation({
-    mutationFn: (newPassword: string) => call('updatePassword', { body: { loginId: email, newPassword } }),
+    ...changePassword,
     onSuccess: () => {
       showToast({ text: t('passwordSet') })
       return navigate(paths.library.href, { replace: true })
@@ -44,7 +44,7 @@ export function NewPasswordForm({ email }: { email: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (!broken) update.mutate(password)
+          if (!broken) update.mutate({ loginId: email, newPassword: password })
         }}
       >
         <PasswordField

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { sendLoginLink, startSso } from '#web/resources/accounts/signing-in.ts'
 import type { PasswordLogin } from './password-login.ts'
 import { rememberNext } from './sso-return.ts'
 
@@ -13,12 +12,9 @@ export function usePasswordLess({ form, wait }: PasswordLogin, next: string) {
       form.setError('loginId', { type: 'service', message: error.message }, { shouldFocus: true })
     }
   }
-  const link = useMutation({
-    mutationFn: (email: string) => call('startMagicLink', { body: { email, locale: currentLocale() } }),
-    onError,
-  })
+  const link = useMutation({ mutationFn: sendLoginLink, onError })
   const sso = useMutation({
-    mutationFn: (loginId: string) => call('startSso', { body: { loginId } }),
+    mutationFn: startSso,
     onSuccess: ({ url }) => {
       rememberNext(next)
       location.assign(url)

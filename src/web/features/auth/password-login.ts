@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { PasswordLoginRequest } from '#contract/accounts.ts'
-import { call } from '#web/lib/api-client.ts'
+import { logIn } from '#web/resources/accounts/signing-in.ts'
 import { useWait } from './pause.tsx'
 import { welcome } from './welcome.ts'
 
@@ -22,7 +22,7 @@ export function usePasswordLogin({ loginId = '' }: { loginId?: string }) {
   })
   const wait = useWait()
   const login = useMutation({
-    mutationFn: (body: PasswordLoginRequest) => call('loginWithPassword', { body }),
+    mutationFn: logIn,
     onSuccess: welcome,
     onError: (error) => {
       wait.note(error)

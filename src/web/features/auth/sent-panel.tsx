@@ -35,7 +35,7 @@ export function SentPanel({
 }: {
   email: string
   kind: 'link' | 'confirmation'
-  resend: () => Promise<unknown>
+  resend: (email: string) => Promise<unknown>
   onOtherAddress: () => void
 }) {
   const t = useTexts(authTexts)
@@ -61,7 +61,7 @@ export function SentPanel({
       <TextAround text={t(kind === 'link' ? 'linkOnItsWay' : 'confirmationOnItsWay', { email })} email={email} />
       <p className="dim">{t('goesOnHere')}</p>
       <div className="row auth-next">
-        <Button size="l" disabled={left > 0 || again.isPending} onClick={() => again.mutate()}>
+        <Button size="l" disabled={left > 0 || again.isPending} onClick={() => again.mutate(email)}>
           {left > 0 ? t('sendAgainIn', { time: clockOf(left) }) : t('sendAgain')}
         </Button>
         <Button look="quiet" size="l" onClick={onOtherAddress}>

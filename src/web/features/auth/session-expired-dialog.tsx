@@ -4,10 +4,9 @@ import type { User } from '#contract/accounts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { call } from '#web/lib/api-client.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { signedOut } from '#web/lib/session.ts'
+import { sendLoginLink, startSso } from '#web/resources/accounts/signing-in.ts'
 import { authTexts } from './auth-texts.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { usePasswordLogin } from './password-login.ts'
@@ -22,14 +21,8 @@ export function SessionExpiredDialog({ user }: { user: User }) {
   const t = useTexts(authTexts)
   const client = useQueryClient()
   const login = usePasswordLogin({ loginId: user.email })
-  const link = useMutation({
-    mutationFn: () => call('startMagicLink', { body: { email: user.email, locale: currentLocale() } }),
-    onError: login.wait.note,
-  })
-  const sso = useMutation({
-    mutationFn: () => call('startSso', { body: { loginId: user.email } }),
-    onError: login.wait.note,
-  })
+  const link = useMutation({ mutationFn: sendLoginLink, onError: login.wait.note })
+  const sso = useMutation({ mutationFn: startSso, onError: login.wait.note })
   const formId = useId()
   const { setFocus } = login.form
   useEffect(() => setFocus('password'), [setFocus])
@@ -45,10 +38,20 @@ export function SessionExpiredDialog({ user }: { user: User }) {
       title={t('expired')}
       footer={
         <>
-          <Button look="quiet" icon="mail" disabled={link.isPending || link.isSuccess} onClick={() => link.mutate()}>
+          <Button
+            look="quiet"
+            icon="mail"
+            disabled={link.isPending || link.isSuccess}
+            onClick={() => link.mutate(user.email)}
+          >
             {t('mailLink')}
           </Button>
-          <Button look="quiet" icon="company" disabled={sso.isPending || sso.isSuccess} onClick={() => sso.mutate()}>
+          <Button
+            look="quiet"
+            icon="company"
+            disabled={sso.isPending || sso.isSuccess}
+            onClick={() => sso.mutate(user.email)}
+          >
             {t('companyShort')}
           </Button>
           <Button look="quiet" icon="leave" onClick={signedOut}>

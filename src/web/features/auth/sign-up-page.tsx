@@ -8,16 +8,15 @@ import { Button } from '#web/components/button.tsx'
 import { Field, PasswordField } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { PasswordRules, usePasswordRules } from '#web/components/password-rules.tsx'
-import { call } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useSettled } from '#web/lib/clock.ts'
 import { showServerErrors } from '#web/lib/form-errors.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { breaksRule } from '#web/lib/password-rules.ts'
 import { paths } from '#web/lib/paths.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { sendConfirmation, signUp, universityQuery } from '#web/resources/accounts/signing-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 import { EmailField } from './email-field.tsx'
@@ -31,12 +30,7 @@ type SignUp = z.infer<typeof signUpRequest>
 function University({ email }: { email: string }) {
   const t = useTexts(authTexts)
   const settled = useSettled(email.trim(), 600)
-  const { data } = useQuery({
-    queryKey: ['account', 'university', settled],
-    queryFn: ({ signal }) => call('validateEduDomain', { body: { email: settled } }, signal),
-    enabled: /^\S+@\S+\.\S{2,}$/.test(settled),
-    retry: false,
-  })
+  const { data } = useQuery(universityQuery(settled))
   if (!data?.isUniversity) return null
   return (
     <span className="ok row">
@@ -103,39 +97,35 @@ export function SignUpPage() {
     resolver: zodResolver(signUpRequest),
     defaultValues: { name: '', email: '', password: '' },
   })
-  const signUp = useMutation({
-    mutationFn: (body: SignUp) => call('signUp', { body: { ...body, locale: currentLocale() } }),
+  const opening = useMutation({
+    mutationFn: signUp,
     onError: (error) => {
       wait.note(error)
       if (!(error instanceof ApiError)) return
       showServerErrors(error, ['name', 'email', 'password'], form.setError)
     },
   })
-  const known = signUp.error instanceof ApiError && signUp.error.details.length > 0
+  const known = opening.error instanceof ApiError && opening.error.details.length > 0
   useTitle(t('signUp'))
   return (
     <AuthFrame>
-      {signUp.isSuccess ? (
+      {opening.isSuccess ? (
         <SentPanel
-          email={signUp.variables.email}
+          email={opening.variables.email}
           kind="confirmation"
-          resend={() =>
-            call('sendVerification', {
-              body: { email: signUp.variables.email, type: 'signUp', locale: currentLocale() },
-            })
-          }
-          onOtherAddress={signUp.reset}
+          resend={sendConfirmation}
+          onOtherAddress={opening.reset}
         />
       ) : wait.left > 0 ? (
         <Pause {...wait} />
       ) : (
         <>
           <h1>{t('signUp')}</h1>
-          <LoginFailure error={known ? null : signUp.error} />
+          <LoginFailure error={known ? null : opening.error} />
           <SignUpForm
             form={form}
-            pending={signUp.isPending}
-            submit={() => void form.handleSubmit((body) => signUp.mutate(body))()}
+            pending={opening.isPending}
+            submit={() => void form.handleSubmit((body) => opening.mutate(body))()}
           />
           <p className="su">
             {t('haveAccount')} <Link to={paths.login.href}>{t('login')}</Link>

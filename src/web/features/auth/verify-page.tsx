@@ -5,11 +5,11 @@ import { type RedirectType, redirectTypes } from '#vocabulary/accounts.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { showToast } from '#web/components/toasts.ts'
-import { call } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { spendLink } from '#web/resources/accounts/signing-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 import { LoginFailure } from './login-failure.tsx'
@@ -51,7 +51,7 @@ export function VerifyPage() {
     type: redirectTypes.find((known) => known === search.get('type')),
   }))
   const verify = useMutation({
-    mutationFn: (query: { token: string; type: RedirectType }) => call('verifyLink', { query }),
+    mutationFn: spendLink,
     onSuccess: async (reply) => {
       await welcome(reply)
       if (type === 'passwordReset') return navigate(paths.verify.href, { replace: true })

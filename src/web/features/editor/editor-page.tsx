@@ -1,21 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { showToast } from '#web/components/toasts.ts'
-import { call } from '#web/lib/api-client.ts'
+import { useFailureToast } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatsOf } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { copyConstructions } from '#web/resources/constructions/construction-mutations.ts'
 import { constructionQuery, type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import { emptyDocument } from './document/document.ts'
-import { randomKey } from './document/random-key.ts'
 import { sameContent } from './document/stored-layers.ts'
 import { Editor, type EditorProps } from './editor.tsx'
 import { NEW_DRAFT } from './saving/draft-store.ts'
@@ -58,18 +58,13 @@ function Opened({
   const [discarded, setDiscarded] = useState(0)
   const [{ restoredFrom, ...opening }, setOpening] = useState(() => openingOf(stored, locale))
   const [told, setTold] = useState(restoredFrom === null)
-  const copy = async () => {
-    if (!stored) return
-    try {
-      const { id } = await call('copyConstruction', {
-        params: { ownership, id: stored.construction.id },
-        query: { locale },
-      })
-      await navigate(paths.construction.href('custom', id))
-    } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    }
-  }
+  const copy = useMutation({
+    ...copyConstructions(locale),
+    onSuccess: async ([made]) => {
+      if (made) await navigate(paths.construction.href('custom', made.id))
+    },
+    onError: useFailureToast((reason) => reason),
+  })
   const discard = () => {
     userDrafts().remove(opening.draftId)
     setOpening(openingOf(stored, locale))
@@ -89,7 +84,13 @@ function Opened({
           </Button>
         </div>
       )}
-      <Editor key={discarded} {...opening} ownership={ownership} onCreated={onCreated} onCopy={() => void copy()} />
+      <Editor
+        key={discarded}
+        {...opening}
+        ownership={ownership}
+        onCreated={onCreated}
+        onCopy={() => stored && copy.mutate([{ ownership, id: stored.construction.id }])}
+      />
     </>
   )
 }

@@ -61,7 +61,7 @@ function TakeBar({
         <Button
           look="primary"
           disabled={going.length === 0 || missing > 0 || state.taking}
-          onClick={() => void state.take({ mapped, materialFor })}
+          onClick={() => state.take({ mapped, materialFor })}
         >
           {state.taking ? t('taking') : t('take', { count: going.length })}
         </Button>
@@ -173,7 +173,7 @@ export function ImportPage() {
       <div className="head">
         <h1>{t('title')}</h1>
         <div className="row">
-          {open && !result && <FileDrop small busy={busy} onFile={(file) => void state.read(file)} />}
+          {open && !result && <FileDrop small busy={busy} onFile={(file) => state.read(file)} />}
           <ButtonLink to={paths.library.href}>{t('toLibrary')}</ButtonLink>
         </div>
       </div>
@@ -189,7 +189,7 @@ export function ImportPage() {
       {!open && !result && (
         <>
           <p className="imp-lead">{t('lead')}</p>
-          <FileDrop small={false} busy={busy} onFile={(file) => void state.read(file)} />
+          <FileDrop small={false} busy={busy} onFile={(file) => state.read(file)} />
         </>
       )}
       {open && !result && <Opened open={open} state={state} />}

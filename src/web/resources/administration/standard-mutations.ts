@@ -1,9 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { StandardDetail } from '#contract/administration.ts'
-import type { ConstructionInput } from '#contract/constructions.ts'
+import type { Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { call } from '#web/lib/api-client.ts'
 import { constructionKeys, standardKeys } from '../keys.ts'
+
+type Stored = Pick<ConstructionListItem, 'id' | 'ownership'>
 
 const meta = { invalidates: [standardKeys.all, constructionKeys.all] }
 const versionTag = (version: number | null | undefined) => ({ 'if-match': `"${version ?? 0}"` })
@@ -16,10 +18,26 @@ export const startDraft = (locale: Locale) =>
     meta,
   })
 
-/** Begins a new standard construction with the content of a template. */
+/** The content of a construction under another name and mark. */
+const contentFrom = (template: Construction, name: string, code: string): ConstructionInput => ({
+  type: template.type,
+  locale: template.locale,
+  name,
+  ...(code !== '' && { code }),
+  description: template.description,
+  tags: template.tags,
+  ...(template.release !== undefined && { release: template.release }),
+  layers: template.layers,
+})
+
+/** Begins a new standard construction with the content of a template, under another name and mark. */
 export const createDraft = (locale: Locale) =>
   mutationOptions({
-    mutationFn: (content: ConstructionInput) => call('createStandardDraft', { query: { locale }, body: content }),
+    mutationFn: async ({ template, name, code }: { template: Stored; name: string; code: string }) => {
+      const { ownership, id } = template
+      const stored = await call('readConstruction', { params: { ownership, id }, query: { locale } })
+      return call('createStandardDraft', { query: { locale }, body: contentFrom(stored, name, code) })
+    },
     meta,
   })
 

@@ -3,6 +3,7 @@ import type { Construction, ConstructionInput } from '#contract/constructions.ts
 import type { Locale, Ownership } from '#vocabulary/constructions.ts'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import { waitOf } from '#web/lib/api-error.ts'
+import { currentLocale } from '#web/lib/i18n/locale.ts'
 import type { Reply } from '#web/lib/operations.ts'
 import { constructionKeys } from '../keys.ts'
 import type { StoredConstruction } from './construction-queries.ts'
@@ -43,6 +44,32 @@ export const createConstruction = (locale: Locale) =>
       call('createConstruction', { params: { ownership: 'custom' }, query: { locale }, body }),
     meta: { invalidates: [constructionKeys.lists, constructionKeys.counts, constructionKeys.tags] },
   })
+
+/** A construction to store: a new one, once for each key, or in the place of the version that was read. */
+export type Storing = { readonly ownership: Ownership; readonly body: ConstructionInput } & (
+  | { readonly creationKey: string }
+  | { readonly id: string; readonly etag: string }
+)
+
+/** Stores a construction. @throws {ApiError} 412 where another version was stored meanwhile */
+export async function storeConstruction({ ownership, body, ...at }: Storing): Promise<StoredConstruction> {
+  const query = { locale: currentLocale() }
+  const { reply, etag } =
+    'id' in at
+      ? await callWithHeaders('replaceConstruction', {
+          params: { ownership, id: at.id },
+          query,
+          headers: { 'if-match': at.etag },
+          body,
+        })
+      : await callWithHeaders('createConstruction', {
+          params: { ownership },
+          query,
+          headers: { 'idempotency-key': at.creationKey },
+          body,
+        })
+  return { construction: reply, etag: etag ?? '' }
+}
 
 /** Accepts the data of a release for a stored construction; the answer is the new version. */
 export const reassessConstruction = ({ ownership, id }: Named, locale: Locale) =>

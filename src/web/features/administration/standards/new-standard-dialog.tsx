@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
+import type { Construction, ConstructionListItem } from '#contract/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
-import { call } from '#web/lib/api-client.ts'
 import { useSettled } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -14,18 +13,6 @@ import { administrationTexts } from '../administration-texts.ts'
 import { titleOf, useCreateDraft } from './standard-actions.ts'
 
 const REST = 250
-
-/** The content of a construction under another name and mark. */
-const contentFrom = (template: Construction, name: string, code: string): ConstructionInput => ({
-  type: template.type,
-  locale: template.locale,
-  name,
-  ...(code !== '' && { code }),
-  description: template.description,
-  tags: template.tags,
-  ...(template.release !== undefined && { release: template.release }),
-  layers: template.layers,
-})
 
 function Templates({
   chosen,
@@ -81,28 +68,17 @@ export function NewStandardDialog({
 }) {
   const t = useTexts(administrationTexts)
   const common = useTexts(commonTexts)
-  const locale = useLocale()
   const form = useId()
   const create = useCreateDraft()
   const [template, setTemplate] = useState<ConstructionListItem | null>(null)
   const [name, setName] = useState('')
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
-  const [reading, setReading] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!template || name.trim() === '') return
-    setReading(true)
-    try {
-      const { ownership, id } = template
-      const stored = await call('readConstruction', { params: { ownership, id }, query: { locale } })
-      create.mutate(contentFrom(stored, name.trim(), code.trim()), { onSuccess: onCreated })
-    } catch {
-      setTemplate(null)
-    } finally {
-      setReading(false)
-    }
+    create.mutate({ template, name: name.trim(), code: code.trim() }, { onSuccess: onCreated })
   }
   return (
     <Dialog
@@ -111,13 +87,13 @@ export function NewStandardDialog({
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button look="primary" type="submit" form={form} disabled={create.isPending || reading}>
+          <Button look="primary" type="submit" form={form} disabled={create.isPending}>
             {t('create')}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={form} noValidate onSubmit={submit}>
         <Field
           label={t('newName')}
           maxLength={120}

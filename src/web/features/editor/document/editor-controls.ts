@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { Conformity } from '#contract/assessment.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import type { ExplainedFigure } from '../panels/explanation/explained-steps.ts'
 import type { Cell, Column, FocusRequest } from './columns.ts'
 import type { Command } from './commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './document.ts'
 import type { HistoryAction } from './history.ts'
-import { randomKey } from './random-key.ts'
 
 /** A panel over the table: for one layer, or for how a figure came about. */
 export type Panel =

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Material } from '#contract/materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import { materialSearchQuery } from '#web/resources/materials/material-queries.ts'
 import { defined, emptyLayer, type LayerDraft } from './document.ts'
 import { readNumber } from './number-fields.ts'
 import { type PastedLayer, pastedLayers } from './pasted-layers.ts'
-import { randomKey } from './random-key.ts'
 
 const BEST_HITS = 5
 

@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { showToast } from '#web/components/toasts.ts'
-import { call } from '#web/lib/api-client.ts'
+import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
+import { createConstruction } from '#web/resources/constructions/construction-mutations.ts'
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import { constructionInput } from '../document/stored-layers.ts'
 import type { Editor } from '../document/use-editor.ts'
@@ -34,29 +36,24 @@ export function Conflict({
     saving.adopt(theirs)
     editor.dispatch({ type: 'replace', document: basisOf(theirs).document })
   }
-  const copy = async () => {
-    const name = `${mine.name} (${t('conflict.copySuffix')})`.slice(0, LONGEST_NAME)
-    try {
-      const stored = await call('createConstruction', {
-        params: { ownership: 'custom' },
-        query: { locale },
-        body: { ...constructionInput(mine), name },
-      })
+  const copy = useMutation({
+    ...createConstruction(locale),
+    onSuccess: async ({ id, name }) => {
       take()
       userDrafts().remove(theirs.construction.id)
       showToast({ text: t('conflict.copied', { name }) })
-      await navigate(paths.construction.href('custom', stored.id))
-    } catch (error) {
-      showToast({ text: error instanceof Error ? error.message : String(error), failed: true })
-    }
-  }
+      await navigate(paths.construction.href('custom', id))
+    },
+    onError: useFailureToast((reason) => reason),
+  })
+  const copyName = `${mine.name} (${t('conflict.copySuffix')})`.slice(0, LONGEST_NAME)
   return (
     <ConflictDialog
       mine={mine}
       theirs={theirs}
       onKeepMine={() => saving.save(theirs)}
       onTakeTheirs={take}
-      onCopy={() => void copy()}
+      onCopy={() => copy.mutate({ ...constructionInput(mine), name: copyName })}
       onClose={onClose}
     />
   )

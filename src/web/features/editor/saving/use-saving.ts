@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ownership } from '#vocabulary/constructions.ts'
-import { callWithHeaders } from '#web/lib/api-client.ts'
 import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import { useSession } from '#web/lib/session.ts'
+import { storeConstruction } from '#web/resources/constructions/construction-mutations.ts'
 import { constructionQuery, type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import { constructionKeys } from '#web/resources/keys.ts'
 import { type ConstructionDocument, editableDocument } from '../document/document.ts'
-import { randomKey } from '../document/random-key.ts'
 import { constructionInput, sameContent, saveProblems } from '../document/stored-layers.ts'
 
 /** What the editor began from, or last saved. */
@@ -58,32 +58,6 @@ export const basisOf = (stored: StoredConstruction): Basis => ({
   stored,
   document: editableDocument(stored.construction, randomKey),
 })
-
-/** Sends the document: creates it at the first time, replaces it later. */
-const send = async (
-  document: ConstructionDocument,
-  basis: Basis | null,
-  etag: string,
-  ownership: Ownership,
-  creationKey: string,
-): Promise<StoredConstruction> => {
-  const query = { locale: currentLocale() }
-  const body = constructionInput(document)
-  const { reply, etag: next } = basis
-    ? await callWithHeaders('replaceConstruction', {
-        params: { ownership, id: basis.stored.construction.id },
-        query,
-        headers: { 'if-match': etag },
-        body,
-      })
-    : await callWithHeaders('createConstruction', {
-        params: { ownership },
-        query,
-        headers: { 'idempotency-key': creationKey },
-        body,
-      })
-  return { construction: reply, etag: next ?? '' }
-}
 
 type Autosave = {
   readonly state: SaveState
@@ -162,7 +136,11 @@ export function useSaving(options: SavingOptions): Saving {
       running.current = true
       setState({ kind: 'saving' })
       const id = basis?.stored.construction.id
-      send(sent, basis, etag.current, ownership, key.current)
+      storeConstruction({
+        ownership,
+        body: constructionInput(sent),
+        ...(id === undefined ? { creationKey: key.current } : { id, etag: etag.current }),
+      })
         .then((stored) => succeed(stored, sent, basis === null))
         .catch((error: unknown) =>
           fail(error, sent, id).catch(() => setState({ kind: 'unreachable', until: Date.now() + RETRY })),

@@ -7,11 +7,11 @@ import { showToast } from '#web/components/toasts.ts'
 import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import { constructionQuery } from '#web/resources/constructions/construction-queries.ts'
 import { standardTemplatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { editableDocument } from '../document/document.ts'
 import { useControls } from '../document/editor-controls.ts'
-import { randomKey } from '../document/random-key.ts'
 import { editorTexts } from '../texts/editor.ts'
 
 /** Whether nothing of it stands already. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
-import { call } from '#web/lib/api-client.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { constructionKeys } from '#web/resources/keys.ts'
+import { tagsQuery } from '#web/resources/constructions/list-queries.ts'
 import { useControls } from '../../document/editor-controls.ts'
 import { editorTexts } from '../../texts/editor.ts'
 
@@ -17,11 +16,7 @@ export const TagField = memo(function TagField({ tags, readOnly }: { tags: reado
   const id = useId()
   const [typed, setTyped] = useState('')
   const [used, setUsed] = useState(false)
-  const known = useQuery({
-    queryKey: constructionKeys.tags,
-    queryFn: ({ signal }) => call('listCustomTags', {}, signal),
-    enabled: used,
-  })
+  const known = useQuery({ ...tagsQuery, enabled: used })
   const set = (next: readonly string[]) => controls.run({ do: 'setHeader', change: { tags: next } })
   const add = () => {
     const tag = typed.trim().slice(0, LONGEST_TAG)

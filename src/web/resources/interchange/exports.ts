@@ -1,0 +1,22 @@
+import type { ExportFormat } from '#contract/interchange.ts'
+import type { Ownership } from '#vocabulary/constructions.ts'
+import { receiveFile } from '#web/lib/api-client.ts'
+import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { releaseQuery } from '../reading.ts'
+
+type Release = { readonly release?: string | undefined }
+
+/** What is exported: a stored construction, or a comparison whose baseline is the first. */
+export type Exported =
+  | ({ readonly ownership: Ownership; readonly id: string } & Release)
+  | ({ readonly ids: readonly string[] } & Release)
+
+/** A construction or a comparison as a file, in the language on screen. */
+export function receiveExport(what: Exported, format: ExportFormat) {
+  const query = { format, locale: currentLocale(), ...releaseQuery(what.release) }
+  if ('ids' in what) return receiveFile('exportComparison', { query: { ...query, ids: [...what.ids] } })
+  return receiveFile('exportConstruction', { params: { ownership: what.ownership, id: what.id }, query })
+}
+
+/** The whole own library as one archive. */
+export const receiveArchive = () => receiveFile('exportArchive', { query: { locale: currentLocale() } })
