@@ -130,3 +130,12 @@ test('a call that is no longer wanted is not mistaken for a failure of the netwo
   })
   await expect(call('readMe', {}, controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+test('without locks, as over plain http, calls of one tab still share one renewal', async () => {
+  vi.stubGlobal('navigator', {})
+  signedIn(session('stale', -1))
+  answers = (path) => (path === '/v1/auth/refresh' ? { body: session('b') } : { body: user })
+  await Promise.all([call('readMe', {}), call('listSessions', {})])
+  expect(asked.filter(({ path }) => path === '/v1/auth/refresh')).toHaveLength(1)
+  expect(asked.filter(({ path }) => path !== '/v1/auth/refresh').map(({ token }) => token)).toEqual(['b', 'b'])
+})

@@ -66,6 +66,13 @@ async function renewAlone(stale: string | null): Promise<string | null> {
   return null
 }
 
+/**
+ * Runs renewals of all tabs one after the other. Over plain http a browser has no locks: tabs then renew side by side,
+ * which the service grants for some seconds.
+ */
+const oneTabAtATime = <T>(renew: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('aufbau.refresh', renew) : renew()
+
 let renewal: Promise<string | null> | undefined
 
 /**
@@ -76,11 +83,9 @@ let renewal: Promise<string | null> | undefined
  * @throws {ApiError | NetworkError} when the service could not decide
  */
 export function renewSession(stale: string | null): Promise<string | null> {
-  renewal ??= navigator.locks
-    .request('aufbau.refresh', () => renewAlone(stale))
-    .finally(() => {
-      renewal = undefined
-    })
+  renewal ??= oneTabAtATime(() => renewAlone(stale)).finally(() => {
+    renewal = undefined
+  })
   return renewal
 }
 
