@@ -28,7 +28,7 @@ async function enterMaterial(page: Page, name: string) {
   await paste(page, 'GWP, A1-A3', 'Indikator\tA1-A3\tC2\tC3\tD\nGWP\t−0,5\t0,01\t1,4\t-0,3\nPENRT\t12\t0,2\t0,5\t-4')
   await expect(page.getByRole('textbox', { name: 'GWP, C3' })).toHaveValue('1,4')
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Größer als 0, höchstens 500.')).toBeVisible()
+  await expect(page.getByText('Von 0,0001 bis 500.')).toBeVisible()
   await expect(page.getByText('2 Angaben sind zu berichtigen.')).toBeVisible()
   await expectAccessible(page, 'form of a material with errors')
   await page.getByRole('textbox', { name: 'Wärmeleitfähigkeit λ, W/(mK)' }).fill('0,041')

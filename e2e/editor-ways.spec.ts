@@ -83,7 +83,7 @@ test('the keyboard never falls out of the table, and nothing that is pasted is l
   })
   await expect(page.getByRole('combobox', { name: 'Material, Schicht 1' })).toHaveValue(/OSB-Platte/)
   await expect(rows(page).nth(1)).toContainText('9999')
-  await expect(rows(page).nth(1)).toContainText('Zu groß. Zahl über 0 bis 5')
+  await expect(rows(page).nth(1)).toContainText('Zu groß. Zahl von 0,001 bis 5')
   await page.keyboard.press('Control+z')
   await expect(add).toBeFocused()
   await page.keyboard.press('Insert')

@@ -94,7 +94,7 @@ test.describe('with a stored wall', () => {
     await expect(thickness(page, 2)).toHaveValue('171')
     await page.keyboard.press('Control+a')
     await page.keyboard.type('-15')
-    await expect(page.getByText('Zu klein. Zahl über 0 bis 5')).toHaveCount(2)
+    await expect(page.getByText('Zu klein. Zahl von 0,001 bis 5')).toHaveCount(2)
     await expect(uValue(page)).toHaveText('–')
     await page.keyboard.press('Enter')
     await expect(cell(page, 2, 'thickness')).toHaveText('-15')

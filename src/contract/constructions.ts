@@ -5,7 +5,6 @@ import {
   framingDirections,
   locales,
   MAX_LAYERS,
-  MAX_THICKNESS,
   ownerships,
   permissions,
   sharePermissions,
@@ -14,13 +13,11 @@ import { layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
 import { environmentalIndicators, keyPerformanceIndicators, warning } from './assessment.ts'
 import { datasetUuid, datasetVersion, release } from './materials.ts'
-import { emailAddress, quantity, text, timestamp } from './schema.ts'
+import { bounded, emailAddress, quantity, text, timestamp } from './schema.ts'
 
 const materialId = z
   .string()
   .check(z.minLength(1), z.maxLength(100), z.describe('Material of the catalogue, or one of a user (`own_…`)'))
-const positive = (unit: string, description: string, maximum: number) =>
-  quantity(unit, description).check(z.gt(0), z.lte(maximum))
 
 const datasetChoice = z
   .strictObject({
@@ -37,8 +34,8 @@ const datasetChoice = z
 export const framing = z
   .strictObject({
     materialId,
-    width: positive('m', 'Width of a member', MAX_THICKNESS),
-    spacing: positive('m', 'Distance from axis to axis', MAX_THICKNESS),
+    width: bounded('width', 'Width of a member'),
+    spacing: bounded('spacing', 'Distance from axis to axis'),
     direction: z.optional(z.enum(framingDirections)).check(z.describe('vertical where absent')),
     dataset: z.optional(datasetChoice),
   })
@@ -53,27 +50,25 @@ export const framing = z
 
 const overrides = z
   .strictObject({
-    conductivity: z.optional(positive('W/(m·K)', 'λ', 500)),
-    density: z.optional(positive('kg/m³', 'ρ', 25_000)),
-    specificHeatCapacity: z.optional(positive('J/(kg·K)', 'c', 10_000)),
-    vapourResistanceFactor: z.optional(quantity('1', 'μ').check(z.gte(1), z.lte(10_000_000))),
-    serviceLife: z.optional(positive('a', 'Service life', 1_000)),
+    conductivity: z.optional(bounded('conductivity', 'λ')),
+    density: z.optional(bounded('density', 'ρ')),
+    specificHeatCapacity: z.optional(bounded('specificHeatCapacity', 'c')),
+    vapourResistanceFactor: z.optional(bounded('vapourResistanceFactor', 'μ')),
+    serviceLife: z.optional(bounded('serviceLife', 'Service life')),
   })
   .check(z.meta({ id: 'Overrides', description: 'Values of a product whose data sheet is at hand' }))
 
 export const constructionLayer = z
   .strictObject({
     materialId,
-    thickness: positive('m', 'Thickness d', MAX_THICKNESS),
+    thickness: bounded('thickness', 'Thickness d'),
     state: z.optional(z.enum(layerStates)).check(z.describe('new where absent')),
     framing: z.optional(framing),
     overrides: z.optional(overrides),
-    remainingServiceLife: z.optional(
-      quantity('a', 'Years an existing layer will still serve').check(z.gte(0), z.lte(1_000)),
-    ),
+    remainingServiceLife: z.optional(bounded('remainingServiceLife', 'Years an existing layer will still serve')),
     endOfLifeScenario: z.optional(z.string().check(z.maxLength(200))),
-    transportDistance: z.optional(quantity('km', 'Distance to the site (A4)').check(z.gte(0), z.lte(25_000))),
-    wastage: z.optional(quantity('1', 'Off-cuts as a fraction (A5)').check(z.gte(0), z.lte(1))),
+    transportDistance: z.optional(bounded('transportDistance', 'Distance to the site (A4)')),
+    wastage: z.optional(bounded('wastage', 'Off-cuts as a fraction (A5)')),
     airCavity: z.optional(z.enum(airCavities)).check(z.describe('For air materials; unventilated where absent')),
     dataset: z.optional(datasetChoice),
   })

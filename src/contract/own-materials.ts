@@ -1,34 +1,12 @@
 import * as z from 'zod/mini'
-import { locales, MAX_THICKNESS } from '#vocabulary/constructions.ts'
+import { bounds } from '#vocabulary/bounds.ts'
+import { locales } from '#vocabulary/constructions.ts'
 import { belongsTo, generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes, hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { datasetUuid, datasetVersion, release } from './materials.ts'
-import { caseless, paging, quantity, searchText, text, timestamp } from './schema.ts'
-
-/** Bounds of the figures of a material of one's own; `above`: exclusive. */
-export const ownMaterialBounds = {
-  conductivity: { above: 0, maximum: 500 },
-  density: { above: 0, maximum: 25_000 },
-  specificHeatCapacity: { above: 0, maximum: 10_000 },
-  vapourResistanceFactor: { minimum: 1, maximum: 10_000_000 },
-  serviceLife: { above: 0, maximum: 1_000 },
-  defaultThickness: { above: 0, maximum: MAX_THICKNESS },
-  referenceQuantity: { above: 0, maximum: 1_000_000 },
-  arealMass: { above: 0, maximum: 100_000 },
-  biogenicCarbon: { minimum: 0, maximum: 1_000_000 },
-  /** Of the amount. */
-  indicator: { maximum: 1e12 },
-} as const
-
-const positive = (unit: string, description: string, { above, maximum }: { above: number; maximum: number }) =>
-  z.optional(quantity(unit, description).check(z.gt(above), z.lte(maximum)))
-const resistance = (description: string) =>
-  quantity('1', description).check(
-    z.gte(ownMaterialBounds.vapourResistanceFactor.minimum),
-    z.lte(ownMaterialBounds.vapourResistanceFactor.maximum),
-  )
+import { bounded, caseless, paging, searchText, text, timestamp } from './schema.ts'
 
 /** A year, or a date. */
 const validUntil = z
@@ -36,18 +14,17 @@ const validUntil = z
   .check(z.regex(/^\d{4}(-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/), z.describe('Year, or date as 2029-05-31'))
 const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(500))
 
-const indicatorValue = z
-  .number()
-  .check(z.gte(-ownMaterialBounds.indicator.maximum), z.lte(ownMaterialBounds.indicator.maximum))
 const moduleFigures = z.strictObject({
   module: z.enum(declaredModules),
   scenario: z.optional(text('Scenario of the end of life', 1, 200)),
   indicators: z
-    .partialRecord(z.enum(indicators as [Indicator, ...Indicator[]]), indicatorValue)
+    .partialRecord(
+      z.enum(indicators as [Indicator, ...Indicator[]]),
+      z.number().check(z.gte(bounds.indicator.minimum), z.lte(bounds.indicator.maximum)),
+    )
     .check(z.describe('Per reference quantity; an indicator that is absent is not declared')),
 })
 
-const { above: aboveZero } = ownMaterialBounds.referenceQuantity
 const declaration = z
   .strictObject({
     generation: z.enum(generations),
@@ -57,20 +34,12 @@ const declaration = z
     number: z.optional(text('Number of the declaration', 1, 100)),
     url: z.optional(webAddress),
     validUntil: z.optional(validUntil),
-    referenceQuantity: quantity('reference unit', 'Amount that the figures are for').check(
-      z.gt(aboveZero),
-      z.lte(ownMaterialBounds.referenceQuantity.maximum),
-    ),
+    referenceQuantity: bounded('referenceQuantity', 'Amount that the figures are for'),
     referenceUnit: z.enum(referenceUnits),
-    density: positive('kg/m³', 'Density of the declared product', ownMaterialBounds.density),
-    arealMass: positive('kg/m²', 'Mass per area of the declared product', ownMaterialBounds.arealMass),
-    referenceThickness: positive('m', 'Thickness that an area is declared for', ownMaterialBounds.defaultThickness),
-    biogenicCarbon: z.optional(
-      quantity('kg C', 'Biogenic carbon in the product, per reference quantity').check(
-        z.gte(ownMaterialBounds.biogenicCarbon.minimum),
-        z.lte(ownMaterialBounds.biogenicCarbon.maximum),
-      ),
-    ),
+    density: z.optional(bounded('density', 'Density of the declared product')),
+    arealMass: z.optional(bounded('arealMass', 'Mass per area of the declared product')),
+    referenceThickness: z.optional(bounded('referenceThickness', 'Thickness that an area is declared for')),
+    biogenicCarbon: z.optional(bounded('biogenicCarbon', 'Biogenic carbon in the product, per reference quantity')),
     modules: z.array(moduleFigures).check(z.minLength(1), z.maxLength(60)),
   })
   .check(
@@ -108,12 +77,17 @@ const content = {
   category: z.enum(materialCategories),
   hatch: z.enum(hatches),
   traits: z.optional(z.array(z.enum(materialTraits)).check(z.maxLength(materialTraits.length))),
-  conductivity: positive('W/(m·K)', 'Design thermal conductivity λ', ownMaterialBounds.conductivity),
-  density: positive('kg/m³', 'Density ρ', ownMaterialBounds.density),
-  specificHeatCapacity: positive('J/(kg·K)', 'Specific heat capacity c', ownMaterialBounds.specificHeatCapacity),
-  vapourResistanceFactor: z.optional(z.strictObject({ dry: resistance('μ, dry cup'), wet: resistance('μ, wet cup') })),
-  serviceLife: positive('a', 'Reference service life', ownMaterialBounds.serviceLife),
-  defaultThickness: positive('m', 'Usual thickness of the product', ownMaterialBounds.defaultThickness),
+  conductivity: z.optional(bounded('conductivity', 'Design thermal conductivity λ')),
+  density: z.optional(bounded('density', 'Density ρ')),
+  specificHeatCapacity: z.optional(bounded('specificHeatCapacity', 'Specific heat capacity c')),
+  vapourResistanceFactor: z.optional(
+    z.strictObject({
+      dry: bounded('vapourResistanceFactor', 'μ, dry cup'),
+      wet: bounded('vapourResistanceFactor', 'μ, wet cup'),
+    }),
+  ),
+  serviceLife: z.optional(bounded('serviceLife', 'Reference service life')),
+  defaultThickness: z.optional(bounded('thickness', 'Usual thickness of the product')),
   note: z.optional(text('Note', 1, 500)),
   sources: z.optional(
     z.partialRecord(

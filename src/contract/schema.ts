@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
+import { type BoundedFigure, bounds } from '#vocabulary/bounds.ts'
 
 /** A number on the wire is finite; what it measures and in which unit stands in the document and in the app. */
 export const quantity = (unit: string, description: string) => z.number().check(z.meta({ unit, description }))
+
+/** The same for a figure whose bounds are known. */
+export const bounded = (figure: BoundedFigure, description: string) => {
+  const { unit, minimum, maximum } = bounds[figure]
+  return quantity(unit, description).check(z.gte(minimum), z.lte(maximum))
+}
 
 /** A text with a description, trimmed, between `min` and `max` characters. */
 export const text = (description: string, min: number, max: number) =>

@@ -1,3 +1,5 @@
+import { type Bounds, isWithin } from '#vocabulary/bounds.ts'
+
 /** Why an input cannot be computed. */
 export type EngineErrorCode =
   | 'layersEmpty'
@@ -6,15 +8,42 @@ export type EngineErrorCode =
   | 'generationsMixed'
   | 'unknownScenario'
 
-/** The input at `path` cannot be computed. `path` is a JSON Pointer into the construction: `/layers/3/thickness`. */
+/** Names and indices that lead to an input: `['layers', 3, 'thickness']`. */
+export type Place = readonly (string | number)[]
+
+/** A number that is not what it may be. */
+export type OutOfRange = { readonly value: number; readonly bounds: Bounds }
+
+/** The input at `place` cannot be computed; `path` is the same as a JSON Pointer: `/layers/3/thickness`. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: EngineErrorCode
-  readonly path: string
+  readonly place: Place
+  /** Of `valueOutOfRange`, where there is a range. */
+  readonly range: OutOfRange | undefined
 
-  constructor(code: EngineErrorCode, path: string, message: string) {
-    super(`${path}: ${message}`)
+  constructor(code: EngineErrorCode, place: Place, reason: string | OutOfRange) {
+    const range = typeof reason === 'string' ? undefined : reason
+    const message = range ? `${range.value} is not from ${range.bounds.minimum} to ${range.bounds.maximum}` : reason
+    super(`${pointer(place)}: ${message}`)
     this.code = code
-    this.path = path
+    this.place = place
+    this.range = range
   }
+
+  get path(): string {
+    return pointer(this.place)
+  }
+}
+
+const pointer = (place: Place) => place.map((name) => `/${name}`).join('')
+
+/**
+ * Refuses a value that the figure may not have; one that is absent is unknown, not wrong.
+ *
+ * @throws {EngineError} valueOutOfRange at the place
+ */
+export function checkWithin(bounds: Bounds, value: number | undefined, place: () => Place): void {
+  if (value !== undefined && !isWithin(bounds, value))
+    throw new EngineError('valueOutOfRange', place(), { value, bounds })
 }

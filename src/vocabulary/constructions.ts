@@ -43,5 +43,3 @@ export type AirCavity = (typeof airCavities)[number]
 
 /** Most layers a construction may have. */
 export const MAX_LAYERS = 60
-/** Thickest layer [m]. */
-export const MAX_THICKNESS = 5

@@ -1,4 +1,4 @@
-import { EngineError } from '#engine/engine-error.ts'
+import { checkWithin, type Place } from '#engine/engine-error.ts'
 
 /** Air on both sides that does not change. Humidity is relative [1]. */
 export type StationaryClimate = {
@@ -26,14 +26,15 @@ export type MonthlyClimate = { readonly id: string; readonly months: readonly Cl
 /** What a construction is assessed with. */
 export type Climate = { readonly stationary: StationaryClimate; readonly monthly: readonly MonthlyClimate[] }
 
-const between = (value: number, least: number, most: number, path: string) => {
-  if (value >= least && value <= most) return
-  throw new EngineError('valueOutOfRange', path, `${value} is not between ${least} and ${most}`)
-}
+const air = {
+  temperature: { unit: '°C', minimum: -60, maximum: 60 },
+  pressure: { unit: 'Pa', minimum: 0.1, maximum: 20_000 },
+} as const
+const year = { unit: '1', minimum: 12, maximum: 12 } as const
 
-const checkAir = (temperature: number, pressure: number, path: string) => {
-  between(temperature, -60, 60, `${path}/temperature`)
-  between(pressure, 0.1, 20_000, `${path}/pressure`)
+const checkAir = (temperature: number, pressure: number, place: Place) => {
+  checkWithin(air.temperature, temperature, () => ['climate', ...place, 'temperature'])
+  checkWithin(air.pressure, pressure, () => ['climate', ...place, 'pressure'])
 }
 
 /**
@@ -42,13 +43,13 @@ const checkAir = (temperature: number, pressure: number, path: string) => {
  * @throws {EngineError} valueOutOfRange; `path` points into the climate: `/climate/monthly/0/months`
  */
 export function checkClimate({ stationary, monthly }: Climate): void {
-  checkAir(stationary.outsideTemperature, stationary.outsidePressure, '/climate/stationary/outside')
-  checkAir(stationary.insideTemperature, stationary.insidePressure, '/climate/stationary/inside')
+  checkAir(stationary.outsideTemperature, stationary.outsidePressure, ['stationary', 'outside'])
+  checkAir(stationary.insideTemperature, stationary.insidePressure, ['stationary', 'inside'])
   monthly.forEach(({ months }, index) => {
-    between(months.length, 12, 12, `/climate/monthly/${index}/months`)
+    checkWithin(year, months.length, () => ['climate', 'monthly', index, 'months'])
     for (const month of months) {
-      checkAir(month.outsideTemperature, month.outsidePressure, `/climate/monthly/${index}/outside`)
-      checkAir(month.insideTemperature, month.insidePressure, `/climate/monthly/${index}/inside`)
+      checkAir(month.outsideTemperature, month.outsidePressure, ['monthly', index, 'outside'])
+      checkAir(month.insideTemperature, month.insidePressure, ['monthly', index, 'inside'])
     }
   })
 }

@@ -23,9 +23,9 @@ export type BudgetQuestion = {
 export function budgetShare({ area, floorArea, perYear, limit, takenByOthers }: BudgetQuestion): number | null {
   for (const [name, value] of Object.entries({ area, floorArea }))
     if (!(value > 0 && value < Number.POSITIVE_INFINITY))
-      throw new EngineError('valueOutOfRange', `/${name}`, `${value} is no area`)
+      throw new EngineError('valueOutOfRange', [name], `${value} is no area`)
   for (const [name, value] of Object.entries({ perYear, limit, takenByOthers }))
-    if (!Number.isFinite(value)) throw new EngineError('valueOutOfRange', `/${name}`, `${value} is no figure`)
+    if (!Number.isFinite(value)) throw new EngineError('valueOutOfRange', [name], `${value} is no figure`)
   const left = limit - takenByOthers
   return left > 0 ? (perYear * area) / floorArea / left : null
 }

@@ -16,12 +16,12 @@ import { warnAboutPart } from './part-warnings.ts'
 import { type ResolvedPart, resolvePart } from './resolve-part.ts'
 import { tracePart, traceTotals } from './trace-life-cycle.ts'
 
-/** Longest reference study period [a]. */
+/** Longest reference study period. */
 const MOST_YEARS = 1000
 
 const checkStudyPeriod = ({ referenceStudyPeriod: years }: LifeCycleOptions) => {
   if (!(years > 0 && years <= MOST_YEARS))
-    throw new EngineError('valueOutOfRange', '/referenceStudyPeriod', `${years} is not between 0 and ${MOST_YEARS}`)
+    throw new EngineError('valueOutOfRange', ['referenceStudyPeriod'], `${years} is not between 0 and ${MOST_YEARS}`)
 }
 
 /** Carbon of a layer that is there after the works; null where unknown, with the warning. */

@@ -1,5 +1,6 @@
 import type { Dataset, ModuleDeclaration } from '#engine/construction.ts'
-import type { EngineErrorCode } from '#engine/engine-error.ts'
+import type { EngineErrorCode, OutOfRange, Place } from '#engine/engine-error.ts'
+import { bounds, isWithin } from '#vocabulary/bounds.ts'
 import { type Generation, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { type DeclaredModule, type LifeCycleModule, lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { addCell, emptyCells, FILLED, type IndicatorCells, indicatorsOf, isFilled } from './indicator-cells.ts'
@@ -23,19 +24,13 @@ export type PreparedDataset = {
   /** Undefined for a scenario the dataset does not offer; the default without a scenario. */
   readonly cellsOf: (scenario: string | undefined) => DatasetCells | undefined
   /** Why the dataset cannot be computed with, and where in it. */
-  readonly problem: { readonly code: EngineErrorCode; readonly at: string; readonly reason: string } | undefined
+  readonly problem:
+    | { readonly code: EngineErrorCode; readonly at: Place; readonly reason: string | OutOfRange }
+    | undefined
 }
 
-/** Beyond this a figure is damage, and products of it could overflow. */
-const GREATEST_FIGURE = 1e20
-type Bounds = { readonly least: number; readonly most: number }
-const scaleBounds = {
-  referenceQuantity: { least: 1e-9, most: 1e12 },
-  density: { least: 0.01, most: 25_000 },
-  arealMass: { least: 1e-6, most: 1e6 },
-  referenceThickness: { least: 1e-7, most: 100 },
-  biogenicCarbon: { least: 0, most: 1e12 },
-} as const satisfies Partial<Record<keyof DatasetFigures, Bounds>>
+/** What a dataset is converted by. */
+const scales = ['referenceQuantity', 'density', 'arealMass', 'referenceThickness', 'biogenicCarbon'] as const
 
 /**
  * Part by which gwpTotal may differ from fossil + biogenic + luluc, of the largest of them. Datasets of published EPDs
@@ -125,10 +120,10 @@ const cellsFor = (dataset: DatasetFigures, scenario: string | undefined): Datase
 type Problem = PreparedDataset['problem']
 
 const findScaleProblem = (dataset: DatasetFigures): Problem => {
-  for (const [name, { least, most }] of Object.entries(scaleBounds) as [keyof typeof scaleBounds, Bounds][]) {
+  for (const name of scales) {
     const value = dataset[name]
-    if (value === undefined || (value >= least && value <= most)) continue
-    return { code: 'valueOutOfRange', at: `/${name}`, reason: `${name} ${value} is not between ${least} and ${most}` }
+    if (value !== undefined && !isWithin(bounds[name], value))
+      return { code: 'valueOutOfRange', at: [name], reason: { value, bounds: bounds[name] } }
   }
   return undefined
 }
@@ -138,10 +133,11 @@ const findFigureProblem = ({ modules, generation }: DatasetFigures): Problem => 
     for (const indicator of indicators) {
       const value = declared.indicators[indicator]
       if (value === undefined) continue
-      const at = `/modules/${index}/indicators/${indicator}`
+      const at = ['modules', index, 'indicators', indicator]
       if (!indices[generation].has(indicator))
         return { code: 'generationsMixed', at, reason: `${indicator} is not defined by ${generation}` }
-      if (!(Math.abs(value) <= GREATEST_FIGURE)) return { code: 'valueOutOfRange', at, reason: `${value} is no figure` }
+      if (!isWithin(bounds.indicator, value))
+        return { code: 'valueOutOfRange', at, reason: { value, bounds: bounds.indicator } }
     }
   return undefined
 }

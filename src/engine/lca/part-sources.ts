@@ -1,5 +1,5 @@
 import type { Layer } from '#engine/construction.ts'
-import { EngineError } from '#engine/engine-error.ts'
+import { EngineError, type Place } from '#engine/engine-error.ts'
 import { type DatasetCells, type DatasetFigures, type PreparedDataset, preparedDataset } from './dataset-cells.ts'
 import { type IndicatorCells, isFilled } from './indicator-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
@@ -25,15 +25,15 @@ export type PartSources = {
  *
  * @throws {EngineError} generationsMixed, valueOutOfRange
  */
-function admit(dataset: DatasetFigures, { release, generation }: LifeCycleOptions, path: () => string) {
+function admit(dataset: DatasetFigures, { release, generation }: LifeCycleOptions, place: () => Place) {
   if (dataset.generation !== generation || dataset.release !== release)
     throw new EngineError(
       'generationsMixed',
-      path(),
+      place(),
       `${dataset.release} (${dataset.generation}) in a result of ${release} (${generation})`,
     )
   const ready = preparedDataset(dataset)
-  if (ready.problem) throw new EngineError(ready.problem.code, `${path()}${ready.problem.at}`, ready.problem.reason)
+  if (ready.problem) throw new EngineError(ready.problem.code, [...place(), ...ready.problem.at], ready.problem.reason)
   return ready
 }
 
@@ -102,9 +102,9 @@ export function partSources(
 ): PartSources | 'noConversion' | undefined {
   const { dataset } = part.material
   if (!dataset) return undefined
-  const path = () => `/layers/${index}${part.at}/dataset`
-  const own = admit(dataset, options, path)
-  const second = dataset.endOfLife && admit(dataset.endOfLife, options, () => `${path()}/endOfLife`)
+  const place = () => ['layers', index, ...part.at, 'dataset']
+  const own = admit(dataset, options, place)
+  const second = dataset.endOfLife && admit(dataset.endOfLife, options, () => [...place(), 'endOfLife'])
   const flow = referenceFlow(part, dataset)
   const figures = chosen(own, layer.endOfLifeScenario)
   if (!flow || !figures) return 'noConversion'
@@ -134,7 +134,7 @@ export function checkScenario({ endOfLifeScenario }: Layer, index: number, parts
   if (datasets.some((dataset) => offers(preparedDataset(dataset), endOfLifeScenario))) return
   throw new EngineError(
     'unknownScenario',
-    `/layers/${index}/endOfLifeScenario`,
+    ['layers', index, 'endOfLifeScenario'],
     `no dataset of the layer has a scenario ${endOfLifeScenario}`,
   )
 }

@@ -1,5 +1,6 @@
 import type { Layer } from '#engine/construction.ts'
-import { EngineError } from '#engine/engine-error.ts'
+import { checkWithin } from '#engine/engine-error.ts'
+import { bounds } from '#vocabulary/bounds.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
 import { type PartSources, partSources } from './part-sources.ts'
@@ -16,14 +17,8 @@ export type ResolvedPart = {
   readonly replacements: number | null
 }
 
-/** Off-cuts [1], distance [km] and years [a] beyond which a figure is a slip. */
-const mostOf = { wastage: 10, transportDistance: 100_000, remainingServiceLife: 100_000 } as const
-
-const checkRange = (name: keyof typeof mostOf, value: number | undefined, index: number) => {
-  if (value === undefined || (value >= 0 && value <= mostOf[name])) return
-  const path = `/layers/${index}/${name}`
-  throw new EngineError('valueOutOfRange', path, `${value} is not between 0 and ${mostOf[name]}`)
-}
+/** Figures of a layer that its life cycle is counted with. */
+const figures = ['wastage', 'transportDistance', 'remainingServiceLife'] as const
 
 const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPeriod: number): number | null => {
   const { serviceLife } = part.material
@@ -32,7 +27,7 @@ const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPerio
   const remaining = state === 'existing' ? remainingServiceLife : undefined
   if (remaining !== undefined && remaining >= studyPeriod) return 0
   if (serviceLife === undefined || (state === 'existing' && remaining === undefined)) return null
-  return replacements(serviceLife, studyPeriod, remaining, `/layers/${index}${part.at}/serviceLife`)
+  return replacements(serviceLife, studyPeriod, remaining, () => ['layers', index, ...part.at, 'serviceLife'])
 }
 
 /**
@@ -41,9 +36,7 @@ const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPerio
  * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
  */
 export function resolvePart(part: LayerPart, layer: Layer, index: number, options: LifeCycleOptions): ResolvedPart {
-  checkRange('wastage', layer.wastage, index)
-  checkRange('transportDistance', layer.transportDistance, index)
-  checkRange('remainingServiceLife', layer.remainingServiceLife, index)
+  for (const figure of figures) checkWithin(bounds[figure], layer[figure], () => ['layers', index, figure])
   const count = replacementsOf(part, layer, index, options.referenceStudyPeriod)
   const sources = partSources(part, layer, index, options)
   if (sources !== undefined && sources !== 'noConversion') return { part, sources, gap: undefined, replacements: count }

@@ -12,13 +12,17 @@ const prepared = new WeakMap<TransportDataset, IndicatorCells>()
  */
 export function transportCells(transport: TransportDataset, { release, generation }: LifeCycleOptions): IndicatorCells {
   if (transport.release !== release || transport.generation !== generation)
-    throw new EngineError('generationsMixed', '/transport', `${transport.release} in a result of ${release}`)
+    throw new EngineError('generationsMixed', ['transport'], `${transport.release} in a result of ${release}`)
   const known = prepared.get(transport)
   if (known) return known
   const { problem, cellsOf } = preparedDataset({ ...transport, referenceUnit: 't' })
   const cells = cellsOf(undefined)?.cells
   if (problem || !cells)
-    throw new EngineError(problem?.code ?? 'valueOutOfRange', `/transport${problem?.at ?? ''}`, 'no usable figures')
+    throw new EngineError(
+      problem?.code ?? 'valueOutOfRange',
+      ['transport', ...(problem?.at ?? [])],
+      'no usable figures',
+    )
   prepared.set(transport, cells)
   return cells
 }

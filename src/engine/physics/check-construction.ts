@@ -1,53 +1,32 @@
 import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
-import { EngineError } from '#engine/engine-error.ts'
-import { MAX_LAYERS, MAX_THICKNESS } from '#vocabulary/constructions.ts'
+import { checkWithin, EngineError } from '#engine/engine-error.ts'
+import { bounds } from '#vocabulary/bounds.ts'
+import { MAX_LAYERS } from '#vocabulary/constructions.ts'
 
-/**
- * What the formulas take: wide enough for every building material, narrow enough that no intermediate value over- or
- * underflows.
- */
-export const bounds = {
-  /** [m] */
-  thickness: { least: 1e-6, most: MAX_THICKNESS },
-  /** [W/(m·K)] */
-  conductivity: { least: 1e-4, most: 500 },
-  /** [kg/m³] */
-  density: { least: 0.01, most: 25_000 },
-  /** [J/(kg·K)] */
-  specificHeatCapacity: { least: 1, most: 10_000 },
-  /** [1] */
-  vapourResistanceFactor: { least: 1, most: 10_000_000 },
-  /** Width and spacing of members [m]. */
-  width: { least: 1e-6, most: MAX_THICKNESS },
-  spacing: { least: 1e-6, most: MAX_THICKNESS },
-} as const
-
-const check = (quantity: keyof typeof bounds, value: number | undefined, layer: number, part: string) => {
-  const { least, most } = bounds[quantity]
-  if (value === undefined || (value >= least && value <= most)) return
-  const message = `${quantity} ${value} is not between ${least} and ${most}`
-  throw new EngineError('valueOutOfRange', `/layers/${layer}${part}/${quantity}`, message)
+const checkMaterial = (material: Material, layer: number, member: 'framing' | undefined) => {
+  const at = (figure: string) => () => ['layers', layer, ...(member ? [member] : []), 'material', figure]
+  checkWithin(bounds.conductivity, material.conductivity, at('conductivity'))
+  checkWithin(bounds.density, material.density, at('density'))
+  checkWithin(bounds.specificHeatCapacity, material.specificHeatCapacity, at('specificHeatCapacity'))
+  checkWithin(bounds.vapourResistanceFactor, material.vapourResistanceFactor?.dry, at('vapourResistanceFactor'))
+  checkWithin(bounds.vapourResistanceFactor, material.vapourResistanceFactor?.wet, at('vapourResistanceFactor'))
 }
 
-const checkMaterial = (material: Material, layer: number, part: string) => {
-  check('conductivity', material.conductivity, layer, part)
-  check('density', material.density, layer, part)
-  check('specificHeatCapacity', material.specificHeatCapacity, layer, part)
-  check('vapourResistanceFactor', material.vapourResistanceFactor?.dry, layer, part)
-  check('vapourResistanceFactor', material.vapourResistanceFactor?.wet, layer, part)
-}
-
-const checkFraming = (framing: Framing, layer: number) => {
-  check('width', framing.width, layer, '/framing')
-  check('spacing', framing.spacing, layer, '/framing')
-  if (framing.width >= framing.spacing)
-    throw new EngineError('valueOutOfRange', `/layers/${layer}/framing/width`, 'members are as wide as their spacing')
-  checkMaterial(framing.material, layer, '/framing/material')
+const checkFraming = ({ width, spacing, material }: Framing, layer: number) => {
+  checkWithin(bounds.width, width, () => ['layers', layer, 'framing', 'width'])
+  checkWithin(bounds.spacing, spacing, () => ['layers', layer, 'framing', 'spacing'])
+  if (width >= spacing)
+    throw new EngineError(
+      'valueOutOfRange',
+      ['layers', layer, 'framing', 'width'],
+      'members are as wide as their spacing',
+    )
+  checkMaterial(material, layer, 'framing')
 }
 
 const checkLayer = (layer: Layer, index: number) => {
-  check('thickness', layer.thickness, index, '')
-  checkMaterial(layer.material, index, '/material')
+  checkWithin(bounds.thickness, layer.thickness, () => ['layers', index, 'thickness'])
+  checkMaterial(layer.material, index, undefined)
   if (layer.framing) checkFraming(layer.framing, index)
 }
 
@@ -57,8 +36,8 @@ const checkLayer = (layer: Layer, index: number) => {
  * @throws {EngineError} layersEmpty; valueOutOfRange with the place, such as `/layers/3/thickness`
  */
 export function checkConstruction({ layers }: Construction): void {
-  if (layers.length === 0) throw new EngineError('layersEmpty', '/layers', 'a construction needs a layer')
+  if (layers.length === 0) throw new EngineError('layersEmpty', ['layers'], 'a construction needs a layer')
   if (layers.length > MAX_LAYERS)
-    throw new EngineError('valueOutOfRange', '/layers', `${layers.length} layers are more than ${MAX_LAYERS}`)
+    throw new EngineError('valueOutOfRange', ['layers'], `${layers.length} layers are more than ${MAX_LAYERS}`)
   layers.forEach(checkLayer)
 }

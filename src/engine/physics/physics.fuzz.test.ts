@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
+import { type BoundedFigure, bounds } from '#vocabulary/bounds.ts'
 import { airCavities, constructionTypes, framingDirections } from '#vocabulary/constructions.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { materialTraits } from '#vocabulary/materials.ts'
 import { assessPhysics } from './assess-physics.ts'
-import { bounds } from './check-construction.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
-type Figure = (quantity: keyof typeof bounds) => fc.Arbitrary<number>
+type Figure = (quantity: BoundedFigure) => fc.Arbitrary<number>
 /** Everything between the bounds and the bounds themselves. */
 const extreme: Figure = (quantity) => {
-  const { least, most } = bounds[quantity]
+  const { minimum: least, maximum: most } = bounds[quantity]
   return fc.oneof(between(least, most), fc.constantFrom(least, most), between(least, Math.min(most, 50 * least)))
 }
 const odd = fc.oneof(fc.double(), fc.constantFrom(0, -1, 5e-324, Number.MAX_VALUE, Number.POSITIVE_INFINITY))

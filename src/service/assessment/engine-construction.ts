@@ -1,7 +1,7 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { DetailCode } from '#contract/error.ts'
 import type { Construction, Framing, Layer } from '#engine/construction.ts'
-import { EngineError } from '#engine/engine-error.ts'
-import { bounds } from '#engine/physics/check-construction.ts'
+import { EngineError, type Place } from '#engine/engine-error.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import { overridden, scenariosOf } from './engine-materials.ts'
@@ -77,21 +77,29 @@ export function refusalsOf(layers: readonly ConstructionLayer[], resolved: Resol
   return refusals
 }
 
+/** Where in a layer of the request a place in a layer of the engine comes from: values of its own, or its material. */
+function fieldOf(place: Place): Place {
+  const [first, second, ...rest] = place
+  if (first === 'framing') return second === 'material' ? ['framing', 'materialId'] : place
+  if (first !== 'material') return place
+  return second === undefined || second === 'dataset' ? ['materialId'] : ['overrides', second, ...rest]
+}
+
+function codeOf({ code, range }: EngineError): DetailCode {
+  if (code === 'unknownScenario') return code
+  if (code === 'layersEmpty') return 'tooFew'
+  if (!range) return 'contradicts'
+  return range.value > range.bounds.maximum ? 'tooBig' : 'tooSmall'
+}
+
 /** The engine's refusal as the caller's: the place in the request, and the range. */
 export function refusalOf(error: EngineError, at: string): ServiceError {
-  const path = error.path.replace(/^\/layers/, at).replace('/material/', '/overrides/')
-  const range = bounds[path.slice(path.lastIndexOf('/') + 1) as keyof typeof bounds] as
-    | { least: number; most: number }
-    | undefined
-  return new ServiceError('invalidRequest', error.code, {
-    refusals: [
-      {
-        path,
-        code: error.code === 'unknownScenario' ? 'unknownScenario' : 'tooSmall',
-        ...(range && { values: { minimum: range.least, maximum: range.most } }),
-      },
-    ],
-  })
+  const [, layer, ...rest] = error.place
+  const place = layer === undefined ? [] : [layer, ...fieldOf(rest)]
+  const { minimum, maximum } = error.range?.bounds ?? {}
+  const values = minimum !== undefined && maximum !== undefined ? { values: { minimum, maximum } } : {}
+  const path = `${at}${place.map((name) => `/${name}`).join('')}`
+  return new ServiceError('invalidRequest', error.code, { refusals: [{ path, code: codeOf(error), ...values }] })
 }
 
 /** Runs the engine; what it refuses is told as the caller's. `at` as for `checkLayers`. */

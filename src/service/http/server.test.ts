@@ -126,8 +126,8 @@ describe('bad requests', () => {
     expect(Object.fromEntries(details.map(({ path, code, message }) => [path, [code, message]]))).toEqual({
       'query.locale': ['notInList', 'Allowed are: de_DE, en_GB.'],
       'query.foo': ['unknownField', 'There is no such field.'],
-      '/0/thickness': ['tooSmall', 'The value must be greater than 0 and at most 5.'],
-      '/1/thickness': ['tooBig', 'The value must be greater than 0 and at most 5.'],
+      '/0/thickness': ['tooSmall', 'The value must be at least 0.000001 and at most 5.'],
+      '/1/thickness': ['tooBig', 'The value must be at least 0.000001 and at most 5.'],
       '/1/colour': ['unknownField', 'There is no such field.'],
       '/2/thickness': ['wrongType', 'Expected is a finite number.'],
       '/2/framing/width': ['contradicts', 'This value contradicts another one.'],

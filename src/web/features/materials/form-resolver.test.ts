@@ -23,7 +23,7 @@ test('what is wrong is said on its field, with the range in the unit of the form
   const { errors } = await resolve({ ...emptyValues(), density: 'schwer', defaultThickness: '9000', muWet: '0,5' })
   expect(errors.nameDe?.message).toBe('Diese Angabe fehlt.')
   expect(errors.density?.message).toBe('Das ist keine Zahl.')
-  expect(errors.defaultThickness?.message).toMatch(/^Größer als 0, höchstens 5\D?000\.$/)
+  expect(errors.defaultThickness?.message).toMatch(/^Von 0,001 bis 5\D?000\.$/)
   expect(errors.muWet?.message).toContain('Von 1 bis')
 })
 

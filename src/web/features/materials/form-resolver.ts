@@ -1,6 +1,7 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { type OwnMaterialInput, ownMaterialBounds, ownMaterialInput } from '#contract/own-materials.ts'
+import { type OwnMaterialInput, ownMaterialInput } from '#contract/own-materials.ts'
+import { type BoundedFigure, bounds } from '#vocabulary/bounds.ts'
 import type { Indicator } from '#vocabulary/indicators.ts'
 import { belongsTo } from '#vocabulary/indicators.ts'
 import type { Texts } from '#web/lib/i18n/catalogue.ts'
@@ -32,19 +33,21 @@ export function fieldOf(keys: Keys, values: FormValues): string {
   return fields[first]?.() ?? first
 }
 
-type Bounds = { readonly above?: number; readonly minimum?: number; readonly maximum: number }
+/** Figures that the form calls otherwise than their bounds. */
+const namesakes: Readonly<Record<string, BoundedFigure>> = { defaultThickness: 'thickness', indicators: 'indicator' }
+const isBounded = (name: string): name is BoundedFigure => name in bounds
 
 function boundsText(t: T, keys: Keys): string {
-  const named = keys.find((key) => String(key) in ownMaterialBounds)
-  const name = keys.includes('indicators') ? 'indicator' : String(named)
-  const bounds: Bounds | undefined = ownMaterialBounds[name as keyof typeof ownMaterialBounds]
-  if (!bounds) return t('error.format')
+  const [name = '', figure] =
+    keys
+      .map(String)
+      .flatMap((key) => [[key, namesakes[key] ?? key] as const])
+      .find(([, key]) => isBounded(key)) ?? []
+  if (figure === undefined || !isBounded(figure)) return t('error.format')
   const scale = millimetres.has(name) ? 1000 : 1
-  const maximum = bounds.maximum * scale
-  if (bounds.above !== undefined) return t('error.above', { above: bounds.above * scale, maximum })
-  return bounds.minimum === undefined
-    ? t('error.most', { maximum })
-    : t('error.range', { minimum: bounds.minimum * scale, maximum })
+  const { minimum, maximum } = bounds[figure]
+  if (minimum === -maximum) return t('error.most', { maximum })
+  return t('error.range', { minimum: minimum * scale, maximum: maximum * scale })
 }
 
 const valueAt = (input: unknown, keys: Keys): unknown =>

@@ -2,6 +2,7 @@ import type { OwnMaterial, OwnMaterialInput } from '#contract/own-materials.ts'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import type { DeclaredModule } from '#vocabulary/life-cycle.ts'
 import type { DatasetType, Hatch, MaterialCategory, MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
+import { withoutDust } from '#web/lib/arithmetic.ts'
 import { readFigure } from './read-figure.ts'
 
 /** Figures of the material, each typed as a text; mm stand for metres. */
@@ -88,7 +89,6 @@ export const emptyValues = (): FormValues => ({
   cells: {},
 })
 
-const withoutDust = (value: number) => Number(value.toPrecision(12))
 const written = (value: number | undefined, mark: string, scale = 1) =>
   value === undefined ? '' : String(withoutDust(value * scale)).replace('.', mark)
 const scaleOf = (name: string) => (millimetres.has(name) ? 1000 : 1)

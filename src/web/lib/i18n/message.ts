@@ -19,10 +19,10 @@ const template = (message: Message, values: Values, tag: string): string => {
   return message[new Intl.PluralRules(tag).select(Number(count)) === 'one' ? 'one' : 'other']
 }
 
-/** A text with its parameters put in; numbers are written as the language does. */
+/** A text with its parameters put in; numbers are written as the language does, and none but 0 as 0. */
 export const fill = (message: Message, values: Values, tag: string): string =>
   template(message, values, tag).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? formatNumber(value, tag) : value
+    return typeof value === 'number' ? formatNumber(value, tag, 0, Math.abs(value) < 0.001 ? 6 : 3) : value
   })

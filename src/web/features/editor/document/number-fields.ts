@@ -1,45 +1,33 @@
-import { MAX_THICKNESS } from '#vocabulary/constructions.ts'
-import { evaluate, withoutDust } from './arithmetic.ts'
+import { type Bounds, bounds, isWithin } from '#vocabulary/bounds.ts'
+import { evaluate, withoutDust } from '#web/lib/arithmetic.ts'
 
 /** Parts of the result that a figure of a layer takes part in. */
 export const resultParts = ['thermal', 'moisture', 'summer', 'mass', 'lifeCycle'] as const
 export type ResultPart = (typeof resultParts)[number]
 
 type Definition = {
+  /** Range of the value in SI. */
+  readonly bounds: Bounds
   /** What is typed is the value in SI times this. */
   readonly scale: number
-  readonly minimum: number
-  /** The minimum itself is not allowed. */
-  readonly above?: true
-  /** Largest value in SI. */
-  readonly maximum: number
   /** What an arrow key adds to what is typed; 1 where absent. */
   readonly step?: number
   readonly affects: readonly ResultPart[]
 }
 
-const millimetres = { scale: 1000, minimum: 0, above: true, maximum: MAX_THICKNESS, affects: resultParts } as const
-
 /** Number fields of a layer: how they are typed, what is allowed, and what depends on them. */
 export const numberFields = {
-  thickness: millimetres,
-  framingWidth: millimetres,
-  framingSpacing: millimetres,
-  conductivity: {
-    scale: 1,
-    minimum: 0,
-    above: true,
-    maximum: 500,
-    step: 0.001,
-    affects: ['thermal', 'moisture', 'summer'],
-  },
-  density: { scale: 1, minimum: 0, above: true, maximum: 25_000, affects: ['summer', 'mass', 'lifeCycle'] },
-  specificHeatCapacity: { scale: 1, minimum: 0, above: true, maximum: 10_000, affects: ['summer'] },
-  vapourResistanceFactor: { scale: 1, minimum: 1, maximum: 10_000_000, affects: ['moisture'] },
-  serviceLife: { scale: 1, minimum: 0, above: true, maximum: 1_000, affects: ['lifeCycle'] },
-  remainingServiceLife: { scale: 1, minimum: 0, maximum: 1_000, affects: ['lifeCycle'] },
-  transportDistance: { scale: 1, minimum: 0, maximum: 25_000, affects: ['lifeCycle'] },
-  wastage: { scale: 100, minimum: 0, maximum: 1, affects: ['lifeCycle'] },
+  thickness: { bounds: bounds.thickness, scale: 1000, affects: resultParts },
+  framingWidth: { bounds: bounds.width, scale: 1000, affects: resultParts },
+  framingSpacing: { bounds: bounds.spacing, scale: 1000, affects: resultParts },
+  conductivity: { bounds: bounds.conductivity, scale: 1, step: 0.001, affects: ['thermal', 'moisture', 'summer'] },
+  density: { bounds: bounds.density, scale: 1, affects: ['summer', 'mass', 'lifeCycle'] },
+  specificHeatCapacity: { bounds: bounds.specificHeatCapacity, scale: 1, affects: ['summer'] },
+  vapourResistanceFactor: { bounds: bounds.vapourResistanceFactor, scale: 1, affects: ['moisture'] },
+  serviceLife: { bounds: bounds.serviceLife, scale: 1, affects: ['lifeCycle'] },
+  remainingServiceLife: { bounds: bounds.remainingServiceLife, scale: 1, affects: ['lifeCycle'] },
+  transportDistance: { bounds: bounds.transportDistance, scale: 1, affects: ['lifeCycle'] },
+  wastage: { bounds: bounds.wastage, scale: 100, affects: ['lifeCycle'] },
 } as const satisfies Record<string, Definition>
 
 export type NumberField = keyof typeof numberFields
@@ -51,20 +39,14 @@ export type NumberReading = { readonly value: number } | { readonly problem: Num
 /** Definition of a field with its optional parts spelled out. */
 export const numberField = (field: NumberField): Definition => numberFields[field]
 
-const problemOf = (value: number, { minimum, above, maximum }: Definition): NumberProblem | undefined => {
-  if (value < minimum || (above && value <= minimum)) return 'tooSmall'
-  return value > maximum ? 'tooBig' : undefined
-}
-
 /** Reads what was typed into a field; the value is in SI, exact to the typed digits (12,5 mm is 0.0125 m). */
 export const readNumber = (field: NumberField, text: string): NumberReading => {
   if (text.trim() === '') return { problem: 'missing' }
   const typed = evaluate(text)
   if (typed === undefined) return { problem: 'notANumber' }
-  const definition = numberField(field)
-  const value = withoutDust(typed / definition.scale)
-  const problem = problemOf(value, definition)
-  return problem ? { problem } : { value }
+  const { bounds: range, scale } = numberField(field)
+  const value = withoutDust(typed / scale)
+  return isWithin(range, value) ? { value } : { problem: value > range.maximum ? 'tooBig' : 'tooSmall' }
 }
 
 /** The value as one types it, without grouping, with the decimal mark given. */

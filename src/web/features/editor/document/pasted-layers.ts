@@ -1,5 +1,5 @@
-import { MAX_THICKNESS } from '#vocabulary/constructions.ts'
-import { evaluate, withoutDust } from './arithmetic.ts'
+import { bounds, isWithin } from '#vocabulary/bounds.ts'
+import { evaluate, withoutDust } from '#web/lib/arithmetic.ts'
 
 export type PastedFraming = { readonly name: string; readonly width: number; readonly spacing: number }
 /** A row of pasted text: name as written, lengths in m. */
@@ -25,7 +25,7 @@ const measured = (cell: string, unit: string): number | undefined => {
     : withoutDust(value * (unitFactors[(match?.[2] ?? unit).toLowerCase()] ?? 0.001))
 }
 
-const isAllowed = (metres: number) => metres > 0 && metres <= MAX_THICKNESS
+const isAllowed = (metres: number) => isWithin(bounds.thickness, metres)
 
 const lengthOf = (cell: string, unit: string): number | undefined => {
   const metres = measured(cell, unit)

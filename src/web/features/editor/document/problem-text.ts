@@ -1,4 +1,3 @@
-import type { Formats } from '#web/lib/format.ts'
 import type { Texts } from '#web/lib/i18n/catalogue.ts'
 import type { de } from '../texts/editor.de.ts'
 import { type NumberField, numberField } from './number-fields.ts'
@@ -10,24 +9,17 @@ const isNumberField = (field: LayerProblem['field']): field is NumberField =>
   field !== 'material' && field !== 'framingMaterial'
 
 /** The range of a field in words, in the unit in which it is typed. */
-const rangeOf = (field: NumberField, t: EditorTexts, { number }: Formats): string => {
-  const { minimum, above, maximum, scale } = numberField(field)
-  return t(above ? 'problem.rangeAbove' : 'problem.range', {
-    minimum: number(minimum * scale),
-    maximum: number(maximum * scale),
-  })
+const rangeOf = (field: NumberField, t: EditorTexts): string => {
+  const { bounds, scale } = numberField(field)
+  return t('problem.range', { minimum: bounds.minimum * scale, maximum: bounds.maximum * scale })
 }
 
-/** What is wrong with a field of a layer and what is allowed, such as `Dicke fehlt. Zahl über 0 bis 5 000.` */
-export const problemText = (
-  { field, problem }: Pick<LayerProblem, 'field' | 'problem'>,
-  t: EditorTexts,
-  formats: Formats,
-): string => {
+/** What is wrong with a field of a layer and what is allowed, such as `Dicke fehlt. Zahl von 0,001 bis 5 000.` */
+export const problemText = ({ field, problem }: Pick<LayerProblem, 'field' | 'problem'>, t: EditorTexts): string => {
   if (problem === 'widthNotBelowSpacing') return t('problem.widthNotBelowSpacing')
   if (problem === 'unknownName') return t('problem.unknownName')
   if (!isNumberField(field)) return t('problem.materialMissing')
-  const range = rangeOf(field, t, formats)
+  const range = rangeOf(field, t)
   return problem === 'missing'
     ? t('problem.missing', { field: t(`field.${field}`), range })
     : t(`problem.${problem}`, { range })

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Field } from '#web/components/field.tsx'
+import { evaluate, isCalculation } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { evaluate, isCalculation } from '../document/arithmetic.ts'
 import { decimalMark } from '../document/decimal-mark.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-controls.ts'
@@ -59,7 +59,7 @@ export function NumberInput({
       autoComplete="off"
       placeholder={placeholder}
       value={calculation ?? text}
-      error={problem && problemText(problem, t, formats)}
+      error={problem && problemText(problem, t)}
       hint={result === undefined ? hint : t('row.calculated', { result: formats.number(result) })}
       onChange={({ target }) => {
         if (isCalculation(target.value)) return setCalculation(target.value)

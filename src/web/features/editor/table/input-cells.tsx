@@ -85,7 +85,7 @@ function Aside({
     problem && (
       <span className="row bad" id={id} role={live ? 'status' : undefined}>
         <Icon name="error" />
-        {problemText(problem, t, formats)}
+        {problemText(problem, t)}
       </span>
     )
   )

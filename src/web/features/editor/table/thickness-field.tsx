@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
+import { evaluate, isCalculation } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
-import { evaluate, isCalculation } from '../document/arithmetic.ts'
 import { decimalMark } from '../document/decimal-mark.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-controls.ts'

@@ -80,7 +80,6 @@ export const de = {
   'problem.tooSmall': 'Zu klein. {range}',
   'problem.tooBig': 'Zu groß. {range}',
   'problem.range': 'Zahl von {minimum} bis {maximum}.',
-  'problem.rangeAbove': 'Zahl über {minimum} bis {maximum}.',
   'problem.widthNotBelowSpacing': 'Die Breite muss kleiner sein als das Achsmaß.',
   'problem.unknownName': 'Kein Material dieses Namens. Bitte wählen.',
   'problem.materialMissing': 'Material fehlt.',

@@ -82,7 +82,6 @@ export const en = {
   'problem.tooSmall': 'Too small. {range}',
   'problem.tooBig': 'Too big. {range}',
   'problem.range': 'Number from {minimum} to {maximum}.',
-  'problem.rangeAbove': 'Number above {minimum} up to {maximum}.',
   'problem.widthNotBelowSpacing': 'The width must be smaller than the spacing.',
   'problem.unknownName': 'No material of this name. Please choose one.',
   'problem.materialMissing': 'Material is missing.',

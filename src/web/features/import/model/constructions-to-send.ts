@@ -1,6 +1,7 @@
 import type { ImportedConstruction } from '#contract/imports.ts'
 import type { Material } from '#contract/materials.ts'
 import type { ForeignLayer, ForeignMaterial, Loss } from '#interchange/foreign/foreign-construction.ts'
+import { type BoundedFigure, bounds, isWithin } from '#vocabulary/bounds.ts'
 import { keyOf } from './foreign-materials.ts'
 import { type ImportItem, orderOf, type PlannedLayer, plannedLayers } from './import-items.ts'
 
@@ -30,12 +31,13 @@ export function gapsOf(item: ImportItem, materialFor: MaterialFor): readonly Gap
   ]
 }
 
-const within = (value: number | undefined, most: number) => (value !== undefined && value <= most ? value : undefined)
+const within = (figure: BoundedFigure, value: number | undefined) =>
+  value !== undefined && isWithin(bounds[figure], value) ? value : undefined
 
 /** What the file says of a layer beyond material and thickness, as far as a layer here can hold it. */
 function extrasOf(layer: ForeignLayer, material: Material): Partial<ImportedConstruction['layers'][number]> {
-  const serviceLife = within(layer.serviceLife, 1_000)
-  const transportDistance = within(layer.transportDistance, 25_000)
+  const serviceLife = within('serviceLife', layer.serviceLife)
+  const transportDistance = within('transportDistance', layer.transportDistance)
   return {
     ...(layer.state && { state: layer.state }),
     ...(serviceLife !== undefined && serviceLife !== material.serviceLife && { overrides: { serviceLife } }),

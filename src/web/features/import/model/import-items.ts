@@ -1,7 +1,8 @@
 import { MAX_IMPORTED } from '#contract/imports.ts'
 import type { ForeignConstruction, ForeignFile, ForeignLayer } from '#interchange/foreign/foreign-construction.ts'
 import { type LayerOrder, layerOrder } from '#interchange/foreign/layer-order.ts'
-import { type ConstructionType, MAX_THICKNESS } from '#vocabulary/constructions.ts'
+import { bounds, isWithin } from '#vocabulary/bounds.ts'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
 
 /** What the user decides about one construction of a file. */
 export type ImportItem = {
@@ -35,7 +36,7 @@ export const itemsOf = ({ constructions }: ForeignFile): readonly ImportItem[] =
 export function typedThickness(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')
   const value = /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) / 1000 : Number.NaN
-  return value > 0 && value <= MAX_THICKNESS ? value : undefined
+  return isWithin(bounds.thickness, value) ? value : undefined
 }
 
 /** A layer as it will be taken over, with its place in the file. */
@@ -46,7 +47,7 @@ export type PlannedLayer = {
 }
 
 const fromFile = ({ thickness }: ForeignLayer) =>
-  thickness !== undefined && thickness <= MAX_THICKNESS ? thickness : undefined
+  thickness !== undefined && isWithin(bounds.thickness, thickness) ? thickness : undefined
 
 /** Whether the file tells no thickness of a layer, so that the user must, or leave it out. */
 export const needsThickness = (layer: ForeignLayer): boolean => fromFile(layer) === undefined

@@ -80,7 +80,6 @@ export const de = {
   deleted: 'Material gelöscht.',
   'error.required': 'Diese Angabe fehlt.',
   'error.number': 'Das ist keine Zahl.',
-  'error.above': 'Größer als {above}, höchstens {maximum}.',
   'error.range': 'Von {minimum} bis {maximum}.',
   'error.most': 'Höchstens {maximum}, positiv oder negativ.',
   'error.tooLong': 'Das ist zu lang.',

@@ -81,7 +81,6 @@ export const en: Translation<typeof de> = {
   deleted: 'Material deleted.',
   'error.required': 'This entry is missing.',
   'error.number': 'This is not a number.',
-  'error.above': 'Greater than {above}, at most {maximum}.',
   'error.range': 'From {minimum} to {maximum}.',
   'error.most': 'At most {maximum}, positive or negative.',
   'error.tooLong': 'This is too long.',

@@ -4,7 +4,6 @@ import { Icon } from '#web/components/icon.tsx'
 import { announce } from '#web/lib/announcer.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
-import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { problemText } from '../../document/problem-text.ts'
 import type { LayerProblem } from '../../document/stored-layers.ts'
@@ -80,16 +79,13 @@ export function KpiHint({
 }) {
   const t = useTexts(kpiTexts)
   const editor = useTexts(editorTexts)
-  const formats = useFormats()
   const { delay } = live
   const problem = problems[0]
   if (problem) {
     return (
       <p className="hint bad">
         <Icon name="error" />
-        <span>
-          {t('status.invalid', { number: problem.index + 1, problem: problemText(problem, editor, formats) })}
-        </span>
+        <span>{t('status.invalid', { number: problem.index + 1, problem: problemText(problem, editor) })}</span>
       </p>
     )
   }

@@ -1,0 +1,35 @@
+/** What a figure may be, in its unit; both ends are allowed. */
+export type Bounds = { readonly unit: string; readonly minimum: number; readonly maximum: number }
+
+const length = { unit: 'm', minimum: 1e-6, maximum: 5 } as const
+
+/**
+ * What figures of layers, materials and datasets may be, on every way in and in every calculation: wide enough for
+ * every building material, narrow enough that no intermediate value over- or underflows.
+ */
+export const bounds = {
+  thickness: length,
+  /** Of a member, and from axis to axis. */
+  width: length,
+  spacing: length,
+  conductivity: { unit: 'W/(m·K)', minimum: 1e-4, maximum: 500 },
+  density: { unit: 'kg/m³', minimum: 0.01, maximum: 25_000 },
+  specificHeatCapacity: { unit: 'J/(kg·K)', minimum: 1, maximum: 10_000 },
+  vapourResistanceFactor: { unit: '1', minimum: 1, maximum: 10_000_000 },
+  serviceLife: { unit: 'a', minimum: 0.01, maximum: 1_000 },
+  remainingServiceLife: { unit: 'a', minimum: 0, maximum: 1_000 },
+  transportDistance: { unit: 'km', minimum: 0, maximum: 25_000 },
+  /** Off-cuts as a fraction. */
+  wastage: { unit: '1', minimum: 0, maximum: 1 },
+  /** Of a dataset: the amount that its figures are for, and what it is converted by. */
+  referenceQuantity: { unit: 'reference unit', minimum: 1e-6, maximum: 1_000_000 },
+  arealMass: { unit: 'kg/m²', minimum: 1e-6, maximum: 100_000 },
+  referenceThickness: { unit: 'm', minimum: 1e-6, maximum: 100 },
+  biogenicCarbon: { unit: 'kg C', minimum: 0, maximum: 1_000_000 },
+  /** Of any indicator, in its own unit. */
+  indicator: { unit: '', minimum: -1e12, maximum: 1e12 },
+} as const satisfies Record<string, Bounds>
+export type BoundedFigure = keyof typeof bounds
+
+/** Whether a value is one that the figure may have; NaN is none. */
+export const isWithin = ({ minimum, maximum }: Bounds, value: number): boolean => value >= minimum && value <= maximum
