@@ -15,7 +15,6 @@ import { keepInUse } from './data/releases/keep-in-use.ts'
 import type { Db } from './db/client.ts'
 import { runInBackground } from './http/background.ts'
 import type { SessionGuard } from './http/handlers.ts'
-import { memoryStore, type RateLimitStore, rateLimiter } from './http/rate-limit.ts'
 import { buildServer } from './http/server.ts'
 import { constructionPolicy } from './library/access/construction-policy.ts'
 import { assessmentHandlers } from './library/constructions/assessment.routes.ts'
@@ -49,7 +48,6 @@ export type AppOptions = {
   readonly catalogue: Catalogue
   readonly accounts: AccountsWiring
   readonly isReady?: () => Promise<boolean>
-  readonly rateLimitStore?: RateLimitStore
   readonly webDirectory?: string | undefined
   /** Watches every request; called before any route is added. */
   readonly instrument?: ((app: FastifyInstance) => void) | undefined
@@ -99,7 +97,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return buildServer({
     config,
     guard: accounts.guard,
-    limit: rateLimiter(config.rateLimits, options.rateLimitStore ?? memoryStore()),
     handlers: {
       ...accounts.handlers,
       ...reads,

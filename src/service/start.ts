@@ -15,8 +15,6 @@ import { takeUpReleases } from './data/releases/take-up-releases.ts'
 import { type Db, openDatabase, type Statement, takingTime } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
-import { memoryStore } from './http/rate-limit.ts'
-import { redisStore } from './http/rate-limit-redis.ts'
 import { renewalProgress } from './library/constructions/renewal-progress.ts'
 import { seedConstructions } from './library/demo/demo-constructions.ts'
 import { shippedLibrary } from './library/standards/shipped-library.ts'
@@ -122,7 +120,6 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const catalogue = loadCatalogue()
     await takeUpReleases(db, readCatalogueFiles())
     await oneAtATime(db, () => fill(db, catalogue, config.demo))
-    const redis = config.redisUrl && redisStore(config.redisUrl.reveal(), (error) => report(error))
     const databaseIsReady = readiness(() => isMigrated(db))
     const isReady = async () => !stopping && databaseIsReady()
     const accounts = openAccounts({ config, db })
@@ -147,11 +144,10 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
         drain.instrument(server)
         operations.instrument(server)
       },
-      rateLimitStore: redis ?? memoryStore(),
       webDirectory,
       logTo,
     })
-    report = (error) => app.log.error({ err: error }, 'database, redis or collector')
+    report = (error) => app.log.error({ err: error }, 'database or collector')
     opened = app
     // the framework's own lines about listening: the operator gets the greeting
     app.log.level = 'warn'
@@ -165,7 +161,6 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       await sleep(config.drainSeconds * 1000)
       await drain.close(app)
       await operations.stop()
-      redis?.close()
       await close()
     }
     return { app, db, address, greeting: greetingOf(config, address), drainSeconds: config.drainSeconds, stop }

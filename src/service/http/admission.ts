@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Caller, SessionGuard } from './handlers.ts'
@@ -18,52 +18,27 @@ type Gate = { readonly guard: SessionGuard; readonly limit: RateLimiter }
 
 const bearer = /^Bearer +([\w~+/.=-]+)$/i
 
-const later = async <Value, Next>(value: Promise<Value>, next: (value: Value) => Next | Promise<Next>) =>
-  next(await value)
-
-/** Goes on at once where a value is there already: a turn of the queue costs more than all there is to do. */
-const after = <Value, Next>(value: Value | Promise<Value>, next: (value: Value) => Next | Promise<Next>) =>
-  value instanceof Promise ? later(value, next) : next(value)
-
-/** Requests without a good session count, too, by where they come from. */
-async function refused(request: FastifyRequest, { limit }: Gate, error: unknown): Promise<never> {
-  await limit('session', request.ip)
-  if (error instanceof ServiceError && error.code === 'unauthenticated')
-    throw new ServiceError('unauthenticated', '', { headers: { 'WWW-Authenticate': 'Bearer' } })
-  throw error
-}
-
-function callerOf(request: FastifyRequest, gate: Gate): Caller | Promise<Caller> {
+/** @throws {ServiceError} `unauthenticated`, once the request has been counted by where it comes from */
+async function callerOf(request: FastifyRequest, { guard, limit }: Gate): Promise<Caller> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-  if (token === undefined) return refused(request, gate, new ServiceError('unauthenticated'))
-  const caller = gate.guard(token)
-  return caller instanceof Promise ? caller.catch((error: unknown) => refused(request, gate, error)) : caller
+  try {
+    if (token === undefined) throw new ServiceError('unauthenticated')
+    return await guard(token)
+  } catch (error) {
+    await limit('session', request)
+    if (error instanceof ServiceError && error.code === 'unauthenticated')
+      throw new ServiceError('unauthenticated', '', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    throw error
+  }
 }
 
 /** Counts the request, finds its caller and settles the media type, before any of the body is read. */
-export function admission({ auth, rateLimit, file }: EndpointSpec, gate: Gate) {
-  const counted = (request: FastifyRequest) =>
-    auth === 'none'
-      ? gate.limit(rateLimit, request.ip)
-      : after(callerOf(request, gate), (caller) => {
-          request.caller = caller
-          return gate.limit(rateLimit, caller.sessionId)
-        })
-  const admit = (request: FastifyRequest) =>
-    after(counted(request), (fields) => {
-      request.limitFields = fields
-      const mediaType = negotiate(request.headers.accept)
-      if (mediaType === undefined && !acceptsAny(request.headers.accept, file)) throw new ServiceError('notAcceptable')
-      request.answerType = mediaType ?? DEFAULT_MEDIA_TYPE
-    })
-  // the framework waits for the promise where one is returned, else for `done`
-  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): Promise<void> | void => {
-    try {
-      const admitted = admit(request)
-      if (admitted instanceof Promise) return admitted
-    } catch (error) {
-      return done(error instanceof Error ? error : new Error(String(error)))
-    }
-    return done()
+export const admission =
+  ({ auth, rateLimit, file }: EndpointSpec, gate: Gate) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (auth === 'session') request.caller = await callerOf(request, gate)
+    request.limitFields = await gate.limit(rateLimit, request)
+    const mediaType = negotiate(request.headers.accept)
+    if (mediaType === undefined && !acceptsAny(request.headers.accept, file)) throw new ServiceError('notAcceptable')
+    request.answerType = mediaType ?? DEFAULT_MEDIA_TYPE
   }
-}

@@ -38,7 +38,7 @@ export const serveDocuments =
       mountRefusals(api, '/v1/openapi.json', ['GET', 'HEAD'], { limit, secureCookies: secure })
       let text: string | undefined
       api.get('/v1/openapi.json', async (request, reply) => {
-        reply.headers(await limit('public', request.ip))
+        reply.headers(await limit('public', request))
         text ??= JSON.stringify(openApiDocument(publicUrl))
         return reply.header('Cache-Control', 'public, max-age=300').type('application/json; charset=utf-8').send(text)
       })

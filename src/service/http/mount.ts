@@ -108,7 +108,7 @@ export function mountRefusals(
   const fields = apiFields(secureCookies)
   const allow = [...allowed, 'OPTIONS'].join(', ')
   const onRequest = async (request: FastifyRequest) => {
-    request.limitFields = await limit('public', request.ip)
+    request.limitFields = await limit('public', request)
   }
   app.route({
     method: methods.filter((method) => !allowed.includes(method)),
@@ -136,7 +136,6 @@ export function mountRefusals(
 /** Mounts every operation of the contract. */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   const memory = answerMemory(options.dataVersion)
-  app.decorateRequest('caller', undefined)
   app.decorateRequest('answerType', '')
   const allowed = new Map<string, string[]>()
   for (const [name, spec] of Object.entries(operations) as [keyof typeof operations, EndpointSpec][]) {

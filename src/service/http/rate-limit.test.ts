@@ -1,18 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { RateLimitClass } from '#contract/endpoint.ts'
 import { operations } from '#contract/index.ts'
 import { buildAccountsService } from '#testing/accounts-service.ts'
+import { atEnd } from '#testing/at-end.ts'
+import { hasRedis, startRedis } from '#testing/redis-server.ts'
 import { errorOf } from '#testing/service.ts'
-import { memoryStore, rateLimiter } from './rate-limit.ts'
+import { until } from '#testing/service-process.ts'
+import { ServiceError } from '../service-error.ts'
+import { rateLimiter } from './rate-limit.ts'
 
 const given = { RATE_LIMIT_STRICT: '', RATE_LIMIT_PUBLIC: '', RATE_LIMIT_SESSION: '' }
 const policies = '/v1/auth/password/policies'
 const exists = '/v1/auth/validate/email-exists'
-
-/** Away from the end of a minute, so that a count does not fall into two windows. */
-const earlyInTheMinute = async () => {
-  const left = 60_000 - (Date.now() % 60_000)
-  if (left < 8_000) await new Promise((resolve) => setTimeout(resolve, left + 50))
-}
 
 describe('the classes of the interface', () => {
   const strict = [
@@ -37,7 +37,6 @@ describe('a client', { timeout: 30_000 }, () => {
   test('gets 50 strict and 100 public answers a minute, and then 429 at once', async () => {
     const service = await buildAccountsService(given)
     const ask = () => service.post(exists, { email: 'a@b.example' })
-    await earlyInTheMinute()
     const answers = await Promise.all(Array.from({ length: 51 }, ask))
     const refused = answers.filter(({ statusCode }) => statusCode === 429)
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50)
@@ -57,7 +56,6 @@ describe('a client', { timeout: 30_000 }, () => {
 
   test('is told apart by its socket, whatever it says of itself', async () => {
     const service = await buildAccountsService({ ...given, RATE_LIMIT_PUBLIC: '1' })
-    await earlyInTheMinute()
     const from = (remoteAddress: string, headers = {}) =>
       service.call({ method: 'GET', url: policies, remoteAddress, headers })
     expect((await from('203.0.113.1')).statusCode).toBe(200)
@@ -67,7 +65,6 @@ describe('a client', { timeout: 30_000 }, () => {
 
   test('behind the trusted proxy is told apart by what the proxy says, and nobody else is believed', async () => {
     const service = await buildAccountsService({ ...given, RATE_LIMIT_PUBLIC: '1', TRUST_PROXY: '10.0.0.1' })
-    await earlyInTheMinute()
     const from = (remoteAddress: string, forwarded: string) =>
       service.call({ method: 'GET', url: policies, remoteAddress, headers: { 'x-forwarded-for': forwarded } })
     expect((await from('10.0.0.1', '203.0.113.1')).statusCode).toBe(200)
@@ -78,28 +75,92 @@ describe('a client', { timeout: 30_000 }, () => {
   })
 })
 
-describe('a window', () => {
-  const limits = { strict: 2, public: 3, session: 4 }
+/** A node that counts requests with and without a session; `log` gathers what it writes. */
+async function node(redisUrl?: string) {
+  const log: string[] = []
+  const app = Fastify({
+    logger: { stream: { write: (line: string) => void log.push(line) } },
+    disableRequestLogging: true,
+  })
+  app.decorateRequest('caller', undefined)
+  const limit = await rateLimiter(app, { limits: { strict: 2, public: 3, session: 4 }, redisUrl })
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof ServiceError ? reply.code(429).headers(error.headers).send() : reply.code(500).send(),
+  )
+  for (const one of ['strict', 'public', 'session'] as const)
+    app.get(`/${one}`, async (request, reply) => reply.headers(await limit(one, request)).send())
+  atEnd(() => app.close())
+  const ask = async (limitClass: RateLimitClass, remoteAddress = '203.0.113.1') => {
+    const { statusCode, headers } = await app.inject({ url: `/${limitClass}`, remoteAddress })
+    return `${statusCode} ${String(headers['ratelimit'])}`
+  }
+  return { ask, log }
+}
 
-  test('is fixed: it ends with the minute, not a minute after the first request', async () => {
-    let now = 119_000
-    const limit = rateLimiter(limits, memoryStore(), () => now)
-    await limit('strict', 'a')
-    expect(await limit('strict', 'a')).toEqual({
-      RateLimit: '"strict";r=0;t=1',
-      'RateLimit-Policy': '"strict";q=2;w=60',
-    })
-    await expect(limit('strict', 'a')).rejects.toMatchObject({ code: 'rateLimited', headers: { 'Retry-After': '1' } })
-    now = 120_000
-    expect(await limit('strict', 'a')).toMatchObject({ RateLimit: '"strict";r=1;t=60' })
+describe('a window', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('is fixed: it ends a minute after the request that began it, whatever came since', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    const { ask } = await node()
+    expect(await ask('strict')).toBe('200 "strict";r=1;t=60')
+    vi.setSystemTime(1_000_000 + 59_000)
+    expect(await ask('strict')).toBe('200 "strict";r=0;t=1')
+    expect(await ask('strict')).toBe('429 "strict";r=0;t=1')
+    vi.setSystemTime(1_000_000 + 60_000)
+    expect(await ask('strict')).toBe('200 "strict";r=1;t=60')
   })
 
   test('counts each class and each client by itself', async () => {
-    const limit = rateLimiter(limits, memoryStore(), () => 0)
-    await limit('strict', 'a')
-    await limit('strict', 'a')
-    expect(await limit('public', 'a')).toMatchObject({ RateLimit: '"public";r=2;t=60' })
-    expect(await limit('strict', 'b')).toMatchObject({ RateLimit: '"strict";r=1;t=60' })
-    await expect(limit('strict', 'a')).rejects.toMatchObject({ code: 'rateLimited' })
+    const { ask } = await node()
+    for (const status of [200, 200, 429]) expect(await ask('strict')).toContain(`${status} `)
+    expect(await ask('public')).toBe('200 "public";r=2;t=60')
+    expect(await ask('strict', '203.0.113.2')).toBe('200 "strict";r=1;t=60')
   })
+})
+
+describe.skipIf(!hasRedis)('windows in Redis (needs redis-server)', { timeout: 30_000 }, () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.stop())
+
+  /** A node that has reached Redis: what it counts for an address of its own is seen by another one. */
+  const connected = async () => {
+    const [one, other] = [await node(redis.url), await node(redis.url)]
+    let n = 0
+    await until(async () => {
+      n += 1
+      await one.ask('public', `198.51.100.${n}`)
+      return (await other.ask('public', `198.51.100.${n}`)).includes('r=1;')
+    })
+    for (const { log } of [one, other]) log.length = 0
+    return { one, other }
+  }
+
+  test('are counted by all nodes together', async () => {
+    const { one, other } = await connected()
+    expect(await one.ask('strict')).toMatch(/^200 "strict";r=1;/)
+    expect(await other.ask('strict')).toMatch(/^200 "strict";r=0;/)
+    expect(await one.ask('strict')).toMatch(/^429 /)
+    expect(await other.ask('public')).toMatch(/^200 "public";r=2;/)
+  })
+
+  test('go on where they were when Redis goes away, which is logged once, and open nothing when it comes back', async () => {
+    const { one } = await connected()
+    for (const status of [200, 200, 429]) expect(await one.ask('strict', '203.0.113.3')).toContain(`${status} `)
+    await redis.stop()
+    expect(await one.ask('strict', '203.0.113.3')).toMatch(/^429 /)
+    expect(await one.ask('strict', '203.0.113.4')).toMatch(/^200 /)
+    expect(one.log.filter((line) => line.includes('redis is away'))).toHaveLength(1)
+    await redis.restart()
+    expect(await one.ask('strict', '203.0.113.3')).toMatch(/^429 /)
+  })
+})
+
+test('without any Redis each node counts for itself, and says so once', async () => {
+  const { ask, log } = await node('redis://127.0.0.1:1')
+  for (const status of [200, 200, 429]) expect(await ask('strict')).toContain(`${status} `)
+  expect(log.filter((line) => line.includes('redis is away'))).toHaveLength(1)
 })

@@ -1,59 +1,119 @@
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 import type { RateLimitClass } from '#contract/endpoint.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Length of a window [ms]. */
-export const WINDOW = 60_000
+/** Length of a window, which begins with the first request that it counts [ms]. */
+const WINDOW = 60_000
+/** Addresses and sessions that a node counts at once. */
+const MOST_COUNTED = 200_000
 
-/** Counts requests of one key in one window. */
-export type RateLimitStore = {
-  /** The number of hits of `key` in `window`, this one included. */
-  readonly hit: (key: string, window: number) => number | Promise<number>
-}
-
-/** Windows of this process. Counts of a window that is over are dropped as a whole. */
-export function memoryStore(): RateLimitStore {
-  let current = -1
-  let counts = new Map<string, number>()
-  return {
-    hit(key, window) {
-      if (window !== current) [current, counts] = [window, new Map()]
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      return count
-    },
-  }
-}
+const classes = ['strict', 'public', 'session'] as const satisfies readonly RateLimitClass[]
 
 export type RateLimits = Readonly<Record<RateLimitClass, number>>
 
 /** Header fields that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers). */
 export type RateLimitFields = { readonly RateLimit: string; readonly 'RateLimit-Policy': string }
 
-/** Counts a request against the limit of its class. `key` is the client address, or the session. */
-export type RateLimiter = (limitClass: RateLimitClass, key: string) => RateLimitFields | Promise<RateLimitFields>
+/**
+ * Counts a request against the limit of its class: by its session, else by where it comes from.
+ *
+ * @throws {ServiceError} `rateLimited` with `Retry-After` over the limit; nothing is queued
+ */
+export type RateLimiter = (limitClass: RateLimitClass, request: FastifyRequest) => Promise<RateLimitFields>
+
+type Standing = { readonly remaining: number; readonly ttlInSeconds: number; readonly isExceeded: boolean }
+type Count = (limitClass: RateLimitClass, request: FastifyRequest) => Promise<Standing>
+
+/** Windows of this process. The package's own store tells all requests of one turn the count of the last of them. */
+class MemoryStore implements FastifyRateLimitStore {
+  readonly #windows = new LRUCache<string, { readonly count: number; readonly end: number }>({ max: MOST_COUNTED })
+  readonly child = () => this
+  readonly incr: FastifyRateLimitStore['incr'] = (key, done, timeWindow) => {
+    const now = Date.now()
+    const known = this.#windows.get(key)
+    const { count, end } = known && known.end > now ? known : { count: 0, end: now + timeWindow }
+    this.#windows.set(key, { count: count + 1, end })
+    done(null, { current: count + 1, ttl: end - now })
+  }
+}
+
+/** Windows of each class, in the memory of this process or in Redis. */
+async function windows(app: FastifyInstance, limits: RateLimits, redis?: Redis): Promise<Count> {
+  const made = new Map<RateLimitClass, ReturnType<FastifyInstance['createRateLimit']>>()
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      global: false,
+      timeWindow: WINDOW,
+      ...(redis ? { redis, nameSpace: 'aufbau:rate:' } : { store: MemoryStore }),
+    })
+    for (const one of classes)
+      made.set(
+        one,
+        scope.createRateLimit({
+          max: limits[one],
+          keyGenerator: ({ caller, ip }) => `${one}:${caller?.sessionId ?? ip}`,
+        }),
+      )
+  })
+  return async (limitClass, request) => {
+    const standing = await made.get(limitClass)?.(request)
+    if (!standing || standing.isAllowed) throw new Error(`requests of class ${limitClass} are not counted`)
+    return standing
+  }
+}
+
+/** Windows shared by all nodes; undefined while Redis is away, the first failure of which is logged. */
+async function sharedWindows(app: FastifyInstance, limits: RateLimits, url: string) {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 500,
+    commandTimeout: 300,
+  })
+  let isAway = false
+  const report = (error: unknown): undefined => {
+    if (!isAway) app.log.error({ err: error }, 'redis is away: this node counts requests for itself')
+    isAway = true
+  }
+  redis.on('error', report)
+  app.addHook('onClose', () => redis.disconnect())
+  const count = await windows(app, limits, redis)
+  return async (limitClass: RateLimitClass, request: FastifyRequest): Promise<Standing | undefined> => {
+    try {
+      const standing = await count(limitClass, request)
+      isAway = false
+      return standing
+    } catch (error) {
+      return report(error)
+    }
+  }
+}
 
 /**
- * Fixed one-minute windows per class and key, aligned to the clock so that all nodes share them. Nothing is queued.
+ * Fixed one-minute windows per class and client, shared by all nodes where there is a Redis.
  *
- * @returns a limiter that rejects with `rateLimited` and `Retry-After` at the first request over the limit
+ * Each node counts for itself at all times: a Redis that goes away, or forgets, opens no class. The stricter count holds.
  */
-export function rateLimiter(limits: RateLimits, store: RateLimitStore, now: () => number = Date.now): RateLimiter {
-  const judge = (limitClass: RateLimitClass, at: number, count: number) => {
-    const limit = limits[limitClass]
-    const reset = Math.max(1, Math.ceil((WINDOW - (at % WINDOW)) / 1000))
+export async function rateLimiter(
+  app: FastifyInstance,
+  { limits, redisUrl }: { readonly limits: RateLimits; readonly redisUrl?: string | undefined },
+): Promise<RateLimiter> {
+  const own = await windows(app, limits)
+  const shared = redisUrl === undefined ? undefined : await sharedWindows(app, limits, redisUrl)
+  return async (limitClass, request) => {
+    const [alone, together] = await Promise.all([own(limitClass, request), shared?.(limitClass, request)])
+    const strictest = together && together.remaining <= alone.remaining ? together : alone
+    const isExceeded = alone.isExceeded || together?.isExceeded === true
+    const reset = Math.max(1, strictest.ttlInSeconds)
     const fields: RateLimitFields = {
-      RateLimit: `"${limitClass}";r=${Math.max(0, limit - count)};t=${reset}`,
-      'RateLimit-Policy': `"${limitClass}";q=${limit};w=${WINDOW / 1000}`,
+      RateLimit: `"${limitClass}";r=${strictest.remaining};t=${reset}`,
+      'RateLimit-Policy': `"${limitClass}";q=${limits[limitClass]};w=${WINDOW / 1000}`,
     }
-    if (count <= limit) return fields
-    const headers = { ...fields, 'Retry-After': String(reset) }
-    return Promise.reject(new ServiceError('rateLimited', limitClass, { headers }))
-  }
-  return (limitClass, key) => {
-    const at = now()
-    const count = store.hit(`${limitClass}:${key}`, Math.floor(at / WINDOW))
-    return typeof count === 'number'
-      ? judge(limitClass, at, count)
-      : count.then((counted) => judge(limitClass, at, counted))
+    if (isExceeded)
+      throw new ServiceError('rateLimited', limitClass, { headers: { ...fields, 'Retry-After': String(reset) } })
+    return fields
   }
 }

@@ -10,12 +10,13 @@ import { lateChild, loggerOptions, logRequests } from './logging.ts'
 import { type MountOptions, mountOperations } from './mount.ts'
 import { boundWaiting, type Patience, usualPatience } from './patience.ts'
 import { sendProblem } from './problem.ts'
+import { rateLimiter } from './rate-limit.ts'
 import { apiFields } from './security-headers.ts'
 import { traceIdOf } from './trace-id.ts'
 import { serveWebApp } from './web-app.ts'
 
 /** What the HTTP server needs to know; the areas have been wired before. */
-export type ServerOptions = Omit<MountOptions, 'secureCookies'> & {
+export type ServerOptions = Omit<MountOptions, 'secureCookies' | 'limit'> & {
   readonly config: Config
   /** Whether the service can do its work: the database answers, migrations are done, no shutdown is under way. */
   readonly isReady: () => Promise<boolean>
@@ -44,7 +45,7 @@ function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void 
 
 /** The HTTP server with every route, not listening yet. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, limit } = options
+  const { config } = options
   const secure = config.publicUrl.startsWith('https:')
   const fields = apiFields(secure)
   const { logTo = gatheredOutput(2), patience = usualPatience } = options
@@ -69,9 +70,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   logRequests(app, logTo)
   options.instrument?.(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, { thrown: error, fields }))
+  app.decorateRequest('caller', undefined)
+  const limit = await rateLimiter(app, { limits: config.rateLimits, redisUrl: config.redisUrl?.reveal() })
   await app.register(async (api) => {
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: quick } })
-    mountOperations(api, { ...options, secureCookies: secure })
+    mountOperations(api, { ...options, limit, secureCookies: secure })
   })
   await app.register(async (others) => {
     // answers of the interface name it themselves

@@ -65,7 +65,7 @@ export async function serveWebApp(
     }
     scope.setNotFoundHandler(async (request, reply) => {
       if (start && isNavigation(request)) return sendStart(reply, start)
-      if (request.url.startsWith('/v1')) reply.headers(await limit('public', request.ip))
+      if (request.url.startsWith('/v1')) reply.headers(await limit('public', request))
       throw new ServiceError('notFound')
     })
   })
