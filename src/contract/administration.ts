@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
 import { construction, constructionInput, constructionListItem } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { caseless, INT32_MAX, paging, searchText, text, timestamp } from './schema.ts'
 
-const session = { auth: 'session', rateLimit: 'session' } as const
 const locale = z._default(caseless(locales), 'de_DE').check(z.describe('Locale of names and messages'))
 const one = z.strictObject({ id: z.uuid() })
 const versionNumber = z.int().check(z.gte(1), z.lte(INT32_MAX))
@@ -89,9 +89,8 @@ const sorts = ['code', '-code', 'name', '-name', 'changedAt', '-changedAt', 'uVa
 export type StandardSort = (typeof sorts)[number]
 
 export const listStandards = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/standard-construction/list',
+  ...routes.listStandards,
+  rateLimit: 'session',
   summary: 'Standard constructions with their drafts (administrators)',
   query: z.strictObject({
     locale,
@@ -105,9 +104,8 @@ export const listStandards = endpoint({
   errors: ['forbidden'],
 })
 export const createStandardDraft = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/standard-construction/draft',
+  ...routes.createStandardDraft,
+  rateLimit: 'session',
   summary: 'Prepare a new standard construction, seen by administrators only until it is published',
   query: z.strictObject({ locale }),
   body: constructionInput,
@@ -117,9 +115,8 @@ export const createStandardDraft = endpoint({
   errors: ['forbidden'],
 })
 export const readStandard = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/standard-construction/{id}',
+  ...routes.readStandard,
+  rateLimit: 'session',
   summary: 'One standard construction: what is published, what is prepared, what is offered (administrators)',
   params: one,
   query: z.strictObject({ locale }),
@@ -127,9 +124,8 @@ export const readStandard = endpoint({
   errors: ['forbidden', 'notFound'],
 })
 export const listStandardVersions = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/standard-construction/{id}/versions',
+  ...routes.listStandardVersions,
+  rateLimit: 'session',
   summary: 'Every published version, newest first (administrators)',
   params: one,
   query: z.strictObject({ locale, ...paging }),
@@ -138,9 +134,8 @@ export const listStandardVersions = endpoint({
   errors: ['forbidden', 'notFound'],
 })
 export const startStandardDraft = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/standard-construction/{id}/draft',
+  ...routes.startStandardDraft,
+  rateLimit: 'session',
   summary: 'Prepare a replacement: from what is published, from an earlier version, or from what the service ships',
   params: one,
   query: z.strictObject({ locale }),
@@ -151,9 +146,8 @@ export const startStandardDraft = endpoint({
   errors: ['forbidden', 'notFound', 'conflict'],
 })
 export const discardStandardDraft = endpoint({
-  ...session,
-  method: 'DELETE',
-  path: '/v1/standard-construction/{id}/draft',
+  ...routes.discardStandardDraft,
+  rateLimit: 'session',
   summary: 'Discard a draft; If-Match names its version',
   params: one,
   headers: { 'if-match': 'required' },
@@ -161,9 +155,8 @@ export const discardStandardDraft = endpoint({
   errors: ['forbidden', 'notFound', 'versionRequired', 'versionStale'],
 })
 export const publishStandard = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/standard-construction/{id}/publish',
+  ...routes.publishStandard,
+  rateLimit: 'session',
   summary: 'Publish the draft; If-Match names its version, and the earlier version is kept',
   params: one,
   query: z.strictObject({ locale }),
@@ -182,9 +175,8 @@ export const publishStandard = endpoint({
   errors: ['forbidden', 'notFound', 'versionRequired', 'versionStale'],
 })
 export const withdrawStandard = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/standard-construction/{id}/withdraw',
+  ...routes.withdrawStandard,
+  rateLimit: 'session',
   summary: 'Withdraw a standard construction; If-Match names the published version. Copies stay, versions are kept',
   params: one,
   headers: { 'if-match': 'required' },

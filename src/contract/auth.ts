@@ -2,25 +2,20 @@ import * as z from 'zod/mini'
 import { redirectTypes } from '#vocabulary/accounts.ts'
 import * as accounts from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { caseless, paging } from './schema.ts'
 
-const strict = { auth: 'none', rateLimit: 'strict' } as const
-const open = { auth: 'none', rateLimit: 'public' } as const
-const session = { auth: 'session', rateLimit: 'session' } as const
-
 export const exchangeAccessKey = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/access-keys/exchange-key',
+  ...routes.exchangeAccessKey,
+  rateLimit: 'strict',
   summary: 'Exchange an issued access key for a short-lived session token',
   body: accounts.accessKeyExchange,
   success: { status: 200, body: accounts.accessKeySession },
   errors: ['accessKeyInvalid'],
 })
 export const logout = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/v1/auth/logout',
+  ...routes.logout,
+  rateLimit: 'public',
   summary: 'End the session of the refresh token',
   headers: { 'x-refresh-token': 'optional' },
   body: accounts.refreshToken,
@@ -29,53 +24,47 @@ export const logout = endpoint({
   errors: ['refreshTokenInvalid'],
 })
 export const startMagicLink = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/magic-link/login',
+  ...routes.startMagicLink,
+  rateLimit: 'strict',
   summary: 'Send a link that signs in',
   body: accounts.magicLinkRequest,
   success: { status: 200, body: accounts.magicLinkResponse },
   errors: [],
 })
 export const loginWithPassword = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/password/login',
+  ...routes.loginWithPassword,
+  rateLimit: 'strict',
   summary: 'Sign in with a password',
   body: accounts.passwordLoginRequest,
   success: { status: 200, body: accounts.authenticationResponse },
   errors: ['invalidCredentials'],
 })
 export const readPasswordPolicy = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/v1/auth/password/policies',
+  ...routes.readPasswordPolicy,
+  rateLimit: 'public',
   summary: 'The rules a password must follow',
   success: { status: 200, body: accounts.passwordPolicy },
   errors: [],
 })
 export const resetPassword = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/password/reset',
+  ...routes.resetPassword,
+  rateLimit: 'strict',
   summary: 'Send a link that opens a session in which the password can be set',
   body: accounts.resetPasswordRequest,
   success: { status: 200, body: accounts.resetPasswordResponse },
   errors: [],
 })
 export const signUp = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/password/sign-up',
+  ...routes.signUp,
+  rateLimit: 'strict',
   summary: 'Open an account; a verification link is sent',
   body: accounts.signUpRequest,
   success: { status: 200, body: accounts.maskedResponse },
   errors: ['passwordRejected'],
 })
 export const updatePassword = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/password/update',
+  ...routes.updatePassword,
+  rateLimit: 'strict',
   summary: 'Set a new password; every other session ends',
   headers: { 'x-refresh-token': 'required' },
   body: accounts.updatePasswordRequest,
@@ -83,9 +72,8 @@ export const updatePassword = endpoint({
   errors: ['invalidCredentials', 'passwordRejected', 'refreshTokenInvalid'],
 })
 export const verifyLink = endpoint({
-  ...strict,
-  method: 'GET',
-  path: '/v1/auth/password/verify',
+  ...routes.verifyLink,
+  rateLimit: 'strict',
   summary: 'Spend the token of a link and sign in',
   query: z.strictObject({ token: accounts.token, type: caseless(redirectTypes) }),
   success: { status: 200, body: accounts.authenticationResponse },
@@ -93,18 +81,16 @@ export const verifyLink = endpoint({
   errors: ['linkInvalid'],
 })
 export const sendVerification = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/password/verify-email',
+  ...routes.sendVerification,
+  rateLimit: 'strict',
   summary: 'Send a verification link',
   body: accounts.embeddedLinkRequest,
   success: { status: 202 },
   errors: [],
 })
 export const refresh = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/v1/auth/refresh',
+  ...routes.refresh,
+  rateLimit: 'public',
   summary: 'Exchange a refresh token for a new session token and a new refresh token',
   headers: { 'x-refresh-token': 'optional' },
   body: accounts.refreshToken,
@@ -113,9 +99,8 @@ export const refresh = endpoint({
   errors: ['refreshTokenInvalid'],
 })
 export const finishSso = endpoint({
-  ...strict,
-  method: 'GET',
-  path: '/v1/auth/sso/callback',
+  ...routes.finishSso,
+  rateLimit: 'strict',
   summary: 'Exchange the authorization code of single sign-on',
   query: z.object({
     code: z.optional(z.string().check(z.maxLength(4096))),
@@ -128,44 +113,39 @@ export const finishSso = endpoint({
   errors: ['ssoRejected'],
 })
 export const startSso = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/sso/start',
+  ...routes.startSso,
+  rateLimit: 'strict',
   summary: 'Address of the sign-on provider for a login id',
   body: accounts.ssoStartRequest,
   success: { status: 200, body: accounts.ssoResponse },
   errors: ['ssoUnavailable'],
 })
 export const testToken = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/auth/test/token',
+  ...routes.testToken,
+  rateLimit: 'session',
   summary: 'Answers `valid` to a valid session token',
   success: { status: 200, body: z.literal('valid') },
   errors: [],
 })
 export const validateEduDomain = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/v1/auth/validate/edu-domain',
+  ...routes.validateEduDomain,
+  rateLimit: 'public',
   summary: 'Whether an address belongs to a university',
   body: accounts.emailValidationRequest,
   success: { status: 200, body: accounts.universityDetailResponse },
   errors: [],
 })
 export const validateEmailExists = endpoint({
-  ...strict,
-  method: 'POST',
-  path: '/v1/auth/validate/email-exists',
+  ...routes.validateEmailExists,
+  rateLimit: 'strict',
   summary: 'Whether an account exists',
   body: accounts.emailValidationRequest,
   success: { status: 200, body: accounts.userExistsResponse },
   errors: [],
 })
 export const validateSession = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/v1/auth/validate/session',
+  ...routes.validateSession,
+  rateLimit: 'public',
   summary: 'Check a session token',
   headers: { 'x-session-token': 'required' },
   success: { status: 200, body: accounts.sessionValidation },
@@ -173,34 +153,30 @@ export const validateSession = endpoint({
 })
 
 export const readMe = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/auth/me',
+  ...routes.readMe,
+  rateLimit: 'session',
   summary: 'The signed-in user',
   success: { status: 200, body: accounts.user },
   errors: [],
 })
 export const updateMe = endpoint({
-  ...session,
-  method: 'PUT',
-  path: '/v1/auth/me',
+  ...routes.updateMe,
+  rateLimit: 'session',
   summary: "Change the signed-in user's name or language",
   body: accounts.accountUpdate,
   success: { status: 200, body: accounts.user },
   errors: [],
 })
 export const listSessions = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/auth/sessions',
+  ...routes.listSessions,
+  rateLimit: 'session',
   summary: 'Own sessions, last used first',
   success: { status: 200, body: z.array(accounts.ownSession) },
   errors: [],
 })
 export const endSession = endpoint({
-  ...session,
-  method: 'DELETE',
-  path: '/v1/auth/sessions/{id}',
+  ...routes.endSession,
+  rateLimit: 'session',
   summary: 'End one of the own sessions',
   params: z.strictObject({ id: z.uuid() }),
   success: { status: 204 },
@@ -208,9 +184,8 @@ export const endSession = endpoint({
 })
 
 export const listAccessKeys = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/access-key',
+  ...routes.listAccessKeys,
+  rateLimit: 'session',
   summary: 'Issued access keys (administrators)',
   query: z.strictObject({ page: paging.page, customTake: paging.customTake }),
   success: { status: 200, body: z.array(accounts.accessKey) },
@@ -218,18 +193,16 @@ export const listAccessKeys = endpoint({
   errors: ['forbidden'],
 })
 export const createAccessKey = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/access-key',
+  ...routes.createAccessKey,
+  rateLimit: 'session',
   summary: 'Issue an access key (administrators); the secret is shown once',
   body: accounts.accessKeyDraft,
   success: { status: 201, body: accounts.accessKeyCreated },
   errors: ['forbidden'],
 })
 export const revokeAccessKey = endpoint({
-  ...session,
-  method: 'DELETE',
-  path: '/v1/access-key/{id}',
+  ...routes.revokeAccessKey,
+  rateLimit: 'session',
   summary: 'Revoke an access key (administrators)',
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
   success: { status: 204 },

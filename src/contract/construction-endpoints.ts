@@ -6,9 +6,9 @@ import { constructionFacets } from './construction-facets.ts'
 import * as dto from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
+import { routes } from './routes.ts'
 import { caseless, paging, queryFlag, queryList, searchText } from './schema.ts'
 
-const session = { auth: 'session', rateLimit: 'session' } as const
 const locale = z._default(caseless(locales), 'de_DE').check(z.describe('Locale of names and messages'))
 const ownership = caseless(ownershipCategories)
 const one = z.strictObject({ ownership, id: z.uuid() })
@@ -47,9 +47,8 @@ const edited = z
   )
 
 export const deleteConstructions = endpoint({
-  ...session,
-  method: 'DELETE',
-  path: '/v1/construction/batch',
+  ...routes.deleteConstructions,
+  rateLimit: 'session',
   summary: 'Delete constructions, all or none; they can be restored for 30 days',
   body: dto.constructionIds,
   success: { status: 200, body: z.boolean() },
@@ -57,9 +56,8 @@ export const deleteConstructions = endpoint({
   errors: ['unknownConstruction'],
 })
 export const compareConstructions = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/comparison',
+  ...routes.compareConstructions,
+  rateLimit: 'session',
   summary: 'Compare 2 to 5 constructions; the first is the baseline',
   query: z.strictObject(assessmentQuery),
   body: z.array(z.uuid()).check(z.minLength(2), z.maxLength(5)),
@@ -68,18 +66,16 @@ export const compareConstructions = endpoint({
   errors: ['unknownConstruction'],
 })
 export const countConstructions = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/count/{ownershipCategory}',
+  ...routes.countConstructions,
+  rateLimit: 'session',
   summary: 'Number of visible constructions of an ownership',
   params: z.strictObject({ ownershipCategory: ownership }),
   success: { status: 200, body: z.int() },
   errors: [],
 })
 export const countFacets = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/facets',
+  ...routes.countFacets,
+  rateLimit: 'session',
   summary: 'How many constructions a list would show, by ownership, type and tag; each without its own filter',
   query: z.strictObject({
     ownership: z
@@ -91,17 +87,15 @@ export const countFacets = endpoint({
   errors: [],
 })
 export const listCustomTags = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/filter/custom-tags',
+  ...routes.listCustomTags,
+  rateLimit: 'session',
   summary: 'Tags of the visible custom constructions, sorted',
   success: { status: 200, body: z.array(z.string()) },
   errors: [],
 })
 export const assessIndicators = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/indicators',
+  ...routes.assessIndicators,
+  rateLimit: 'session',
   summary: 'Environmental indicators of layers, per module',
   query: z.strictObject({ ...assessmentQuery, construction: edited }),
   body: dto.constructionLayers,
@@ -111,9 +105,8 @@ export const assessIndicators = endpoint({
   errors: ['notFound'],
 })
 export const assessKpis = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/kpi',
+  ...routes.assessKpis,
+  rateLimit: 'session',
   summary: 'Key performance indicators of layers',
   query: z.strictObject({
     ...assessmentQuery,
@@ -130,9 +123,8 @@ export const assessKpis = endpoint({
   errors: ['notFound'],
 })
 export const listConstructions = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/list',
+  ...routes.listConstructions,
+  rateLimit: 'session',
   summary: 'Visible constructions; standard and custom where no ownership is asked for',
   query: z.strictObject({ ownership: z.optional(ownership), ...filters }),
   success: { status: 200, body: z.array(dto.constructionListItem) },
@@ -140,9 +132,8 @@ export const listConstructions = endpoint({
   errors: [],
 })
 export const shareConstruction = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/share',
+  ...routes.shareConstruction,
+  rateLimit: 'session',
   summary: 'Share an own construction; `none` takes a share back',
   query: z.strictObject({ id: z.uuid() }),
   body: dto.shareRequest,
@@ -151,18 +142,16 @@ export const shareConstruction = endpoint({
   errors: ['notFound', 'forbidden'],
 })
 export const listShares = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/share',
+  ...routes.listShares,
+  rateLimit: 'session',
   summary: 'Shares of an own construction',
   query: z.strictObject({ id: z.uuid() }),
   success: { status: 200, body: z.array(dto.share) },
   errors: ['notFound', 'forbidden'],
 })
 export const listSharedConstructions = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/shared/list',
+  ...routes.listSharedConstructions,
+  rateLimit: 'session',
   summary: 'Constructions shared with the caller',
   query: z.strictObject(filters),
   success: { status: 200, body: z.array(dto.constructionListItem) },
@@ -170,9 +159,8 @@ export const listSharedConstructions = endpoint({
   errors: [],
 })
 export const restoreConstructions = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/restore',
+  ...routes.restoreConstructions,
+  rateLimit: 'session',
   summary: 'Bring deleted constructions back, all or none',
   body: dto.constructionIds,
   success: { status: 200, body: z.boolean() },
@@ -180,9 +168,8 @@ export const restoreConstructions = endpoint({
   errors: ['unknownConstruction'],
 })
 export const createConstruction = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/{ownership}',
+  ...routes.createConstruction,
+  rateLimit: 'session',
   summary: 'Create a construction; standard ones need the admin policy and an address of the operator',
   params: z.strictObject({ ownership }),
   query: z.strictObject({ locale }),
@@ -194,9 +181,8 @@ export const createConstruction = endpoint({
   errors: ['forbidden', 'ownershipNotAllowed', 'idempotencyKeyReused'],
 })
 export const readStoredIndicators = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/{ownership}/indicators/{id}',
+  ...routes.readStoredIndicators,
+  rateLimit: 'session',
   summary: 'Environmental indicators of a stored construction',
   params: one,
   query: z.strictObject(assessmentQuery),
@@ -204,9 +190,8 @@ export const readStoredIndicators = endpoint({
   errors: ['notFound'],
 })
 export const readStoredKpis = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/{ownership}/kpi/{id}',
+  ...routes.readStoredKpis,
+  rateLimit: 'session',
   summary: 'Key performance indicators of a stored construction, calculated anew',
   params: one,
   query: z.strictObject({ ...assessmentQuery, trace: z.optional(queryFlag) }),
@@ -214,9 +199,8 @@ export const readStoredKpis = endpoint({
   errors: ['notFound'],
 })
 export const readConstruction = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/{ownership}/{id}',
+  ...routes.readConstruction,
+  rateLimit: 'session',
   summary: 'One construction',
   params: one,
   query: z.strictObject({ locale }),
@@ -225,9 +209,8 @@ export const readConstruction = endpoint({
   errors: ['notFound'],
 })
 export const replaceConstruction = endpoint({
-  ...session,
-  method: 'PUT',
-  path: '/v1/construction/{ownership}/{id}',
+  ...routes.replaceConstruction,
+  rateLimit: 'session',
   summary: 'Replace a construction',
   params: one,
   query: z.strictObject({ locale }),
@@ -239,9 +222,8 @@ export const replaceConstruction = endpoint({
   errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],
 })
 export const copyConstruction = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/{ownership}/{id}/copy',
+  ...routes.copyConstruction,
+  rateLimit: 'session',
   summary: "Copy a construction into the caller's own",
   params: one,
   query: z.strictObject({ locale }),
@@ -250,9 +232,8 @@ export const copyConstruction = endpoint({
   errors: ['notFound'],
 })
 export const readDrift = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/{ownership}/{id}/drift',
+  ...routes.readDrift,
+  rateLimit: 'session',
   summary: 'What newer data would change, figure by figure, before it is accepted',
   params: one,
   query: z.strictObject({
@@ -265,9 +246,8 @@ export const readDrift = endpoint({
   errors: ['notFound'],
 })
 export const reassessConstruction = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/{ownership}/{id}/reassess',
+  ...routes.reassessConstruction,
+  rateLimit: 'session',
   summary: 'Accept newer data: a new version with the figures of the release, its datasets kept from now on',
   params: one,
   query: z.strictObject({ locale }),

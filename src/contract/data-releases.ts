@@ -4,9 +4,9 @@ import { generations } from '#vocabulary/indicators.ts'
 import { datasetTypes } from '#vocabulary/materials.ts'
 import { endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
+import { routes } from './routes.ts'
 import { paging, queryFlag, timestamp } from './schema.ts'
 
-const session = { auth: 'session', rateLimit: 'session' } as const
 const uuid = z.uuid()
 
 export const importError = z
@@ -110,9 +110,8 @@ const one = z.strictObject({ id: uuid })
 const oneRelease = z.strictObject({ id: release })
 
 export const startCatalogueImport = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/catalogue/import',
+  ...routes.startCatalogueImport,
+  rateLimit: 'session',
   summary: 'Import a release: the file as the body (administrators). The answer comes when the file has arrived',
   query: z.strictObject({
     fileName: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -137,9 +136,8 @@ export const startCatalogueImport = endpoint({
   errors: ['forbidden', 'conflict'],
 })
 export const listCatalogueImports = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/catalogue/import',
+  ...routes.listCatalogueImports,
+  rateLimit: 'session',
   summary: 'Imports, newest first (administrators)',
   query: z.strictObject({ ...paging }),
   success: { status: 200, body: z.array(catalogueImport) },
@@ -147,35 +145,31 @@ export const listCatalogueImports = endpoint({
   errors: ['forbidden'],
 })
 export const readCatalogueImport = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/catalogue/import/{id}',
+  ...routes.readCatalogueImport,
+  rateLimit: 'session',
   summary: 'One import: how far it is, and its report (administrators)',
   params: one,
   success: { status: 200, body: catalogueImport },
   errors: ['forbidden', 'notFound'],
 })
 export const cancelCatalogueImport = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/catalogue/import/{id}/cancel',
+  ...routes.cancelCatalogueImport,
+  rateLimit: 'session',
   summary: 'Cancel an import: nothing of it stays (administrators)',
   params: one,
   success: { status: 202, body: catalogueImport },
   errors: ['forbidden', 'notFound', 'conflict'],
 })
 export const listDataReleases = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/catalogue/release',
+  ...routes.listDataReleases,
+  rateLimit: 'session',
   summary: 'Every release that is held, switched on or not (administrators)',
   success: { status: 200, body: z.array(dataRelease) },
   errors: ['forbidden'],
 })
 export const switchDataRelease = endpoint({
-  ...session,
-  method: 'PUT',
-  path: '/v1/catalogue/release/{id}',
+  ...routes.switchDataRelease,
+  rateLimit: 'session',
   summary: 'Switch a release on or off, or make it the default (administrators)',
   params: oneRelease,
   body: z.strictObject({ status: z.enum(['on', 'off']), isDefault: z.optional(z.boolean()) }),
@@ -183,9 +177,8 @@ export const switchDataRelease = endpoint({
   errors: ['forbidden', 'notFound', 'conflict'],
 })
 export const deleteDataRelease = endpoint({
-  ...session,
-  method: 'DELETE',
-  path: '/v1/catalogue/release/{id}',
+  ...routes.deleteDataRelease,
+  rateLimit: 'session',
   summary: 'Delete a release that is switched off, was not shipped, and assesses nothing (administrators)',
   params: oneRelease,
   success: { status: 204 },

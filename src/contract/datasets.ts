@@ -5,9 +5,9 @@ import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes } from '#vocabulary/materials.ts'
 import { endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
+import { routes } from './routes.ts'
 import { caseless, paging, quantity, queryList, searchText } from './schema.ts'
 
-const session = { auth: 'session', rateLimit: 'session' } as const
 const locale = z._default(caseless(locales), 'de_DE')
 const known = (unit: string, description: string) => z.nullable(quantity(unit, description))
 const uuid = z.uuid()
@@ -86,9 +86,8 @@ const filters = {
 }
 
 export const listDatasets = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/dataset/list',
+  ...routes.listDatasets,
+  rateLimit: 'session',
   summary: 'Datasets by name; of several versions the newest',
   query: z.strictObject({ ...filters, locale, ...paging }),
   success: { status: 200, body: z.array(datasetItem) },
@@ -98,9 +97,8 @@ export const listDatasets = endpoint({
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 export const countDatasets = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/dataset/facets',
+  ...routes.countDatasets,
+  rateLimit: 'session',
   summary: 'What datasets can be narrowed to, with the number of those that each choice would show',
   query: z.strictObject({ ...filters }),
   success: {
@@ -120,9 +118,8 @@ export const countDatasets = endpoint({
 })
 
 export const readDataset = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/dataset/{release}/{uuid}',
+  ...routes.readDataset,
+  rateLimit: 'session',
   summary: 'One dataset with its figures per module, its source, and its other versions',
   params: z.strictObject({ release, uuid }),
   query: z.strictObject({ version: z.optional(version).check(z.describe('The newest where absent')), locale }),

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
 import { constructionInput } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { caseless, text } from './schema.ts'
-
-const session = { auth: 'session', rateLimit: 'session' } as const
 
 /** Most constructions that one request brings. */
 export const MAX_IMPORTED = 200
@@ -25,17 +24,15 @@ const materialChoice = z
 export type MaterialChoice = z.infer<typeof materialChoice>
 
 export const listMaterialChoices = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/material/choice',
+  ...routes.listMaterialChoices,
+  rateLimit: 'session',
   summary: 'Materials the caller chose for names in files of other programs, newest first',
   success: { status: 200, body: z.array(materialChoice) },
   errors: [],
 })
 export const rememberMaterialChoices = endpoint({
-  ...session,
-  method: 'PUT',
-  path: '/v1/material/choice',
+  ...routes.rememberMaterialChoices,
+  rateLimit: 'session',
   summary: 'Remember materials for names in files of other programs; the later choice for a name counts',
   body: z.array(materialChoice).check(z.minLength(1), z.maxLength(MAX_CHOICES)),
   success: { status: 204 },
@@ -50,9 +47,8 @@ export const importedConstruction = z
 export type ImportedConstruction = z.infer<typeof importedConstruction>
 
 export const importConstructions = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/import',
+  ...routes.importConstructions,
+  rateLimit: 'session',
   summary: "Create several constructions of the caller's own, all or none",
   query: z.strictObject({
     locale: z._default(caseless(locales), 'de_DE').check(z.describe('Of those that name none')),

@@ -5,6 +5,7 @@ import { environmentalIndicators, keyPerformanceIndicators } from './assessment.
 import { construction, constructionComparison } from './constructions.ts'
 import { endpoint } from './endpoint.ts'
 import { material, materialDetail, release } from './materials.ts'
+import { routes } from './routes.ts'
 import { caseless, queryList, timestamp } from './schema.ts'
 
 /** Formats a result can be taken away in. */
@@ -73,7 +74,6 @@ const lcaxProject = z
   .looseObject({ formatVersion: z.string(), name: z.string(), assemblies: z.array(z.unknown()) })
   .check(z.meta({ id: 'LcaxProject', description: 'Project of the LCAx format, version as in formatVersion' }))
 
-const session = { auth: 'session', rateLimit: 'session' } as const
 const exported = {
   format: z._default(caseless(exportFormats), 'json'),
   locale: z._default(caseless(locales), 'de_DE').check(z.describe('Language of names, headings and numbers')),
@@ -82,9 +82,8 @@ const exported = {
 const files = ['application/json', 'text/csv', exportMediaTypes.xlsx] as const
 
 export const exportConstruction = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/{ownership}/{id}/export',
+  ...routes.exportConstruction,
+  rateLimit: 'session',
   summary: 'A construction with figures and sources as a file',
   params: z.strictObject({ ownership: caseless(ownershipCategories), id: z.uuid() }),
   query: z.strictObject(exported),
@@ -93,9 +92,8 @@ export const exportConstruction = endpoint({
   errors: ['notFound'],
 })
 export const exportComparison = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/compare/export',
+  ...routes.exportComparison,
+  rateLimit: 'session',
   summary: 'A comparison of 2 to 5 constructions as a file; the first is the baseline',
   query: z.strictObject({
     ...exported,
@@ -106,9 +104,8 @@ export const exportComparison = endpoint({
   errors: ['unknownConstruction'],
 })
 export const exportArchive = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/construction/archive',
+  ...routes.exportArchive,
+  rateLimit: 'session',
   summary: "The caller's whole library as one archive",
   query: z.strictObject({ locale: exported.locale }),
   success: { status: 200 },
@@ -142,9 +139,8 @@ export const importReport = z
 export type ImportReport = z.infer<typeof importReport>
 
 export const importArchive = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/construction/archive',
+  ...routes.importArchive,
+  rateLimit: 'session',
   summary: 'Take an archive or a single exported construction into the own library, all or nothing, under new ids',
   upload: {
     mediaTypes: [ARCHIVE_MEDIA_TYPE, 'application/json', 'application/x-zip-compressed', 'application/octet-stream'],

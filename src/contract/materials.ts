@@ -4,6 +4,7 @@ import { generations, type Indicator, indicators } from '#vocabulary/indicators.
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes, hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
 import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
 import { caseless, paging, quantity, searchText } from './schema.ts'
 
 /** UUID of a dataset, as its owner gave it. */
@@ -87,9 +88,7 @@ export const release = z
 const locale = z._default(caseless(locales), 'de_DE')
 
 export const listMaterials = endpoint({
-  method: 'GET',
-  path: '/v1/material/list',
-  auth: 'session',
+  ...routes.listMaterials,
   rateLimit: 'session',
   summary: "Materials of the catalogue and the caller's own, best match first",
   query: z.strictObject({
@@ -105,9 +104,7 @@ export const listMaterials = endpoint({
   errors: [],
 })
 export const readMaterial = endpoint({
-  method: 'GET',
-  path: '/v1/material/{id}',
-  auth: 'session',
+  ...routes.readMaterial,
   rateLimit: 'session',
   summary: 'One material with its indicators and sources',
   params: z.strictObject({ id: z.string().check(z.maxLength(100)) }),
@@ -117,9 +114,7 @@ export const readMaterial = endpoint({
   errors: ['notFound'],
 })
 export const listMaterialCategories = endpoint({
-  method: 'GET',
-  path: '/v1/material/categories',
-  auth: 'session',
+  ...routes.listMaterialCategories,
   rateLimit: 'session',
   summary: 'Categories with the number of their materials',
   query: z.strictObject({ locale }),
@@ -131,9 +126,7 @@ export const listMaterialCategories = endpoint({
   errors: [],
 })
 export const listReleases = endpoint({
-  method: 'GET',
-  path: '/v1/material/releases',
-  auth: 'session',
+  ...routes.listReleases,
   rateLimit: 'session',
   summary: 'Data releases to assess with',
   success: {

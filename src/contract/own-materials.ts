@@ -6,6 +6,7 @@ import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes, hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { datasetUuid, datasetVersion, release } from './materials.ts'
+import { routes } from './routes.ts'
 import { bounded, caseless, paging, searchText, text, timestamp } from './schema.ts'
 
 /** A year, or a date. */
@@ -123,14 +124,12 @@ export const ownMaterial = z
   .check(z.meta({ id: 'OwnMaterialDto' }))
 export type OwnMaterial = z.infer<typeof ownMaterial>
 
-const session = { auth: 'session', rateLimit: 'session' } as const
 const locale = z._default(caseless(locales), 'de_DE')
 const one = z.strictObject({ id: z.string().check(z.maxLength(100)) })
 
 export const listOwnMaterials = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/material/own',
+  ...routes.listOwnMaterials,
+  rateLimit: 'session',
   summary: "The caller's own materials, by name",
   query: z.strictObject({ query: searchText, locale, ...paging }),
   success: { status: 200, body: z.array(ownMaterial) },
@@ -138,9 +137,8 @@ export const listOwnMaterials = endpoint({
   errors: [],
 })
 export const readOwnMaterial = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/v1/material/own/{id}',
+  ...routes.readOwnMaterial,
+  rateLimit: 'session',
   summary: "One of the caller's own materials, to change it",
   params: one,
   success: { status: 200, body: ownMaterial },
@@ -148,9 +146,8 @@ export const readOwnMaterial = endpoint({
   errors: ['notFound'],
 })
 export const createOwnMaterial = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/v1/material/own',
+  ...routes.createOwnMaterial,
+  rateLimit: 'session',
   summary: 'Create a material from a data sheet or declaration',
   body: ownMaterialInput,
   success: { status: 201, body: ownMaterial },
@@ -159,9 +156,8 @@ export const createOwnMaterial = endpoint({
   errors: [],
 })
 export const replaceOwnMaterial = endpoint({
-  ...session,
-  method: 'PUT',
-  path: '/v1/material/own/{id}',
+  ...routes.replaceOwnMaterial,
+  rateLimit: 'session',
   summary: "Replace one of the caller's own materials; constructions that use it are computed again",
   params: one,
   headers: { 'if-match': 'required' },
@@ -172,9 +168,8 @@ export const replaceOwnMaterial = endpoint({
   errors: ['notFound', 'versionRequired', 'versionStale'],
 })
 export const deleteOwnMaterial = endpoint({
-  ...session,
-  method: 'DELETE',
-  path: '/v1/material/own/{id}',
+  ...routes.deleteOwnMaterial,
+  rateLimit: 'session',
   summary: "Take one of the caller's own materials out of lists; constructions that use it keep it",
   params: one,
   success: { status: 204 },

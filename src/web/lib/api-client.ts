@@ -1,8 +1,9 @@
 import type { AuthenticationResponse } from '#contract/accounts.ts'
 import type { OperationName } from '#contract/index.ts'
+import { routes } from '#contract/routes.ts'
 import { errorOf, NetworkError } from './api-error.ts'
 import { currentLocale, languageTag } from './i18n/locale.ts'
-import { type Input, operations, type Reply } from './operations.ts'
+import type { Input, Reply } from './operations.ts'
 import { currentSession, sessionEnded, signedIn } from './session.ts'
 
 type Parts = {
@@ -34,7 +35,7 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 async function send(name: OperationName, parts: Parts, token: string | null, signal?: AbortSignal): Promise<Response> {
-  const [method, path] = operations[name]
+  const { method, path } = routes[name]
   const headers = new Headers(parts.headers)
   headers.set('accept-language', languageTag(currentLocale()))
   if (path.startsWith('/v1/auth/')) headers.set('x-refresh-transport', 'cookie')
@@ -95,11 +96,8 @@ async function freshToken(): Promise<string | null> {
   return now.state === 'unknown' ? renewSession(null) : null
 }
 
-const isOpen = (name: OperationName) => operations[name][1].startsWith('/v1/auth/') && !sessionOperations.has(name)
-const sessionOperations = new Set<OperationName>(['readMe', 'updateMe', 'listSessions', 'endSession', 'testToken'])
-
 async function answered(name: OperationName, parts: Parts, signal?: AbortSignal): Promise<Response> {
-  if (isOpen(name)) return send(name, parts, null, signal)
+  if (routes[name].auth === 'none') return send(name, parts, null, signal)
   const token = await freshToken()
   const first = await send(name, parts, token, signal)
   if (first.status !== 401 || token === null) return first

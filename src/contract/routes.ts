@@ -1,0 +1,96 @@
+/**
+ * Method, path and access of every operation, without its schemas: the app calls by them, and each `endpoint({…})`
+ * takes them from here.
+ */
+import type { EndpointSpec } from './endpoint.ts'
+
+type Method = EndpointSpec['method']
+type Path = EndpointSpec['path']
+
+/** Works without a session. */
+const open = <const M extends Method, const P extends Path>(method: M, path: P) =>
+  ({ auth: 'none', method, path }) as const
+/** Needs the Bearer session JWT. */
+const session = <const M extends Method, const P extends Path>(method: M, path: P) =>
+  ({ auth: 'session', method, path }) as const
+
+export const routes = {
+  exchangeAccessKey: open('POST', '/v1/auth/access-keys/exchange-key'),
+  logout: open('POST', '/v1/auth/logout'),
+  startMagicLink: open('POST', '/v1/auth/magic-link/login'),
+  loginWithPassword: open('POST', '/v1/auth/password/login'),
+  readPasswordPolicy: open('GET', '/v1/auth/password/policies'),
+  resetPassword: open('POST', '/v1/auth/password/reset'),
+  signUp: open('POST', '/v1/auth/password/sign-up'),
+  updatePassword: open('POST', '/v1/auth/password/update'),
+  verifyLink: open('GET', '/v1/auth/password/verify'),
+  sendVerification: open('POST', '/v1/auth/password/verify-email'),
+  refresh: open('POST', '/v1/auth/refresh'),
+  finishSso: open('GET', '/v1/auth/sso/callback'),
+  startSso: open('POST', '/v1/auth/sso/start'),
+  testToken: session('GET', '/v1/auth/test/token'),
+  validateEduDomain: open('POST', '/v1/auth/validate/edu-domain'),
+  validateEmailExists: open('POST', '/v1/auth/validate/email-exists'),
+  validateSession: open('POST', '/v1/auth/validate/session'),
+  readMe: session('GET', '/v1/auth/me'),
+  updateMe: session('PUT', '/v1/auth/me'),
+  listSessions: session('GET', '/v1/auth/sessions'),
+  endSession: session('DELETE', '/v1/auth/sessions/{id}'),
+  listAccessKeys: session('GET', '/v1/access-key'),
+  createAccessKey: session('POST', '/v1/access-key'),
+  revokeAccessKey: session('DELETE', '/v1/access-key/{id}'),
+  deleteConstructions: session('DELETE', '/v1/construction/batch'),
+  compareConstructions: session('POST', '/v1/construction/comparison'),
+  countConstructions: session('GET', '/v1/construction/count/{ownershipCategory}'),
+  countFacets: session('GET', '/v1/construction/facets'),
+  listCustomTags: session('GET', '/v1/construction/filter/custom-tags'),
+  assessIndicators: session('POST', '/v1/construction/indicators'),
+  assessKpis: session('POST', '/v1/construction/kpi'),
+  listConstructions: session('GET', '/v1/construction/list'),
+  shareConstruction: session('POST', '/v1/construction/share'),
+  listShares: session('GET', '/v1/construction/share'),
+  listSharedConstructions: session('GET', '/v1/construction/shared/list'),
+  restoreConstructions: session('POST', '/v1/construction/restore'),
+  createConstruction: session('POST', '/v1/construction/{ownership}'),
+  readStoredIndicators: session('GET', '/v1/construction/{ownership}/indicators/{id}'),
+  readStoredKpis: session('GET', '/v1/construction/{ownership}/kpi/{id}'),
+  readConstruction: session('GET', '/v1/construction/{ownership}/{id}'),
+  replaceConstruction: session('PUT', '/v1/construction/{ownership}/{id}'),
+  copyConstruction: session('POST', '/v1/construction/{ownership}/{id}/copy'),
+  exportConstruction: session('GET', '/v1/construction/{ownership}/{id}/export'),
+  exportComparison: session('GET', '/v1/construction/compare/export'),
+  exportArchive: session('GET', '/v1/construction/archive'),
+  importArchive: session('POST', '/v1/construction/archive'),
+  importConstructions: session('POST', '/v1/construction/import'),
+  listStandards: session('GET', '/v1/standard-construction/list'),
+  createStandardDraft: session('POST', '/v1/standard-construction/draft'),
+  readStandard: session('GET', '/v1/standard-construction/{id}'),
+  listStandardVersions: session('GET', '/v1/standard-construction/{id}/versions'),
+  startStandardDraft: session('POST', '/v1/standard-construction/{id}/draft'),
+  discardStandardDraft: session('DELETE', '/v1/standard-construction/{id}/draft'),
+  publishStandard: session('POST', '/v1/standard-construction/{id}/publish'),
+  withdrawStandard: session('POST', '/v1/standard-construction/{id}/withdraw'),
+  listMaterials: session('GET', '/v1/material/list'),
+  listMaterialCategories: session('GET', '/v1/material/categories'),
+  listReleases: session('GET', '/v1/material/releases'),
+  readMaterial: session('GET', '/v1/material/{id}'),
+  listDatasets: session('GET', '/v1/dataset/list'),
+  countDatasets: session('GET', '/v1/dataset/facets'),
+  readDataset: session('GET', '/v1/dataset/{release}/{uuid}'),
+  startCatalogueImport: session('POST', '/v1/catalogue/import'),
+  listCatalogueImports: session('GET', '/v1/catalogue/import'),
+  readCatalogueImport: session('GET', '/v1/catalogue/import/{id}'),
+  cancelCatalogueImport: session('POST', '/v1/catalogue/import/{id}/cancel'),
+  listDataReleases: session('GET', '/v1/catalogue/release'),
+  switchDataRelease: session('PUT', '/v1/catalogue/release/{id}'),
+  deleteDataRelease: session('DELETE', '/v1/catalogue/release/{id}'),
+  listMaterialChoices: session('GET', '/v1/material/choice'),
+  rememberMaterialChoices: session('PUT', '/v1/material/choice'),
+  listOwnMaterials: session('GET', '/v1/material/own'),
+  readOwnMaterial: session('GET', '/v1/material/own/{id}'),
+  createOwnMaterial: session('POST', '/v1/material/own'),
+  replaceOwnMaterial: session('PUT', '/v1/material/own/{id}'),
+  deleteOwnMaterial: session('DELETE', '/v1/material/own/{id}'),
+  readDrift: session('GET', '/v1/construction/{ownership}/{id}/drift'),
+  reassessConstruction: session('POST', '/v1/construction/{ownership}/{id}/reassess'),
+} as const
