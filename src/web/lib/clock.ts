@@ -18,8 +18,8 @@ export function useCountdown(deadline: number | null): number {
   )
 }
 
-/** The value as it was `milliseconds` ago at the latest change; follows once it rests. */
-export function useSettled<T>(value: T, milliseconds: number): T {
+/** The value, debounced: it follows once no change has come for so many milliseconds. */
+export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

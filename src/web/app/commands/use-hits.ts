@@ -2,13 +2,13 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import type { Material } from '#contract/materials.ts'
 import { type Place, searchFrom } from '#web/features/library/library-search.ts'
-import { useSettled } from '#web/lib/clock.ts'
+import { useDebounced } from '#web/lib/clock.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { constructionPageQuery, tagsQuery } from '#web/resources/constructions/list-queries.ts'
 import { materialSearchQuery } from '#web/resources/materials/material-queries.ts'
 import { matchesText } from './matching.ts'
 
-const REST = 120
+const DEBOUNCE = 120
 const MOST_CONSTRUCTIONS = 5
 const MOST_MATERIALS = 3
 const MOST_TAGS = 2
@@ -27,7 +27,7 @@ export type Hits = {
 export function useHits(typed: string): Hits {
   const locale = useLocale()
   const text = typed.trim()
-  const settled = useSettled(text, REST)
+  const settled = useDebounced(text, DEBOUNCE)
   const enabled = settled !== ''
   const lists = useQueries({
     queries: everywhere.map((place) => ({

@@ -9,7 +9,7 @@ import { Field, PasswordField } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { PasswordRules, usePasswordRules } from '#web/components/password-rules.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useSettled } from '#web/lib/clock.ts'
+import { useDebounced } from '#web/lib/clock.ts'
 import { showServerErrors } from '#web/lib/form-errors.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { breaksRule } from '#web/lib/password-rules.ts'
@@ -29,7 +29,7 @@ type SignUp = z.infer<typeof signUpRequest>
 /** The university an address belongs to, as soon as the address rests; says nothing about any other address. */
 function University({ email }: { email: string }) {
   const t = useTexts(authTexts)
-  const settled = useSettled(email.trim(), 600)
+  const settled = useDebounced(email.trim(), 600)
   const { data } = useQuery(universityQuery(settled))
   if (!data?.isUniversity) return null
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx'
 import { ConstructionChoices } from '#web/components/construction-choices.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Select } from '#web/components/select.tsx'
-import { useSettled } from '#web/lib/clock.ts'
+import { useDebounced } from '#web/lib/clock.ts'
 import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -33,7 +33,7 @@ export function AddDialog({
   const locale = useLocale()
   const [text, setText] = useState('')
   const [place, setPlace] = useState<CandidatePlace>('standardAndCustom')
-  const { data } = useQuery(candidatesQuery(useSettled(text, TYPING_PAUSE), place, locale))
+  const { data } = useQuery(candidatesQuery(useDebounced(text, TYPING_PAUSE), place, locale))
   const items = data?.items
   const full = ids.length >= MOST_COMPARED
   return (

@@ -2,26 +2,31 @@ import { type StoredConstruction } from '#web/resources/constructions/constructi
 import '#web/styles/editor.css'
 import '#web/styles/charts.css'
 import './editor-extras.css'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useRecentPage } from '#web/lib/recent.ts'
 import { useTitle } from '#web/lib/title.ts'
 import type { ConstructionDocument } from './document/document.ts'
-import { ControlsContext } from './document/editor-controls.ts'
+import { ControlsContext, type Editor as EditorState, useEditor } from './document/editor-state.ts'
 import { saveProblems } from './document/stored-layers.ts'
-import { type Editor as EditorState, useEditor } from './document/use-editor.ts'
-import { useView } from './drawing/use-view.ts'
+import { DrawingPane } from './drawing/drawing-pane.tsx'
+import { useView, type View } from './drawing/use-view.ts'
+import { DEBOUNCE } from './figures/pacing.ts'
 import { type Figures, useFigures } from './figures/use-figures.ts'
+import { DescriptionField } from './panels/description-field.tsx'
 import { DriftBadge } from './panels/drift/drift-badge.tsx'
 import { MetaRow } from './panels/header/meta-row.tsx'
 import { TitleBar } from './panels/header/title-bar.tsx'
+import { KpiPanel } from './panels/kpi/kpi-panel.tsx'
 import { LayerPanel } from './panels/layer-panel.tsx'
-import { Workspace } from './panels/workspace.tsx'
 import { Conflict } from './saving/conflict.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
+import { EmptyStart } from './table/empty-start.tsx'
+import { KeyHints } from './table/key-hints.tsx'
+import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
 import { editorTexts } from './texts/editor.ts'
 
@@ -38,6 +43,74 @@ export type EditorProps = {
   readonly creationKey: string
   readonly onCreated: (stored: StoredConstruction) => void
   readonly onCopy: () => void
+}
+
+const none: readonly string[] = []
+
+/** Section and table of the layers, and the figures beside them. */
+function Workspace({
+  editor,
+  figures,
+  view,
+  seed,
+  readOnly,
+}: {
+  editor: EditorState
+  figures: Figures
+  view: View
+  seed: string
+  readOnly: boolean
+}) {
+  const { history, cell, focusRequest } = editor
+  const { materials, live, current, problems, empty, kpis, computed, layerName } = figures
+  const { layers, release, description } = history.present
+  const drawn = useDeferredValue(history.present)
+  const { impact, setImpact } = view
+  return (
+    <div className="ed-grid">
+      <div className="ed-main">
+        <DrawingPane
+          type={drawn.type}
+          name={drawn.name}
+          seed={seed}
+          layers={drawn.layers}
+          materials={materials}
+          kpis={kpis}
+          computed={computed}
+          selected={cell?.key}
+          overlay={view.overlay}
+          onOverlay={view.setOverlay}
+          zoom={view.zoom}
+          onZoom={view.onZoom}
+        />
+        {layers.length === 0 && !readOnly && <EmptyStart type={history.present.type} />}
+        <LayerTable
+          layers={layers}
+          materials={materials}
+          kpis={kpis}
+          keys={computed?.keys ?? none}
+          stale={live.delay !== null && kpis !== undefined}
+          cell={cell}
+          focusRequest={focusRequest}
+          release={release}
+          impact={impact}
+          onImpact={setImpact}
+          readOnly={readOnly}
+        />
+        <KeyHints readOnly={readOnly} />
+        <DescriptionField value={description} readOnly={readOnly} />
+      </div>
+      <KpiPanel
+        live={live}
+        current={current}
+        problems={problems}
+        empty={empty}
+        impact={impact}
+        onImpact={setImpact}
+        layerName={layerName}
+      />
+    </div>
+  )
 }
 
 /** What lies over the table: the panel of a layer, or how a figure came about. */
@@ -57,7 +130,7 @@ function Panels({ editor, figures }: { editor: EditorState; figures: Figures }) 
 export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   const { opened, ownership, draftId } = stored
   const t = useTexts(editorTexts)
-  const editor = useEditor(initial)
+  const editor = useEditor(initial, DEBOUNCE)
   const { controls, history } = editor
   const document = history.present
   const readOnly = opened?.construction.permission === 'view'

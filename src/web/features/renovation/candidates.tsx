@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { ButtonLink } from '#web/components/button.tsx'
 import { ConstructionChoices } from '#web/components/construction-choices.tsx'
-import { useSettled } from '#web/lib/clock.ts'
+import { useDebounced } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -25,7 +25,7 @@ export function Candidates({
   const t = useTexts(renovationTexts)
   const locale = useLocale()
   const [text, setText] = useState('')
-  const { data } = useQuery(ownAndSharedQuery(useSettled(text, TYPING_PAUSE), locale))
+  const { data } = useQuery(ownAndSharedQuery(useDebounced(text, TYPING_PAUSE), locale))
   const items = data?.filter(({ section }) => isRenovation(section))
   return (
     <>

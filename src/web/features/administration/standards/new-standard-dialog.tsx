@@ -4,7 +4,7 @@ import type { Construction, ConstructionListItem } from '#contract/constructions
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
-import { useSettled } from '#web/lib/clock.ts'
+import { useDebounced } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
@@ -12,7 +12,7 @@ import { templatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { titleOf, useCreateDraft } from './standard-actions.ts'
 
-const REST = 250
+const DEBOUNCE = 250
 
 function Templates({
   chosen,
@@ -26,7 +26,7 @@ function Templates({
   const locale = useLocale()
   const group = useId()
   const [text, setText] = useState('')
-  const { data = [] } = useQuery(templatesQuery(useSettled(text, REST), locale))
+  const { data = [] } = useQuery(templatesQuery(useDebounced(text, DEBOUNCE), locale))
   const found = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data
   return (
     <>

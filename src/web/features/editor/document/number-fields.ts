@@ -1,4 +1,5 @@
 import { type Bounds, bounds, isWithin } from '#vocabulary/bounds.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
 import { evaluate, withoutDust } from '#web/lib/arithmetic.ts'
 
 /** Parts of the result that a figure of a layer takes part in. */
@@ -48,6 +49,9 @@ export const readNumber = (field: NumberField, text: string): NumberReading => {
   const value = withoutDust(typed / scale)
   return isWithin(range, value) ? { value } : { problem: value > range.maximum ? 'tooBig' : 'tooSmall' }
 }
+
+/** The sign before the decimals, as the language writes it. */
+export const decimalMark = (locale: Locale): ',' | '.' => (locale === 'de_DE' ? ',' : '.')
 
 /** The value as one types it, without grouping, with the decimal mark given. */
 export const typedText = (field: NumberField, value: number, decimalMark: string): string =>

@@ -12,11 +12,11 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import type { LayerDraft } from '../document/document.ts'
-import { useControls } from '../document/editor-controls.ts'
+import { useControls } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../texts/editor.ts'
-import { type Overlay, overlays, zooms } from './drawing-view.ts'
 import { climateOf, drawnLayers, vapourOf } from './drawn.ts'
+import { type Overlay, overlays, zooms } from './use-view.ts'
 
 export type DrawingPaneProps = {
   readonly type: ConstructionType

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useControls } from '../document/editor-controls.ts'
+import { useControls } from '../document/editor-state.ts'
 import type { QuantityName } from '../panels/explanation/symbols.ts'
 import { kpiTexts } from '../texts/kpi.ts'
 

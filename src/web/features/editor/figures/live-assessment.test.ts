@@ -19,11 +19,11 @@ const setUp = () => {
     fail: (error: unknown) => void
   }[] = []
   const live = liveAssessment<string, string>({
-    compute: (input, signal) =>
+    assess: (input, signal) =>
       new Promise((answer, fail) => {
         calls.push({ input, signal, answer, fail })
       }),
-    judge: (error) =>
+    failureOf: (error) =>
       error === busy
         ? { kind: 'rateLimited', wait: 5000 }
         : error === broken

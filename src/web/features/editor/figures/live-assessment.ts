@@ -1,5 +1,5 @@
 import { createStore } from '#web/lib/store.ts'
-import { paceAfter, paceAfterRefusal, pauseAt, startingPace } from './pacing.ts'
+import { BUSY_AFTER, paceAfter, paceAfterRefusal, pauseAt, retryAfter, startingPace } from './pacing.ts'
 
 /** Why the newest input has no result yet. */
 export type Delay =
@@ -18,9 +18,9 @@ export type LiveState<Input, Result> = {
 }
 
 export type LiveOptions<Input, Result> = {
-  readonly compute: (input: Input, signal: AbortSignal) => Promise<Result>
+  readonly assess: (input: Input, signal: AbortSignal) => Promise<Result>
   /** How a failure is met; `wait` is in ms, undefined where trying again cannot help. */
-  readonly judge: (error: unknown) => {
+  readonly failureOf: (error: unknown) => {
     readonly kind: 'rateLimited' | 'unreachable' | 'refused'
     readonly wait?: number
   }
@@ -37,52 +37,48 @@ export type LiveAssessment<Input, Result> = {
   readonly stop: () => void
 }
 
-const LONGEST_WAIT = 30_000
-/** A quick answer is not worth telling that it is being computed [ms]. */
-const TOLD_AFTER = 100
-
 /**
  * Keeps a result in step with an input that changes while one types. At most one computation is under way: a newer
  * input aborts it. The last input is always computed, and what was shown stays until then. Input is compared by
  * identity.
  */
 export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result>): LiveAssessment<Input, Result> {
-  const { compute, judge, now } = options
+  const { assess, failureOf, now } = options
   const store = createStore<LiveState<Input, Result>>({ shown: null, delay: null })
   let wanted: Input | null = null
   let pace = startingPace
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let announcing: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
 
   const set = (next: Partial<LiveState<Input, Result>>) => store.set({ ...store.get(), ...next })
-  const tell = () => {
+  const announce = () => {
     if (store.get().delay) return set({ delay: { kind: 'computing' } })
-    clearTimeout(telling)
-    telling = setTimeout(() => set({ delay: { kind: 'computing' } }), TOLD_AFTER)
+    clearTimeout(announcing)
+    announcing = setTimeout(() => set({ delay: { kind: 'computing' } }), BUSY_AFTER)
   }
   const halt = () => {
     clearTimeout(timer)
-    clearTimeout(telling)
+    clearTimeout(announcing)
     running?.abort()
     running = undefined
   }
   const succeed = (input: Input, result: Result, milliseconds: number) => {
-    clearTimeout(telling)
+    clearTimeout(announcing)
     pace = paceAfter(pace, milliseconds)
     failures = 0
     running = undefined
     set({ shown: { input, result }, delay: null })
   }
   const fail = (error: unknown) => {
-    clearTimeout(telling)
+    clearTimeout(announcing)
     running = undefined
-    const { kind, wait } = judge(error)
+    const { kind, wait } = failureOf(error)
     if (kind === 'refused') return set({ delay: { kind, error } })
     failures += 1
     pace = paceAfterRefusal
-    const pause = wait ?? Math.min(LONGEST_WAIT, 1000 * 2 ** failures)
+    const pause = wait ?? retryAfter(failures)
     set({ delay: { kind, until: now() + pause } })
     timer = setTimeout(start, pause)
   }
@@ -93,8 +89,8 @@ export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result
     const mine = new AbortController()
     const begun = now()
     running = mine
-    tell()
-    compute(input, mine.signal).then(
+    announce()
+    assess(input, mine.signal).then(
       (result) => mine === running && succeed(input, result, now() - begun),
       (error: unknown) => mine === running && fail(error),
     )
@@ -112,7 +108,7 @@ export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result
       if (input === null) return set({ delay: null })
       const pause = pauseAt(pace)
       if (pause === 0) return start()
-      tell()
+      announce()
       timer = setTimeout(start, pause)
     },
     retry: () => {

@@ -1,3 +1,15 @@
+/**
+ * When a figure is computed and when it is shown, in one place. What is typed is computed at once while answers are
+ * quick, the figures show as soon as they are there, and the rest of the screen follows both after one debounce.
+ */
+
+/** How long table and drawing wait after the last change while one types [ms]. */
+export const DEBOUNCE = 120
+/** A quick answer is not worth saying that it is being computed [ms]. */
+export const BUSY_AFTER = 100
+/** Longest pause between two tries while nobody answers [ms]. */
+const LONGEST_RETRY = 30_000
+
 /** Pause between the last change and the calculation when the service is slow or refuses [ms]. */
 export const LONGEST_PAUSE = 250
 /** Up to this round trip each change is calculated at once [ms]. */
@@ -21,3 +33,6 @@ export const paceAfterRefusal: Pace = { roundTrip: LONGEST_PAUSE * 2 }
 /** How long to wait after a change before it is sent [ms]: nothing while answers are quick, so that figures follow typing. */
 export const pauseAt = ({ roundTrip }: Pace): number =>
   roundTrip <= FAST_ROUND_TRIP ? 0 : Math.min(LONGEST_PAUSE, Math.round(roundTrip - FAST_ROUND_TRIP) + 16)
+
+/** How long to wait after so many tries in vain before the next one [ms]. */
+export const retryAfter = (failures: number): number => Math.min(LONGEST_RETRY, 1000 * 2 ** failures)

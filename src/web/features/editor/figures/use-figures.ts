@@ -1,14 +1,22 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { useSettled } from '#web/lib/clock.ts'
-import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
+import { useDebounced } from '#web/lib/clock.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { followSession } from '#web/lib/session.ts'
+import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { isBlank } from '../document/document.ts'
+import type { Editor } from '../document/editor-state.ts'
 import { documentProblems, type LayerProblem } from '../document/stored-layers.ts'
-import type { Editor } from '../document/use-editor.ts'
 import { type Materials, useMaterials } from '../document/use-materials.ts'
-import { assessmentRequest, type StoredData } from './assessment-request.ts'
-import { type LiveKpis, useLiveKpis } from './use-live-kpis.ts'
+import { editorTexts } from '../texts/editor.ts'
+import { assessByService, assessmentRequest, failureOf, type StoredData } from './assess.ts'
+import { type LiveState, liveAssessment } from './live-assessment.ts'
+import { DEBOUNCE } from './pacing.ts'
+
+/** The newest figures, what they were computed from, and why they are not yet those of the document. */
+export type LiveKpis = LiveState<AssessmentRequest, KeyPerformanceIndicators> & { readonly retry: () => void }
 
 export type Figures = {
   readonly materials: Materials
@@ -20,24 +28,61 @@ export type Figures = {
   /** The same a moment later, for what may wait: drawing and table. */
   readonly kpis: KeyPerformanceIndicators | undefined
   readonly computed: AssessmentRequest | undefined
+  /** Name of the layer that a figure of the shown result speaks of. */
+  readonly layerName: (index: number) => string
 }
 
-/** Rest after which table and drawing follow the figures [ms]. */
-const REST = 100
+/** Follows every change before the screen does; tries again when the network or the session is back. */
+function useLiveKpis(newest: Editor['newest'], locale: Locale, stored: StoredData | undefined): LiveKpis {
+  const client = useQueryClient()
+  const [live] = useState(() =>
+    liveAssessment<AssessmentRequest, KeyPerformanceIndicators>({
+      assess: assessByService(client),
+      failureOf,
+      now: () => performance.timeOrigin + performance.now(),
+    }),
+  )
+  useEffect(() => {
+    const follow = () => live.follow(assessmentRequest(newest.get().present, locale, stored))
+    follow()
+    return newest.subscribe(follow)
+  }, [live, newest, locale, stored])
+  useEffect(() => {
+    window.addEventListener('online', live.retry)
+    const unfollow = followSession(live.retry)
+    return () => {
+      window.removeEventListener('online', live.retry)
+      unfollow()
+      live.stop()
+    }
+  }, [live])
+  const state = useSyncExternalStore(live.subscribe, live.get)
+  return { ...state, retry: live.retry }
+}
 
 /** Materials and figures of what is being edited, following its changes. */
 export function useFigures(
-  { history, newest }: Pick<Editor, 'history' | 'newest'>,
+  { history, newest, controls }: Pick<Editor, 'history' | 'newest' | 'controls'>,
   locale: Locale,
   stored: StoredData | undefined,
 ): Figures {
+  const t = useTexts(editorTexts)
   const document = history.present
   const { layers } = document
   const materials = useMaterials(document, locale)
   const request = assessmentRequest(document, locale, stored)
   const live = useLiveKpis(newest, locale, stored)
-  const settled = useDeferredValue(useSettled(live.shown, REST))
+  const settled = useDeferredValue(useDebounced(live.shown, DEBOUNCE))
   const problems = useMemo(() => documentProblems({ layers }), [layers])
+  const keys = live.shown?.input.keys
+  const unnamed = t('row.unnamed')
+  const layerName = useCallback(
+    (index: number) => {
+      const layer = controls.document().layers.find(({ key }) => key === keys?.[index])
+      return materials.get(layer?.materialId ?? '')?.name ?? unnamed
+    },
+    [controls, materials, keys, unnamed],
+  )
   const stopped = request === null
   return {
     materials,
@@ -47,5 +92,6 @@ export function useFigures(
     empty: layers.every(isBlank),
     kpis: stopped ? undefined : settled?.result,
     computed: settled?.input,
+    layerName,
   }
 }

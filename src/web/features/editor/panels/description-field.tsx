@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useControls } from '../document/editor-controls.ts'
+import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
 
 /** Free text about the construction. */

@@ -1,5 +1,5 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { Editor } from '../document/use-editor.ts'
+import type { Editor } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { DatasetPanel } from './datasets/dataset-panel.tsx'
 import { FramingPanel } from './framing-panel.tsx'

@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import type { LayerDraft } from '../document/document.ts'
-import { useControls } from '../document/editor-controls.ts'
+import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { NumberInput } from './number-input.tsx'
 

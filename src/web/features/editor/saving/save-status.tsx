@@ -93,7 +93,7 @@ export function SaveStatus({
       </Line>
     )
   }
-  if (dirty && !saving.kept) {
+  if (dirty && !saving.draftStored) {
     return (
       <Line icon="warning" tone="warn">
         {t('save.notKept')}

@@ -4,7 +4,7 @@ import type { ConstructionDocument } from '../document/document.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
 
 /** Rest after a change before it is written to this device [ms]. */
-const REST = 150
+const DEBOUNCE = 150
 
 const currentUser = () => userOf(currentSession())?.userId
 
@@ -41,7 +41,7 @@ export function useLocalDraft({
   basis: string | null
   creationKey: string | null
 }): boolean {
-  const [kept, setKept] = useState(true)
+  const [stored, setStored] = useState(true)
   const newest = useRef<() => void>(() => {})
   useEffect(() => {
     const [drafts, user] = [userDrafts(), currentUser()]
@@ -50,13 +50,13 @@ export function useLocalDraft({
       if (currentUser() !== user) return
       const now = latest()
       if (dirty || now !== document) {
-        setKept(drafts.write(id, { format: 1, document: now, basis, creationKey, changedAt: Date.now() }))
+        setStored(drafts.write(id, { format: 1, document: now, basis, creationKey, changedAt: Date.now() }))
       } else {
         drafts.remove(id)
-        setKept(true)
+        setStored(true)
       }
     }
-    const timer = setTimeout(() => newest.current(), REST)
+    const timer = setTimeout(() => newest.current(), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [id, document, latest, dirty, basis, creationKey])
   useEffect(() => {
@@ -69,5 +69,5 @@ export function useLocalDraft({
       flush()
     }
   }, [])
-  return kept
+  return stored
 }

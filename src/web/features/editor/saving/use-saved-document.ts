@@ -16,7 +16,7 @@ type Options = Omit<SavingOptions, 'automatic'> & {
 export type SavedDocument = Saving & {
   readonly saveNow: () => void
   /** False while this device takes no draft: what is not saved would be lost with the page. */
-  readonly kept: boolean
+  readonly draftStored: boolean
 }
 
 /**
@@ -33,7 +33,7 @@ export function useSavedDocument({ draftId, askForName, ...options }: Options): 
     automatic: ownership === 'custom' || options.opened?.construction.draftOf !== undefined,
   })
   const { basis, dirty, save } = saving
-  const kept = useLocalDraft({
+  const draftStored = useLocalDraft({
     id: basis?.stored.construction.id ?? draftId,
     document,
     latest,
@@ -47,5 +47,5 @@ export function useSavedDocument({ draftId, askForName, ...options }: Options): 
     else if (dirty || latest() !== document) save()
     else announce(nothing)
   }, [latest, document, askForName, dirty, save, nothing])
-  return { ...saving, saveNow, kept }
+  return { ...saving, saveNow, draftStored }
 }

@@ -50,7 +50,7 @@ export type SavingOptions = {
 }
 
 /** Rest after the last change before it is saved [ms]. */
-const REST = 2_000
+const DEBOUNCE = 2_000
 const RETRY = 5_000
 
 /** A stored construction as the basis of edits. */
@@ -75,7 +75,7 @@ function useAutosave({ state, document, start, rests, save }: Autosave): void {
   const pause = start && (until !== null || (rests && state.kind === 'idle'))
   useEffect(() => {
     if (!pause || saveProblems(document).length > 0) return
-    const timer = setTimeout(save, until === null ? REST : Math.max(0, until - Date.now()))
+    const timer = setTimeout(save, until === null ? DEBOUNCE : Math.max(0, until - Date.now()))
     return () => clearTimeout(timer)
   }, [pause, document, until, save])
   useEffect(() => {

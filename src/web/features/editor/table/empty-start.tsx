@@ -11,7 +11,7 @@ import { randomKey } from '#web/lib/random-key.ts'
 import { constructionQuery } from '#web/resources/constructions/construction-queries.ts'
 import { standardTemplatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { editableDocument } from '../document/document.ts'
-import { useControls } from '../document/editor-controls.ts'
+import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
 
 /** Whether nothing of it stands already. */

@@ -3,7 +3,7 @@ import { Button } from '#web/components/button.tsx'
 import { Menu, type MenuItem } from '#web/components/menu.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
-import { useControls } from '../document/editor-controls.ts'
+import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { useRowChanges } from './use-row-changes.ts'
 

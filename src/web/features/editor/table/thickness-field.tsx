@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { evaluate, isCalculation } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
-import { decimalMark } from '../document/decimal-mark.ts'
 import type { LayerDraft } from '../document/document.ts'
-import { useControls } from '../document/editor-controls.ts'
-import { arrowSteps, readNumber, stepped, typedText } from '../document/number-fields.ts'
+import { useControls } from '../document/editor-state.ts'
+import { arrowSteps, decimalMark, readNumber, stepped, typedText } from '../document/number-fields.ts'
 
 /** What stands in the thickness field of a layer: the invalid text, else the number as one types it. */
 export const thicknessText = ({ texts, numbers }: LayerDraft, mark: string): string =>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { singleKeysOn } from '#web/lib/single-keys.ts'
 import { type Cell, type Column, columns, type FocusRequest, isComputed } from '../document/columns.ts'
-import { type EditorControls, useControls } from '../document/editor-controls.ts'
+import { type EditorControls, useControls } from '../document/editor-state.ts'
 import type { Impact } from '../figures/row-figures.ts'
 import { focusCell, shownColumn } from './grid-cell.tsx'
 import { type GridAction, gridAction, isSingleKey, reachesTableFromField } from './grid-keys.ts'

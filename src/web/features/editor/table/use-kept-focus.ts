@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Cell } from '../document/columns.ts'
 import type { LayerDraft } from '../document/document.ts'
-import { useControls } from '../document/editor-controls.ts'
+import { useControls } from '../document/editor-state.ts'
 
 /**
  * Keeps the keyboard in the table when the cell or row that had the focus goes, as by undo: on the same row, or the one

@@ -2,13 +2,13 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstac
 import { useMemo } from 'react'
 import type { Material } from '#contract/materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { useSettled } from '#web/lib/clock.ts'
+import { useDebounced } from '#web/lib/clock.ts'
 import { materialQuery, materialSearchQuery } from '#web/resources/materials/material-queries.ts'
 import { mostUsed, rankedByUse } from './material-use.ts'
 import { materialUse } from './use-material-use.ts'
 
 const RECENTLY_USED = 8
-const REST = 120
+const DEBOUNCE = 120
 
 export type MaterialHits = {
   readonly hits: readonly Material[]
@@ -22,7 +22,7 @@ export type MaterialHits = {
 /** Materials for what was typed, the user's own choices first; without text, those chosen most and then the catalogue. */
 export function useMaterialHits(text: string, active: boolean, release: string | null, locale: Locale): MaterialHits {
   const client = useQueryClient()
-  const query = useSettled(text.trim(), REST)
+  const query = useDebounced(text.trim(), DEBOUNCE)
   const use = useMemo(() => (active ? materialUse() : {}), [active])
   const own = useMemo(() => (active && query === '' ? mostUsed(use, RECENTLY_USED) : []), [active, query, use])
   const search = useQuery({

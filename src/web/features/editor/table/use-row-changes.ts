@@ -5,7 +5,7 @@ import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Cell } from '../document/columns.ts'
 import type { LayerDraft } from '../document/document.ts'
-import type { EditorControls } from '../document/editor-controls.ts'
+import type { EditorControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
 
 /** Changes of rows by key or menu: what only moved or went is told to those who do not see it, what has no room to all. */

@@ -11,7 +11,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useMemo, useRef } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useControls } from '../document/editor-controls.ts'
+import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
 
 /** Rows move up and down only. */

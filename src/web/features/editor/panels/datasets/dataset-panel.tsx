@@ -10,7 +10,7 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { datasetQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import type { DatasetChoice, LayerDraft } from '../../document/document.ts'
-import { useControls } from '../../document/editor-controls.ts'
+import { useControls } from '../../document/editor-state.ts'
 import type { Materials } from '../../document/use-materials.ts'
 import { editorTexts } from '../../texts/editor.ts'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
-import type { Editor } from '../../document/use-editor.ts'
+import type { Editor } from '../../document/editor-state.ts'
 import { basisOf, type Saving } from '../../saving/use-saving.ts'
 import { driftTexts } from './drift-texts.ts'
 

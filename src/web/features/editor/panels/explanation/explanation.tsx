@@ -1,13 +1,11 @@
-import type { Editor } from '../../document/use-editor.ts'
+import type { Editor } from '../../document/editor-state.ts'
 import type { Figures } from '../../figures/use-figures.ts'
-import { useLayerName } from '../../figures/use-layer-name.ts'
 import { ExplanationDialog } from './explanation-dialog.tsx'
 import { RequirementDialog } from './requirement-dialog.tsx'
 
 /** The open explanation of a figure or a requirement, of the result on screen. */
 export function Explanation({ editor, figures }: { editor: Editor; figures: Figures }) {
   const { panel, controls } = editor
-  const layerName = useLayerName(editor, figures)
   const request = figures.live.shown?.input
   const onClose = () => controls.open(null)
   if (panel?.kind === 'requirement') return <RequirementDialog requirement={panel.requirement} onClose={onClose} />
@@ -17,7 +15,7 @@ export function Explanation({ editor, figures }: { editor: Editor; figures: Figu
       figure={panel.figure}
       request={request}
       materials={figures.materials}
-      layerName={layerName}
+      layerName={figures.layerName}
       onClose={onClose}
     />
   )

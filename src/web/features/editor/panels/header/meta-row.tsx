@@ -9,7 +9,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { type ConstructionDocument, totalThickness } from '../../document/document.ts'
-import { useControls } from '../../document/editor-controls.ts'
+import { useControls } from '../../document/editor-state.ts'
 import { editorTexts } from '../../texts/editor.ts'
 import { TagField } from './tag-field.tsx'
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { tagsQuery } from '#web/resources/constructions/list-queries.ts'
-import { useControls } from '../../document/editor-controls.ts'
+import { useControls } from '../../document/editor-state.ts'
 import { editorTexts } from '../../texts/editor.ts'
 
 const MOST_TAGS = 20

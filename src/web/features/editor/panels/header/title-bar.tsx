@@ -3,7 +3,7 @@ import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useControls } from '../../document/editor-controls.ts'
+import { useControls } from '../../document/editor-state.ts'
 import { editorTexts } from '../../texts/editor.ts'
 import { StoredLinks } from './stored-links.tsx'
 

@@ -8,7 +8,7 @@ import { UnitText } from '#web/charts/unit-text.tsx'
 import { useIndicator } from '#web/charts/use-indicator.ts'
 import { Button } from '#web/components/button.tsx'
 import { Select } from '#web/components/select.tsx'
-import { useSettled } from '#web/lib/clock.ts'
+import { useDebounced } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AssessmentRequest, indicatorsQuery } from '#web/resources/assessment/assessment-queries.ts'
 import { ShareBar } from '../../table/share-bar.tsx'
@@ -16,7 +16,7 @@ import { kpiTexts } from '../../texts/kpi.ts'
 import { StageBalance } from './stage-balance.tsx'
 
 /** Rest after which the indicators follow typing [ms]. */
-const REST = 250
+const DEBOUNCE = 250
 
 type Rows = readonly EnvironmentalIndicators[]
 type Shown = { readonly rows: Rows; readonly indicator: Indicator; readonly layerName: (index: number) => string }
@@ -91,7 +91,7 @@ export function AllIndicators({
   const t = useTexts(kpiTexts)
   const charts = useTexts(chartTexts)
   const [chosen, choose] = useState<Indicator | null>(null)
-  const settled = useSettled(request, REST)
+  const settled = useDebounced(request, DEBOUNCE)
   const {
     data: rows,
     isError,

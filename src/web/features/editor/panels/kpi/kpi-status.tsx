@@ -7,7 +7,7 @@ import { useCountdown } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { problemText } from '../../document/problem-text.ts'
 import type { LayerProblem } from '../../document/stored-layers.ts'
-import type { LiveKpis } from '../../figures/use-live-kpis.ts'
+import type { LiveKpis } from '../../figures/use-figures.ts'
 import { editorTexts } from '../../texts/editor.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
 

@@ -1,11 +1,13 @@
-import { createContext, use } from 'react'
+import { createContext, startTransition, use, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Conformity } from '#contract/assessment.ts'
 import { randomKey } from '#web/lib/random-key.ts'
+import { createStore, type Store } from '#web/lib/store.ts'
 import type { ExplainedFigure } from '../panels/explanation/explained-steps.ts'
 import type { Cell, Column, FocusRequest } from './columns.ts'
 import type { Command } from './commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './document.ts'
-import type { HistoryAction } from './history.ts'
+import { type History, type HistoryAction, historyReducer, newHistory } from './history.ts'
 
 /** A panel over the table: for one layer, or for how a figure came about. */
 export type Panel =
@@ -102,4 +104,57 @@ export const useControls = (): EditorControls => {
   const controls = use(ControlsContext)
   if (!controls) throw new Error('No editor around this component')
   return controls
+}
+
+export type Editor = {
+  /** As on screen: what is typed into the table comes debounced, all else at once. */
+  readonly history: History
+  /** The newest, for what must not wait. */
+  readonly newest: Pick<Store<History>, 'get' | 'subscribe'>
+  readonly controls: EditorControls
+  readonly dispatch: (action: HistoryAction) => void
+  readonly cell: Cell | null
+  readonly focusRequest: FocusRequest | null
+  readonly panel: Panel | null
+}
+
+/** Typing into the table, whose field shows by itself what is typed. */
+const isTyping = (action: HistoryAction) =>
+  action.type === 'command' &&
+  action.gather !== undefined &&
+  action.command.do === 'setNumber' &&
+  action.command.field === 'thickness'
+
+/** Carries actions out on the store, and shows the outcome: of typing after the debounce, of all else at once. */
+function dispatcher(store: Store<History>, show: () => void, debounce: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (action: HistoryAction) => {
+    // What is taken back must have been on screen, or the field that is typed into would not notice.
+    if (timer !== undefined && (action.type === 'undo' || action.type === 'redo')) flushSync(show)
+    store.set(historyReducer(store.get(), action))
+    clearTimeout(timer)
+    timer = isTyping(action) ? setTimeout(() => startTransition(show), debounce) : undefined
+    if (timer === undefined) show()
+  }
+}
+
+/**
+ * State of the editor: the document with its history, the selection, the open panel.
+ *
+ * @param debounce - how long the screen around a field waits while one types into it [ms]
+ */
+export function useEditor(initial: ConstructionDocument, debounce: number): Editor {
+  const [store] = useState(() => createStore(newHistory(initial)))
+  const [history, setHistory] = useState(store.get)
+  const [cell, setCell] = useState<Cell | null>(null)
+  const [focusRequest, ask] = useState<FocusRequest | null>(null)
+  const [panel, open] = useState<Panel | null>(null)
+  const { controls, dispatch } = useMemo(() => {
+    const dispatch = dispatcher(store, () => setHistory(store.get()), debounce)
+    const select = (next: Cell | null) =>
+      setCell((now) => (now?.key === next?.key && now?.column === next?.column ? now : next))
+    const document = () => store.get().present
+    return { dispatch, controls: editorControls({ dispatch, document, select, ask, open }) }
+  }, [store, debounce])
+  return { history, newest: store, controls, dispatch, cell, focusRequest, panel }
 }
