@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { freePort } from '../src/testing/free-port.ts'
 import { browserArguments, browserPath } from '../src/tooling/browser.ts'
-import { freePort, place } from './support/place.ts'
+import { place } from './support/place.ts'
 import { accounts, expect, PASSWORD, test } from './support/test.ts'
 
 /** Of 100, in each of performance, accessibility and best practices. */

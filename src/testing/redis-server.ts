@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { freePort } from './service-process.ts'
+import { freePort } from './free-port.ts'
 
 /** Whether this machine has the binary of Redis. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#service/db/client.ts'
 import { isMigrated, migrate } from '#service/db/migrate.ts'
 import { buildConstruction } from '#testing/constructions.ts'
+import { freePort } from '#testing/free-port.ts'
 import { onDatabase } from '#testing/postgres.ts'
-import { freePort, type ServiceProcess, startProcess, until } from '#testing/service-process.ts'
+import { type ServiceProcess, startProcess, until } from '#testing/service-process.ts'
 
 const ADA = 'architektin@buero.example'
 

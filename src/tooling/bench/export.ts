@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildConstruction, buildLayer, timberWall } from '#testing/constructions.ts'
-import { freePort, type ServiceProcess, startProcess } from '#testing/service-process.ts'
+import { freePort } from '#testing/free-port.ts'
+import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import type { BenchRow } from './row.ts'
 
 const SECONDS_GOAL = 10

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '#testing/free-port.ts'
 import type { BenchRow } from './row.ts'
 
 /** By name: the package brings no types. */
@@ -41,14 +41,6 @@ const layers = [
 /** A body of its own for every `n`. */
 const bodyOf = (n: number) =>
   JSON.stringify(layers.map((layer, index) => (index === 3 ? { ...layer, thickness: 0.1 + n * 1e-7 } : layer)))
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Waits until the process answers; fails when it ends instead. */
 async function answering(url: string, child: ChildProcess): Promise<void> {

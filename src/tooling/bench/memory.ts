@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort, startProcess } from '#testing/service-process.ts'
+import { freePort } from '#testing/free-port.ts'
+import { startProcess } from '#testing/service-process.ts'
 import { plainClient } from './http-client.ts'
 import type { BenchRow } from './row.ts'
 
