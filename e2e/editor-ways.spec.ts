@@ -18,7 +18,7 @@ test('every figure opens how it came about, step by step, and gives the focus ba
   await figure.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Wärmedurchgangskoeffizient' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'U-Wert' })).toBeVisible()
   await expect(dialog.getByText('ISO 6946:2017, 6.5.2')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /Schicht 2/ })).toContainText('m²·K/W')
   await expectAccessible(page)

@@ -217,7 +217,9 @@ export const traceStep = z
     formula: z.string(),
     clause: z.string(),
     layer: z.nullable(layerIndex),
-    inputs: z.record(z.string(), z.union([z.number(), z.string()])),
+    inputs: z
+      .record(z.string(), z.union([z.number(), z.string(), z.array(z.number())]))
+      .check(z.describe('What the formula was given, by the name of the input')),
     value: z.nullable(z.number()),
     unit: z.string(),
   })

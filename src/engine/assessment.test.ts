@@ -14,7 +14,7 @@ import { assess } from './assessment.ts'
 import type { Layer, Material } from './construction.ts'
 import { assessLifeCycle } from './lca/assess-life-cycle.ts'
 import { assessPhysics } from './physics/assess-physics.ts'
-import type { Trace } from './trace.ts'
+import { openTrace } from './trace.ts'
 
 const insulation = buildLayer({ thickness: 0.16, material: buildMaterial({ conductivity: 0.035, density: 40 }) })
 const wall = buildConstruction(buildLayer({ thickness: 0.02 }), insulation, buildLayer({ thickness: 0.2 }))
@@ -64,10 +64,10 @@ test('a layer the catalogue does not hold leaves gaps, each with its reason, and
 })
 
 test('a trace tells of heat and life cycle, and changes no figure', () => {
-  const trace: Trace = []
+  const trace = openTrace()
   const traced = assess(wall, firstGeneration, trace)
   expect(JSON.stringify(traced)).toBe(JSON.stringify(assess(wall, firstGeneration)))
-  const quantities = new Set(trace.map(({ quantity }) => quantity))
+  const quantities = new Set(trace.steps.map(({ quantity }) => quantity))
   expect([...quantities]).toEqual(
     expect.arrayContaining(['thermal.uValue', 'lifeCycle.gwp', 'lifeCycle.referenceFlow']),
   )

@@ -1,19 +1,122 @@
-/** One calculated quantity and how it came about: enough to do the sum again by hand. */
+import { figureDefinitions } from '#vocabulary/figures.ts'
+import type { InputKey, InputOf } from '#vocabulary/formula-inputs.ts'
+import { type FormulaId, formulaDefinition, type formulaDefinitions } from '#vocabulary/formulas.ts'
+import { type StepKey, stepDefinition, unitOfStep } from '#vocabulary/intermediates.ts'
+
+/** What a formula takes: a number, a word that a table is entered with, or several numbers. */
+export type InputValue = number | string | readonly number[]
+
+/** One calculated value and how it came about: its formula gives the value again from its inputs. */
 export type TraceStep = {
   /** What was calculated, as the result names it: `thermal.uValue`, `lifeCycle.gwp`. */
   readonly quantity: string
-  /** Stable id of the formula; texts belong to whoever shows the trace. */
-  readonly formula: string
+  /** Id of the formula in the vocabulary; texts belong to whoever shows the trace. */
+  readonly formula: FormulaId
   /** Norm and clause, or the dataset, the formula is taken from. */
   readonly clause: string
   /** Index of the layer the step is about; null for the whole construction. */
   readonly layer: number | null
-  /** Values the formula was given, by symbol, in SI units. */
-  readonly inputs: Record<string, number | string>
-  readonly value: number | null
+  /** What the formula was given, by the names of the vocabulary, in the units stated there. */
+  readonly inputs: Readonly<Record<string, InputValue>>
+  readonly value: number
   /** Unit of the value; `1` for a ratio. */
   readonly unit: string
 }
 
-/** Steps in the order of calculation. Functions that take one append to it; without one they do no work for it. */
-export type Trace = TraceStep[]
+/** Takes the steps of a calculation in their order, and knows which layer they are about. */
+export type Trace = {
+  readonly steps: TraceStep[]
+  readonly layer: number | null
+  /** Dataset the figures are from; takes the place of the clause. */
+  readonly source: string | null
+}
+
+export const openTrace = (): Trace => ({ steps: [], layer: null, source: null })
+
+/** The same trace for the steps of one layer, and of one dataset. Nothing where nothing is traced. */
+export const about = (trace: Trace | undefined, layer: number | null, source: string | null = null) =>
+  trace && { steps: trace.steps, layer, source }
+
+type Given<Keys extends readonly InputKey[]> = { readonly [Index in keyof Keys]: InputOf<Keys[Index]> }
+type Listed<Keys> = Keys extends readonly InputKey[]
+  ? Given<Keys>
+  : readonly [modules: Readonly<Record<string, number>>]
+/** The inputs of a formula in their order, as the vocabulary lists them. */
+export type Inputs<Id extends FormulaId> = Extract<
+  Listed<(typeof formulaDefinitions)[Id]['inputs']>,
+  readonly unknown[]
+>
+
+/** A formula the engine computes with: what the vocabulary calls it, and the sum itself. */
+export type Formula<Given extends readonly unknown[], Id extends FormulaId = FormulaId> = {
+  readonly id: Id
+  readonly of: (...inputs: Given) => number
+}
+
+/** Gives a formula of the vocabulary its arithmetic. */
+export const formula = <const Id extends FormulaId>(
+  id: Id,
+  of: (...inputs: Inputs<Id>) => number,
+): Formula<Inputs<Id>, Id> => ({ id, of })
+
+const isFigure = (key: StepKey): key is keyof typeof figureDefinitions => Object.hasOwn(figureDefinitions, key)
+
+const clauseOf = (trace: Trace, key: StepKey, { clause }: { readonly clause?: string }): string =>
+  trace.source ?? clause ?? (isFigure(key) ? figureDefinitions[key].clause : '')
+
+const inputsOf = (id: FormulaId, given: readonly unknown[]): TraceStep['inputs'] => {
+  const names = formulaDefinition(id).inputs
+  if (names === 'modules') return Object.assign({}, given[0])
+  return Object.fromEntries(names.map((name, index) => [name, kept(given[index])]))
+}
+
+/** A copy: lists may be scratch memory of the calculation. */
+const kept = (value: unknown): InputValue =>
+  typeof value === 'number' || typeof value === 'string' ? value : Array.isArray(value) ? [...value] : Number.NaN
+
+/** What overflows is no figure, and no step. */
+const tell = (trace: Trace, key: StepKey, id: FormulaId, given: readonly unknown[], value: number): void => {
+  if (!Number.isFinite(value)) return
+  trace.steps.push({
+    quantity: stepDefinition(key).place,
+    formula: id,
+    clause: clauseOf(trace, key, formulaDefinition(id)),
+    layer: trace.layer,
+    inputs: inputsOf(id, given),
+    value,
+    unit: unitOfStep(key),
+  })
+}
+
+/**
+ * Computes a figure, or a value on the way to one, by saying what it is: the value and the step of the trace come from
+ * the same formula and the same inputs. Without a trace it is the call of the formula and nothing more.
+ *
+ * The inputs have places of their own instead of a list, so that the untraced call allocates nothing.
+ *
+ * @param key - what is computed
+ * @param inputs - in the order in which the vocabulary lists them, in the units stated there
+ */
+export function figure<Given extends readonly unknown[]>(
+  trace: Trace | undefined,
+  key: StepKey,
+  formula: Formula<Given>,
+  ...inputs: Given
+): number
+export function figure(
+  trace: Trace | undefined,
+  key: StepKey,
+  { id, of }: { readonly id: FormulaId; readonly of: (...inputs: unknown[]) => number },
+  a?: unknown,
+  b?: unknown,
+  c?: unknown,
+  d?: unknown,
+  e?: unknown,
+  f?: unknown,
+  g?: unknown,
+  h?: unknown,
+): number {
+  const value = of(a, b, c, d, e, f, g, h)
+  if (trace !== undefined) tell(trace, key, id, [a, b, c, d, e, f, g, h], value)
+  return value
+}

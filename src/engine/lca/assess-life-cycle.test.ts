@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openTrace } from '#engine/trace.ts'
 import {
   assessed,
   buildConstruction,
@@ -203,16 +204,24 @@ test('figures per year are those of the study period divided by it', () => {
 })
 
 test('a trace tells the flow, the replacements and the totals, and changes nothing', () => {
-  const trace: Parameters<typeof assessLifeCycle>[2] = []
+  const trace = openTrace()
   const construction = buildConstruction(buildLayer({ thickness: 1 }))
   const traced = assessLifeCycle(construction, firstGeneration, trace)
   expect(traced.lifeCycle).toEqual(assessLifeCycle(construction, firstGeneration).lifeCycle)
-  expect(trace).toContainEqual(expect.objectContaining({ quantity: 'lifeCycle.referenceFlow', layer: 0, value: 1 }))
-  expect(trace).toContainEqual(expect.objectContaining({ quantity: 'lifeCycle.replacements', layer: 0, value: 0 }))
-  expect(trace).toContainEqual(
-    expect.objectContaining({ quantity: 'lifeCycle.production', inputs: { amount: 1, figure: 100 }, value: 100 }),
+  expect(trace.steps).toContainEqual(
+    expect.objectContaining({ quantity: 'lifeCycle.referenceFlow', layer: 0, value: 1 }),
   )
-  const total = trace.find(({ quantity, layer }) => quantity === 'lifeCycle.gwp' && layer === null)
+  expect(trace.steps).toContainEqual(
+    expect.objectContaining({ quantity: 'lifeCycle.replacements', layer: 0, value: 0 }),
+  )
+  expect(trace.steps).toContainEqual(
+    expect.objectContaining({
+      quantity: 'lifeCycle.production',
+      inputs: { referenceFlow: 1, figure: 100 },
+      value: 100,
+    }),
+  )
+  const total = trace.steps.find(({ quantity, layer }) => quantity === 'lifeCycle.gwp' && layer === null)
   expect(Object.values(total?.inputs ?? {}).reduce((sum, value) => Number(sum) + Number(value), 0)).toBe(total?.value)
 })
 

@@ -1,12 +1,13 @@
 import type { Construction, Layer } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
+import { sumOfLayers } from '#engine/formulas/heat.ts'
 import { checkConstruction } from '#engine/physics/check-construction.ts'
-import type { Trace } from '#engine/trace.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import { storedCarbon } from './biogenic-carbon.ts'
 import { bookPart } from './book-part.ts'
 import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
 import { layerParts, partPath } from './layer-parts.ts'
-import { closeLedger, type Ledger, openLedger } from './ledger.ts'
+import { closeLedger, type Ledger, withLedger } from './ledger.ts'
 import type { LifeCycleOptions, LifeCycleResult, LifeCycleWarning, ModuleIndicators } from './life-cycle-result.ts'
 import { layerSummary, lifeCycleSummary, undeclaredWarnings } from './life-cycle-summary.ts'
 import { missingWarnings } from './missing-warnings.ts'
@@ -14,7 +15,6 @@ import { moduleIndicators } from './module-indicators.ts'
 import { checkScenario } from './part-sources.ts'
 import { warnAboutPart } from './part-warnings.ts'
 import { type ResolvedPart, resolvePart } from './resolve-part.ts'
-import { tracePart, traceTotals } from './trace-life-cycle.ts'
 
 /** Longest reference study period. */
 const MOST_YEARS = 1000
@@ -25,10 +25,15 @@ const checkStudyPeriod = ({ referenceStudyPeriod: years }: LifeCycleOptions) => 
 }
 
 /** Carbon of a layer that is there after the works; null where unknown, with the warning. */
-const layerCarbon = (parts: readonly ResolvedPart[], index: number, warnings: LifeCycleWarning[]): number | null => {
+const layerCarbon = (
+  parts: readonly ResolvedPart[],
+  index: number,
+  warnings: LifeCycleWarning[],
+  trace: Trace | undefined,
+): number | null => {
   let amount: number | null = 0
   for (const part of parts) {
-    const carbon = storedCarbon(part)
+    const carbon = storedCarbon(part, trace)
     if (carbon.basis === 'unknown') {
       warnings.push({ code: 'biogenicCarbonUnknown', path: partPath(part.part, index) })
       amount = null
@@ -46,37 +51,50 @@ const layerCarbon = (parts: readonly ResolvedPart[], index: number, warnings: Li
 /** Of what lies between the members; of the members where that is air; of air alone none. */
 const replacementsShown = (parts: readonly ResolvedPart[]) => (parts[0] ? parts[0].replacements : 0)
 
-const resolveLayer = (layer: Layer, index: number, options: LifeCycleOptions): ResolvedPart[] => {
+const resolveLayer = (
+  layer: Layer,
+  index: number,
+  options: LifeCycleOptions,
+  trace: Trace | undefined,
+): ResolvedPart[] => {
   const parts = layerParts(layer)
   checkScenario(layer, index, parts)
-  return parts.map((part) => resolvePart(part, layer, index, options))
+  return parts.map((part) => resolvePart(part, layer, index, options, trace))
 }
 
 /** By index of the layer. */
 type ResolvedLayers = readonly (readonly ResolvedPart[])[]
 
-/** Books every layer; `width` tells how much of the cells is needed. */
-const balance = ({ layers }: Construction, resolved: ResolvedLayers, width: number): Ledger => {
-  const ledger = openLedger(width, layers.length)
-  layers.forEach((layer, index) => {
-    for (const part of resolved[index] ?? []) bookPart(ledger, part, layer, index)
+/** Books every layer and lends the closed ledger to `work`; `width` tells how much of the cells is needed. */
+const balance = <Result>(
+  { layers }: Construction,
+  resolved: ResolvedLayers,
+  width: number,
+  work: (ledger: Ledger) => Result,
+): Result =>
+  withLedger(width, layers.length, (ledger) => {
+    layers.forEach((layer, index) => {
+      for (const part of resolved[index] ?? []) bookPart(ledger, part, layer, index)
+    })
+    closeLedger(ledger)
+    return work(ledger)
   })
-  closeLedger(ledger)
-  return ledger
-}
 
 const storedCarbonOf = (
   resolved: ResolvedLayers,
   { layers }: Construction,
   warnings: LifeCycleWarning[],
+  trace: Trace | undefined,
 ): number | null => {
-  let stored: number | null = 0
+  const known: number[] = []
+  let isKnown = true
   layers.forEach((layer, index) => {
     if (layer.state === 'removed') return
-    const carbon = layerCarbon(resolved[index] ?? [], index, warnings)
-    stored = stored === null || carbon === null ? null : stored + carbon
+    const carbon = layerCarbon(resolved[index] ?? [], index, warnings, about(trace, index))
+    if (carbon === null) isKnown = false
+    else known.push(carbon)
   })
-  return stored
+  return isKnown ? figure(trace, 'biogenicCarbonStored', sumOfLayers, known) : null
 }
 
 const warningsOf = (
@@ -120,21 +138,21 @@ export function lifeCycleOf(
 ): LifeCycleResult {
   checkStudyPeriod(options)
   const { generation } = options
-  const resolved = construction.layers.map((layer, index) => resolveLayer(layer, index, options))
-  const ledger = balance(construction, resolved, summaryWidth[generation])
-  const warnings = warningsOf(ledger, resolved, construction, options)
-  const stored = storedCarbonOf(resolved, construction, warnings)
-  if (trace) {
-    for (const [index, parts] of resolved.entries()) for (const part of parts) tracePart(trace, part, index, options)
-    traceTotals(trace, ledger, options)
-  }
+  const resolved = construction.layers.map((layer, index) => resolveLayer(layer, index, options, trace))
+  const summary = balance(construction, resolved, summaryWidth[generation], (ledger) => {
+    const warnings = warningsOf(ledger, resolved, construction, options)
+    const stored = storedCarbonOf(resolved, construction, warnings, trace)
+    const layers = resolved.map((parts, index) => layerSummary(ledger, options, index, replacementsShown(parts), trace))
+    return { lifeCycle: lifeCycleSummary(ledger, options, stored, trace), layers, warnings }
+  })
   let written: ModuleIndicators[] | undefined
+  const writeOut = (ledger: Ledger) => moduleIndicators(ledger, options)
   return {
-    lifeCycle: lifeCycleSummary(ledger, options, stored),
-    layers: resolved.map((parts, index) => layerSummary(ledger, options, index, replacementsShown(parts))),
-    warnings,
+    lifeCycle: summary.lifeCycle,
+    layers: summary.layers,
+    warnings: summary.warnings,
     get indicators() {
-      written ??= moduleIndicators(balance(construction, resolved, indicatorsOf[generation].length), options)
+      written ??= balance(construction, resolved, indicatorsOf[generation].length, writeOut)
       return written
     },
   }

@@ -1,10 +1,6 @@
+import { carbonDeclared, carbonEstimated } from '#engine/formulas/life-cycle.ts'
+import { figure, type Trace } from '#engine/trace.ts'
 import type { ResolvedPart } from './resolve-part.ts'
-
-/** CO₂ per carbon, by molar mass [kg/kg]. */
-const CO2_PER_CARBON = 44 / 12
-/** EN 16449:2014: carbon of dry wood [1] and the moisture of wood as delivered [1]. */
-const CARBON_FRACTION = 0.5
-const WOOD_MOISTURE = 0.12
 
 /** Carbon stored in a part, and whether it is declared, estimated or unknown. */
 export type StoredCarbon =
@@ -22,14 +18,16 @@ const isWood = ({ part: { material } }: ResolvedPart) =>
  *
  * @see EN 16449:2014; EN 15804+A2 (declaration per unit)
  */
-export function storedCarbon(resolved: ResolvedPart): StoredCarbon {
+export function storedCarbon(resolved: ResolvedPart, trace?: Trace): StoredCarbon {
   const { part, sources } = resolved
   const { dataset, density = dataset?.density, traits } = part.material
-  if (dataset?.biogenicCarbon !== undefined && sources)
-    return { basis: 'declared', amount: dataset.biogenicCarbon * sources.flow.amount * CO2_PER_CARBON }
+  if (dataset?.biogenicCarbon !== undefined && sources) {
+    const { amount } = sources.flow
+    return { basis: 'declared', amount: figure(trace, 'partCarbon', carbonDeclared, dataset.biogenicCarbon, amount) }
+  }
   if (isWood(resolved) && density !== undefined) {
-    const dryMass = (density * part.thickness * part.share) / (1 + WOOD_MOISTURE)
-    return { basis: 'estimated', amount: dryMass * CARBON_FRACTION * CO2_PER_CARBON }
+    const amount = figure(trace, 'partCarbon', carbonEstimated, density, part.thickness, part.share)
+    return { basis: 'estimated', amount }
   }
   if (isWood(resolved) || traits.includes('biogenic')) return { basis: 'unknown' }
   return { basis: 'notGrown', amount: 0 }

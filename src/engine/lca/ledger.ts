@@ -23,27 +23,34 @@ export type Ledger = {
   readonly missing: MissingLayer[][]
 }
 
-let paper = emptyCells(1, 0)
+/** Scratch buffer of the balances, one at a time: memory outside the heap for each would cost more than the arithmetic. */
+let scratch = emptyCells(1, 0)
+let isScratchTaken = false
 
-/**
- * Cells for one balance at a time, cleared. They are used again by the next one: what a balance keeps is written out
- * before, and memory outside the heap for each would cost more than the arithmetic.
- */
-const clearedCells = (width: number, count: number): IndicatorCells => {
-  if (paper.values.length < width * count) paper = { ...paper, values: new Float64Array(width * count) }
-  if (paper.masks.length < count) paper = { ...paper, masks: new Int32Array(count) }
-  const { values, masks } = paper
+const clearedScratch = (width: number, count: number): IndicatorCells => {
+  if (scratch.values.length < width * count) scratch = { ...scratch, values: new Float64Array(width * count) }
+  if (scratch.masks.length < count) scratch = { ...scratch, masks: new Int32Array(count) }
+  const { values, masks } = scratch
   values.fill(0, 0, width * count)
   masks.fill(0, 0, count)
   return { width, values, masks }
 }
 
-/** Opens the ledger of one balance. It holds until the next one is opened. */
-export const openLedger = (width: number, layers: number): Ledger => ({
-  cells: clearedCells(width, (layers + 1) * ROW),
-  sum: layers * ROW,
-  missing: resultModules.map(() => []),
-})
+/**
+ * Lends a ledger for one balance and takes it back. What is kept of it is written out by `work`; a balance within a
+ * balance gets cells of its own, so that neither can write over the other.
+ */
+export function withLedger<Result>(width: number, layers: number, work: (ledger: Ledger) => Result): Result {
+  const wasTaken = isScratchTaken
+  const count = (layers + 1) * ROW
+  const cells = wasTaken ? emptyCells(width, count) : clearedScratch(width, count)
+  isScratchTaken = true
+  try {
+    return work({ cells, sum: layers * ROW, missing: resultModules.map(() => []) })
+  } finally {
+    isScratchTaken = wasTaken
+  }
+}
 
 const listOnce = (list: MissingLayer[] | undefined, layer: number, reason: MissingReason) => {
   if (list && list.at(-1)?.layer !== layer) list.push({ layer, reason })
@@ -59,12 +66,13 @@ export function noteMissing({ missing }: Ledger, module: number, layer: number, 
 
 const counted = modulesInTotal.map((module) => moduleIndex[module])
 
-/** Sums the rows: modules A to C into the total of each layer, layers into the sum. D stays outside the total. */
+/** Sums the rows: modules A to C into the total of each row, layers into the sum. D stays outside the total. */
 export function closeLedger({ cells, sum, missing }: Ledger): void {
   for (let row = 0; row < sum; row += ROW) {
     for (const module of counted) addCell(cells, row + TOTAL, cells, row + module, 1)
-    for (let cell = 0; cell < ROW; cell += 1) addCell(cells, sum + cell, cells, row + cell, 1)
+    for (let cell = 0; cell < TOTAL; cell += 1) addCell(cells, sum + cell, cells, row + cell, 1)
   }
+  for (const module of counted) addCell(cells, sum + TOTAL, cells, sum + module, 1)
   // Nothing happens in the module and nothing is missing: that is a zero, not a gap.
   for (let cell = 0; cell < ROW; cell += 1)
     if (!isFilled(cells, sum + cell) && missing[cell]?.length === 0) addZero(cells, sum + cell)

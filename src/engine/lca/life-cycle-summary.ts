@@ -1,5 +1,8 @@
+import { sumOfLayers } from '#engine/formulas/heat.ts'
+import { perYear, sumOfModules } from '#engine/formulas/life-cycle.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import { type Generation, type Indicator, mainClimateIndicator } from '#vocabulary/indicators.ts'
-import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import { lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
 import { figureOf, type IndicatorCells, indicatorsOf, isFilled } from './indicator-cells.ts'
 import { type Ledger, ROW, TOTAL } from './ledger.ts'
 import type {
@@ -35,29 +38,73 @@ const climateAndEnergy = (cells: IndicatorCells, cell: number, at: Places): Clim
   pert: figureOf(cells, cell, at.pert),
 })
 
-const overTime = (total: number | null, years: number): OverTime | null =>
-  total === null ? null : { total, perYear: total / years }
+type Sum = 'gwp' | 'gwpFossil' | 'gwpBiogenic' | 'penrt' | 'pert'
+const yearly = {
+  gwp: 'gwpPerYear',
+  gwpFossil: 'gwpFossilPerYear',
+  gwpBiogenic: 'gwpBiogenicPerYear',
+  penrt: 'penrtPerYear',
+  pert: 'pertPerYear',
+} as const satisfies Record<Sum, string>
+
+/** A to C of a row. The ledger holds the sum already; a trace has it added anew from the modules that are declared. */
+const totalOf = (cells: IndicatorCells, row: number, place: number, key: Sum, trace: Trace | undefined) => {
+  const total = figureOf(cells, row + TOTAL, place)
+  if (total === null || trace === undefined) return total
+  const modules: Record<string, number> = {}
+  for (const module of modulesInTotal) {
+    const value = figureOf(cells, row + moduleIndex[module], place)
+    if (value !== null) modules[module] = value
+  }
+  return figure(trace, key, sumOfModules, modules)
+}
+
+/** D of the construction. A trace has it added anew from the layers. */
+const moduleDOf = (
+  { cells, sum }: Ledger,
+  place: number,
+  key: 'gwpD' | 'penrtD' | 'pertD',
+  trace: Trace | undefined,
+): number | null => {
+  const total = figureOf(cells, sum + moduleIndex.D, place)
+  if (total === null || trace === undefined) return total
+  const layers: number[] = []
+  for (let row = 0; row < sum; row += ROW) {
+    const value = figureOf(cells, row + moduleIndex.D, place)
+    if (value !== null) layers.push(value)
+  }
+  return figure(trace, key, sumOfLayers, layers)
+}
 
 /** The balance in a few figures, unrounded. `stored` is the biogenic carbon of the layers [kg CO₂/m²]. */
 export function lifeCycleSummary(
-  { cells, sum, missing }: Ledger,
+  ledger: Ledger,
   { release, generation, referenceStudyPeriod }: LifeCycleOptions,
   stored: number | null,
+  trace: Trace | undefined,
 ): LifeCycle {
+  const { cells, sum, missing } = ledger
   const at = places[generation]
-  const total = (indicator: number) => overTime(figureOf(cells, sum + TOTAL, indicator), referenceStudyPeriod)
+  const overTime = (key: Sum): OverTime | null => {
+    const total = totalOf(cells, sum, at[key], key, trace)
+    return total === null ? null : { total, perYear: figure(trace, yearly[key], perYear, total, referenceStudyPeriod) }
+  }
   return {
     release,
     generation,
     referenceStudyPeriod,
     complete: missing[TOTAL]?.length === 0,
-    gwp: total(at.gwp),
-    gwpFossil: total(at.gwpFossil),
-    gwpBiogenic: total(at.gwpBiogenic),
-    penrt: total(at.penrt),
-    pert: total(at.pert),
+    gwp: overTime('gwp'),
+    gwpFossil: overTime('gwpFossil'),
+    gwpBiogenic: overTime('gwpBiogenic'),
+    penrt: overTime('penrt'),
+    pert: overTime('pert'),
     biogenicCarbonStored: stored,
-    moduleD: climateAndEnergy(cells, sum + moduleIndex.D, at),
+    moduleD: {
+      gwp: moduleDOf(ledger, at.gwp, 'gwpD', trace),
+      penrt: moduleDOf(ledger, at.penrt, 'penrtD', trace),
+      pert: moduleDOf(ledger, at.pert, 'pertD', trace),
+    },
     byStage: lifeCycleModules.map((module, index) => {
       const { gwp, penrt, pert } = climateAndEnergy(cells, sum + index, at)
       return { module, gwp, penrt, pert }
@@ -71,11 +118,16 @@ export function layerSummary(
   { generation }: LifeCycleOptions,
   layer: number,
   replacements: number | null,
+  trace: Trace | undefined,
 ): LayerLifeCycle {
-  const cell = layer * ROW + TOTAL
+  const row = layer * ROW
   const complete = !missing[TOTAL]?.some((entry) => entry.layer === layer)
-  if (complete && !isFilled(cells, cell)) return { layer, replacements, complete, gwp: 0, penrt: 0, pert: 0 }
-  const { gwp, penrt, pert } = climateAndEnergy(cells, cell, places[generation])
+  if (complete && !isFilled(cells, row + TOTAL)) return { layer, replacements, complete, gwp: 0, penrt: 0, pert: 0 }
+  const at = places[generation]
+  const own = about(trace, layer)
+  const gwp = totalOf(cells, row, at.gwp, 'gwp', own)
+  const penrt = totalOf(cells, row, at.penrt, 'penrt', own)
+  const pert = totalOf(cells, row, at.pert, 'pert', own)
   return { layer, replacements, complete, gwp, penrt, pert }
 }
 

@@ -1,7 +1,10 @@
 import type { Layer } from '#engine/construction.ts'
 import { EngineError, type Place } from '#engine/engine-error.ts'
+import { flowTimesFigure } from '#engine/formulas/life-cycle.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
+import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { type DatasetCells, type DatasetFigures, type PreparedDataset, preparedDataset } from './dataset-cells.ts'
-import { type IndicatorCells, isFilled } from './indicator-cells.ts'
+import { figureOf, type IndicatorCells, indicatorsOf, isFilled } from './indicator-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
@@ -64,6 +67,22 @@ const byModule = (product: Source, disposal: Source | undefined, together: Sourc
   declared(at.D, together),
 ]
 
+const aboutDataset = (trace: Trace | undefined, index: number, { release, uuid, version }: DatasetFigures) =>
+  trace && about(trace, index, `${release} ${uuid} ${version}`)
+
+/** The first product that a reader may want to check: A1-A3 as flow times the figure of the dataset. */
+const tellProduction = (
+  trace: Trace | undefined,
+  cells: IndicatorCells,
+  amount: number,
+  { generation }: LifeCycleOptions,
+) => {
+  if (!trace) return
+  const place = indicatorsOf[generation].indexOf(mainClimateIndicator[generation])
+  const declared = figureOf(cells, at['A1-A3'], place)
+  if (declared !== null) figure(trace, 'production', flowTimesFigure, amount, declared)
+}
+
 const separateEndOfLife = (
   ready: PreparedDataset,
   dataset: DatasetFigures,
@@ -99,15 +118,18 @@ export function partSources(
   layer: Layer,
   index: number,
   options: LifeCycleOptions,
+  trace: Trace | undefined,
 ): PartSources | 'noConversion' | undefined {
   const { dataset } = part.material
   if (!dataset) return undefined
   const place = () => ['layers', index, ...part.at, 'dataset']
   const own = admit(dataset, options, place)
   const second = dataset.endOfLife && admit(dataset.endOfLife, options, () => [...place(), 'endOfLife'])
-  const flow = referenceFlow(part, dataset)
+  const told = aboutDataset(trace, index, dataset)
+  const flow = referenceFlow(part, dataset, told)
   const figures = chosen(own, layer.endOfLifeScenario)
   if (!flow || !figures) return 'noConversion'
+  tellProduction(told, figures.cells, flow.amount, options)
   const product = { cells: figures.cells, factor: flow.amount }
   const disposal =
     second && dataset.endOfLife && separateEndOfLife(second, dataset.endOfLife, layer.endOfLifeScenario, flow.mass)

@@ -1,4 +1,16 @@
 import type { Dataset, Material } from '#engine/construction.ts'
+import {
+  areaAsDeclared,
+  areaScaled,
+  flowByArea,
+  flowByLength,
+  flowByMass,
+  flowByTonnes,
+  flowByVolume,
+  massOfArea,
+  massOfPart,
+} from '#engine/formulas/life-cycle.ts'
+import { figure, type Trace } from '#engine/trace.ts'
 import type { ReferenceUnit } from '#vocabulary/materials.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
 
@@ -22,47 +34,49 @@ export type ReferenceFlow = {
 }
 
 /** Product as declared for an area: scaled with the thickness only where the dataset names one. */
-const areaFactor = ({ thickness, share }: Part, { referenceThickness }: Dataset): number =>
-  referenceThickness === undefined ? share : (share * thickness) / referenceThickness
+const areaFactor = ({ thickness, share }: Part, { referenceThickness }: Dataset, trace: Trace | undefined): number =>
+  referenceThickness === undefined
+    ? figure(trace, 'areaFactor', areaAsDeclared, share)
+    : figure(trace, 'areaFactor', areaScaled, share, thickness, referenceThickness)
 
 /** By the material's own density, else the dataset's, else the dataset's mass per area. */
-const ownMass = (part: Part, dataset: Dataset): number | undefined => {
+const ownMass = (part: Part, dataset: Dataset, trace: Trace | undefined): number | undefined => {
   const density = part.material.density ?? dataset.density
-  if (density !== undefined) return density * part.thickness * part.share
-  return dataset.arealMass === undefined ? undefined : dataset.arealMass * areaFactor(part, dataset)
+  if (density !== undefined) return figure(trace, 'partMass', massOfPart, density, part.thickness, part.share)
+  if (dataset.arealMass === undefined) return undefined
+  return figure(trace, 'partMass', massOfArea, dataset.arealMass, areaFactor(part, dataset, trace))
 }
 
-const perQuantity = (quantity: number | undefined, mass: number | undefined, { referenceQuantity }: Dataset) =>
-  quantity === undefined ? undefined : { amount: quantity / referenceQuantity, mass }
-
-type Conversion = (part: Part, dataset: Dataset) => ReferenceFlow | undefined
+type Conversion = (part: Part, dataset: Dataset, trace: Trace | undefined) => ReferenceFlow | undefined
 
 const conversions: Record<ReferenceUnit, Conversion> = {
-  kg: (part, dataset) => {
-    const mass = ownMass(part, dataset)
-    return perQuantity(mass, mass, dataset)
+  kg: (part, dataset, trace) => {
+    const mass = ownMass(part, dataset, trace)
+    if (mass === undefined) return undefined
+    return { amount: figure(trace, 'referenceFlow', flowByMass, mass, dataset.referenceQuantity), mass }
   },
-  t: (part, dataset) => {
-    const mass = ownMass(part, dataset)
-    return perQuantity(mass === undefined ? undefined : mass / 1000, mass, dataset)
+  t: (part, dataset, trace) => {
+    const mass = ownMass(part, dataset, trace)
+    if (mass === undefined) return undefined
+    return { amount: figure(trace, 'referenceFlow', flowByTonnes, mass, dataset.referenceQuantity), mass }
   },
-  m3: (part, dataset) => {
-    const volume = part.thickness * part.share
-    return perQuantity(
-      volume,
-      dataset.density === undefined ? ownMass(part, dataset) : dataset.density * volume,
-      dataset,
-    )
+  m3: (part, dataset, trace) => {
+    const { thickness, share } = part
+    const amount = figure(trace, 'referenceFlow', flowByVolume, thickness, share, dataset.referenceQuantity)
+    const { density } = dataset
+    return { amount, mass: density === undefined ? ownMass(part, dataset, undefined) : density * (thickness * share) }
   },
-  m2: (part, dataset) => {
-    const area = areaFactor(part, dataset)
-    return perQuantity(
-      area,
-      dataset.arealMass === undefined ? ownMass(part, dataset) : dataset.arealMass * area,
-      dataset,
-    )
+  m2: (part, dataset, trace) => {
+    const area = areaFactor(part, dataset, trace)
+    const amount = figure(trace, 'referenceFlow', flowByArea, area, dataset.referenceQuantity)
+    const { arealMass } = dataset
+    return { amount, mass: arealMass === undefined ? ownMass(part, dataset, undefined) : arealMass * area }
   },
-  m: (part, dataset) => perQuantity(part.length, ownMass(part, dataset), dataset),
+  m: (part, dataset, trace) => {
+    if (part.length === undefined) return undefined
+    const amount = figure(trace, 'referenceFlow', flowByLength, part.length, dataset.referenceQuantity)
+    return { amount, mass: ownMass(part, dataset, undefined) }
+  },
   piece: () => undefined,
 }
 
@@ -76,8 +90,8 @@ const conversions: Record<ReferenceUnit, Conversion> = {
  * @returns undefined where the unit cannot be converted
  * @see EN 15804+A2 (declared unit); factors as eLCA converts them
  */
-export function referenceFlow(part: Part, dataset: Dataset): ReferenceFlow | undefined {
-  return conversions[dataset.referenceUnit](part, dataset)
+export function referenceFlow(part: Part, dataset: Dataset, trace?: Trace): ReferenceFlow | undefined {
+  return conversions[dataset.referenceUnit](part, dataset, trace)
 }
 
 /** Reference quantities of an end-of-life dataset, which is per mass; undefined where it or the mass is not. */

@@ -1,8 +1,7 @@
 import { checkWithin, type Place } from '#engine/engine-error.ts'
+import { replacementsOfExisting, replacementsOfNew } from '#engine/formulas/life-cycle.ts'
+import { figure, type Trace } from '#engine/trace.ts'
 import { bounds } from '#vocabulary/bounds.ts'
-
-/** Keeps 50 / 16.666… from counting a replacement at the very end of the period. */
-const TOLERANCE = 1e-9
 
 /**
  * Number of replacements of a part within the reference study period.
@@ -20,8 +19,10 @@ export function replacements(
   studyPeriod: number,
   remaining: number | undefined,
   place: () => Place,
+  trace?: Trace,
 ): number {
   checkWithin(bounds.serviceLife, serviceLife, place)
-  const cycles = remaining === undefined ? studyPeriod / serviceLife - 1 : (studyPeriod - remaining) / serviceLife
-  return Math.max(0, Math.ceil(cycles - TOLERANCE))
+  return remaining === undefined
+    ? figure(trace, 'replacements', replacementsOfNew, serviceLife, studyPeriod)
+    : figure(trace, 'replacements', replacementsOfExisting, serviceLife, studyPeriod, remaining)
 }

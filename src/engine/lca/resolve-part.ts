@@ -1,5 +1,6 @@
 import type { Layer } from '#engine/construction.ts'
 import { checkWithin } from '#engine/engine-error.ts'
+import { about, type Trace } from '#engine/trace.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
@@ -20,14 +21,21 @@ export type ResolvedPart = {
 /** Figures of a layer that its life cycle is counted with. */
 const figures = ['wastage', 'transportDistance', 'remainingServiceLife'] as const
 
-const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPeriod: number): number | null => {
+const replacementsOf = (
+  part: LayerPart,
+  layer: Layer,
+  index: number,
+  studyPeriod: number,
+  trace: Trace | undefined,
+): number | null => {
   const { serviceLife } = part.material
   const { state, remainingServiceLife } = layer
   if (state === 'removed') return 0
   const remaining = state === 'existing' ? remainingServiceLife : undefined
   if (remaining !== undefined && remaining >= studyPeriod) return 0
   if (serviceLife === undefined || (state === 'existing' && remaining === undefined)) return null
-  return replacements(serviceLife, studyPeriod, remaining, () => ['layers', index, ...part.at, 'serviceLife'])
+  const place = () => ['layers', index, ...part.at, 'serviceLife']
+  return replacements(serviceLife, studyPeriod, remaining, place, about(trace, index))
 }
 
 /**
@@ -35,10 +43,16 @@ const replacementsOf = (part: LayerPart, layer: Layer, index: number, studyPerio
  *
  * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
  */
-export function resolvePart(part: LayerPart, layer: Layer, index: number, options: LifeCycleOptions): ResolvedPart {
+export function resolvePart(
+  part: LayerPart,
+  layer: Layer,
+  index: number,
+  options: LifeCycleOptions,
+  trace: Trace | undefined,
+): ResolvedPart {
   for (const figure of figures) checkWithin(bounds[figure], layer[figure], () => ['layers', index, figure])
-  const count = replacementsOf(part, layer, index, options.referenceStudyPeriod)
-  const sources = partSources(part, layer, index, options)
+  const count = replacementsOf(part, layer, index, options.referenceStudyPeriod, trace)
+  const sources = partSources(part, layer, index, options, trace)
   if (sources !== undefined && sources !== 'noConversion') return { part, sources, gap: undefined, replacements: count }
   const gap = sources ?? (isUnknown(part) ? 'noMaterial' : 'noDataset')
   return { part, sources: undefined, gap, replacements: count }

@@ -1,4 +1,7 @@
 import type { Layer, Material } from '#engine/construction.ts'
+import { arealMassFramed, arealMass as mass } from '#engine/formulas/heat.ts'
+import { layerHeatCapacity, meanHeatCapacity, noHeatCapacity } from '#engine/formulas/summer.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import { isAir } from './applicable-layers.ts'
 import { THIN_SHEET } from './layer-resistance.ts'
 
@@ -10,38 +13,57 @@ const density = (material: Material, thickness: number): number | null => {
 /**
  * Areal mass of a layer, members by their share [kg/m²]. Air and sheets of at most 1 mm without a density count nothing.
  *
+ * @param trace - about the layer
  * @returns null where a density is unknown
  */
-export function arealMass({ material, thickness, framing }: Layer): number | null {
+export function arealMass({ material, thickness, framing }: Layer, trace: Trace | undefined): number | null {
   const own = density(material, thickness)
   if (own === null) return null
-  if (!framing) return own * thickness
+  if (!framing) return figure(trace, 'layerMass', mass, thickness, own)
   const member = density(framing.material, thickness)
   if (member === null) return null
-  const share = framing.width / framing.spacing
-  return thickness * ((1 - share) * own + share * member)
+  return figure(trace, 'layerMass', arealMassFramed, thickness, own, member, framing.width / framing.spacing)
 }
 
-const volumetricCapacity = (material: Material, thickness: number): number | null => {
+type Part = 'bayHeatCapacity' | 'memberHeatCapacity'
+
+const capacityOf = (trace: Trace | undefined, part: Part, material: Material, thickness: number): number | null => {
   const { density: mass, specificHeatCapacity } = material
-  if (mass !== undefined && specificHeatCapacity !== undefined) return mass * specificHeatCapacity
-  return material.traits.includes('air') || thickness <= THIN_SHEET ? 0 : null
+  if (mass !== undefined && specificHeatCapacity !== undefined)
+    return figure(trace, part, layerHeatCapacity, mass, specificHeatCapacity, thickness)
+  const isNone = material.traits.includes('air') || thickness <= THIN_SHEET
+  return isNone ? figure(trace, part, noHeatCapacity, thickness) : null
 }
 
-/** Areal heat capacity ρcd between the members [J/(m²·K)]; air stores nothing; null where a figure is unknown. */
-export const bayHeatCapacity = (layer: Layer): number | null => {
-  if (isAir(layer)) return 0
-  const own = volumetricCapacity(layer.material, layer.thickness)
-  return own === null ? null : own * layer.thickness
-}
+/** Areal heat capacity ρcd of a layer [J/(m²·K)]: between the members, and with them by their share; null where unknown. */
+export type LayerHeatCapacity = { readonly bay: number | null; readonly mean: number | null }
 
-/** Areal heat capacity ρcd, members by their share [J/(m²·K)]; null where a figure is unknown. */
-export function arealHeatCapacity(layer: Layer): number | null {
-  const bay = bayHeatCapacity(layer)
-  const { framing, thickness } = layer
-  if (bay === null || !framing) return bay
-  const member = volumetricCapacity(framing.material, thickness)
-  if (member === null) return null
+/**
+ * Areal heat capacity of a layer; air stores nothing.
+ *
+ * @param trace - about the layer
+ */
+export function heatCapacityOf(layer: Layer, trace: Trace | undefined): LayerHeatCapacity {
+  const { framing, thickness, material } = layer
+  const bay = isAir(layer)
+    ? figure(trace, 'bayHeatCapacity', noHeatCapacity, thickness)
+    : capacityOf(trace, 'bayHeatCapacity', material, thickness)
+  if (bay === null || !framing) return { bay, mean: bay }
+  const member = capacityOf(trace, 'memberHeatCapacity', framing.material, thickness)
+  if (member === null) return { bay, mean: null }
   const share = framing.width / framing.spacing
-  return (1 - share) * bay + share * member * thickness
+  return { bay, mean: figure(trace, 'meanHeatCapacity', meanHeatCapacity, bay, member, share) }
+}
+
+/** The same of several layers, for the trace by their index. */
+export const heatCapacities = (
+  layers: readonly Layer[],
+  counted: readonly number[],
+  trace: Trace | undefined,
+): LayerHeatCapacity[] => {
+  const unknown = { bay: null, mean: null }
+  return counted.map((index) => {
+    const layer = layers[index]
+    return layer ? heatCapacityOf(layer, about(trace, index)) : unknown
+  })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { defaultClimate } from '#engine/climate/climates.ts'
-import type { Trace } from '#engine/trace.ts'
+import { openTrace } from '#engine/trace.ts'
 import {
   air,
   bitumen,
@@ -285,8 +285,9 @@ describe('the trace', () => {
     buildLayer(mineralWool, 0.1),
   ])
 
-  const trace: Trace = []
+  const trace = openTrace()
   const result = assessPhysics(construction, defaultClimate, trace)
+  const { steps } = trace
 
   test('explains every figure, and ends at its value', () => {
     const { thermal, geometry, moisture, summer } = result
@@ -294,19 +295,19 @@ describe('the trace', () => {
     const expected = parts.flatMap(([part, figures]) =>
       Object.entries(figures).flatMap(([key, value]) => (typeof value === 'number' ? [[`${part}.${key}`, value]] : [])),
     )
-    const steps = new Map(trace.map(({ quantity, value }) => [quantity, value]))
+    const values = new Map(steps.map(({ quantity, value }) => [quantity, value]))
     expect(expected.length).toBeGreaterThan(20)
-    expect(expected.filter(([quantity, value]) => steps.get(String(quantity)) !== value)).toEqual([])
+    expect(expected.filter(([quantity, value]) => values.get(String(quantity)) !== value)).toEqual([])
   })
 
   test('goes through the layers, and names clause and unit everywhere', () => {
-    const layers = trace.filter(({ quantity }) => quantity === 'layers.resistance')
+    const layers = steps.filter(({ quantity }) => quantity === 'layers.resistance')
     const resistances = result.layers.map(({ layer, resistance }) => [layer, resistance])
     expect(layers.map(({ layer, value }) => [layer, value])).toEqual(resistances)
-    expect(trace.filter(({ clause, formula, unit }) => !clause || !formula || !unit)).toEqual([])
+    expect(steps.filter(({ clause, formula, unit }) => !clause || !formula || !unit)).toEqual([])
   })
 
   test('changes nothing', () => {
-    expect(assessPhysics(construction, defaultClimate, [])).toEqual(assessPhysics(construction))
+    expect(assessPhysics(construction, defaultClimate, openTrace())).toEqual(assessPhysics(construction))
   })
 })

@@ -2,7 +2,8 @@ import type { Climate, StationaryClimate } from '#engine/climate/climate.ts'
 import { checkClimate } from '#engine/climate/climate.ts'
 import { defaultClimate } from '#engine/climate/climates.ts'
 import type { Construction } from '#engine/construction.ts'
-import type { Trace } from '#engine/trace.ts'
+import { sumOfLayers } from '#engine/formulas/heat.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import { arealMass } from './areal-mass.ts'
 import { checkConstruction } from './check-construction.ts'
 import { assessMoisture } from './moisture.ts'
@@ -19,17 +20,23 @@ import { summer } from './summer.ts'
 import { mouldSurfaceResistances } from './surface-resistance.ts'
 import { faceTemperatures, type VapourAlongPath } from './temperatures.ts'
 import { type Transmittance, thermalTransmittance } from './thermal-transmittance.ts'
-import { tracePhysics } from './trace-physics.ts'
 
-const geometry = ({ construction, applicable }: Section, masses: readonly (number | null)[]): Geometry => {
-  let thickness = 0
-  let mass: number | null = 0
+const geometry = (
+  { construction, applicable }: Section,
+  masses: readonly (number | null)[],
+  trace: Trace | undefined,
+): Geometry => {
+  const thicknesses: number[] = []
+  const known: number[] = []
   for (const index of applicable.present) {
-    thickness += construction.layers[index]?.thickness ?? 0
+    thicknesses.push(construction.layers[index]?.thickness ?? 0)
     const own = masses[index] ?? null
-    mass = mass === null || own === null ? null : mass + own
+    if (own !== null) known.push(own)
   }
-  return { thickness, mass }
+  return {
+    thickness: figure(trace, 'thickness', sumOfLayers, thicknesses),
+    mass: known.length < thicknesses.length ? null : figure(trace, 'mass', sumOfLayers, known),
+  }
 }
 
 const densityWarnings = ({ applicable }: Section, masses: readonly (number | null)[]): PhysicsWarning[] =>
@@ -111,21 +118,21 @@ export function assessPhysics(
 
 /** The same for a construction and a climate that are checked already. */
 export function physicsOf(construction: Construction, climate: Climate, trace: Trace | undefined): PhysicsResult {
-  const current = section(construction)
-  const masses = construction.layers.map(arealMass)
+  const current = section(construction, trace)
+  const masses = construction.layers.map((layer, index) =>
+    arealMass(layer, layer.state === 'removed' ? undefined : about(trace, index)),
+  )
   const warnings = [...resistanceWarnings(current), ...densityWarnings(current, masses)]
   if (current.applicable.present.length === 0) warnings.push({ code: 'nothingRemains' })
   if (current.framed) warnings.push({ code: 'mainPathOnly' })
-  const heat = thermalTransmittance(current, warnings)
-  const wet = assessMoisture(current, climate, heat.uValue !== null, warnings)
-  const result: PhysicsResult = {
+  const heat = thermalTransmittance(current, warnings, trace)
+  const wet = assessMoisture(current, climate, heat.uValue !== null, warnings, trace)
+  return {
     thermal: thermalOf(current, heat, climate, wet.vapour),
-    geometry: geometry(current, masses),
+    geometry: geometry(current, masses, trace),
     moisture: wet.moisture,
-    summer: summer(current, heat.surfaces, warnings),
+    summer: summer(current, heat.surfaces, warnings, trace),
     layers: layerFigures(current, masses, wet.layerSd),
     warnings,
   }
-  if (trace) tracePhysics(current, result, trace)
-  return result
 }

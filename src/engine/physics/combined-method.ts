@@ -1,3 +1,12 @@
+import {
+  meanOfLimits,
+  meanResistance,
+  memberChange,
+  pathResistance,
+  sumOfResistances,
+  upperLimit,
+} from '#engine/formulas/heat.ts'
+import { figure, type Trace } from '#engine/trace.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { numberAt } from './value-at.ts'
@@ -10,13 +19,20 @@ export type KnownResistance = {
   readonly direction: FramingDirection
 }
 
-/** Total resistance by the combined method, its limits, and that of the least insulated straight path [m²·K/W]. */
+/** Total resistance by the combined method and its limits [m²·K/W]. */
 export type TotalResistance = {
   readonly total: number
   readonly upper: number
   readonly lower: number
-  readonly weakest: number
 }
+
+/** As what the limits are told: those of the construction, or with a slightly ventilated layer closed or open. */
+const limitKeys = {
+  whole: { upper: 'rUpper', lower: 'rLower', total: 'rTotal' },
+  closed: { upper: 'rUpperClosed', lower: 'rLowerClosed', total: 'rTotalClosed' },
+  open: { upper: 'rUpperOpen', lower: 'rLowerOpen', total: 'rTotalOpen' },
+} as const
+export type LimitsOf = keyof typeof limitKeys
 
 /** Largest upper / lower limit for which the combined method is applicable (ISO 6946:2017, 6.7.2.1). */
 export const LARGEST_LIMIT_RATIO = 1.5
@@ -28,7 +44,7 @@ type Strips = { readonly shares: number[]; readonly changes: number[] }
  * Members of one direction are aligned: where a narrow one is, the wider ones are too. So there is one strip more than
  * there are framed layers, from no member to all of them.
  */
-const strips = (layers: readonly KnownResistance[], direction: FramingDirection): Strips => {
+const strips = (layers: readonly KnownResistance[], direction: FramingDirection, trace: Trace | undefined): Strips => {
   const framed = layers.filter((layer) => layer.share > 0 && layer.direction === direction)
   if (framed.length > 1) framed.sort((one, other) => other.share - one.share)
   const shares: number[] = []
@@ -39,23 +55,60 @@ const strips = (layers: readonly KnownResistance[], direction: FramingDirection)
     shares.push(rest - share)
     changes.push(change)
     rest = share
-    change += member - bay
+    change = figure(trace, 'memberChange', memberChange, change, member, bay)
   }
   shares.push(rest)
   changes.push(change)
   return { shares, changes }
 }
 
-const conductanceOfPaths = (base: number, vertical: Strips, horizontal: Strips): number => {
-  let conductance = 0
+const smallest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), 0)
+
+/** Between the members of every layer: the resistances of the layers one after the other [m²·K/W]. */
+export const baysOf = (layers: readonly KnownResistance[]): number[] => layers.map(({ bay }) => bay)
+
+/**
+ * Resistance of the least insulated straight path, surface resistances included [m²·K/W]: where every member lies that
+ * resists less than what it interrupts.
+ *
+ * @param bays - between the members [m²·K/W]
+ * @param surfaces - those of the moisture methods
+ */
+export function weakestResistance(
+  layers: readonly KnownResistance[],
+  bays: readonly number[],
+  surfaces: SurfaceResistances,
+  trace?: Trace,
+): number {
+  const base = figure(trace, 'rBayMoisture', sumOfResistances, surfaces.rsi, surfaces.rse, bays)
+  const vertical = smallest(strips(layers, 'vertical', trace).changes)
+  const horizontal = smallest(strips(layers, 'horizontal', trace).changes)
+  return figure(trace, 'rWeakest', pathResistance, base, vertical, horizontal)
+}
+
+/** Upper limit: parallel paths straight through the whole component, surface resistances included. */
+const upperOf = (
+  layers: readonly KnownResistance[],
+  bay: number,
+  key: 'rUpper' | 'rUpperClosed' | 'rUpperOpen',
+  trace?: Trace,
+) => {
+  const vertical = strips(layers, 'vertical', trace)
+  const horizontal = strips(layers, 'horizontal', trace)
+  const shares: number[] = []
+  const resistances: number[] = []
   for (let v = 0; v < vertical.shares.length; v += 1) {
     for (let h = 0; h < horizontal.shares.length; h += 1) {
-      const share = numberAt(vertical.shares, v) * numberAt(horizontal.shares, h)
-      conductance += share / (base + numberAt(vertical.changes, v) + numberAt(horizontal.changes, h))
+      shares.push(numberAt(vertical.shares, v) * numberAt(horizontal.shares, h))
+      const change = numberAt(vertical.changes, v)
+      resistances.push(figure(trace, 'pathResistance', pathResistance, bay, change, numberAt(horizontal.changes, h)))
     }
   }
-  return conductance
+  return figure(trace, key, upperLimit, shares, resistances)
 }
+
+const meanOf = ({ bay, member, share }: KnownResistance, trace: Trace | undefined): number =>
+  share > 0 ? figure(trace, 'meanResistance', meanResistance, bay, member, share) : bay
 
 /**
  * Total thermal resistance of a component with members (ISO 6946:2017, 6.7.2).
@@ -65,21 +118,22 @@ const conductanceOfPaths = (base: number, vertical: Strips, horizontal: Strips):
  * with equalised temperatures. The paths are grouped by direction, so their number grows with the square of the number
  * of framed layers at most.
  *
+ * @param told - as what the trace tells of the limits
  * @returns without corrections; meaningful while upper / lower ≤ 1.5
  */
-export function totalResistance(layers: readonly KnownResistance[], surfaces: SurfaceResistances): TotalResistance {
-  let base = surfaces.rsi + surfaces.rse
-  let lower = base
-  let framed = false
-  for (const { bay, member, share } of layers) {
-    base += bay
-    if (share > 0) framed = true
-    lower += share > 0 && bay > 0 && member > 0 ? 1 / ((1 - share) / bay + share / member) : share > 0 ? 0 : bay
-  }
-  if (!framed) return { total: base, upper: base, lower: base, weakest: base }
-  const vertical = strips(layers, 'vertical')
-  const horizontal = strips(layers, 'horizontal')
-  const upper = 1 / conductanceOfPaths(base, vertical, horizontal)
-  const weakest = base + Math.min(...vertical.changes) + Math.min(...horizontal.changes)
-  return { total: (upper + lower) / 2, upper, lower, weakest }
+export function totalResistance(
+  layers: readonly KnownResistance[],
+  { rsi, rse }: SurfaceResistances,
+  told: LimitsOf = 'whole',
+  trace?: Trace,
+): TotalResistance {
+  const key = limitKeys[told]
+  const bays = baysOf(layers)
+  const isFramed = layers.some(({ share }) => share > 0)
+  const means = isFramed ? layers.map((layer) => meanOf(layer, trace)) : bays
+  const lower = figure(trace, key.lower, sumOfResistances, rsi, rse, means)
+  const upper = isFramed
+    ? upperOf(layers, figure(trace, 'rBay', sumOfResistances, rsi, rse, bays), key.upper, trace)
+    : figure(trace, key.upper, sumOfResistances, rsi, rse, bays)
+  return { total: figure(trace, key.total, meanOfLimits, upper, lower), upper, lower }
 }

@@ -1,28 +1,34 @@
 import type { Layer } from '#engine/construction.ts'
+import {
+  GENERAL_LIMIT,
+  generalLimit,
+  lowestLimit,
+  nonAbsorbingLimit,
+  woodBasedLimit,
+  woodLimit,
+} from '#engine/formulas/moisture.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import { has } from './applicable-layers.ts'
 import type { CondensateLimitReason } from './physics-result.ts'
 import type { Body } from './vapour-path.ts'
 
-/** Most that may condense [kg/m²] (DIN 4108-3:2018, 5.2.2). */
-export const GENERAL_LIMIT = 1
-/** Where a layer touches the plane that does not take up water [kg/m²] (DIN 4108-3:2018, 5.2.2). */
-export const NON_ABSORBING_LIMIT = 0.5
-/** Rise of the moisture content by mass [kg/kg] (DIN 4108-3:2018, 5.2.2). */
-export const WOOD_LIMIT = 0.05
-export const WOOD_BASED_LIMIT = 0.03
-
 export type CondensateLimit = { readonly limit: number; readonly reason: CondensateLimitReason }
 
-const general: CondensateLimit = { limit: GENERAL_LIMIT, reason: 'general' }
-
-const ownLimit = (layer: Layer, thickness: number): CondensateLimit => {
+/** Most that may condense at a body, and why (DIN 4108-3:2018, 5.2.2). */
+const ownLimit = (trace: Trace | undefined, layer: Layer, thickness: number): CondensateLimit => {
   const { density } = layer.material
   const woodBased = has(layer, 'woodBased')
   if (density !== undefined && (woodBased || has(layer, 'wood'))) {
-    const limit = (woodBased ? WOOD_BASED_LIMIT : WOOD_LIMIT) * density * thickness
-    if (limit < GENERAL_LIMIT) return { limit, reason: woodBased ? 'woodBased' : 'wood' }
+    const wood = woodBased ? woodBasedLimit : woodLimit
+    if (wood.of(density, thickness) < GENERAL_LIMIT)
+      return {
+        limit: figure(trace, 'bodyLimit', wood, density, thickness),
+        reason: woodBased ? 'woodBased' : 'wood',
+      }
   }
-  return has(layer, 'nonAbsorbing') ? { limit: NON_ABSORBING_LIMIT, reason: 'nonAbsorbing' } : general
+  if (has(layer, 'nonAbsorbing'))
+    return { limit: figure(trace, 'bodyLimit', nonAbsorbingLimit), reason: 'nonAbsorbing' }
+  return { limit: figure(trace, 'bodyLimit', generalLimit), reason: 'general' }
 }
 
 /**
@@ -30,20 +36,27 @@ const ownLimit = (layer: Layer, thickness: number): CondensateLimit => {
  *
  * @param first - innermost body that is touched
  * @param last - outermost one
+ * @param trace - about the layer of the plane
  */
 export function condensateLimit(
   layers: readonly Layer[],
   bodies: readonly Body[],
-  first: number,
-  last: number,
+  [first, last]: readonly [number, number],
+  trace: Trace | undefined,
 ): CondensateLimit {
-  let lowest = general
+  const limits: number[] = []
+  let reason: CondensateLimitReason = 'general'
+  let lowest = GENERAL_LIMIT
   for (let at = first; at <= last; at += 1) {
     const body = bodies[at]
     const layer = body && layers[body.inner]
     if (!layer) continue
-    const own = ownLimit(layer, body.thickness)
-    if (own.limit < lowest.limit) lowest = own
+    const own = ownLimit(about(trace, body.inner), layer, body.thickness)
+    limits.push(own.limit)
+    if (own.limit < lowest) {
+      lowest = own.limit
+      reason = own.reason
+    }
   }
-  return lowest
+  return { limit: figure(trace, 'planeLimit', lowestLimit, limits), reason }
 }

@@ -1,13 +1,26 @@
-import { condensateLimit, GENERAL_LIMIT } from './condensate-limit.ts'
+import { sumOfLayers } from '#engine/formulas/heat.ts'
+import { dryingReserve, GENERAL_LIMIT, governingLimit, sdBehindPlane, sdToPlane } from '#engine/formulas/moisture.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
+import { condensateLimit } from './condensate-limit.ts'
 import { holdsWood, requiredReserve } from './drying-reserve.ts'
 import type { CondensationPlane, Moisture, PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
 import { facePositions } from './temperatures.ts'
 import type { TwoPeriodBalance, Wetting } from './two-period-balance.ts'
-import { indexAt, numberAt, valueAt } from './value-at.ts'
+import { indexAt, numberAt } from './value-at.ts'
 import type { Body, VapourBodies, VapourPath } from './vapour-path.ts'
 
-type Found = { readonly current: Section; readonly warnings: PhysicsWarning[] }
+type Found = {
+  readonly current: Section
+  readonly warnings: PhysicsWarning[]
+  readonly trace: Trace | undefined
+}
+
+/** The layer on the room side of a node. */
+export const layerAtNode = (current: Section, { bodies }: VapourBodies, path: VapourPath, node: number): number => {
+  const body = bodies[indexAt(path.body, node)]
+  return body ? place(current, facePositions(current), body, path.fraction[node] ?? 1).layer : 0
+}
 
 /** Distance of a node from the outermost face [m], and the layer on its room side. */
 const place = (current: Section, positions: readonly number[], body: Body, fraction: number) => {
@@ -24,7 +37,12 @@ const place = (current: Section, positions: readonly number[], body: Body, fract
   return { position: numberAt(positions, body.outer), layer: body.outer }
 }
 
-const planeOf = (current: Section, vapour: VapourBodies, path: VapourPath, wetting: Wetting): CondensationPlane => {
+const planeOf = (
+  { current, trace }: Found,
+  vapour: VapourBodies,
+  path: VapourPath,
+  wetting: Wetting,
+): CondensationPlane => {
   const { layers } = current.construction
   const positions = facePositions(current)
   const firstBody = indexAt(path.body, wetting.first)
@@ -36,7 +54,7 @@ const planeOf = (current: Section, vapour: VapourBodies, path: VapourPath, wetti
   const from = inner ? place(current, positions, inner, path.fraction[wetting.first] ?? 1) : none
   const to = outer ? place(current, positions, outer, outerFraction) : none
   const touchedLast = outerFraction === 1 ? lastBody + 1 : lastBody
-  const { limit, reason } = condensateLimit(layers, vapour.bodies, firstBody, touchedLast)
+  const { limit, reason } = condensateLimit(layers, vapour.bodies, [firstBody, touchedLast], about(trace, from.layer))
   return {
     position: (from.position + to.position) / 2,
     from: to.position,
@@ -50,11 +68,12 @@ const planeOf = (current: Section, vapour: VapourBodies, path: VapourPath, wetti
   }
 }
 
-const governing = (planes: readonly CondensationPlane[]): number =>
-  planes.reduce(
-    (worst, plane) => (plane.condensate * worst.limit > worst.condensate * plane.limit ? plane : worst),
-    planes[0] ?? { condensate: 0, limit: GENERAL_LIMIT },
-  ).limit
+/** Limit of the plane that comes closest to it. */
+const governing = (planes: readonly CondensationPlane[], trace: Trace | undefined): number => {
+  const condensates = planes.map(({ condensate }) => condensate)
+  const limits = planes.map(({ limit }) => limit)
+  return figure(trace, 'condensateLimit', governingLimit, condensates, limits)
+}
 
 /** What the two-period balance says of the construction. */
 export type Balance = Pick<
@@ -91,28 +110,42 @@ const verdict = (found: Found, balance: TwoPeriodBalance, planes: CondensationPl
 
 const reserve = (found: Found, { condensate, evaporation }: TwoPeriodBalance): number | null => {
   if (condensate === null || evaporation === null || !holdsWood(found.current)) return null
-  const dryingReserve = evaporation - condensate
+  const reserved = figure(found.trace, 'dryingReserve', dryingReserve, evaporation, condensate)
   const required = requiredReserve(found.current)
-  if (required !== null && dryingReserve < required)
-    found.warnings.push({ code: 'dryingReserveLow', values: { reserve: dryingReserve, required } })
-  return dryingReserve
+  if (required !== null && reserved < required)
+    found.warnings.push({ code: 'dryingReserveLow', values: { reserve: reserved, required } })
+  return reserved
+}
+
+/** From the room to the first plane, else through the whole, and from the last plane outwards. */
+const sdAround = (
+  { sd, total }: VapourBodies,
+  path: VapourPath,
+  { wettings }: TwoPeriodBalance,
+  trace: Trace | undefined,
+) => {
+  const [first, last] = [wettings[0], wettings.at(-1)]
+  if (!first || !last) return { sdInside: figure(trace, 'sdInside', sumOfLayers, sd), sdOutside: null }
+  const { body, fraction } = path
+  const outer = sdToPlane.of(sd, indexAt(body, last.last), fraction[last.last] ?? 1)
+  return {
+    sdInside: figure(trace, 'sdInside', sdToPlane, sd, indexAt(body, first.first), fraction[first.first] ?? 1),
+    sdOutside: figure(trace, 'sdOutside', sdBehindPlane, total, outer),
+  }
 }
 
 export const balanceOf = (found: Found, vapour: VapourBodies, path: VapourPath, balance: TwoPeriodBalance): Balance => {
-  const { current, warnings } = found
+  const { warnings, trace } = found
   if (balance.surfaceCondensation) warnings.push({ code: 'surfaceCondensation' })
   if (balance.planes > 2) warnings.push({ code: 'tooManyPlanes', values: { planes: balance.planes } })
-  const planes = balance.wettings.map((wetting) => planeOf(current, vapour, path, wetting))
-  const first = balance.wettings[0]
-  const last = balance.wettings.at(-1)
+  const planes = balance.wettings.map((wetting) => planeOf(found, vapour, path, wetting))
   return {
     condensate: balance.condensate,
     evaporation: balance.evaporation,
     ...verdict(found, balance, planes),
-    limit: balance.condensate === null ? null : governing(planes),
+    limit: balance.condensate === null ? null : governing(planes, trace),
     dryingReserve: reserve(found, balance),
     planes,
-    sdInside: first ? (path.sd[first.first] ?? null) : vapour.total,
-    sdOutside: last ? vapour.total - valueAt(path.sd, last.last) : null,
+    ...sdAround(vapour, path, balance, trace),
   }
 }

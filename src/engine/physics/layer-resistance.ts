@@ -1,6 +1,13 @@
 import type { Layer, Material } from '#engine/construction.ts'
+import {
+  airLayerResistance,
+  airSpaceResistance,
+  layerResistance as byConductivity,
+  thinSheet,
+} from '#engine/formulas/heat.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
-import { airLayerResistance, airSpaceResistance, isNarrow } from './air-layer.ts'
+import { isNarrow } from './air-layer.ts'
 import { isAir } from './applicable-layers.ts'
 import type { HeatFlow } from './surface-resistance.ts'
 
@@ -20,29 +27,35 @@ export type LayerResistance = {
   readonly direction: FramingDirection
 }
 
-const solidResistance = ({ conductivity }: Material, thickness: number): number | null => {
-  if (conductivity !== undefined) return thickness / conductivity
-  return thickness <= THIN_SHEET ? 0 : null
+type Part = 'layerResistance' | 'memberResistance'
+
+const solidResistance = (trace: Trace | undefined, part: Part, { conductivity }: Material, thickness: number) => {
+  if (conductivity !== undefined) return figure(trace, part, byConductivity, thickness, conductivity)
+  return thickness <= THIN_SHEET ? figure(trace, part, thinSheet, thickness) : null
 }
 
-const bayResistance = (layer: Layer, heatFlow: HeatFlow): number | null => {
+const bayResistance = (trace: Trace | undefined, layer: Layer, heatFlow: HeatFlow): number | null => {
   const { material, thickness, framing } = layer
-  if (!isAir(layer)) return solidResistance(material, thickness)
+  if (!isAir(layer)) return solidResistance(trace, 'layerResistance', material, thickness)
   const width = framing ? framing.spacing - framing.width : undefined
-  if (width === undefined || !isNarrow(thickness, width)) return airLayerResistance(thickness, heatFlow)
-  return airSpaceResistance({ thickness, heatFlow, width })
+  if (width === undefined || !isNarrow(thickness, width))
+    return figure(trace, 'layerResistance', airLayerResistance, thickness, heatFlow)
+  return figure(trace, 'layerResistance', airSpaceResistance, thickness, heatFlow, width)
 }
 
 /**
  * Thermal resistances of a layer: d/λ, for air by ISO 6946:2017, 6.9 (table 8; between members closer than ten times
  * the thickness, annex D). Ventilation of an air layer is not the layer's matter: it decides which layers count.
+ *
+ * @param index - of the layer, for the trace
  */
-export function layerResistance(layer: Layer, heatFlow: HeatFlow): LayerResistance {
-  const bay = bayResistance(layer, heatFlow)
-  const { framing } = layer
+export function layerResistance(layer: Layer, heatFlow: HeatFlow, index = 0, trace?: Trace): LayerResistance {
+  const own = about(trace, index)
+  const bay = bayResistance(own, layer, heatFlow)
+  const { framing, thickness } = layer
   if (!framing) return { bay, member: bay, share: 0, direction: 'vertical' }
   const member = framing.material.traits.includes('air')
-    ? airLayerResistance(layer.thickness, heatFlow)
-    : solidResistance(framing.material, layer.thickness)
+    ? figure(own, 'memberResistance', airLayerResistance, thickness, heatFlow)
+    : solidResistance(own, 'memberResistance', framing.material, thickness)
   return { bay, member, share: framing.width / framing.spacing, direction: framing.direction }
 }

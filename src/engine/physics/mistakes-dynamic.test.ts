@@ -30,12 +30,11 @@ describe('M07 the order of the layers reaches the dynamic figures', () => {
   })
 
   test('seen from the other side, inside and outside change places and the transfer stays', () => {
-    const layers = [
-      { resistance: 0.1, heatCapacity: 480_000 },
-      { resistance: 2.5, heatCapacity: 4_200 },
-    ]
-    const there = dynamicCharacteristics(layers, films)
-    const back = dynamicCharacteristics(layers.toReversed(), { rsi: films.rse, rse: films.rsi })
+    const there = dynamicCharacteristics({ resistances: [0.1, 2.5], heatCapacities: [480_000, 4_200] }, films)
+    const back = dynamicCharacteristics(
+      { resistances: [2.5, 0.1], heatCapacities: [4_200, 480_000] },
+      { rsi: films.rse, rse: films.rsi },
+    )
     expect(back.capacityInside).toBeCloseTo(there.capacityOutside, 6)
     expect(back.capacityOutside).toBeCloseTo(there.capacityInside, 6)
     expect(back.periodicTransmittance).toBeCloseTo(there.periodicTransmittance, 12)
@@ -45,7 +44,7 @@ describe('M07 the order of the layers reaches the dynamic figures', () => {
 
 describe('M08 the time shift is a delay in hours between 0 and 24', () => {
   test('a construction without mass passes the heat on at once', () => {
-    const dynamic = dynamicCharacteristics([{ resistance: 0.18, heatCapacity: 0 }], films)
+    const dynamic = dynamicCharacteristics({ resistances: [0.18], heatCapacities: [0] }, films)
     expect(dynamic.timeShift).toBe(0)
     expect(dynamic.decrement).toBeCloseTo(1, 12)
     expect([dynamic.capacityInside, dynamic.capacityOutside]).toEqual([0, 0])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { condensationPeriod, defaultClimate, fromHumidity, iso13788C2 } from '#engine/climate/climates.ts'
 import { humidityClasses, indoorHumidity, maritimeExcess } from '#engine/climate/indoor-climate.ts'
+import { PERIOD } from '#engine/formulas/moisture.ts'
 import {
   buildConstruction,
   buildLayer,
@@ -13,7 +14,7 @@ import {
 } from '#testing/physics-builders.ts'
 import { assessPhysics } from './assess-physics.ts'
 import { monthlyBalance, monthSeconds } from './monthly-balance.ts'
-import { DRYING_SATURATION, PERIOD, twoPeriodBalance } from './two-period-balance.ts'
+import { DRYING_SATURATION, twoPeriodBalance } from './two-period-balance.ts'
 import { valueAt } from './value-at.ts'
 import { type VapourBodies, vapourPath } from './vapour-path.ts'
 import { AIR_PERMEABILITY, saturationPressure, saturationTemperature } from './vapour-pressure.ts'

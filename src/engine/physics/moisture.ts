@@ -1,14 +1,18 @@
 import type { Climate, MonthlyClimate } from '#engine/climate/climate.ts'
+import { sumOfLayers } from '#engine/formulas/heat.ts'
+import { moistureInside, moistureOutside, surfaceTemperature, temperatureFactor } from '#engine/formulas/moisture.ts'
+import { figure, type Trace } from '#engine/trace.ts'
 import { has } from './applicable-layers.ts'
-import { totalResistance } from './combined-method.ts'
-import { balanceOf, unknownBalance } from './condensation.ts'
+import { weakestResistance } from './combined-method.ts'
+import { balanceOf, layerAtNode, unknownBalance } from './condensation.ts'
 import { monthlyBalance, slicedPath } from './monthly-balance.ts'
-import { mouldMayGrow, temperatureFactor } from './mould.ts'
+import { mouldMayGrow } from './mould.ts'
 import type { Moisture, MonthlyMoisture, PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
 import {
   EXTERNAL_SURFACE_RESISTANCE,
   internalSurfaceResistance,
+  mouldSide,
   mouldSurfaceResistances,
 } from './surface-resistance.ts'
 import type { VapourAlongPath } from './temperatures.ts'
@@ -34,7 +38,12 @@ export type MoistureAssessment = {
   readonly vapour: VapourAlongPath | null
 }
 
-type Found = { readonly current: Section; readonly climate: Climate; readonly warnings: PhysicsWarning[] }
+type Found = {
+  readonly current: Section
+  readonly climate: Climate
+  readonly warnings: PhysicsWarning[]
+  readonly trace: Trace | undefined
+}
 
 /** Why the two-period balance and the monthly method do not apply (DIN 4108-3; ISO 13788:2012). */
 const exclusion = ({ construction, adjacency, applicable }: Section): PhysicsWarning | null => {
@@ -48,19 +57,28 @@ const exclusion = ({ construction, adjacency, applicable }: Section): PhysicsWar
 type Surface = Pick<Moisture, 'fRsi' | 'surfaceMould' | 'surfaceTemperature'>
 const noSurface: Surface = { fRsi: null, surfaceMould: null, surfaceTemperature: null }
 
-const innerSurface = ({ current, climate, warnings }: Found, isComputable: boolean): Surface => {
-  if (!isComputable || current.known === null || current.adjacency === 'heated') return noSurface
-  const surfaces = mouldSurfaceResistances(current.construction.type)
-  const { weakest } = totalResistance(current.known, surfaces)
-  const fRsi = temperatureFactor(weakest, surfaces.rsi)
+const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable: boolean): Surface => {
+  const { known, bays, adjacency, construction } = current
+  if (!isComputable || known === null || bays === null || adjacency === 'heated') return noSurface
+  const rsi = figure(trace, 'rsiMoisture', moistureInside)
+  const rse = figure(trace, 'rseMoisture', moistureOutside, mouldSide(construction.type))
+  const weakest = weakestResistance(known, bays, { rsi, rse }, trace)
+  const fRsi = figure(trace, 'fRsi', temperatureFactor, weakest, rsi)
   const { outsideTemperature, insideTemperature, insidePressure } = climate.stationary
-  const surfaceTemperature = outsideTemperature + fRsi * (insideTemperature - outsideTemperature)
-  const surfaceMould = mouldMayGrow(surfaceTemperature, insidePressure)
+  const temperature = figure(
+    trace,
+    'surfaceTemperature',
+    surfaceTemperature,
+    fRsi,
+    insideTemperature,
+    outsideTemperature,
+  )
+  const surfaceMould = mouldMayGrow(temperature, insidePressure)
   if (surfaceMould) {
     warnings.push({ code: 'mouldRisk', values: { fRsi } })
-    if (current.adjacency !== 'outdoorAir') warnings.push({ code: 'mouldAsOutdoors' })
+    if (adjacency !== 'outdoorAir') warnings.push({ code: 'mouldAsOutdoors' })
   }
-  return { fRsi, surfaceMould, surfaceTemperature }
+  return { fRsi, surfaceMould, surfaceTemperature: temperature }
 }
 
 const unknownFactors = (all: readonly Body[], sd: readonly (number | null)[]): PhysicsWarning[] =>
@@ -82,14 +100,14 @@ const isRoof = ({ construction: { type } }: Section) => type === 'pitchedRoof' |
 
 /** A year by the monthly method, with the mould criterion of its critical month. */
 const yearOf = (
-  { current, warnings }: Found,
+  { current, warnings, trace }: Found,
   vapour: VapourBodies,
   climate: MonthlyClimate,
   fRsi: number | null,
   sliced: () => VapourPath,
 ): MonthlyMoisture => {
   const surfaces = { rsi: internalSurfaceResistance[current.heatFlow], rse: EXTERNAL_SURFACE_RESISTANCE }
-  const year = monthlyBalance(vapour, climate, surfaces, sliced)
+  const year = monthlyBalance(vapour, climate, surfaces, sliced, trace)
   const isKnown = fRsi !== null && year.fRsiMin !== null
   const surfaceMould = isKnown ? fRsi < (year.fRsiMin ?? 0) : null
   if (surfaceMould && !warnings.some(({ code }) => code === 'mouldRisk'))
@@ -103,14 +121,15 @@ const applied = (
   surface: Surface,
   sd: readonly (number | null)[],
 ): MoistureAssessment => {
-  const { current, climate } = found
+  const { current, climate, trace } = found
   const surfaces = mouldSurfaceResistances(current.construction.type)
   const { stationary } = climate
   const resistance = vapour.bodies.reduce((sum, body) => sum + body.resistance, surfaces.rsi + surfaces.rse)
   const difference = Math.abs(stationary.insideTemperature - stationary.outsideTemperature)
   const path = vapourPath(vapour, (resistance * LARGEST_STEP) / difference)
   const saturation = isRoof(current) ? DRYING_SATURATION.roof : DRYING_SATURATION.wall
-  const periods = twoPeriodBalance(path, stationary, surfaces, saturation)
+  const told = trace && { trace, layerAt: (node: number) => layerAtNode(current, vapour, path, node) }
+  const periods = twoPeriodBalance(path, stationary, surfaces, saturation, told)
   const balance = balanceOf(found, vapour, path, periods)
   let slices: VapourPath | undefined
   const sliced = () => (slices ??= slicedPath(vapour))
@@ -140,21 +159,22 @@ export function assessMoisture(
   climate: Climate,
   isComputable: boolean,
   warnings: PhysicsWarning[],
+  trace: Trace | undefined,
 ): MoistureAssessment {
-  const found: Found = { current, climate, warnings }
+  const found: Found = { current, climate, warnings, trace }
   const { layers } = current.construction
   const { counted } = current.applicable
   const surface = innerSurface(found, isComputable)
   const all = bodies(layers, counted, current.bays ?? counted.map(() => 0))
   const sd = bodySd(all)
   const vapour = vapourBodies(all, sd)
-  const sdByLayer = layerSd(layers, counted, all, sd)
+  const sdByLayer = layerSd(layers, counted, all, trace)
   const reason = exclusion(current)
   if (reason) warnings.push(reason)
   else warnings.push(...unknownFactors(all, sd))
+  const sdTotal = vapour && all.length > 0 ? figure(trace, 'sdTotal', sumOfLayers, vapour.sd) : null
   if (reason === null && vapour !== null && current.bays !== null && all.length > 0)
     return applied(found, vapour, surface, sdByLayer)
-  const sdTotal = vapour && all.length > 0 ? vapour.total : null
   const moisture = { applicable: reason === null, ...surface, ...unknownBalance, sdTotal, monthly: [] }
   return { moisture, layerSd: sdByLayer, vapour: null }
 }

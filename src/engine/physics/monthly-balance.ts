@@ -1,4 +1,6 @@
 import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
+import { largest, monthWater, saturationPressure, sumOfNodes } from '#engine/formulas/moisture.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import { surelyStaysDry } from './dry-month.ts'
 import { criticalFactor, requiredTemperatureFactor } from './mould.ts'
 import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
@@ -6,7 +8,6 @@ import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
 import { indexAt, numberAt, valueAt } from './value-at.ts'
 import { type VapourBodies, type VapourPath, vapourPath } from './vapour-path.ts'
-import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
 /** Most thermal resistance of a slice [m²·K/W] (ISO 13788:2012). */
 export const LARGEST_SLICE = 0.25
@@ -17,11 +18,8 @@ export const monthSeconds: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 
   (days) => days * 86_400,
 )
 
-/** Water below this is rounding noise of the string, not condensate [kg/m²]. */
-const NOISE = 1e-12
-
-/** What a year is worked out on. Used again by the next one, as no result keeps any of it. */
-type Paper = {
+/** Scratch buffers a year is worked out on. Used again by the next one, as no result keeps any of it. */
+type Scratch = {
   /** Vapour pressures of each month at the nodes [Pa]. */
   readonly pressures: readonly number[][]
   /** Water at the nodes [kg/m²]. */
@@ -30,7 +28,7 @@ type Paper = {
   readonly touched: number[]
 }
 
-const paper: Paper = { pressures: monthSeconds.map(() => []), water: [], touched: [] }
+const scratch: Scratch = { pressures: monthSeconds.map(() => []), water: [], touched: [] }
 
 /** Saturation pressure at the inner nodes, at both ends the vapour pressure of the air, capped by saturation [Pa]. */
 const monthPressures = (
@@ -39,11 +37,11 @@ const monthPressures = (
   air: ClimateMonth,
   month: number,
 ): readonly number[] => {
-  const pressures = paper.pressures[month] ?? []
+  const pressures = scratch.pressures[month] ?? []
   const last = count - 1
   const gradient = (air.insideTemperature - air.outsideTemperature) / (rsi + valueAt(resistance, last) + rse)
   for (let node = 0; node < count; node += 1) {
-    const saturation = saturationPressure(air.insideTemperature - gradient * (rsi + valueAt(resistance, node)))
+    const saturation = saturationPressure.of(air.insideTemperature - gradient * (rsi + valueAt(resistance, node)))
     if (node < pressures.length) pressures[node] = saturation
     else pressures.push(saturation)
   }
@@ -64,7 +62,7 @@ const staysDry = ({ count, sd }: VapourPath, pressures: readonly number[]): bool
 }
 
 /** Pulls the string over the month; where there is water already it is pinned to saturation. */
-const touchedNodes = (path: VapourPath, pressures: readonly number[], { water, touched }: Paper): number => {
+const touchedNodes = (path: VapourPath, pressures: readonly number[], { water, touched }: Scratch): number => {
   const last = path.count - 1
   let count = 0
   let start = 0
@@ -77,20 +75,29 @@ const touchedNodes = (path: VapourPath, pressures: readonly number[], { water, t
 }
 
 /** Adds what a month brings to the water at every touched node; what dries more than is there leaves nothing. */
-const balanceMonth = (path: VapourPath, month: number): void => {
-  const { water, touched } = paper
-  const pressures = paper.pressures[month] ?? []
+const balanceMonth = (path: VapourPath, month: number, trace: Trace | undefined): void => {
+  const { water, touched } = scratch
+  const pressures = scratch.pressures[month] ?? []
   const seconds = numberAt(monthSeconds, month)
-  const count = touchedNodes(path, pressures, paper)
+  const count = touchedNodes(path, pressures, scratch)
   const { sd } = path
   for (let at = 1; at < count - 1; at += 1) {
     const before = indexAt(touched, at - 1)
     const node = indexAt(touched, at)
     const after = indexAt(touched, at + 1)
-    const inflow = (valueAt(pressures, before) - valueAt(pressures, node)) / (valueAt(sd, node) - valueAt(sd, before))
-    const outflow = (valueAt(pressures, node) - valueAt(pressures, after)) / (valueAt(sd, after) - valueAt(sd, node))
-    const amount = valueAt(water, node) + AIR_PERMEABILITY * seconds * (inflow - outflow)
-    water[node] = amount > NOISE ? amount : 0
+    water[node] = figure(
+      trace,
+      'monthWater',
+      monthWater,
+      valueAt(water, node),
+      seconds,
+      valueAt(pressures, before),
+      valueAt(pressures, node),
+      valueAt(pressures, after),
+      valueAt(sd, before),
+      valueAt(sd, node),
+      valueAt(sd, after),
+    )
   }
 }
 
@@ -101,10 +108,11 @@ const startMonth = (dry: readonly boolean[]): number => {
   return dry[0] === true ? -1 : 0
 }
 
-const total = (water: readonly number[], count: number): number => {
-  let sum = 0
-  for (let node = 0; node < count; node += 1) sum += valueAt(water, node)
-  return sum
+/** Water at the nodes that hold some. */
+const held = (water: readonly number[], count: number): number[] => {
+  const amounts: number[] = []
+  for (let node = 0; node < count; node += 1) if (valueAt(water, node) > 0) amounts.push(valueAt(water, node))
+  return amounts
 }
 
 type Course = { readonly accumulated: readonly number[]; readonly start: number }
@@ -123,6 +131,7 @@ const courseOfYear = (
   { months }: MonthlyClimate,
   surfaces: SurfaceResistances,
   sliced: () => VapourPath,
+  trace: Trace | undefined,
 ): Course => {
   const surelyDry = months.map((month) => surelyStaysDry(vapour, month, surfaces))
   if (!surelyDry.includes(false)) return dryYear
@@ -132,7 +141,7 @@ const courseOfYear = (
   )
   const start = startMonth(dry)
   if (start < 0) return dryYear
-  const { water } = paper
+  const { water } = scratch
   while (water.length < path.count) water.push(0)
   water.fill(0)
   const accumulated: number[] = []
@@ -141,8 +150,8 @@ const courseOfYear = (
     const month = (start + step) % 12
     const air = months[month]
     if (present > 0 && air && surelyDry[month] === true) monthPressures(path, surfaces, air, month)
-    if (present > 0 || dry[month] !== true) balanceMonth(path, month)
-    present = total(water, path.count)
+    if (present > 0 || dry[month] !== true) balanceMonth(path, month, trace)
+    present = figure(trace, 'monthAccumulated', sumOfNodes, held(water, path.count))
     accumulated.push(present)
   }
   return { accumulated, start }
@@ -162,20 +171,19 @@ export function monthlyBalance(
   climate: MonthlyClimate,
   surfaces: SurfaceResistances,
   sliced: () => VapourPath = () => slicedPath(vapour),
+  trace?: Trace,
 ): Omit<MonthlyMoisture, 'surfaceMould'> {
-  const { accumulated, start } = courseOfYear(vapour, climate, surfaces, sliced)
+  const own = trace && about(trace, null, `ISO 13788:2012, ${climate.id}`)
+  const { accumulated, start } = courseOfYear(vapour, climate, surfaces, sliced, own)
   const months: MoistureMonth[] = []
-  let peak = 0
+  const peak = figure(own, 'peak', largest, accumulated)
   let peakMonth: number | null = null
   for (let step = 0; step < 12; step += 1) {
     const index = (start + step) % 12
     const amount = numberAt(accumulated, step)
     const air = climate.months[index]
     const month = index + 1
-    if (amount > peak) {
-      peak = amount
-      peakMonth = month
-    }
+    if (peakMonth === null && peak > 0 && amount === peak) peakMonth = month
     const condensate = amount - numberAt(accumulated, step - 1)
     months.push({ month, condensate, accumulated: amount, fRsiMin: air ? requiredTemperatureFactor(air) : null })
   }

@@ -5,15 +5,6 @@ import { saturationPressure, saturationTemperature } from './vapour-pressure.ts'
 export const MOULD_HUMIDITY = 0.8
 
 /**
- * Temperature factor fRsi of the inner surface [1] (DIN 4108-2): share of the temperature difference
- * that lies outside of it.
- *
- * @param total - total resistance of the path, with `rsi` [m²·K/W]
- * @param rsi - 0.25 for mould, not that of the U-value [m²·K/W]
- */
-export const temperatureFactor = (total: number, rsi: number): number => 1 - rsi / total
-
-/**
  * Temperature factor the surface needs so that its relative humidity stays at 80 % or below (ISO 13788:2012, 5.3).
  *
  * @returns null where it is not colder outside than inside

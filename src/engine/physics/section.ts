@@ -1,4 +1,5 @@
 import type { Construction, Layer } from '#engine/construction.ts'
+import type { Trace } from '#engine/trace.ts'
 import { type ApplicableLayers, applicableLayers, isAir } from './applicable-layers.ts'
 import type { KnownResistance } from './combined-method.ts'
 import { type LayerResistance, layerResistance, THIN_SHEET } from './layer-resistance.ts'
@@ -24,11 +25,13 @@ export type Section = {
 const isKnown = (resistance: LayerResistance): resistance is KnownResistance =>
   resistance.bay !== null && resistance.member !== null
 
-/** Works out which layers count and what they resist. */
-export function section(construction: Construction): Section {
+/** Works out which layers count and what they resist; the trace tells of those that count. */
+export function section(construction: Construction, trace?: Trace): Section {
   const { heatFlow, adjacency } = situations[construction.type]
   const applicable = applicableLayers(construction)
-  const resistances = construction.layers.map((layer) => layerResistance(layer, heatFlow))
+  const resistances = construction.layers.map((layer, index) =>
+    layerResistance(layer, heatFlow, index, trace && applicable.counted.includes(index) ? trace : undefined),
+  )
   const bays: number[] = []
   const known: KnownResistance[] = []
   let framed = false

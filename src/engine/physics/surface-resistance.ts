@@ -3,6 +3,8 @@ import type { ConstructionType } from '#vocabulary/constructions.ts'
 export type HeatFlow = 'horizontal' | 'up' | 'down'
 /** What lies beyond layer 0. */
 export type Adjacency = 'outdoorAir' | 'ground' | 'unheated' | 'heated'
+/** What the outer face of the layers that count borders on: behind a well-ventilated layer the air in it. */
+export type OuterSide = Adjacency | 'ventilated'
 /** [m²·K/W] */
 export type SurfaceResistances = { readonly rsi: number; readonly rse: number }
 
@@ -39,25 +41,27 @@ export const MOULD_INTERNAL_SURFACE_RESISTANCE = 0.25
 const MOULD_UNHEATED_SURFACE_RESISTANCE = 0.17
 
 /**
- * Surface resistances of the U-value [m²·K/W] (ISO 6946:2017, 6.8, table 7; ground: ISO 13370).
- *
- * Behind a well-ventilated layer, towards unheated spaces and between heated rooms the outer one equals the inner one
- * (ISO 6946:2017, 6.9); against the ground it is 0.
- *
- * @param behindVentilated - whether a well-ventilated layer takes the place of the outer surface
+ * External surface resistance of the U-value [m²·K/W] (ISO 6946:2017, 6.8, table 7; ground: ISO 13370). Behind a
+ * well-ventilated layer, towards unheated spaces and between heated rooms it equals the internal one (ISO 6946:2017,
+ * 6.9); against the ground it is 0.
  */
-export function surfaceResistances(type: ConstructionType, behindVentilated: boolean): SurfaceResistances {
-  const { heatFlow, adjacency } = situations[type]
-  const rsi = internalSurfaceResistance[heatFlow]
-  if (behindVentilated || adjacency === 'unheated' || adjacency === 'heated') return { rsi, rse: rsi }
-  return { rsi, rse: adjacency === 'ground' ? 0 : EXTERNAL_SURFACE_RESISTANCE }
+export function externalSurface(side: OuterSide, heatFlow: HeatFlow): number {
+  if (side === 'ground') return 0
+  return side === 'outdoorAir' ? EXTERNAL_SURFACE_RESISTANCE : internalSurfaceResistance[heatFlow]
+}
+
+/** What the outer face borders on for the moisture methods: above the top floor ceiling it is as cold as outdoors. */
+export const mouldSide = (type: ConstructionType): Adjacency =>
+  type === 'topFloorCeiling' ? 'outdoorAir' : situations[type].adjacency
+
+/** External surface resistance for the temperature factor and the two-period balance [m²·K/W] (DIN 4108-2; DIN 4108-3). */
+export function mouldExternalSurface(side: OuterSide): number {
+  if (side === 'ground') return 0
+  return side === 'unheated' ? MOULD_UNHEATED_SURFACE_RESISTANCE : EXTERNAL_SURFACE_RESISTANCE
 }
 
 /** Surface resistances for the temperature factor and the two-period balance [m²·K/W] (DIN 4108-2; DIN 4108-3, annex A). */
-export function mouldSurfaceResistances(type: ConstructionType): SurfaceResistances {
-  const { adjacency } = situations[type]
-  if (adjacency === 'ground') return { rsi: MOULD_INTERNAL_SURFACE_RESISTANCE, rse: 0 }
-  if (adjacency === 'unheated' && type !== 'topFloorCeiling')
-    return { rsi: MOULD_INTERNAL_SURFACE_RESISTANCE, rse: MOULD_UNHEATED_SURFACE_RESISTANCE }
-  return { rsi: MOULD_INTERNAL_SURFACE_RESISTANCE, rse: EXTERNAL_SURFACE_RESISTANCE }
-}
+export const mouldSurfaceResistances = (type: ConstructionType): SurfaceResistances => ({
+  rsi: MOULD_INTERNAL_SURFACE_RESISTANCE,
+  rse: mouldExternalSurface(mouldSide(type)),
+})

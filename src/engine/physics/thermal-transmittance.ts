@@ -1,12 +1,19 @@
-import type { Layer } from '#engine/construction.ts'
-import { OPENINGS, slightlyVentilatedResistance } from './air-layer.ts'
+import type { Construction, Layer } from '#engine/construction.ts'
+import {
+  externalSurfaceResistance,
+  invertedRoof,
+  slightlyVentilated,
+  surfaceResistance,
+  transmittance,
+} from '#engine/formulas/heat.ts'
+import { INSULATING } from '#engine/formulas/summer.ts'
+import { figure, type Trace } from '#engine/trace.ts'
+import { OPENINGS } from './air-layer.ts'
 import { isAir } from './applicable-layers.ts'
-import { LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
-import { invertedRoofAddition } from './corrections.ts'
-import { INSULATING } from './heat-capacity.ts'
+import { type KnownResistance, LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
 import type { PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
-import { type SurfaceResistances, surfaceResistances } from './surface-resistance.ts'
+import { type SurfaceResistances, situations } from './surface-resistance.ts'
 
 /** U and what it comes from. */
 export type Transmittance = {
@@ -21,6 +28,24 @@ export type Transmittance = {
 
 /** Openings assumed for a slightly ventilated layer: the middle of the range [mm²/m]. */
 const ASSUMED_OPENINGS = (OPENINGS.unventilated + OPENINGS.wellVentilated) / 2
+
+/**
+ * Surface resistances of the U-value [m²·K/W] (ISO 6946:2017, 6.8, table 7).
+ *
+ * @param behindVentilated - whether a well-ventilated layer takes the place of the outer surface
+ */
+const surfaceResistances = (
+  { type }: Construction,
+  behindVentilated: boolean,
+  trace: Trace | undefined,
+): SurfaceResistances => {
+  const { heatFlow, adjacency } = situations[type]
+  const side = behindVentilated ? 'ventilated' : adjacency
+  return {
+    rsi: figure(trace, 'rsi', surfaceResistance, heatFlow),
+    rse: figure(trace, 'rse', externalSurfaceResistance, side, heatFlow),
+  }
+}
 
 const isInsulation = ({ material }: Layer): boolean =>
   !material.traits.includes('air') &&
@@ -37,18 +62,26 @@ const slightlyVentilatedAt = ({ construction, applicable }: Section): number =>
   })
 
 /** With a slightly ventilated layer: between the resistances with the layer closed and with it open. */
-const blended = (current: Section, closed: TotalResistance, at: number): TotalResistance => {
-  const open = totalResistance(current.known?.slice(at + 1) ?? [], surfaceResistances(current.construction.type, true))
+const blended = (
+  { construction }: Section,
+  known: readonly KnownResistance[],
+  surfaces: SurfaceResistances,
+  trace: Trace | undefined,
+  at: number,
+): TotalResistance => {
+  const closed = totalResistance(known, surfaces, 'closed', trace)
+  const { heatFlow } = situations[construction.type]
+  const rse = figure(trace, 'rseOpen', externalSurfaceResistance, 'ventilated', heatFlow)
+  const open = totalResistance(known.slice(at + 1), { rsi: surfaces.rsi, rse }, 'open', trace)
   return {
-    total: slightlyVentilatedResistance(ASSUMED_OPENINGS, closed.total, open.total),
-    upper: slightlyVentilatedResistance(ASSUMED_OPENINGS, closed.upper, open.upper),
-    lower: slightlyVentilatedResistance(ASSUMED_OPENINGS, closed.lower, open.lower),
-    weakest: slightlyVentilatedResistance(ASSUMED_OPENINGS, closed.weakest, open.weakest),
+    upper: figure(trace, 'rUpper', slightlyVentilated, ASSUMED_OPENINGS, closed.upper, open.upper),
+    lower: figure(trace, 'rLower', slightlyVentilated, ASSUMED_OPENINGS, closed.lower, open.lower),
+    total: figure(trace, 'rTotal', slightlyVentilated, ASSUMED_OPENINGS, closed.total, open.total),
   }
 }
 
 /** Rain under the insulation of an inverted roof cools the waterproofing; perimeter insulation has no such addition. */
-const invertedRoof = ({ construction, applicable, bays }: Section): number => {
+const invertedRoofCorrection = ({ construction, applicable, bays }: Section, trace: Trace | undefined): number => {
   const isRoof = construction.type === 'flatRoof' || construction.type === 'pitchedRoof'
   if (!isRoof || applicable.outsideSealing === 0 || bays === null) return 0
   let inside = 0
@@ -57,7 +90,7 @@ const invertedRoof = ({ construction, applicable, bays }: Section): number => {
     total += bay
     if (at >= applicable.outsideSealing) inside += bay
   })
-  return total === 0 ? 0 : invertedRoofAddition(inside / total)
+  return total === 0 ? 0 : figure(trace, 'correction', invertedRoof, inside, total)
 }
 
 const nothing = (surfaces: SurfaceResistances): Transmittance => ({
@@ -104,22 +137,27 @@ const insulationWarnings = ({ construction, applicable }: Section): PhysicsWarni
  *
  * @param warnings - takes what the reader must know
  */
-export function thermalTransmittance(current: Section, warnings: PhysicsWarning[]): Transmittance {
+export function thermalTransmittance(current: Section, warnings: PhysicsWarning[], trace?: Trace): Transmittance {
   const { construction, applicable, known } = current
-  const surfaces = surfaceResistances(construction.type, applicable.ventilated)
+  const surfaces = surfaceResistances(construction, applicable.ventilated, trace)
   if (applicable.counted.length < applicable.present.length) warnings.push(...insulationWarnings(current))
   const metal = current.framed ? applicable.counted.filter((index) => isMetalBridge(construction.layers[index])) : []
   for (const index of metal) warnings.push({ code: 'metalBridge', path: `/layers/${index}/framing` })
   if (known === null || metal.length > 0 || applicable.present.length === 0) return nothing(surfaces)
-  let resistance = totalResistance(known, surfaces)
   const slightly = slightlyVentilatedAt(current)
+  const resistance =
+    slightly < 0 ? totalResistance(known, surfaces, 'whole', trace) : blended(current, known, surfaces, trace, slightly)
   if (slightly >= 0) {
-    resistance = blended(current, resistance, slightly)
     const path = `/layers/${applicable.counted[slightly] ?? 0}`
     warnings.push({ code: 'openingAreaAssumed', path, values: { area: ASSUMED_OPENINGS } })
   }
-  const correction = invertedRoof(current)
+  const correction = invertedRoofCorrection(current, trace)
   if (correction > 0) warnings.push({ code: 'invertedRoofCorrection', values: { correction } })
   warnings.push(...methodWarnings(current, resistance))
-  return { surfaces, resistance, correction, uValue: 1 / resistance.total + correction }
+  return {
+    surfaces,
+    resistance,
+    correction,
+    uValue: figure(trace, 'uValue', transmittance, resistance.total, correction),
+  }
 }

@@ -1,13 +1,22 @@
 import type { StationaryClimate } from '#engine/climate/climate.ts'
-import { DRYING_PERIOD_PRESSURE } from '#engine/climate/climates.ts'
+import {
+  condensate,
+  dryingBothWays,
+  dryingFirst,
+  dryingLast,
+  dryingRate,
+  dryingTime,
+  saturationPressure,
+  sdToPlane,
+  sumOfPlanes,
+  temperatureAt,
+} from '#engine/formulas/moisture.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
 import { indexAt, numberAt, valueAt } from './value-at.ts'
 import type { VapourPath } from './vapour-path.ts'
-import { AIR_PERMEABILITY, saturationPressure } from './vapour-pressure.ts'
 
-/** Length of each of the two periods: 90 days [s] (DIN 4108-3:2018, annex A). */
-export const PERIOD = 7_776_000
 /** Saturation pressure at a wet plane in the drying period [Pa] (DIN 4108-3:2018, annex A). */
 export const DRYING_SATURATION = { wall: 1700, roof: 2000 } as const
 /** Temperature difference across a layer above which points inside it are looked at too [K] (DIN 4108-3, annex A). */
@@ -54,12 +63,13 @@ const winter = (path: VapourPath, climate: StationaryClimate, { rsi, rse }: Surf
   const temperatures: number[] = []
   const saturation: number[] = []
   const last = count - 1
-  const drop = climate.insideTemperature - climate.outsideTemperature
+  const { insideTemperature, outsideTemperature } = climate
   const total = rsi + valueAt(resistance, last) + rse
   for (let node = 0; node < count; node += 1) {
-    const temperature = climate.insideTemperature - (drop * (rsi + valueAt(resistance, node))) / total
+    const inside = rsi + valueAt(resistance, node)
+    const temperature = temperatureAt.of(insideTemperature, outsideTemperature, inside, total)
     temperatures.push(temperature)
-    saturation.push(saturationPressure(temperature))
+    saturation.push(saturationPressure.of(temperature))
   }
   const pressures = saturation.slice()
   const surfaceCondensation = climate.insidePressure > valueAt(saturation, 0)
@@ -84,11 +94,6 @@ const fillBetween = (sd: readonly number[], pressures: number[], touched: readon
   }
 }
 
-/** Flow from one node to another [kg/m²] over a period. */
-const flow = (path: VapourPath, pressures: readonly number[], from: number, to: number) =>
-  (PERIOD * AIR_PERMEABILITY * (valueAt(pressures, from) - valueAt(pressures, to))) /
-  (valueAt(path.sd, to) - valueAt(path.sd, from))
-
 /** Touched nodes side by side are one zone; `ends` holds the first and last node of each, the surfaces excluded. */
 const zones = ({ touched, touches }: Winter): number[] => {
   const ends: number[] = []
@@ -100,63 +105,88 @@ const zones = ({ touched, touches }: Winter): number[] => {
   return ends
 }
 
-const condensateOf = (path: VapourPath, pressures: readonly number[], ends: readonly number[], zone: number) => {
+/** What the balance is worked out on. */
+type Balanced = {
+  readonly path: VapourPath
+  readonly pressures: readonly number[]
+  /** First and last node of each plane or zone. */
+  readonly ends: readonly number[]
+  /** Saturation pressure at a wet plane in summer [Pa]. */
+  readonly drySaturation: number
+  readonly traceAt: (node: number) => Trace | undefined
+}
+
+/** Water that condenses at a plane or zone over the winter [kg/m²]. */
+const condensateOf = ({ path, pressures, ends, traceAt }: Balanced, zone: number): number => {
+  const before = numberAt(ends, 2 * zone - 1)
   const first = numberAt(ends, 2 * zone)
   const last = numberAt(ends, 2 * zone + 1)
-  const before = numberAt(ends, 2 * zone - 1)
   const after = ends[2 * zone + 2] ?? path.count - 1
-  return flow(path, pressures, before, first) - flow(path, pressures, last, after)
+  const p = (node: number) => valueAt(pressures, node)
+  const sd = (node: number) => valueAt(path.sd, node)
+  return figure(
+    traceAt(first),
+    'planeCondensate',
+    condensate,
+    p(before),
+    p(first),
+    p(last),
+    p(after),
+    sd(before),
+    sd(first),
+    sd(last),
+    sd(after),
+  )
 }
+
+type Rates = { readonly inwards: number; readonly outwards: number }
 
 /** Rates over the drying period [kg/m²] at which a plane dries inwards and outwards. */
-const dryingRates = (path: VapourPath, sdPlane: number, saturation: number) => {
-  const amount = PERIOD * AIR_PERMEABILITY * (saturation - DRYING_PERIOD_PRESSURE)
-  const total = valueAt(path.sd, path.count - 1)
-  return { inwards: amount / sdPlane, outwards: amount / (total - sdPlane) }
+const dryingRates = (path: VapourPath, sdPlane: number, saturation: number, trace: Trace | undefined): Rates => ({
+  inwards: figure(trace, 'dryingInwards', dryingRate, saturation, sdPlane),
+  outwards: figure(trace, 'dryingOutwards', dryingRate, saturation, valueAt(path.sd, path.count - 1) - sdPlane),
+})
+
+/** Of a plane or zone, which dries from its middle (DIN 4108-3, A.27). */
+const ratesOf = ({ path, ends, drySaturation, traceAt }: Balanced, zone: number): Rates => {
+  const first = numberAt(ends, 2 * zone)
+  const middle = (valueAt(path.sd, first) + valueAt(path.sd, numberAt(ends, 2 * zone + 1))) / 2
+  return dryingRates(path, middle, drySaturation, traceAt(first))
 }
 
-/** A zone dries from its middle (DIN 4108-3, A.27). */
-const middle = (path: VapourPath, first: number, last: number) => (valueAt(path.sd, first) + valueAt(path.sd, last)) / 2
+const wettingOf = ({ ends }: Balanced, zone: number, amount: number, evaporation: number): Wetting => ({
+  first: numberAt(ends, 2 * zone),
+  last: numberAt(ends, 2 * zone + 1),
+  condensate: amount,
+  evaporation,
+})
 
-const oneWetting = (
-  path: VapourPath,
-  pressures: readonly number[],
-  ends: readonly number[],
-  saturation: number,
-): Wetting => {
-  const first = numberAt(ends, 0)
-  const last = numberAt(ends, 1)
-  const { inwards, outwards } = dryingRates(path, middle(path, first, last), saturation)
-  return { first, last, condensate: condensateOf(path, pressures, ends, 0), evaporation: inwards + outwards }
+const oneWetting = (balanced: Balanced): Wetting => {
+  const { inwards, outwards } = ratesOf(balanced, 0)
+  const trace = balanced.traceAt(numberAt(balanced.ends, 0))
+  const amount = condensateOf(balanced, 0)
+  return wettingOf(balanced, 0, amount, figure(trace, 'planeEvaporation', dryingBothWays, inwards, outwards))
 }
 
 /**
  * Two planes dry away from each other. Once the first is dry, the other dries to both sides for the rest of the period
  * (DIN 4108-3, A.5 to A.9 and A.14 to A.26). What the first one could have dried beyond its water is not counted.
  */
-const twoWettings = (
-  path: VapourPath,
-  pressures: readonly number[],
-  ends: readonly number[],
-  saturation: number,
-): Wetting[] => {
-  const [first = 0, firstEnd = 0, second = 0, secondEnd = 0] = ends
-  const innerCondensate = condensateOf(path, pressures, ends, 0)
-  const outerCondensate = condensateOf(path, pressures, ends, 1)
-  const inner = dryingRates(path, middle(path, first, firstEnd), saturation)
-  const outer = dryingRates(path, middle(path, second, secondEnd), saturation)
-  const innerTime = innerCondensate / inner.inwards
-  const outerTime = outerCondensate / outer.outwards
-  const innerRest = Math.max(0, 1 - outerTime)
-  const outerRest = Math.max(0, 1 - innerTime)
-  const innerEvaporation =
-    innerTime <= outerTime ? Math.min(innerCondensate, inner.inwards) : inner.inwards + inner.outwards * innerRest
-  const outerEvaporation =
-    innerTime <= outerTime ? outer.outwards + outer.inwards * outerRest : Math.min(outerCondensate, outer.outwards)
-  return [
-    { first, last: firstEnd, condensate: innerCondensate, evaporation: innerEvaporation },
-    { first: second, last: secondEnd, condensate: outerCondensate, evaporation: outerEvaporation },
-  ]
+const twoWettings = (balanced: Balanced): Wetting[] => {
+  const inside = balanced.traceAt(numberAt(balanced.ends, 0))
+  const outside = balanced.traceAt(numberAt(balanced.ends, 2))
+  const [water, outerWater] = [condensateOf(balanced, 0), condensateOf(balanced, 1)]
+  const [inner, outer] = [ratesOf(balanced, 0), ratesOf(balanced, 1)]
+  const time = figure(inside, 'dryingTime', dryingTime, water, inner.inwards)
+  const outerTime = figure(outside, 'dryingTime', dryingTime, outerWater, outer.outwards)
+  const isInnerFirst = time <= outerTime
+  const dried = isInnerFirst
+    ? figure(inside, 'planeEvaporation', dryingFirst, water, inner.inwards)
+    : figure(inside, 'planeEvaporation', dryingLast, inner.inwards, inner.outwards, outerTime)
+  const outerDried = isInnerFirst
+    ? figure(outside, 'planeEvaporation', dryingLast, outer.outwards, outer.inwards, time)
+    : figure(outside, 'planeEvaporation', dryingFirst, outerWater, outer.outwards)
+  return [wettingOf(balanced, 0, water, dried), wettingOf(balanced, 1, outerWater, outerDried)]
 }
 
 /** Of the planes inside, the one where the vapour pressure comes closest to saturation. */
@@ -173,8 +203,35 @@ const closestNode = (path: VapourPath, { pressures, saturation }: Winter): numbe
   return closest
 }
 
-const total = (wettings: readonly Wetting[], key: 'condensate' | 'evaporation') =>
-  wettings.reduce((sum, wetting) => sum + wetting[key], 0)
+/** Where the planes lie, how warm they are and what saturates there. */
+const tellPlanes = (
+  { path, ends, traceAt }: Balanced,
+  climate: StationaryClimate,
+  { rsi, rse }: SurfaceResistances,
+) => {
+  const total = rsi + valueAt(path.resistance, path.count - 1) + rse
+  for (const node of new Set(ends)) {
+    const trace = traceAt(node)
+    const inside = rsi + valueAt(path.resistance, node)
+    const { insideTemperature, outsideTemperature } = climate
+    figure(trace, 'planeSd', sdToPlane, path.bodySd, indexAt(path.body, node), path.fraction[node] ?? 1)
+    const temperature = figure(
+      trace,
+      'planeTemperature',
+      temperatureAt,
+      insideTemperature,
+      outsideTemperature,
+      inside,
+      total,
+    )
+    figure(trace, 'planePressure', saturationPressure, temperature)
+  }
+}
+
+/** What a trace needs to tell of planes: the layer on the room side of a node. */
+export type PlaneTrace = { readonly trace: Trace; readonly layerAt: (node: number) => number }
+
+const untraced = () => undefined
 
 /**
  * Two-period balance (DIN 4108-3:2018, annex A): what condenses in 90 days of winter, and what can dry in 90 days of
@@ -192,27 +249,34 @@ export function twoPeriodBalance(
   climate: StationaryClimate,
   surfaces: SurfaceResistances,
   drySaturation: number,
+  told?: PlaneTrace,
 ): TwoPeriodBalance {
   const cold = winter(path, climate, surfaces)
   const { temperatures, pressures, surfaceCondensation } = cold
   const ends = zones(cold)
-  const basis = { temperatures, pressures, surfaceCondensation }
-  if (ends.length === 0) {
-    const node = closestNode(path, cold)
-    const rates = node === null ? null : dryingRates(path, valueAt(path.sd, node), drySaturation)
-    return { ...basis, planes: 0, wettings: [], condensate: 0, evaporation: rates && rates.inwards + rates.outwards }
-  }
-  const planes = ends.length / 2
-  if (planes > 2) return { ...basis, planes, wettings: [], condensate: null, evaporation: null }
-  const wettings =
-    ends.length === 2
-      ? [oneWetting(path, pressures, ends, drySaturation)]
-      : twoWettings(path, pressures, ends, drySaturation)
+  const basis = { temperatures, pressures, surfaceCondensation, planes: ends.length / 2 }
+  const traceAt = told ? (node: number) => about(told.trace, told.layerAt(node)) : untraced
+  if (basis.planes > 2) return { ...basis, wettings: [], condensate: null, evaporation: null }
+  const balanced = { path, pressures, ends, drySaturation, traceAt }
+  if (told) tellPlanes(balanced, climate, surfaces)
+  if (basis.planes === 0)
+    return { ...basis, wettings: [], condensate: 0, evaporation: dryEvaporation(balanced, cold, told?.trace) }
+  const wettings = basis.planes === 1 ? [oneWetting(balanced)] : twoWettings(balanced)
+  const amounts = wettings.map((wetting) => wetting.condensate)
+  const dried = wettings.map((wetting) => wetting.evaporation)
   return {
     ...basis,
-    planes,
     wettings,
-    condensate: total(wettings, 'condensate'),
-    evaporation: total(wettings, 'evaporation'),
+    condensate: figure(told?.trace, 'condensate', sumOfPlanes, amounts),
+    evaporation: figure(told?.trace, 'evaporation', sumOfPlanes, dried),
   }
+}
+
+/** What a construction that stays dry could dry, from the node that comes closest to saturation; null without one. */
+const dryEvaporation = ({ path, drySaturation, traceAt }: Balanced, cold: Winter, trace: Trace | undefined) => {
+  figure(trace, 'condensate', sumOfPlanes, [])
+  const node = closestNode(path, cold)
+  if (node === null) return null
+  const { inwards, outwards } = dryingRates(path, valueAt(path.sd, node), drySaturation, traceAt(node))
+  return figure(trace, 'evaporation', dryingBothWays, inwards, outwards)
 }

@@ -1,13 +1,8 @@
 import type { Layer } from '#engine/construction.ts'
+import { airSd, vapourThickness, vapourTightSd } from '#engine/formulas/moisture.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import { has, isAir } from './applicable-layers.ts'
 import { numberAt } from './value-at.ts'
-
-/** Equivalent air layer thickness of still air in a layer [m] (DIN 4108-3, A.2.3). */
-const AIR_LAYER_SD = 0.01
-/** What counts as vapour-tight [m] (DIN 4108-3, as baunetzwissen.de quotes it). */
-const VAPOUR_TIGHT_SD = 1500
-/** More than any layer holds back; keeps sums exact enough to tell thin layers apart [m]. */
-const LARGEST_SD = 100_000
 
 /** Layers of the same material side by side: one body to heat and vapour. */
 export type Body = {
@@ -23,15 +18,18 @@ export type Body = {
   sdHigh: number | null
 }
 
-const sdRange = (layer: Layer): readonly [number | null, number | null] => {
-  if (isAir(layer)) return [AIR_LAYER_SD, AIR_LAYER_SD]
+/** Which of the two resistance factors of a material is taken. */
+type Bound = 'low' | 'high'
+
+/** Equivalent air layer thickness of a layer [m]; null where unknown. */
+const sdOf = (layer: Layer, bound: Bound, trace?: Trace): number | null => {
+  if (isAir(layer)) return figure(trace, 'layerSd', airSd)
   const { thickness, material } = layer
-  if (has(layer, 'vapourTight')) return [VAPOUR_TIGHT_SD, VAPOUR_TIGHT_SD]
+  if (has(layer, 'vapourTight')) return figure(trace, 'layerSd', vapourTightSd)
   const factor = material.vapourResistanceFactor
-  if (factor === undefined) return [null, null]
-  const low = Math.min(factor.dry, factor.wet) * thickness
-  const high = Math.max(factor.dry, factor.wet) * thickness
-  return [Math.min(low, LARGEST_SD), Math.min(high, LARGEST_SD)]
+  if (factor === undefined) return null
+  const { dry, wet } = factor
+  return figure(trace, 'layerSd', vapourThickness, bound === 'low' ? Math.min(dry, wet) : Math.max(dry, wet), thickness)
 }
 
 /** Whether two layers side by side are one body to heat and vapour. */
@@ -67,7 +65,8 @@ export function bodies(layers: readonly Layer[], counted: readonly number[], res
     const layer = layers[index]
     if (layer === undefined) continue
     const resistance = numberAt(resistances, at)
-    const [sdLow, sdHigh] = sdRange(layer)
+    const sdLow = sdOf(layer, 'low')
+    const sdHigh = sdOf(layer, 'high')
     const body = result.at(-1)
     if (body && previous && !isAir(layer) && !has(layer, 'vapourTight') && isSameMaterial(previous, layer)) {
       body.outer = index
@@ -92,11 +91,16 @@ export type BodySd = readonly (number | null)[]
  * The main insulation is the body with the greatest thermal resistance.
  */
 export function bodySd(all: readonly Body[]): BodySd {
+  const insulation = mainInsulation(all)
+  return all.map((body, at) => (at <= insulation ? body.sdLow : body.sdHigh))
+}
+
+const mainInsulation = (all: readonly Body[]): number => {
   let insulation = 0
   for (let at = 1; at < all.length; at += 1) {
     if ((all[at]?.resistance ?? 0) >= (all[insulation]?.resistance ?? 0)) insulation = at
   }
-  return all.map((body, at) => (at <= insulation ? body.sdLow : body.sdHigh))
+  return insulation
 }
 
 /** Bodies whose equivalent air layer thickness is known [m]. */
@@ -119,17 +123,14 @@ export function layerSd(
   layers: readonly Layer[],
   counted: readonly number[],
   all: readonly Body[],
-  sd: BodySd,
+  trace: Trace | undefined,
 ): (number | null)[] {
   const result = layers.map((): number | null => null)
-  let at = 0
+  const outermost = all[mainInsulation(all)]?.outer ?? 0
   for (let order = counted.length - 1; order >= 0; order -= 1) {
     const index = numberAt(counted, order)
-    if (index < (all[at]?.outer ?? 0)) at += 1
-    const own = sd[at]
-    const body = all[at]
-    const thickness = layers[index]?.thickness ?? 0
-    if (body && own !== null && own !== undefined) result[index] = (own * thickness) / body.thickness
+    const layer = layers[index]
+    if (layer) result[index] = sdOf(layer, index >= outermost ? 'low' : 'high', about(trace, index))
   }
   return result
 }
@@ -143,6 +144,8 @@ export type VapourPath = {
   /** Body on the room side of the node, and how far through it the node lies [0 to 1]. */
   readonly body: readonly number[]
   readonly fraction: readonly number[]
+  /** Of the bodies: equivalent air layer thickness [m]. */
+  readonly bodySd: readonly number[]
 }
 
 /**
@@ -163,14 +166,14 @@ export function vapourPath({ bodies: all, sd }: VapourBodies, largest: number): 
     const parts = slices(own, largest)
     for (let part = 1; part <= parts; part += 1) {
       resistance.push(reachedResistance + (own * part) / parts)
-      thickness.push(reachedSd + (ownSd * part) / parts)
+      thickness.push(reachedSd + ownSd * (part / parts))
       body.push(at)
       fraction.push(part / parts)
     }
     reachedResistance += own
     reachedSd += ownSd
   }
-  return { count: resistance.length, resistance, sd: thickness, body, fraction }
+  return { count: resistance.length, resistance, sd: thickness, body, fraction, bodySd: sd }
 }
 
 const slices = (resistance: number, largest: number) => Math.max(1, Math.ceil(resistance / largest - 1e-9))

@@ -2,7 +2,7 @@ import type { Release } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import { type Assessment, assess } from '#engine/assessment.ts'
-import type { Trace } from '#engine/trace.ts'
+import { openTrace, type Trace } from '#engine/trace.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { ServiceError } from '../service-error.ts'
@@ -142,10 +142,10 @@ export function assessor(
       return { ...given, found }
     },
     async kpis(given, { locale, trace }, origin = STORED) {
-      const steps: Trace | undefined = trace ? [] : undefined
+      const opened = trace ? openTrace() : undefined
       const resolved = await resolve(given, origin)
       const today = isoDate(clock())
-      return toKpis(runEngine(given, resolved, origin, steps), resolved, { locale, trace: steps, today })
+      return toKpis(runEngine(given, resolved, origin, opened), resolved, { locale, trace: opened?.steps, today })
     },
     async indicators(given, origin = STORED) {
       const { indicators } = runEngine(given, await resolve(given, origin), origin)

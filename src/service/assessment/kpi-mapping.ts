@@ -100,6 +100,14 @@ const toConformity = ({ conformity }: Assessment, locale: Locale): KeyPerformanc
     fulfilled: entry.fulfilled,
   }))
 
+/** Lists of inputs as the contract takes them: not read-only. */
+const toStep = ({ inputs, ...step }: TraceStep): NonNullable<KeyPerformanceIndicators['trace']>[number] => ({
+  ...step,
+  inputs: Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
+  ),
+})
+
 /** An assessment as the interface shows it: figures unrounded, messages in the locale. */
 export const toKpis = (
   assessment: Assessment,
@@ -117,5 +125,5 @@ export const toKpis = (
     ...assessment.warnings.map((warning) => toWarning(warning, shown.locale)),
     ...expiryWarning(resolved, shown),
   ],
-  ...(trace && { trace: [...trace] }),
+  ...(trace && { trace: trace.map(toStep) }),
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { FigurePlace } from '#vocabulary/figures.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useControls } from '../document/editor-state.ts'
-import type { QuantityName } from '../panels/explanation/symbols.ts'
 import { kpiTexts } from '../texts/kpi.ts'
 
 /** A figure of the whole construction that opens how it came about. */
@@ -12,7 +12,7 @@ export function FigureButton({
   off = false,
   children,
 }: {
-  of: QuantityName
+  of: FigurePlace
   module?: LifeCycleModule
   /** There is no result to explain. */
   off?: boolean

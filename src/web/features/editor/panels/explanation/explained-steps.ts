@@ -1,4 +1,5 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { StepPlace } from '#vocabulary/intermediates.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 
 export type Step = NonNullable<KeyPerformanceIndicators['trace']>[number]
@@ -12,28 +13,48 @@ export type ExplainedFigure = {
 }
 
 /** Whose figure a part is: of the whole, of the same layer, of every layer. */
-type Part = readonly [scope: 'whole' | 'same' | 'every', quantity: string]
+type Part = readonly [scope: 'whole' | 'same' | 'every', quantity: StepPlace]
 
 const limits: readonly Part[] = [
   ['whole', 'thermal.rsi'],
   ['every', 'layers.resistance'],
   ['whole', 'thermal.rse'],
 ]
-const impact = (name: string): readonly Part[] => [
+const impact = (name: StepPlace): readonly Part[] => [
   ['every', name],
   ['same', 'lifeCycle.referenceFlow'],
   ['same', 'lifeCycle.production'],
   ['same', 'lifeCycle.replacements'],
 ]
 /** Of what a figure is made, beyond what its own inputs say. */
-const parts: Readonly<Record<string, readonly Part[]>> = {
+const parts: Readonly<Partial<Record<StepPlace, readonly Part[]>>> = {
   'thermal.uValue': limits,
   'thermal.rTotal': limits,
   'thermal.rUpper': limits,
   'thermal.rLower': limits,
   'geometry.mass': [['every', 'layers.mass']],
-  'summer.timeShift': [['whole', 'summer.periodicTransmittance']],
-  'summer.decrement': [['whole', 'thermal.uValue']],
+  'moisture.sdTotal': [['every', 'layers.sd']],
+  'moisture.condensate': [
+    ['every', 'moisture.planes.temperature'],
+    ['every', 'moisture.planes.pressure'],
+    ['every', 'moisture.planes.sd'],
+    ['every', 'moisture.planes.condensate'],
+  ],
+  'moisture.evaporation': [
+    ['every', 'moisture.planes.dryingInwards'],
+    ['every', 'moisture.planes.dryingOutwards'],
+    ['every', 'moisture.planes.evaporation'],
+  ],
+  'moisture.limit': [['every', 'moisture.planes.limit']],
+  'summer.arealHeatCapacityInside': [
+    ['whole', 'summer.realZ11'],
+    ['whole', 'summer.imaginaryZ11'],
+  ],
+  'summer.arealHeatCapacityOutside': [
+    ['whole', 'summer.realZ22'],
+    ['whole', 'summer.imaginaryZ22'],
+  ],
+  'lifeCycle.biogenicCarbonStored': [['every', 'lifeCycle.partCarbon']],
   'lifeCycle.gwp': impact('lifeCycle.gwp'),
   'lifeCycle.penrt': impact('lifeCycle.penrt'),
   'lifeCycle.pert': impact('lifeCycle.pert'),
@@ -42,9 +63,11 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 const isOf = (step: Step, scope: Part[0], layer: number | null) =>
   scope === 'every' ? layer === null && step.layer !== null : step.layer === (scope === 'same' ? layer : null)
 
+const partsOf = new Map<string, readonly Part[]>(Object.entries(parts))
+
 /** The steps right behind a figure, in the order of calculation. */
 export const stepsBehind = (trace: readonly Step[], { quantity, layer }: ExplainedFigure): readonly Step[] =>
-  (parts[quantity] ?? []).flatMap(([scope, part]) =>
+  (partsOf.get(quantity) ?? []).flatMap(([scope, part]) =>
     trace.filter((step) => step.quantity === part && isOf(step, scope, layer)),
   )
 

@@ -12,7 +12,6 @@ import { type ExplainedFigure, explanationOf } from './explained-steps.ts'
 import { type ExplanationWords, useExplanationWords } from './explanation-words.ts'
 import { FormulaView, InputTable, StepTable } from './step-view.tsx'
 import { Symbols } from './symbol.tsx'
-import { isQuantity, quantityOf } from './symbols.ts'
 import { usedDatasets } from './used-datasets.ts'
 
 type ExplanationProps = {
@@ -39,18 +38,17 @@ function Content({ figure, request, materials, kpis, words, onOpen }: ContentPro
       {found ? (
         <>
           <p className="fig2">
-            {isQuantity(quantity) && <Symbols text={`${quantityOf(quantity).symbol} = `} />}
+            {words.symbolOf(quantity) !== '' && <Symbols text={`${words.symbolOf(quantity)} = `} />}
             <b>{words.write(found.step.value)}</b>
             <span className="u">{found.step.unit === '1' ? '' : found.step.unit}</span>
           </p>
-          {found.step.value === null && <p>{t('absent')}</p>}
           <FormulaView step={found.step} />
           <InputTable step={found.step} words={words} onOpen={onOpen} />
           <StepTable steps={found.behind} words={words} onOpen={onOpen} />
           <p className="small dim">{t('unrounded')}</p>
         </>
       ) : (
-        <p>{t('noSteps')}</p>
+        <p>{t(figure.module === undefined ? 'absent' : 'noSteps')}</p>
       )}
       {quantity.startsWith('lifeCycle.') && (
         <DatasetList datasets={usedDatasets(kpis, layer, request, materials)} release={kpis.lifeCycle.release} />

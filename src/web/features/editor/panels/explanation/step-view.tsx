@@ -1,24 +1,26 @@
+import { formulaDefinition, isFormulaId } from '#vocabulary/formulas.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { explanationTexts } from '../../texts/explanation.ts'
 import type { ExplainedFigure, Step } from './explained-steps.ts'
 import type { ExplanationWords } from './explanation-words.ts'
+import { methodOf } from './methods.ts'
 import { Symbols } from './symbol.tsx'
-import { formulaOf, inputOf, isFormula, isInput, isQuantity, quantityOf } from './symbols.ts'
 
-const unitText = (unit: string) => (unit === '1' ? '' : unit)
+const unitText = (unit: string | null | undefined) => (unit === '1' || !unit ? '' : unit)
 
 /** The formula of a step in symbols and words, and where it comes from. */
 export function FormulaView({ step }: { step: Step }) {
   const t = useTexts(explanationTexts)
-  const formula = isFormula(step.formula) ? formulaOf(step.formula) : undefined
+  const id = isFormulaId(step.formula) ? step.formula : undefined
+  const text = id ? formulaDefinition(id).text : ''
   return (
     <>
-      {formula && formula.text !== '' && (
+      {text !== '' && (
         <p className="formula" aria-label={t('formula')}>
-          <Symbols text={formula.text} />
+          <Symbols text={text} />
         </p>
       )}
-      {formula && <p>{t(formula.method)}</p>}
+      {id && <p>{t(`method.${methodOf[id]}`)}</p>}
       <p className="small dim">
         {t('source')}: {step.clause}
       </p>
@@ -49,23 +51,25 @@ export function InputTable({ step, words, onOpen }: TableProps) {
       </thead>
       <tbody>
         {entries.map(([name, value]) => {
-          const input = isInput(name) ? inputOf(name) : undefined
-          const { quantity } = input ?? {}
-          const label = input ? t(input.name) : name.replace('-', '–')
+          const { label, symbol, unit, step: origin } = words.inputOf(name)
           return (
             <tr key={name}>
               <th scope="row">
-                {quantity ? (
-                  <button type="button" className="link" onClick={() => onOpen({ quantity, layer: null })}>
+                {origin ? (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => onOpen({ quantity: origin.quantity, layer: origin.ofLayer ? step.layer : null })}
+                  >
                     {label}
                   </button>
                 ) : (
                   label
                 )}{' '}
-                {input && input.symbol !== '' && <Symbols text={input.symbol} />}
+                {symbol !== '' && <Symbols text={symbol} />}
               </th>
               <td className="num">{words.write(value)}</td>
-              <td className="unit">{input ? (input.unit === 'dataset' ? '' : input.unit) : unitText(step.unit)}</td>
+              <td className="unit">{unitText(unit === undefined ? step.unit : unit)}</td>
             </tr>
           )
         })}
@@ -95,7 +99,7 @@ export function StepTable({ steps, words, onOpen }: Omit<TableProps, 'step'> & {
               <button type="button" className="link" onClick={() => onOpen({ quantity, layer })}>
                 {words.layerOf(layer) ?? words.nameOf(quantity)}
               </button>{' '}
-              {isQuantity(quantity) && <Symbols text={quantityOf(quantity).symbol} />}
+              <Symbols text={words.symbolOf(quantity)} />
             </th>
             <td className="num">{words.write(value)}</td>
             <td className="unit">{unitText(unit)}</td>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import type { FigurePlace } from '#vocabulary/figures.ts'
 import { Icon, type IconName } from '#web/components/icon.tsx'
 import { ABSENT } from '#web/lib/format.ts'
 import { FigureButton } from '../../figures/figure-button.tsx'
-import type { QuantityName } from '../explanation/symbols.ts'
 
 /** A section of the panel: title, norm or choice at the right, content. */
 export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
@@ -35,7 +35,7 @@ export type Fact = {
   readonly value: ReactNode
   readonly unit?: ReactNode
   /** Figure of the result that can be explained. */
-  readonly of?: QuantityName
+  readonly of?: FigurePlace
 }
 
 /** Figures as a list of name and value. */

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildDataset, firstGeneration } from '#testing/life-cycle-builders.ts'
+import { airCavities, constructionTypes } from '#vocabulary/constructions.ts'
+import { type FigureKey, figureDefinitions, figureKeys } from '#vocabulary/figures.ts'
+import { layerStates } from '#vocabulary/life-cycle.ts'
+import { materialTraits, referenceUnits } from '#vocabulary/materials.ts'
+import { type Assessment, assess } from './assessment.ts'
+import type { Layer, Material } from './construction.ts'
+import { evaluateStep } from './formulas/registry.ts'
+import { openTrace, type TraceStep } from './trace.ts'
+
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+
+const material: fc.Arbitrary<Material> = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    traits: fc.subarray([...materialTraits], { maxLength: 2 }),
+    conductivity: between(0.02, 5),
+    density: between(10, 3000),
+    specificHeatCapacity: between(400, 2500),
+    mu: fc.oneof(between(1, 20), between(1, 100_000)),
+    wetter: between(0.2, 1),
+    serviceLife: between(5, 100),
+    referenceUnit: fc.constantFrom(...referenceUnits),
+    biogenicCarbon: fc.option(between(0, 100), { nil: undefined }),
+    missing: fc.option(fc.constantFrom('conductivity', 'density', 'specificHeatCapacity', 'dataset'), { freq: 8 }),
+  })
+  .map(({ mu, wetter, referenceUnit, biogenicCarbon, missing, ...figures }) => {
+    const dataset = { ...buildDataset({ referenceUnit }), ...(biogenicCarbon === undefined ? {} : { biogenicCarbon }) }
+    const whole: Material = { ...figures, vapourResistanceFactor: { dry: mu, wet: Math.max(1, mu * wetter) }, dataset }
+    return missing === null ? whole : Object.fromEntries(Object.entries(whole).filter(([name]) => name !== missing))
+  })
+  .map((made) => ({ id: 'x', traits: [], ...made }))
+
+const layer: fc.Arbitrary<Layer> = fc
+  .record({
+    thickness: between(0.0005, 0.5),
+    material,
+    state: fc.constantFrom(...layerStates),
+    airCavity: fc.constantFrom(...airCavities),
+    remainingServiceLife: between(0, 60),
+    members: fc.option(material, { nil: undefined, freq: 3 }),
+    width: between(0.02, 0.5),
+    direction: fc.constantFrom('vertical' as const, 'horizontal' as const),
+  })
+  .map(({ members, width, direction, ...rest }) =>
+    members ? { ...rest, framing: { material: members, width, spacing: 0.625, direction } } : rest,
+  )
+const construction = fc.record({
+  type: fc.constantFrom(...constructionTypes),
+  layers: fc.array(layer, { minLength: 1, maxLength: 7 }),
+})
+
+/** The figures of a result by the key of the list. */
+const figureOf: Readonly<Record<FigureKey, (of: Assessment) => number | null>> = {
+  uValue: ({ thermal }) => thermal.uValue,
+  rTotal: ({ thermal }) => thermal.rTotal,
+  rUpper: ({ thermal }) => thermal.rUpper,
+  rLower: ({ thermal }) => thermal.rLower,
+  rsi: ({ thermal }) => thermal.rsi,
+  rse: ({ thermal }) => thermal.rse,
+  thickness: ({ geometry }) => geometry.thickness,
+  mass: ({ geometry }) => geometry.mass,
+  fRsi: ({ moisture }) => moisture.fRsi,
+  surfaceTemperature: ({ moisture }) => moisture.surfaceTemperature,
+  condensate: ({ moisture }) => moisture.condensate,
+  evaporation: ({ moisture }) => moisture.evaporation,
+  condensateLimit: ({ moisture }) => moisture.limit,
+  dryingReserve: ({ moisture }) => moisture.dryingReserve,
+  sdInside: ({ moisture }) => moisture.sdInside,
+  sdOutside: ({ moisture }) => moisture.sdOutside,
+  sdTotal: ({ moisture }) => moisture.sdTotal,
+  timeShift: ({ summer }) => summer.timeShift,
+  decrement: ({ summer }) => summer.decrement,
+  dampingTav: ({ summer }) => summer.dampingTav,
+  periodicTransmittance: ({ summer }) => summer.periodicTransmittance,
+  arealHeatCapacityInside: ({ summer }) => summer.arealHeatCapacityInside,
+  arealHeatCapacityOutside: ({ summer }) => summer.arealHeatCapacityOutside,
+  effectiveHeatCapacity: ({ summer }) => summer.effectiveHeatCapacity,
+  gwp: ({ lifeCycle }) => lifeCycle.gwp?.total ?? null,
+  gwpPerYear: ({ lifeCycle }) => lifeCycle.gwp?.perYear ?? null,
+  gwpFossil: ({ lifeCycle }) => lifeCycle.gwpFossil?.total ?? null,
+  gwpFossilPerYear: ({ lifeCycle }) => lifeCycle.gwpFossil?.perYear ?? null,
+  gwpBiogenic: ({ lifeCycle }) => lifeCycle.gwpBiogenic?.total ?? null,
+  gwpBiogenicPerYear: ({ lifeCycle }) => lifeCycle.gwpBiogenic?.perYear ?? null,
+  penrt: ({ lifeCycle }) => lifeCycle.penrt?.total ?? null,
+  penrtPerYear: ({ lifeCycle }) => lifeCycle.penrt?.perYear ?? null,
+  pert: ({ lifeCycle }) => lifeCycle.pert?.total ?? null,
+  pertPerYear: ({ lifeCycle }) => lifeCycle.pert?.perYear ?? null,
+  gwpD: ({ lifeCycle }) => lifeCycle.moduleD.gwp,
+  penrtD: ({ lifeCycle }) => lifeCycle.moduleD.penrt,
+  pertD: ({ lifeCycle }) => lifeCycle.moduleD.pert,
+  biogenicCarbonStored: ({ lifeCycle }) => lifeCycle.biogenicCarbonStored,
+}
+
+const stepOf = (steps: readonly TraceStep[], key: FigureKey) =>
+  steps.filter(({ quantity, layer }) => layer === null && quantity === figureDefinitions[key].place)
+
+const traced = (of: Parameters<typeof assess>[0]) => {
+  const trace = openTrace()
+  return { steps: trace.steps, result: assess(of, firstGeneration, trace) }
+}
+
+test('every step gives its value again from its own inputs by its own formula, and the figures are those steps', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(construction, (of) => {
+      const { steps, result } = traced(of)
+      for (const step of steps) {
+        seen.add(step.formula)
+        expect([step.quantity, evaluateStep(step)]).toEqual([step.quantity, step.value])
+      }
+      const wrong = figureKeys.filter((key) => {
+        const value = figureOf[key](result)
+        const told = stepOf(steps, key)
+        return value === null ? told.length > 0 : told.length !== 1 || told[0]?.value !== value
+      })
+      expect(wrong).toEqual([])
+      expect(JSON.stringify(result)).toBe(JSON.stringify(assess(of, firstGeneration)))
+    }),
+    { numRuns: 250 },
+  )
+  expect(seen.size).toBeGreaterThan(65)
+})
+
+test('every step names clause and unit, and its inputs survive JSON', () => {
+  fc.assert(
+    fc.property(construction, (of) => {
+      const { steps } = traced(of)
+      expect(steps.filter(({ clause, unit }) => !unit || !clause)).toEqual([])
+      expect(JSON.parse(JSON.stringify(steps))).toEqual(steps)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('the decrement is explained by the U it is computed with: of the path between the studs', () => {
+  const insulation = { id: 'wool', traits: [], conductivity: 0.04, density: 50, specificHeatCapacity: 1030 }
+  const timber = { id: 'timber', traits: [], conductivity: 0.13, density: 500, specificHeatCapacity: 1600 }
+  const framing = { material: timber, width: 0.08, spacing: 0.625, direction: 'vertical' } as const
+  const { steps, result } = traced({
+    type: 'outerWall',
+    layers: [{ thickness: 0.2, material: insulation, state: 'new', framing }],
+  })
+  const uBay = steps.find(({ quantity }) => quantity === 'thermal.uBay')
+  const [decrement] = stepOf(steps, 'decrement')
+  expect(decrement?.inputs).toEqual({ periodicTransmittance: result.summer.periodicTransmittance, uBay: uBay?.value })
+  expect(uBay?.value).toBeCloseTo(1 / (0.13 + 0.2 / 0.04 + 0.04), 12)
+  expect(result.thermal.uValue).toBeGreaterThan((uBay?.value ?? 0) * 1.1)
+})

@@ -1,0 +1,63 @@
+/** A kind of quantity: its unit on the wire, the decimals it is shown with, and how a screen writes it. */
+type Definition = {
+  /** SI or as the norm has it; `1` for a pure number. */
+  readonly unit: string
+  /** Decimals shown in any case, and at most where that differs; of the unit on screen. */
+  readonly decimals: number
+  readonly atMost?: number
+  /** Unit on screen and how many of them one on the wire is, where the screen shows another. */
+  readonly screen?: { readonly unit: string; readonly factor: number }
+}
+
+const KWH_PER_MJ = 1 / 3.6
+const millimetres = { unit: 'mm', factor: 1000 } as const
+
+/** Every kind of quantity of a construction, its materials and its figures. */
+export const quantityDefinitions = {
+  uValue: { unit: 'W/(m²·K)', decimals: 3 },
+  uValueRated: { unit: 'W/(m²·K)', decimals: 2 },
+  resistance: { unit: 'm²·K/W', decimals: 2 },
+  conductivity: { unit: 'W/(m·K)', decimals: 3, atMost: 4 },
+  thickness: { unit: 'm', decimals: 0, atMost: 1, screen: millimetres },
+  width: { unit: 'm', decimals: 0, atMost: 1, screen: millimetres },
+  sd: { unit: 'm', decimals: 2 },
+  length: { unit: 'm/m²', decimals: 2 },
+  density: { unit: 'kg/m³', decimals: 0 },
+  specificHeatCapacity: { unit: 'J/(kg·K)', decimals: 0 },
+  vapourResistanceFactor: { unit: '1', decimals: 0, atMost: 1 },
+  mass: { unit: 'kg/m²', decimals: 0 },
+  gwp: { unit: 'kg CO₂e/m²', decimals: 1 },
+  carbonStored: { unit: 'kg CO₂/m²', decimals: 1 },
+  gwpPerYear: { unit: 'kg CO₂e/(m²·a)', decimals: 2 },
+  primaryEnergy: { unit: 'MJ/m²', decimals: 0, screen: { unit: 'kWh/m²', factor: KWH_PER_MJ } },
+  primaryEnergyPerYear: { unit: 'MJ/(m²·a)', decimals: 1, screen: { unit: 'kWh/(m²·a)', factor: KWH_PER_MJ } },
+  temperature: { unit: '°C', decimals: 1 },
+  pressure: { unit: 'Pa', decimals: 0 },
+  percentage: { unit: '1', decimals: 0, screen: { unit: '%', factor: 100 } },
+  factor: { unit: '1', decimals: 2 },
+  seconds: { unit: 's', decimals: 0 },
+  hours: { unit: 'h', decimals: 1 },
+  condensate: { unit: 'kg/m²', decimals: 0, screen: { unit: 'g/m²', factor: 1000 } },
+  heatCapacity: { unit: 'kJ/(m²·K)', decimals: 0 },
+  layerHeatCapacity: { unit: 'J/(m²·K)', decimals: 0 },
+  openings: { unit: 'mm²/m', decimals: 0 },
+  years: { unit: 'a', decimals: 0 },
+  count: { unit: '1', decimals: 0 },
+} as const satisfies Record<string, Definition>
+
+export type Quantity = keyof typeof quantityDefinitions
+
+/** Unit of a quantity on the wire. */
+export const unitOfQuantity = (quantity: Quantity): string => quantityDefinitions[quantity].unit
+
+/** How a quantity stands on a screen: unit, screen units per unit on the wire, decimals in any case and at most. */
+export const displayOf = (quantity: Quantity) => {
+  const { unit, decimals, atMost = decimals, screen }: Definition = quantityDefinitions[quantity]
+  const shown = screen ?? { unit, factor: 1 }
+  return {
+    unit: shown.unit === '1' ? '' : shown.unit.replaceAll('·', ''),
+    factor: shown.factor,
+    minimum: decimals,
+    maximum: atMost,
+  }
+}
