@@ -25,6 +25,8 @@ test('what is wrong is said on its field, with the range in the unit of the form
   expect(errors.density?.message).toBe('Das ist keine Zahl.')
   expect(errors.defaultThickness?.message).toMatch(/^Von 0,001 bis 5\D?000\.$/)
   expect(errors.muWet?.message).toContain('Von 1 bis')
+  const { errors: small } = await resolve({ ...named, conductivity: '0' })
+  expect(small.conductivity?.message).toBe('Von 0,0001 bis 500.')
 })
 
 test('a declaration needs figures; a wrong one is found in its cell though columns before it are empty', async () => {
