@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import type { Material } from '#contract/materials.ts'
-import { type Place, searchFrom } from '#web/features/library/library-search.ts'
+import { searchFrom } from '#web/features/library/library-search.ts'
 import { useDebounced } from '#web/lib/clock.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { constructionPageQuery, tagsQuery } from '#web/resources/constructions/list-queries.ts'
+import { constructionPageQuery, type Place, tagsQuery } from '#web/resources/constructions/list-queries.ts'
 import { materialSearchQuery } from '#web/resources/materials/material-queries.ts'
 import { matchesText } from './matching.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { constructionTypes } from '#vocabulary/constructions.ts'
-import { pageSizes, parametersOf, places, searchFrom, sortBy, sortColumns } from './library-search.ts'
+import { places } from '#web/resources/constructions/list-queries.ts'
+import { pageSizes, parametersOf, searchFrom, sortBy, sortColumns } from './library-search.ts'
 
 const read = (address: string) => searchFrom(new URLSearchParams(address))
 

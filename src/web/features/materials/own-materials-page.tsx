@@ -2,13 +2,14 @@ import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
 import { ownMaterialsQuery } from '#web/resources/materials/own-material-queries.ts'
 import './materials.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { OwnMaterial } from '#contract/own-materials.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import { addressCodec, oneOf, pageNumber, text } from '#web/lib/address.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -16,9 +17,15 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 import { materialsTexts } from './materials-texts.ts'
 
 const pageSizes = [25, 50, 100] as const
+const codec = addressCodec({
+  query: text('q'),
+  page: pageNumber,
+  size: oneOf('size', pageSizes, { usual: pageSizes[0] }),
+})
 
 function Row({ material, category }: { material: OwnMaterial; category: string }) {
   const t = useTexts(materialsTexts)
@@ -109,19 +116,11 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
 /** The user's own materials, searched and paged; a name leads to its form. */
 export function OwnMaterialsPage() {
   const t = useTexts(materialsTexts)
-  const [address, setAddress] = useSearchParams()
-  const text = address.get('q') ?? ''
-  const page = Math.max(1, Math.trunc(Number(address.get('page') ?? '1')) || 1)
-  const size = pageSizes.find((one) => String(one) === address.get('size')) ?? pageSizes[0]
-  const asked = useQuery(ownMaterialsQuery(text.trim(), page, size, useLocale()))
+  const { search, change, hrefOf } = useAddress(codec)
+  const { query, page, size } = search
+  const asked = useQuery(ownMaterialsQuery(query.trim(), page, size, useLocale()))
   const { items: materials = [], total = 0 } = asked.data ?? {}
   useTitle(t('title'))
-  const search = (query: string) => setAddress(query === '' ? {} : { q: query }, { replace: true })
-  const hrefOf = (next: number) => {
-    const parameters = new URLSearchParams(address)
-    parameters.set('page', String(next))
-    return `?${parameters.toString()}`
-  }
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head row between wrap">
@@ -134,13 +133,18 @@ export function OwnMaterialsPage() {
         </ButtonLink>
       </div>
       <div className="row libtop wrap">
-        <SearchField label={t('search')} placeholder={t('search')} query={text} onQuery={search} />
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          query={query}
+          onQuery={(next) => change({ query: next }, { replace: true })}
+        />
         <span className="dim nowrap" role="status">
           {asked.isPending ? t('loading') : asked.data && t('count', { count: total })}
         </span>
       </div>
       {asked.error && <Failure error={asked.error} retry={() => void asked.refetch()} />}
-      {asked.data && total === 0 && <p className="dim">{text === '' ? t('none') : t('noneFound', { text })}</p>}
+      {asked.data && total === 0 && <p className="dim">{query === '' ? t('none') : t('noneFound', { text: query })}</p>}
       {materials.length > 0 && <Table materials={materials} busy={asked.isFetching} />}
       {total > pageSizes[0] && (
         <Pager
@@ -149,7 +153,7 @@ export function OwnMaterialsPage() {
           total={total}
           sizes={pageSizes}
           hrefOf={hrefOf}
-          onSize={(next) => setAddress({ ...(text !== '' && { q: text }), size: String(next) })}
+          onSize={(next) => change({ size: next })}
         />
       )}
     </main>

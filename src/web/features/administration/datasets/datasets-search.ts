@@ -1,6 +1,6 @@
 import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
 import { type DatasetType, datasetTypes } from '#vocabulary/materials.ts'
-import { pageFrom } from '../use-address.ts'
+import { addressCodec, oneOf, optionalText, pageNumber, someOf, text, texts } from '#web/lib/address.ts'
 
 export const pageSizes = [12, 25, 50, 100] as const
 const validities = ['valid', 'expired'] as const
@@ -17,71 +17,40 @@ export type DatasetsSearch = {
   readonly modules: readonly DeclaredModule[]
   readonly units: readonly string[]
   readonly page: number
-  readonly size: number
+  readonly size: (typeof pageSizes)[number]
   /** Release and UUID, and a version where it is not the newest, of the dataset beside the list. */
   readonly in: string | null
   readonly id: string | null
   readonly version: string | null
 }
 
-const among = <V extends string>(all: readonly V[], given: readonly string[]): V[] =>
-  all.filter((one) => given.includes(one))
-
-/** Reads the address; what it does not understand counts as absent. */
-export const read = (parameters: URLSearchParams): DatasetsSearch => {
-  const size = Number(parameters.get('size'))
-  const release = parameters.get('release')
-  return {
-    query: parameters.get('q') ?? '',
-    release,
-    categories: parameters.getAll('category'),
-    types: among(datasetTypes, parameters.getAll('type')),
-    validity: validities.find((one) => one === parameters.get('validity')) ?? null,
-    modules: among(declaredModules, parameters.getAll('module')),
-    units: parameters.getAll('unit'),
-    page: pageFrom(parameters.get('page')),
-    size: pageSizes.find((one) => one === size) ?? pageSizes[0],
-    in: parameters.get('in') ?? release,
-    id: parameters.get('id'),
-    version: parameters.get('version'),
-  }
-}
-
-/** The dataset beside the list; its release is left out where the list shows that one alone. */
-function writeChosen(parameters: URLSearchParams, { in: from, release, id, version }: DatasetsSearch): void {
-  if (id === null) return
-  if (from !== null && from !== release) parameters.set('in', from)
-  parameters.set('id', id)
-  if (version !== null) parameters.set('version', version)
-}
-
-/** Writes the address; defaults are left out. */
-export function write(search: DatasetsSearch): URLSearchParams {
-  const parameters = new URLSearchParams()
-  const { query, release, validity, page, size } = search
-  if (query !== '') parameters.set('q', query)
-  if (release !== null) parameters.set('release', release)
-  for (const one of search.categories) parameters.append('category', one)
-  for (const one of search.types) parameters.append('type', one)
-  if (validity !== null) parameters.set('validity', validity)
-  for (const one of search.modules) parameters.append('module', one)
-  for (const one of search.units) parameters.append('unit', one)
-  if (page !== 1) parameters.set('page', String(page))
-  if (size !== pageSizes[0]) parameters.set('size', String(size))
-  writeChosen(parameters, search)
-  return parameters
-}
-
-/** What the service is asked to narrow by. */
-export const filtersOf = ({ query, release, categories, types, validity, modules, units }: DatasetsSearch) => ({
-  query: query.trim(),
-  ...(release !== null && { release }),
-  ...(categories.length > 0 && { category: [...categories] }),
-  ...(types.length > 0 && { type: [...types] }),
-  ...(validity !== null && { validity }),
-  ...(modules.length > 0 && { module: [...modules] }),
-  ...(units.length > 0 && { unit: [...units] }),
+const codec = addressCodec<DatasetsSearch>({
+  query: text('q'),
+  release: optionalText('release'),
+  categories: texts('category'),
+  types: someOf('type', datasetTypes),
+  validity: oneOf('validity', validities, { usual: null }),
+  modules: someOf('module', declaredModules),
+  units: texts('unit'),
+  page: pageNumber,
+  size: oneOf('size', pageSizes, { usual: pageSizes[0] }),
+  in: optionalText('in'),
+  id: optionalText('id'),
+  version: optionalText('version'),
 })
+
+/** Reads the address. The dataset beside the list is of the release that the list shows, where none is named. */
+export function read(parameters: URLSearchParams): DatasetsSearch {
+  const search = codec.read(parameters)
+  return { ...search, in: search.in ?? search.release }
+}
+
+/** Writes the address; what belongs to a chosen dataset only where one is. */
+export function write(search: DatasetsSearch): URLSearchParams {
+  const { id, release, version } = search
+  const other = search.in === release ? null : search.in
+  return codec.write({ ...search, in: id === null ? null : other, version: id === null ? null : version })
+}
 
 /** Nothing narrowed. */
 export const reset = {

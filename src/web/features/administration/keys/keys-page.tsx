@@ -2,33 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Pager } from '#web/components/pager.tsx'
+import { addressCodec, oneOf, pageNumber } from '#web/lib/address.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 import { type AccessKey, type CreatedKey, keyPageQuery } from '#web/resources/accounts/access-keys.ts'
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
 import { administrationTexts } from '../administration-texts.ts'
 import { Confirm } from '../confirm.tsx'
 import { ListStates } from '../states.tsx'
-import { pageFrom, useAddress } from '../use-address.ts'
 import { NewKey } from './created-key.tsx'
 import { KeysTable } from './keys-table.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { useRevokeKey } from './use-revoke-key.ts'
 
 const pageSizes = [12, 25, 50, 100] as const
-type KeysSearch = { readonly page: number; readonly size: number }
-
-const codec = {
-  read: (parameters: URLSearchParams): KeysSearch => ({
-    page: pageFrom(parameters.get('page')),
-    size: pageSizes.find((one) => one === Number(parameters.get('size'))) ?? pageSizes[0],
-  }),
-  write: ({ page, size }: KeysSearch) => {
-    const parameters = new URLSearchParams()
-    if (page !== 1) parameters.set('page', String(page))
-    if (size !== pageSizes[0]) parameters.set('size', String(size))
-    return parameters
-  },
-}
+const codec = addressCodec({ page: pageNumber, size: oneOf('size', pageSizes, { usual: pageSizes[0] }) })
 
 /** How an application signs in, as it would send it. */
 const asking = `POST /v1/auth/access-keys/exchange-key

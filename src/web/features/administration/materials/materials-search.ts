@@ -1,7 +1,7 @@
 import type { Material } from '#contract/materials.ts'
 import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
 import { type DatasetType, datasetTypes, type MaterialCategory, materialCategories } from '#vocabulary/materials.ts'
-import { pageFrom } from '../use-address.ts'
+import { addressCodec, oneOf, optionalText, pageNumber, someOf, text } from '#web/lib/address.ts'
 import { type Validity, validities, validityOf } from './validity.ts'
 
 export const typeChoices = [...datasetTypes, 'none'] as const satisfies readonly (DatasetType | 'none')[]
@@ -19,44 +19,23 @@ export type MaterialsSearch = {
   /** All of these are declared. */
   readonly modules: readonly DeclaredModule[]
   readonly page: number
-  readonly size: number
+  readonly size: (typeof pageSizes)[number]
   readonly id: string | null
 }
 export type FilterGroup = 'categories' | 'types' | 'validities' | 'modules'
 
-const among = <V extends string>(all: readonly V[], given: readonly string[]): V[] =>
-  all.filter((one) => given.includes(one))
-
-/** Reads the address; what it does not understand counts as absent. */
-export const read = (parameters: URLSearchParams): MaterialsSearch => {
-  const size = Number(parameters.get('size'))
-  return {
-    query: parameters.get('q') ?? '',
-    release: parameters.get('release'),
-    categories: among(materialCategories, parameters.getAll('category')),
-    types: among(typeChoices, parameters.getAll('type')),
-    validities: among(validities, parameters.getAll('validity')),
-    modules: among(declaredModules, parameters.getAll('module')),
-    page: pageFrom(parameters.get('page')),
-    size: pageSizes.find((one) => one === size) ?? pageSizes[0],
-    id: parameters.get('id'),
-  }
-}
-
-/** Writes the address; defaults are left out. */
-export function write(search: MaterialsSearch): URLSearchParams {
-  const parameters = new URLSearchParams()
-  if (search.query !== '') parameters.set('q', search.query)
-  if (search.release !== null) parameters.set('release', search.release)
-  for (const one of search.categories) parameters.append('category', one)
-  for (const one of search.types) parameters.append('type', one)
-  for (const one of search.validities) parameters.append('validity', one)
-  for (const one of search.modules) parameters.append('module', one)
-  if (search.page !== 1) parameters.set('page', String(search.page))
-  if (search.size !== pageSizes[0]) parameters.set('size', String(search.size))
-  if (search.id !== null) parameters.set('id', search.id)
-  return parameters
-}
+/** Reads and writes the address. */
+export const { read, write } = addressCodec<MaterialsSearch>({
+  query: text('q'),
+  release: optionalText('release'),
+  categories: someOf('category', materialCategories),
+  types: someOf('type', typeChoices),
+  validities: someOf('validity', validities),
+  modules: someOf('module', declaredModules),
+  page: pageNumber,
+  size: oneOf('size', pageSizes, { usual: pageSizes[0] }),
+  id: optionalText('id'),
+})
 
 export type ConductivityRange = { readonly from: number; readonly to: number }
 

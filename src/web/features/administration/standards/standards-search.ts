@@ -1,5 +1,5 @@
 import type { StandardFilter, StandardSort } from '#contract/administration.ts'
-import { pageFrom } from '../use-address.ts'
+import { addressCodec, oneOf, optionalText, pageNumber, text } from '#web/lib/address.ts'
 
 export const filters = [
   'withDraft',
@@ -16,35 +16,19 @@ export type StandardsSearch = {
   readonly state: (typeof filters)[number] | null
   readonly sort: (typeof sorts)[number]
   readonly page: number
-  readonly size: number
+  readonly size: (typeof pageSizes)[number]
   /** The one in the panel. */
   readonly id: string | null
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Reads the address; what it does not understand counts as absent. */
-export const read = (parameters: URLSearchParams): StandardsSearch => {
-  const size = Number(parameters.get('size'))
-  const id = parameters.get('id')
-  return {
-    query: parameters.get('q') ?? '',
-    state: filters.find((one) => one === parameters.get('state')) ?? null,
-    sort: sorts.find((one) => one === parameters.get('sort')) ?? sorts[0],
-    page: pageFrom(parameters.get('page')),
-    size: pageSizes.find((one) => one === size) ?? pageSizes[0],
-    id: id !== null && uuid.test(id) ? id : null,
-  }
-}
-
-/** Writes the address; defaults are left out. */
-export function write({ query, state, sort, page, size, id }: StandardsSearch): URLSearchParams {
-  const parameters = new URLSearchParams()
-  if (query !== '') parameters.set('q', query)
-  if (state !== null) parameters.set('state', state)
-  if (sort !== sorts[0]) parameters.set('sort', sort)
-  if (page !== 1) parameters.set('page', String(page))
-  if (size !== pageSizes[0]) parameters.set('size', String(size))
-  if (id !== null) parameters.set('id', id)
-  return parameters
-}
+/** Reads and writes the address. */
+export const { read, write } = addressCodec<StandardsSearch>({
+  query: text('q'),
+  state: oneOf('state', filters, { usual: null }),
+  sort: oneOf('sort', sorts, { usual: sorts[0] }),
+  page: pageNumber,
+  size: oneOf('size', pageSizes, { usual: pageSizes[0] }),
+  id: optionalText('id', uuid),
+})

@@ -1,17 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-
-type Codec<Search> = {
-  readonly read: (parameters: URLSearchParams) => Search
-  readonly write: (search: Search) => URLSearchParams
-}
+import type { AddressCodec } from './address.ts'
 
 /**
  * What a list shows, kept in the address. A change goes back to page 1 unless it names a page or only chooses a row.
  *
  * @param codec - reads and writes the address; must not change between renders
  */
-export function useAddress<Search extends { readonly page: number }>({ read, write }: Codec<Search>) {
+export function useAddress<Search extends { readonly page: number }>({ read, write }: AddressCodec<Search>) {
   const [parameters, setParameters] = useSearchParams()
   const search = useMemo(() => read(parameters), [parameters, read])
   const change = useCallback(
@@ -27,7 +23,3 @@ export function useAddress<Search extends { readonly page: number }>({ read, wri
   )
   return { search, change, hrefOf: (page: number) => `?${write({ ...search, page }).toString()}` }
 }
-
-/** A page number of the address: from 1, where it is none 1. */
-export const pageFrom = (given: string | null): number =>
-  given !== null && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1
