@@ -40,6 +40,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: '../test-results',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   use: {
     baseURL: working.origin,
     locale: 'de-DE',

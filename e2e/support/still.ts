@@ -61,7 +61,7 @@ const atOneMoment = (text: string) =>
     key === 'sessionExpiration' ? whole : `"${key}":"${MOMENT}"`,
   )
 
-/** The app as it looks in every run: one moment, the same ids, one font. What is answered comes from the real service. */
+/** The app as it looks in every run: one moment, the same ids, the app's own font. What is answered comes from the real service. */
 export async function standStill(context: BrowserContext, page: Page, ids: StillIds): Promise<void> {
   await page.clock.setFixedTime(new Date(MOMENT))
   await context.route('**/v1/**', async (route) => {
@@ -76,7 +76,10 @@ export async function standStill(context: BrowserContext, page: Page, ids: Still
   })
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.setProperty('--font', '"Liberation Sans"')
+      const sheet = new CSSStyleSheet()
+      // code is written in the machine's own letters, which differ
+      sheet.replaceSync('code, pre, .mono, [class*="codeblock"] { font-family: var(--font) !important }')
+      document.adoptedStyleSheets.push(sheet)
     })
   })
 }

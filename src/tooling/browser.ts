@@ -45,6 +45,9 @@ export function browserPath(): string {
 export const browserArguments: readonly string[] = [
   ...(isRoot() ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  // letters as the font draws them, not as the settings of a machine bend them
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
