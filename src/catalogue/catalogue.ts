@@ -1,24 +1,16 @@
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
-import { type MaterialCategory, materialCategories } from '#vocabulary/materials.ts'
+import { type FigureStatus, type MaterialCategory, materialCategories } from '#vocabulary/materials.ts'
 import { CatalogueError, type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts'
 import { categoryNames } from './category-names.ts'
-import type { DatasetRecord } from './dataset-schema.ts'
-import type { CatalogueMaterial, FigureName, Localised } from './material-schema.ts'
+import { type CatalogueDataset, composeDataset, type MaterialDataset } from './compose-dataset.ts'
+import type { CatalogueMaterial, Localised, SourcedFigure } from './material-schema.ts'
 import { datasetKey } from './oekobaudat-datasets.ts'
+
+export type { CatalogueDataset, MaterialDataset } from './compose-dataset.ts'
 
 /** Release to assess with where none is asked for: the one that is complete from A to D. */
 export const DEFAULT_RELEASE = 'OBD_2020_II'
-
-/** A dataset with the release it is taken from. */
-export type CatalogueDataset = DatasetRecord & { readonly release: string; readonly generation: Generation }
-
-/**
- * A material's dataset, with the generic end of life (per kg) that is assigned to it where it declares none. Where it is
- * to be converted by mass, its reference is the mass of the volume it is declared for: 2000 kg for 1 m³; its figures
- * are the same.
- */
-export type MaterialDataset = CatalogueDataset & { readonly endOfLife?: CatalogueDataset }
 
 export type Release = {
   readonly id: string
@@ -40,7 +32,9 @@ export type Catalogue = {
   /** The material's dataset in a release; undefined where it has none. The same object every time. */
   readonly datasetOf: (materialId: string, release: string) => MaterialDataset | undefined
   /** Where a figure of a material comes from; undefined where the material has no such figure. */
-  readonly sourceOf: (materialId: string, figure: FigureName, locale: Locale) => string | undefined
+  readonly sourceOf: (materialId: string, figure: SourcedFigure, locale: Locale) => string | undefined
+  /** How well a figure of a material is founded; undefined where the material has no such figure. */
+  readonly statusOf: (materialId: string, figure: SourcedFigure) => FigureStatus | undefined
 }
 
 /**
@@ -66,11 +60,18 @@ export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
       materials: datasets.get(release)?.size ?? 0,
     })),
     datasetOf: (materialId, release) => datasets.get(release)?.get(materialId),
-    sourceOf: (materialId, figure, locale) => {
-      const key = materials.get(materialId)?.sources[figure]
-      return key === undefined ? undefined : files.materials.sources[key]?.[locale]
-    },
+    sourceOf: (materialId, figure, locale) => sourceIn(files, materials.get(materialId), figure)?.[locale],
+    statusOf: (materialId, figure) => sourceIn(files, materials.get(materialId), figure)?.status,
   }
+}
+
+function sourceIn(
+  { materials: { sources } }: CatalogueFiles,
+  one: CatalogueMaterial | undefined,
+  figure: SourcedFigure,
+) {
+  const key = one?.sources[figure]
+  return key === undefined ? undefined : sources[key]
 }
 
 const countOf = ({ materials }: CatalogueFiles, category: MaterialCategory) =>
@@ -110,16 +111,12 @@ function datasetsByMaterial({ materials, releases }: CatalogueFiles, release: st
     const key = material.datasets[release]
     const endOfLife = material.endOfLife?.[release]
     if (key === undefined) continue
-    const found = find(material, key)
-    const dataset = material.byMass?.includes(release) ? perMass(found) : found
-    result.set(material.id, endOfLife === undefined ? dataset : { ...dataset, endOfLife: find(material, endOfLife) })
+    const parts = {
+      dataset: find(material, key),
+      endOfLife: endOfLife === undefined ? undefined : find(material, endOfLife),
+      byMass: material.byMass?.includes(release),
+    }
+    result.set(material.id, composeDataset(material, parts))
   }
   return result
-}
-
-function perMass(dataset: CatalogueDataset): CatalogueDataset {
-  const { referenceUnit, referenceQuantity, density } = dataset
-  if (referenceUnit !== 'm3' || density === undefined)
-    throw new CatalogueError(`datasets/${dataset.release}.json: ${datasetKey(dataset)} cannot be converted by mass`)
-  return { ...dataset, referenceUnit: 'kg', referenceQuantity: referenceQuantity * density }
 }

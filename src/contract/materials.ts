@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
 import { generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
-import { datasetTypes, hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
+import {
+  datasetTypes,
+  figureStatuses,
+  hatches,
+  materialCategories,
+  materialTraits,
+  materialUses,
+  referenceUnits,
+} from '#vocabulary/materials.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { caseless, paging, quantity, searchText } from './schema.ts'
@@ -37,6 +45,18 @@ const dataset = z.object({
   gwpA1A3: figure('kg CO₂e per reference quantity', 'Climate change of the production, A1-A3'),
 })
 
+/** Figures of a material that have a source. */
+const sourcedFigures = [
+  'conductivity',
+  'density',
+  'specificHeatCapacity',
+  'vapourResistanceFactor',
+  'sd',
+  'serviceLife',
+  'defaultThickness',
+  'marketThicknesses',
+] as const
+
 export const material = z
   .object({
     id: z.string(),
@@ -50,8 +70,15 @@ export const material = z
     vapourResistanceFactor: z.nullable(
       z.object({ dry: quantity('1', 'μ, dry cup'), wet: quantity('1', 'μ, wet cup') }),
     ),
+    sd: figure('m', 'Equivalent air layer thickness, of films and coatings that are declared by it instead of μ'),
     serviceLife: figure('a', 'Reference service life'),
     defaultThickness: figure('m', 'Usual thickness of the product'),
+    marketThicknesses: z.array(quantity('m', 'A thickness that is sold')).check(z.describe('Rising; empty: not known')),
+    densityClass: figure('kg/dm³', 'Gross dry density class of masonry units'),
+    uses: z.array(z.enum(materialUses)).check(z.describe('What a layer of it may serve as')),
+    statuses: z
+      .partialRecord(z.enum(sourcedFigures), z.enum(figureStatuses))
+      .check(z.describe('How well each figure is founded; recalled and analogy are class values, to be checked')),
     note: z.nullable(z.string()),
     dataset: z.nullable(dataset).check(z.describe('In the release asked for; null: none')),
     own: z.boolean().check(z.describe('A material of a user; false: of the catalogue')),
@@ -72,11 +99,9 @@ export const materialDetail = z
         }),
       )
       .check(z.describe('Per reference quantity of the dataset; absent: not declared')),
+    synonyms: z.array(z.string()).check(z.describe('What it is also called, in the language asked for')),
     sources: z
-      .partialRecord(
-        z.enum(['conductivity', 'density', 'specificHeatCapacity', 'vapourResistanceFactor', 'serviceLife', 'dataset']),
-        z.string(),
-      )
+      .partialRecord(z.enum([...sourcedFigures, 'dataset']), z.string())
       .check(z.describe('Where each figure comes from')),
   })
   .check(z.meta({ id: 'MaterialDetailDto' }))

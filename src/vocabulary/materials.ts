@@ -74,6 +74,62 @@ export const materialTraits = [
 ] as const
 export type MaterialTrait = (typeof materialTraits)[number]
 
+/**
+ * What a layer of a material may serve as: where it fits, and what may stand in its place. A material that fits none
+ * (structural timber, concrete, loose metal) has no use.
+ */
+export const materialUses = [
+  'cavityInsulation',
+  'renderedInsulation',
+  'ventilatedInsulation',
+  'screedInsulation',
+  'perimeterInsulation',
+  'flatRoofInsulation',
+  'airtightLayer',
+  'sheathing',
+  'lining',
+  'renderOutside',
+  'plasterInside',
+  'masonry',
+  'cladding',
+  'roofing',
+  'screed',
+  'floorCovering',
+  'sealing',
+] as const
+export type MaterialUse = (typeof materialUses)[number]
+
+/**
+ * How well a figure is founded, best first:
+ * - `read`: read in the primary text or the dataset itself
+ * - `agreed`: several public sources agree
+ * - `single`: one secondary source
+ * - `recalled`: class or table value without the text at hand; to be checked against the product's declaration
+ * - `analogy`: concluded from a related material; to be checked likewise
+ */
+export const figureStatuses = ['read', 'agreed', 'single', 'recalled', 'analogy'] as const
+export type FigureStatus = (typeof figureStatuses)[number]
+
+/** Whether a figure is a class value, to be checked against the product's declaration. */
+export const isClassValue = (status: FigureStatus): boolean => status === 'recalled' || status === 'analogy'
+
+/**
+ * Gross dry density classes of masonry units [kg/dm³]: a unit is of the least class that its density does not exceed
+ * (DIN 20000-401, -402, -404; DIN V 18151 and 18152).
+ */
+export const densityClasses = [
+  0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.9, 1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6,
+] as const
+export type DensityClass = (typeof densityClasses)[number]
+
+/**
+ * How an end of life that is a process, and not the product's own, stands for the product:
+ * - `biogenicBalance`: it releases what the production took up (EN 15804+A2: no biogenic carbon stays)
+ * - `ownCredit`: it gives disposal alone; the credit of module D is what the product declares, or none
+ */
+export const endOfLifeTreatments = ['biogenicBalance', 'ownCredit'] as const
+export type EndOfLifeTreatment = (typeof endOfLifeTreatments)[number]
+
 /** Units a dataset may refer its figures to. */
 export const referenceUnits = ['kg', 't', 'm3', 'm2', 'm', 'piece'] as const
 export type ReferenceUnit = (typeof referenceUnits)[number]

@@ -74,12 +74,12 @@ export const masonryWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Zweischalig, Klinker, Dämmung 140',
     description:
-      'Zweischaliges Mauerwerk mit Kerndämmung und 10 mm Fingerspalt hinter der Verblendschale, für schlagregenbeanspruchte Lagen. Wartungsarm; Edelstahlanker sind in U nicht berücksichtigt.',
+      'Zweischaliges Mauerwerk mit Kerndämmung und 10 mm Fingerspalt hinter der Verblendschale, für schlagregenbeanspruchte Lagen. Wartungsarm; Edelstahlanker sind in U nicht berücksichtigt. Klinker lässt wenig Dampf durch: die Bilanz ist nicht ausgeglichen, zweischaliges Mauerwerk ist nach DIN 4108-3 aber ohne Nachweis zulässig.',
     translations: {
       en_GB: {
         name: 'Cavity wall, clinker, insulation 140',
         description:
-          'Cavity wall with core insulation and a 10 mm gap behind the facing leaf, for places exposed to driving rain. Low maintenance; the stainless wall ties are not counted in U.',
+          'Cavity wall with core insulation and a 10 mm gap behind the facing leaf, for places exposed to driving rain. Low maintenance; the stainless wall ties are not counted in U. Clinker lets little vapour through: the balance is not fulfilled, yet DIN 4108-3 admits cavity walls without a proof.',
       },
     },
     tags: ['Massivbau', 'zweischalig', 'Schulbau'],

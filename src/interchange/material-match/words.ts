@@ -117,7 +117,7 @@ export const usual: ReadonlySet<string> = new Set([
   'brick_clinker_2000',
   'plaster_lime_cement',
   'plaster_gypsum',
-  'gypsum_board_fire',
+  'gypsum_board',
   'gypsum_fibre_board',
   'timber_spruce',
   'kvh',

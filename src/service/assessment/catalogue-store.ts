@@ -8,9 +8,9 @@ export function catalogueStore(catalogue: Catalogue): DatasetStore {
     for (const { id, byMass } of catalogue.materials.values()) {
       const dataset = catalogue.datasetOf(id, release)
       if (!dataset) continue
-      const { endOfLife, ...own } = dataset
+      const { endOfLife, process = endOfLife, ...own } = dataset
       if (!byMass?.includes(release)) byKey.set(`${release} ${own.uuid}`, own)
-      if (endOfLife) byKey.set(`${release} ${endOfLife.uuid}`, endOfLife)
+      if (process) byKey.set(`${release} ${process.uuid}`, process)
     }
   return {
     find: async (release, keys) =>

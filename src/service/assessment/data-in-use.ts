@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import { composeDataset } from '#catalogue/compose-dataset.ts'
 import { catalogueStore } from './catalogue-store.ts'
 import type { DatasetKey, DatasetStore } from './dataset-store.ts'
-import { perMass } from './per-mass.ts'
 
 /** The data that can be assessed with at the moment, held in memory as far as every request needs it. */
 export type DataInUse = {
@@ -63,8 +63,7 @@ async function currentIn(
   )
   for (const [id, { dataset, endOfLife, byMass }] of named) {
     const present = newest.get(dataset.uuid) ?? dataset
-    const own = byMass ? perMass(present) : present
-    const made: MaterialDataset = endOfLife ? { ...own, endOfLife } : own
+    const made = composeDataset(catalogue.materials.get(id), { dataset: present, endOfLife, byMass })
     const identity = identityOf(made)
     // the engine prepares a dataset by its identity: what has not changed stays the same object
     const same = [before?.get(id), current.get(id)].find((one) => one && identityOf(one) === identity)

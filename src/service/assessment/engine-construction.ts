@@ -1,10 +1,10 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { DetailCode } from '#contract/error.ts'
-import type { Construction, Framing, Layer } from '#engine/construction.ts'
+import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
 import { EngineError, type Place } from '#engine/engine-error.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
-import { overridden, scenariosOf } from './engine-materials.ts'
+import { overridden, scenariosOf, withDeclaredSd } from './engine-materials.ts'
 import type { Resolved, ResolvedLayer, ResolvedPart } from './resolve-materials.ts'
 
 /** A construction as the interface has it, as far as it matters to the engine. */
@@ -16,21 +16,24 @@ function framingOf({ framing }: ConstructionLayer, members: ResolvedPart | undef
   return { material: members.material, width, spacing, direction }
 }
 
+/** The scenario where one of the materials offers it: what is stored otherwise gives way to the default. */
+const offered = (scenario: string | undefined, ...materials: readonly (Material | undefined)[]) =>
+  scenario !== undefined && materials.some((one) => one && scenariosOf(one).includes(scenario))
+    ? { endOfLifeScenario: scenario }
+    : {}
+
 function layerOf(given: ConstructionLayer, { own, members }: ResolvedLayer): Layer {
   const framing = framingOf(given, members)
   const airCavity = given.airCavity ?? own.named?.airCavity
   const { thickness, state = 'new', remainingServiceLife, endOfLifeScenario, transportDistance, wastage } = given
-  const offered =
-    endOfLifeScenario !== undefined &&
-    [own.material, ...(framing ? [framing.material] : [])].some((one) => scenariosOf(one).includes(endOfLifeScenario))
   return {
     thickness,
-    material: overridden(own.material, given.overrides),
+    material: overridden(withDeclaredSd(own.material, own.named?.sd, thickness), given.overrides),
     state,
     ...(framing && { framing }),
     ...(airCavity && { airCavity }),
     ...(remainingServiceLife !== undefined && { remainingServiceLife }),
-    ...(offered && { endOfLifeScenario }),
+    ...offered(endOfLifeScenario, own.material, framing?.material),
     ...(transportDistance !== undefined && { transportDistance }),
     ...(wastage !== undefined && { wastage }),
   }

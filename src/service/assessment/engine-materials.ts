@@ -74,6 +74,16 @@ export function engineMaterials(catalogue: Catalogue): EngineMaterials {
   }
 }
 
+/**
+ * A film or coating that is declared by its equivalent air layer thickness: μ = sd / d, so that μ·d is what is declared,
+ * whatever thickness the layer has (DIN 4108-3, A.6).
+ */
+export function withDeclaredSd(material: Material, sd: number | undefined, thickness: number): Material {
+  if (sd === undefined || !(thickness > 0)) return material
+  const factor = Math.max(1, sd / thickness)
+  return { ...material, vapourResistanceFactor: { dry: factor, wet: factor } }
+}
+
 /** A material with the figures of a product at hand in place of its own; μ of a data sheet stands for dry and wet. */
 export function overridden(material: Material, overrides: Overrides | undefined): Material {
   if (!overrides) return material

@@ -1,4 +1,5 @@
 import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import { composeDataset } from '#catalogue/compose-dataset.ts'
 import type { AssessedWith, ConstructionLayer } from '#contract/constructions.ts'
 import type { Material } from '#engine/construction.ts'
 import type { AirCavity, Locale } from '#vocabulary/constructions.ts'
@@ -14,13 +15,14 @@ import {
   type ReadOwnMaterials,
   type UserMaterial,
 } from './own-material.ts'
-import { perMass } from './per-mass.ts'
 
 /** A material as the layers name it: that of the catalogue, or a user's. */
 export type NamedMaterial = {
   readonly name: { readonly [L in Locale]?: string | undefined }
   readonly hatch: Hatch
   readonly airCavity?: AirCavity
+  /** Equivalent air layer thickness [m], of films and coatings declared by it. */
+  readonly sd?: number
 }
 
 /** What a layer, or its members, are made of. */
@@ -142,11 +144,11 @@ function ownOf(context: Context, materialId: string, found: Found): MaterialData
   const dataset = found.get(keyOf(pin))
   if (!dataset) return undefined
   const endOfLife = pin.endOfLife && found.get(keyOf(pin.endOfLife))
-  const byMass = data.catalogue.materials.get(materialId)?.byMass?.includes(release.id)
-  return engine.once(`${release.id} ${materialId} ${keyOf(pin)} ${endOfLife ? keyOf(endOfLife) : ''}`, () => ({
-    ...(byMass ? perMass(dataset) : dataset),
-    ...(endOfLife && { endOfLife }),
-  }))
+  const material = data.catalogue.materials.get(materialId)
+  const byMass = material?.byMass?.includes(release.id)
+  return engine.once(`${release.id} ${materialId} ${keyOf(pin)} ${endOfLife ? keyOf(endOfLife) : ''}`, () =>
+    composeDataset(material, { dataset, endOfLife, byMass }),
+  )
 }
 
 /**
@@ -154,15 +156,18 @@ function ownOf(context: Context, materialId: string, found: Found): MaterialData
  * that of the material as it is now.
  */
 function chosenOf(context: Context, { materialId, dataset: choice }: Part, found: Found): MaterialDataset | undefined {
-  const { engine } = context
+  const { data, engine } = context
   const chosen = choice && found.get(keyOf(pinnedChoice(context, choice)))
   if (!chosen) return undefined
   const pin = choicePin(context, materialId, chosen)
   const kept = pin?.endOfLife && found.get(keyOf(pin.endOfLife))
-  const endOfLife = pin ? kept : ownOf(context, materialId, found)?.endOfLife
+  const usual = pin ? undefined : ownOf(context, materialId, found)
+  const endOfLife = pin ? kept : (usual?.process ?? usual?.endOfLife)
   if (!endOfLife) return chosen
-  const key = `${chosen.release} ${keyOf(chosen)} ${keyOf(endOfLife)}`
-  return engine.once(key, (): MaterialDataset => ({ ...chosen, endOfLife }))
+  const key = `${chosen.release} ${materialId} ${keyOf(chosen)} ${keyOf(endOfLife)}`
+  return engine.once(key, () =>
+    composeDataset(data.catalogue.materials.get(materialId), { dataset: chosen, endOfLife }),
+  )
 }
 
 function resolvePart(context: Context, { materialId, dataset: choice }: Part, found: Found): ResolvedPart {

@@ -1,14 +1,19 @@
 import { join } from 'node:path'
 import type { DatasetRecord } from '#catalogue/dataset-schema.ts'
-import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
+import { type CatalogueMaterial, catalogueMaterial } from '#catalogue/material-schema.ts'
 import { datasetKey, gatherDatasets, type OekobaudatDataset } from '#catalogue/oekobaudat-datasets.ts'
 import { oekobaudatRows } from '#catalogue/oekobaudat-file.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 import { airLayer } from './air-layer.ts'
 import { listText } from './catalogue-text.ts'
+import { type Correction, readCorrections, withCorrections } from './corrections.ts'
 import { type Draft, readDrafts } from './draft.ts'
-import { figureSources, type SourceKey, sourceText } from './figure-sources.ts'
+import { figureSources, type SourceKey, sourceOf } from './figure-sources.ts'
 import { materialRecord, millimetres, NEWER, OLDER } from './material-record.ts'
+import { isWantedByMass, newMaterial } from './new-materials.ts'
+import { type AddedFigures, readAddedFigures, withAddedFigures } from './physics.ts'
+import { synonymsOf } from './synonyms.ts'
+import { densityClassOf, usesOf } from './uses.ts'
 
 const releases = [
   { id: OLDER, generation: 'EN 15804+A1', file: 'OBD_2020_II.csv.gz' },
@@ -25,12 +30,24 @@ const releases = [
 export function buildCatalogue(folder: string): Map<string, string> {
   const drafts = readDrafts(folder)
   const originals = new Map(releases.map(({ id, file }) => [id as string, read(join(folder, 'oekobaudat', file))]))
-  const materials = drafts.map((draft) => {
+  const corrections = readCorrections(folder)
+  const added = readAddedFigures(folder)
+  const listed: CatalogueMaterial[] = drafts.map((draft) => {
     const key = `${draft.material('oekobaudat_uuid')}@${draft.material('oekobaudat_version')}`
     const record = materialRecord(draft, find(originals, NEWER, key))
-    return withConversion(withOlderEndOfLife(record, draft, originals), draft, originals)
+    const completed = completedRecord(withOlderEndOfLife(record, originals), corrections, added)
+    const isWanted = draft.material('note').includes('scale by mass')
+    return withConversion(completed, isWanted, originals)
   })
-  materials.push(airLayer(materials))
+  listed.push(completedRecord(airLayer(listed), [], added))
+  const known = new Map(listed.map((material) => [material.id, material]))
+  const fresh = [...added.values()].flat().filter((row) => row('field') === 'new')
+  const materials = fresh
+    .map((row) => {
+      const material = withOlderEndOfLife(newMaterial(row, known), originals)
+      return withConversion(completedRecord(material, [], new Map()), isWantedByMass(row), originals)
+    })
+    .reduce(placed, listed)
   const thicknesses = thicknessesOf(drafts)
   const files = new Map([['materials.json', materialsText(materials)]])
   for (const { id, generation } of releases) {
@@ -45,6 +62,36 @@ export function buildCatalogue(folder: string): Map<string, string> {
     )
   }
   return files
+}
+
+/** A record with its corrections, added figures, uses, class and synonyms. */
+function completedRecord(
+  material: CatalogueMaterial,
+  corrections: readonly Correction[],
+  added: AddedFigures,
+): CatalogueMaterial {
+  const corrected = withCorrections(material, corrections)
+  const touched = new Set(corrections.filter(({ key }) => key === material.id).map(({ field }) => field))
+  const completed = withAddedFigures(corrected, added.get(material.id) ?? [], touched)
+  const uses = usesOf(material.id)
+  const densityClass = densityClassOf(uses, completed.density)
+  return {
+    ...completed,
+    uses,
+    ...(densityClass !== undefined && { densityClass }),
+    synonyms: synonymsOf(material.id, completed.name, completed.synonyms),
+  }
+}
+
+const kindOf = ({ id }: CatalogueMaterial) => id.split('_')[0]
+
+/** The plain gypsum board is the first of the gypsum boards; others follow the last of their kind, or of their category. */
+function placed(materials: readonly CatalogueMaterial[], added: CatalogueMaterial): CatalogueMaterial[] {
+  const sameCategory = ({ category }: CatalogueMaterial) => category === added.category
+  const sameKind = (one: CatalogueMaterial) => sameCategory(one) && kindOf(one) === kindOf(added)
+  const last = materials.findLastIndex(sameKind)
+  const after = last < 0 ? materials.findLastIndex(sameCategory) : last
+  return materials.toSpliced(added.id === 'gypsum_board' ? materials.findIndex(sameKind) : after + 1, 0, added)
 }
 
 type Originals = ReadonlyMap<string, ReturnType<typeof read>>
@@ -67,28 +114,29 @@ function find(
  * Assigns the end of life that the links propose in the older release too, where the product's dataset there declares
  * neither C3 nor C4 nor D and the release has the process under the same name.
  */
-function withOlderEndOfLife(material: CatalogueMaterial, { links }: Draft, originals: Originals): CatalogueMaterial {
+function withOlderEndOfLife(material: CatalogueMaterial, originals: Originals): CatalogueMaterial {
   const key = material.datasets[OLDER]
-  const name = links('eol_name_de')
-  if (key === undefined || name === '') return material
+  const process = material.endOfLife?.[NEWER]
+  if (key === undefined || process === undefined) return material
+  const name = find(originals, NEWER, process).name.de_DE
   const declared = find(originals, OLDER, key).modules.map(({ module }) => module)
   if (declared.some((module) => module === 'C3' || module === 'C4' || module === 'D')) return material
   const processes = [...(originals.get(OLDER)?.datasets.values() ?? [])].filter(
     (dataset) => dataset.name.de_DE === name && dataset.referenceUnit === 'kg',
   )
-  const [process] = processes
-  if (process === undefined || processes.length > 1) return material
-  return { ...material, endOfLife: { [OLDER]: datasetKey(process), ...material.endOfLife } }
+  const [older] = processes
+  if (older === undefined || processes.length > 1) return material
+  return { ...material, endOfLife: { [OLDER]: datasetKey(older), ...material.endOfLife } }
 }
 
 /** Densities further apart than this are of different products. */
 const SAME_PRODUCT = 1.25
 
-/** Marks datasets per m³ that the draft wants scaled by mass, or whose density is another product's. */
-function withConversion(material: CatalogueMaterial, draft: Draft, originals: Originals): CatalogueMaterial {
-  const wanted = draft.material('note').includes('scale by mass')
+/** Marks datasets per m³ or m² that are wanted scaled by mass, or whose density is another product's. */
+function withConversion(material: CatalogueMaterial, wanted: boolean, originals: Originals): CatalogueMaterial {
   const byMass = Object.entries(material.datasets).flatMap(([release, key]) => {
-    const { referenceUnit, density } = find(originals, release, key)
+    const { referenceUnit, density, arealMass } = find(originals, release, key)
+    if (wanted && referenceUnit === 'm2' && arealMass !== undefined) return [release]
     if (referenceUnit !== 'm3' || density === undefined || material.density === undefined) return []
     const ratio = Math.max(density / material.density, material.density / density)
     return ratio > SAME_PRODUCT || (wanted && ratio !== 1) ? [release] : []
@@ -123,11 +171,20 @@ function datasetRecord(dataset: OekobaudatDataset, generation: Generation, thick
   }
 }
 
+/** The fields of a material in the order of the schema, whenever they were found. */
+const inOrder = (material: CatalogueMaterial): object =>
+  Object.fromEntries(
+    Object.keys(catalogueMaterial.shape).flatMap((name) => {
+      const value = material[name as keyof CatalogueMaterial]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
 function materialsText(materials: readonly CatalogueMaterial[]): string {
   const used = new Set(materials.flatMap((material) => Object.values(material.sources)))
   const order = Object.keys(figureSources)
   const place = (key: string) => order.indexOf(key.split('.')[0] ?? '')
   const keys = [...used].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1)) as SourceKey[]
-  const sources = Object.fromEntries(keys.map((key) => [key, sourceText(key)]))
-  return listText({ sources }, { name: 'materials', entries: materials })
+  const sources = Object.fromEntries(keys.map((key) => [key, sourceOf(key)]))
+  return listText({ sources }, { name: 'materials', entries: materials.map(inOrder) })
 }

@@ -6,7 +6,8 @@ import { type Cells, cellsByHeader } from '#catalogue/oekobaudat-cells.ts'
 /** A row of the curated list and the row of the same key that links it to datasets. */
 export type Draft = { readonly key: string; readonly material: Cells; readonly links: Cells }
 
-const rowsOf = (path: string): Cells[] => {
+/** Rows of a table with a header, commas and points. */
+export const rowsOf = (path: string): Cells[] => {
   const [header, ...records] = csvRecords([readFileSync(path, 'utf8')], ',')
   return records.map(cellsByHeader(header ?? []))
 }

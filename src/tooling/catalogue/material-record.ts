@@ -7,7 +7,7 @@ import { type SourceKey, sourceOfDraft } from './figure-sources.ts'
 import { hatchOf } from './hatches.ts'
 import { nameOf } from './names.ts'
 import { notes } from './notes.ts'
-import { proxies, replacedDatasets } from './proxies.ts'
+import { proxies } from './proxies.ts'
 import { supplements } from './supplements.ts'
 import { closesLayer, traitsOf } from './traits.ts'
 
@@ -38,12 +38,13 @@ export function materialRecord(draft: Draft, newer: OekobaudatDataset): Catalogu
     ...figures,
     ...(thickness !== undefined && { defaultThickness: millimetres(thickness) }),
     ...airCavityOf(id),
+    uses: [],
+    synonyms: { de_DE: [], en_GB: [] },
     ...(notes[id] && { note: notes[id] }),
-    sources,
+    sources: { ...sources, ...(thickness !== undefined && { defaultThickness: 'oekobaudat2024' }) },
     datasets: {
       ...keyOf(OLDER, links('a1_uuid'), links('a1_version')),
       ...keyOf(NEWER, material('oekobaudat_uuid'), material('oekobaudat_version')),
-      ...replacedDatasets[id],
     },
     ...(links('eol_uuid') && { endOfLife: keyOf(NEWER, links('eol_uuid'), links('eol_version')) }),
     ...(proxies[id] && { proxies: proxies[id] }),

@@ -17,6 +17,10 @@ const rewritten: Readonly<Record<string, Localised>> = {
     de_DE: 'Voll- oder Hochlochziegel 1200 kg/m³',
     en_GB: 'Solid or perforated clay brick 1200 kg/m³',
   },
+  brick_hollow_650: {
+    de_DE: 'Hochlochziegel 650 kg/m³, λ 0,09 (Produktwert)',
+    en_GB: 'Perforated clay brick 650 kg/m³, λ 0.09 (product value)',
+  },
   brick_clinker_2000: { de_DE: 'Fassadenklinker', en_GB: 'Facing clinker brick' },
   brick_filled_eps: { de_DE: 'Hochlochziegel, mit EPS gefüllt', en_GB: 'Perforated clay brick, filled with EPS' },
   levelling_fill_mineral: {

@@ -7,20 +7,20 @@ const reinforcement = note(
   'The dataset covers the concrete alone: add the reinforcement by mass as reinforcing steel.',
 )
 const system = note(
-  'Systemdatensatz je m²; Wärmeleitfähigkeit und μ hängen vom System ab: aus dem Produktdatenblatt eintragen.',
-  'System dataset per m²; conductivity and μ depend on the system: enter them from the product data sheet.',
+  'Systemdatensatz je m², Kleber und Gewebe eingeschlossen; die Stoffwerte sind Klassenwerte der Putzart und mit dem System zu vergleichen.',
+  'System dataset per m², adhesive and mesh included; the figures are class values of the kind of render, to be compared with the system.',
 )
 const membrane = note(
-  'Der sd-Wert hängt vom Produkt ab: μ = sd / Dicke aus dem Produktdatenblatt eintragen.',
-  'The sd-value depends on the product: enter μ = sd / thickness from the product data sheet.',
+  'Der sd-Wert hängt vom Produkt ab: der angesetzte ist ein Klassenwert.',
+  'The sd-value depends on the product: the one taken is a class value.',
 )
 const glazing = note(
   'Der U-Wert einer Verglasung steht in ihrer Leistungserklärung; er folgt nicht aus einer Wärmeleitfähigkeit.',
   'The U-value of a glazing is in its declaration; it does not follow from a conductivity.',
 )
 const productConductivity = note(
-  'Die Wärmeleitfähigkeit hängt vom Produkt ab: aus dem Produktdatenblatt eintragen.',
-  'The conductivity depends on the product: enter it from the product data sheet.',
+  'Die Wärmeleitfähigkeit hängt vom Produkt ab: die angesetzte ist ein Klassenwert.',
+  'The conductivity depends on the product: the one taken is a class value.',
 )
 const openMetal = note(
   'Stäbe und Profile bilden keine dichte Schicht; als Schicht eingegeben zählt der Stahl mit seiner mittleren Dicke.',
@@ -68,8 +68,8 @@ export const notes: Readonly<Record<string, Localised>> = {
   plaster_cement_2000: note('λ von Zementputz 2000 kg/m³.', 'λ of cement render 2000 kg/m³.'),
   plaster_insulating: note('Mit dem Produktdatenblatt vergleichen.', 'Compare with the product data sheet.'),
   levelling_fill_mineral: note(
-    'Der Datensatz weist biogenen Kohlenstoff aus (Zuschlag aus Holz); die zugeordnete Deponierung setzt ihn nicht frei.',
-    'The dataset declares biogenic carbon (wood aggregate); the assigned landfill process does not release it.',
+    'Der Datensatz weist biogenen Kohlenstoff aus (Zuschlag aus Holz); in der Deponierung ist er als freigesetzt angesetzt.',
+    'The dataset declares biogenic carbon (wood aggregate); landfill is taken to release it.',
   ),
   etics_coat_mineral_light: system,
   etics_coat_mineral_scratch: system,
@@ -78,8 +78,8 @@ export const notes: Readonly<Record<string, Localised>> = {
   etics_coat_silicate: system,
   etics_coat_resin: system,
   etics_eps_rail: note(
-    'Systemdatensatz je m² einschließlich Dämmung; Wärmeleitfähigkeit und μ aus dem Produktdatenblatt eintragen.',
-    'System dataset per m², insulation included; enter conductivity and μ from the product data sheet.',
+    'Systemdatensatz je m² einschließlich Dämmung: für den Wärmeschutz EPS, Putz und Leisten als Schichten eingeben.',
+    'System dataset per m², insulation included: for heat enter EPS, render and battens as layers.',
   ),
   gypsum_board_perforated: note('Akustikplatte: keine Schicht gegen Wasserdampf.', 'Acoustic board: no vapour layer.'),
   gypsum_fibre_board: note('λ und c einer Gipsfaserplatte 1133 kg/m³.', 'λ and c of a gypsum fibre board 1133 kg/m³.'),
@@ -92,8 +92,8 @@ export const notes: Readonly<Record<string, Localised>> = {
   thermowood: figuresOf('unbehandeltes Nadelholz unter 435 kg/m³', 'untreated softwood below 435 kg/m³'),
   accoya: figuresOf('unbehandeltes Nadelholz mit 435 bis 520 kg/m³', 'untreated softwood of 435 to 520 kg/m³'),
   dhf: note(
-    'λ einer diffusionsoffenen Holzfaserplatte 565 kg/m³; μ aus dem Produktdatenblatt eintragen.',
-    'λ of a vapour-permeable wood fibreboard 565 kg/m³; enter μ from the product data sheet.',
+    'λ einer diffusionsoffenen Holzfaserplatte 565 kg/m³; μ ist ein Klassenwert.',
+    'λ of a vapour-permeable wood fibreboard 565 kg/m³; μ is a class value.',
   ),
   foam_glass: note('λ für 125 kg/m³.', 'λ for 125 kg/m³.'),
   foam_glass_gravel: note(
@@ -103,8 +103,8 @@ export const notes: Readonly<Record<string, Localised>> = {
   eps_perimeter_035: byApproval,
   eps_floor_035: byApproval,
   vip: note(
-    'Veröffentlicht sind Nennwerte von 0,002 bis 0,008 W/(m·K) (Detail): den erklärten Bemessungswert eintragen.',
-    'Published nominal values are 0.002 to 0.008 W/(m·K) (Detail): enter the declared design value.',
+    'Veröffentlicht sind Nennwerte von 0,002 bis 0,008 W/(m·K) (Detail); angesetzt ist der obere mit Alterung und Rändern. Paneele dürfen nicht geschnitten werden.',
+    'Published nominal values are 0.002 to 0.008 W/(m·K) (Detail); the upper one is taken, with ageing and edges. Panels must not be cut.',
   ),
   pe_foam: note('λ und μ für 70 kg/m³.', 'λ and μ for 70 kg/m³.'),
   melamine_foam: note('λ ist ein üblicher Nennwert.', 'λ is a typical nominal value.'),
@@ -123,7 +123,15 @@ export const notes: Readonly<Record<string, Localised>> = {
   green_roof_foil: membrane,
   roof_eva: membrane,
   roof_ecb: membrane,
-  roof_pvc: note('λ, c und μ von Weich-PVC.', 'λ, c and μ of plasticised PVC.'),
+  roof_epdm: note(
+    'μ ist der Tabellenwert von EPDM als Gummi; Dachbahnen weichen um eine Größenordnung ab: den sd-Wert des Produkts eintragen. Ein niedriger Wert außen begünstigt die Trocknung.',
+    'μ is the table value of EPDM as rubber; roof sheets differ by an order of magnitude: enter the sd-value of the product. A low figure outside favours drying.',
+  ),
+  brick_hollow_650: note(
+    'λ ist der Wert eines Produkts mit Zulassung.',
+    'λ is the value of a product with an approval.',
+  ),
+  roof_pvc: note('λ und c von Weich-PVC.', 'λ and c of plasticised PVC.'),
   green_roof_extensive: note('Systemdatensatz je m², 113 kg/m².', 'System dataset per m², 113 kg/m².'),
   green_roof_intensive: note('Systemdatensatz je m², 494 kg/m².', 'System dataset per m², 494 kg/m².'),
   fibre_cement: note(
@@ -136,10 +144,19 @@ export const notes: Readonly<Record<string, Localised>> = {
   stone_floor_soft: stone('mittelhartem Kalkstein', 'limestone of medium hardness'),
   stone_paving_80: stone('Granit', 'granite'),
   gfk: note('λ und μ von ungefülltem Polyesterharz.', 'λ and μ of unfilled polyester resin.'),
-  reinforcing_steel: openMetal,
-  steel_section: openMetal,
+  reinforcing_steel: note(
+    `${openMetal.de_DE} Bewehrung entsteht aus Schrott: eine Gutschrift in D wird nicht angesetzt.`,
+    `${openMetal.en_GB} Reinforcement is made of scrap: no credit in D is taken.`,
+  ),
+  steel_section: note(
+    `${openMetal.de_DE} In OBD_2024_I ist der Datensatz Stahl aus Erz; für Profile aus Schrott: Stahlprofil, verzinkt (Elektrostahl).`,
+    `${openMetal.en_GB} In OBD_2024_I the dataset is steel from ore; for sections from scrap: galvanised steel section (electric arc).`,
+  ),
   steel_section_galvanised: openMetal,
-  aluminium_profile: openMetal,
+  aluminium_profile: note(
+    'Profile bilden keine dichte Schicht; als Schicht eingegeben zählt das Aluminium mit seiner mittleren Dicke.',
+    'Profiles do not form a tight layer; entered as a layer, the aluminium counts with its mean thickness.',
+  ),
   glass_double: glazing,
   glass_triple: glazing,
   artificial_stone: note('λ von Kunststein 1700 kg/m³.', 'λ of artificial stone 1700 kg/m³.'),

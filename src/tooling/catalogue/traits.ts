@@ -15,11 +15,11 @@ const patterns: Readonly<Record<Exclude<MaterialTrait, 'vapourTight'>, RegExp>> 
   air: /^air_/,
   wood: /^(timber_|kvh|duo_trio|glulam|clt|thermowood|accoya|parquet_solid)/,
   woodBased:
-    /^(lvl|three_layer|five_layer|kielsteg|plywood|osb|particle_board|mdf|hdf|dhf|light_panel|cement_particle|wood_fibre_(wet|dry|underlay)|parquet_multilayer|laminate)/,
+    /^(lvl|three_layer|five_layer|kielsteg|plywood|osb|particle_board|mdf|hdf|dhf|light_panel|cement_particle|wood_fibre_(wet|dry|underlay|etics|impact)|parquet_multilayer|laminate)/,
   nonAbsorbing:
-    /^(concrete_c|reinforced_concrete|precast_|glass_(block|single|double|triple)|screed_(mastic|resin)|mw_|stone_wool|foam_glass($|_t4)|vip|eps_(0|floor|perimeter)|xps|pur_|pir_|phenolic|pe_foam|melamine|uf_foam|vapour_|underlay|aluminium|fleece|dimpled|pehd|green_roof_foil|bitumen|roof_(pvc|epdm|eva|ecb|pib)|slate|zinc|copper|lead|hpl|stone_(facade|floor)_hard|stone_paving|marble|artificial_stone|polycarbonate|pmma|pvc|gfk|reinforcing_steel|steel|stainless|rubber|tiles|epoxy|asphalt|air_)/,
+    /^(concrete_c|reinforced_concrete|precast_|glass_(block|single|double|triple)|screed_(mastic|resin)|mw_|stone_wool|foam_glass($|_t)|vip|eps_(0|floor|perimeter|impact)|xps|pur_|pir_|phenolic|pe_foam|melamine|uf_foam|vapour_(barrier|retarder_(pa|pet|variable))|underlay|aluminium|fleece|dimpled|pehd|green_roof_foil|bitumen|roof_(pvc|epdm|eva|ecb|pib)|slate|zinc|copper|lead|hpl|stone_(facade|floor)_hard|stone_paving|marble|artificial_stone|polycarbonate|pmma|pvc|gfk|reinforcing_steel|steel|stainless|rubber|tiles|epoxy|asphalt|air_)/,
   waterproofing: /^(pehd_waterproofing|bitumen_(v60|g200|pye|thick)|roof_(pvc|epdm|eva|ecb|pib))/,
-  insulatesWet: /^(xps|foam_glass($|_t4))/,
+  insulatesWet: /^(xps|foam_glass($|_t))/,
   vegetation: /^(green_roof_(ext|int)|vegetation_substrate)/,
   metal: /^(aluminium_|zinc|copper|lead|reinforcing_steel|steel|stainless)/,
   biogenic:

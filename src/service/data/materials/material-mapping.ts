@@ -1,6 +1,6 @@
 import { datasetAttribution, datasetName, noteOf } from '#catalogue/attribution.ts'
 import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
-import { type CatalogueMaterial, type FigureName, figureNames } from '#catalogue/material-schema.ts'
+import { type CatalogueMaterial, type FigureName, sourcedFigures } from '#catalogue/material-schema.ts'
 import type { Material, MaterialDetail } from '#contract/materials.ts'
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
@@ -37,14 +37,31 @@ function toDataset(dataset: MaterialDataset, locale: Locale): DatasetDto {
   }
 }
 
-const shownFigures = (figures: Partial<Pick<OwnMaterialInput, FigureName | 'defaultThickness'>>) => ({
+type Shown = Partial<Pick<OwnMaterialInput, FigureName | 'defaultThickness'>> &
+  Partial<Pick<CatalogueMaterial, 'sd' | 'marketThicknesses' | 'densityClass' | 'uses'>>
+
+const shownFigures = (figures: Shown) => ({
   conductivity: figures.conductivity ?? null,
   density: figures.density ?? null,
   specificHeatCapacity: figures.specificHeatCapacity ?? null,
   vapourResistanceFactor: figures.vapourResistanceFactor ?? null,
   serviceLife: figures.serviceLife ?? null,
+  sd: figures.sd ?? null,
   defaultThickness: figures.defaultThickness ?? null,
+  marketThicknesses: figures.marketThicknesses ?? [],
+  densityClass: figures.densityClass ?? null,
+  uses: figures.uses ?? [],
 })
+
+/** How well each figure of a material of the catalogue is founded. */
+function statusesOf({ catalogue }: DataInUse, { id }: CatalogueMaterial): Material['statuses'] {
+  const statuses: Material['statuses'] = {}
+  for (const figure of sourcedFigures) {
+    const status = catalogue.statusOf(id, figure)
+    if (status !== undefined) statuses[figure] = status
+  }
+  return statuses
+}
 
 /** A material of the catalogue as the interface shows it, with its dataset in the release. */
 export function toMaterial(data: DataInUse, material: CatalogueMaterial, release: Release, locale: Locale): Material {
@@ -56,6 +73,7 @@ export function toMaterial(data: DataInUse, material: CatalogueMaterial, release
     hatch: material.hatch,
     traits: material.traits,
     ...shownFigures(material),
+    statuses: statusesOf(data, material),
     note: noteOf(material, release.id, locale) ?? null,
     dataset: dataset ? toDataset(dataset, locale) : null,
     own: false,
@@ -75,6 +93,7 @@ export function toOwnListed(
     hatch: content.hatch,
     traits: content.traits ?? [],
     ...shownFigures(content),
+    statuses: {},
     note: content.note ?? null,
     dataset: dataset ? toDataset(dataset, locale) : null,
     own: true,
@@ -101,12 +120,17 @@ export function toMaterialDetail(
 ): MaterialDetail {
   const dataset = data.currentOf(material.id, release.id)
   const sources: MaterialDetail['sources'] = {}
-  for (const figure of figureNames) {
+  for (const figure of sourcedFigures) {
     const source = data.catalogue.sourceOf(material.id, figure, locale)
     if (source !== undefined) sources[figure] = source
   }
   if (dataset) sources.dataset = datasetAttribution(dataset, locale)
-  return { ...toMaterial(data, material, release, locale), indicators: allDeclarations(dataset), sources }
+  return {
+    ...toMaterial(data, material, release, locale),
+    indicators: allDeclarations(dataset),
+    synonyms: material.synonyms[locale],
+    sources,
+  }
 }
 
 /** As `toOwnListed`, with the indicators and what its owner says of the sources. */
@@ -115,6 +139,7 @@ export function toOwnDetail(row: UserMaterial, dataset: MaterialDataset | undefi
   return {
     ...toOwnListed(row, dataset, locale),
     indicators: allDeclarations(dataset),
+    synonyms: [],
     sources: { ...(chosen && dataset && { dataset: datasetAttribution(dataset, locale) }), ...sources },
   }
 }

@@ -1,7 +1,6 @@
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
 import { searchable, searchWords } from '#service/search-text.ts'
 import { folded } from '#vocabulary/folded.ts'
-import { otherNames } from './other-names.ts'
 
 /** A material that a search has found, and how well it answers: higher is better. */
 export type Scored<Found> = { readonly found: Found; readonly score: number }
@@ -42,7 +41,7 @@ const isComputable = ({ conductivity, traits }: CatalogueMaterial) =>
  */
 export function materialSearch(materials: Iterable<CatalogueMaterial>): MaterialSearch {
   const index = [...materials].map((material): Indexed => {
-    const names = [material.name.de_DE, material.name.en_GB, ...(otherNames[material.id] ?? [])]
+    const names = [material.name.de_DE, material.name.en_GB, ...material.synonyms.de_DE, ...material.synonyms.en_GB]
     return {
       material,
       names: searchable(names).split('\n'),
