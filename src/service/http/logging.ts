@@ -1,6 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { pino } from 'pino'
 import type { Config } from '../config.ts'
-import type { LogOutput } from './log-output.ts'
+
+/** Where log lines go. */
+export type LogOutput = { readonly write: (line: string) => void }
 
 const errorFields = (error: unknown) => {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
@@ -22,45 +25,20 @@ export const loggerOptions = (
   serializers: { err: errorFields, error: errorFields },
 })
 
-/** Level numbers of the log's lines (pino). */
-const INFO = 30
-const told: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
-
-/**
- * One line per answered request, in the form of the others. It is written past the logger, which looks through every line
- * for secrets: nothing of what is in this one comes from the caller but the trace id, which has been checked.
- */
-export function logRequests(app: FastifyInstance, stream: LogOutput): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { url: route, method } = { url: request.routeOptions.url, method: request.method }
-    if (told.has(app.log.level) && !route?.startsWith('/health')) {
-      const ms = Math.round(reply.elapsedTime * 10) / 10
-      stream.write(
-        `{"level":${INFO},"time":${Date.now()},"service":"aufbau","traceId":"${request.id}","method":"${method}","route":${route === undefined ? 'null' : `"${route}"`},"status":${reply.statusCode},"ms":${ms},"msg":"request"}\n`,
-      )
-    }
-    done()
-  })
+/** Standard error, written to beside the requests; what is pending when the process ends is written then. */
+export function standardError(): LogOutput {
+  const output = pino.destination({ dest: 2, sync: false })
+  process.once('exit', () => output.flushSync())
+  return output
 }
 
-type LogFn = FastifyBaseLogger['info']
-type ChildLoggerFactory = NonNullable<FastifyServerOptions['childLoggerFactory']>
-
-/** The log of a request, made when something is first written to it: most requests never do. */
-export const lateChild: ChildLoggerFactory = (logger, bindings, options) => {
-  let child: FastifyBaseLogger | undefined
-  const made = () => (child ??= logger.child(bindings, options))
-  const write = (level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace') =>
-    ((...args: Parameters<LogFn>) => made()[level](...args)) as LogFn
-  return {
-    level: logger.level,
-    silent: logger.silent,
-    fatal: write('fatal'),
-    error: write('error'),
-    warn: write('warn'),
-    info: write('info'),
-    debug: write('debug'),
-    trace: write('trace'),
-    child: (...args) => made().child(...args),
-  }
+/** One line per answered request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, log } = request
+    const route = routeOptions.url ?? null
+    if (!route?.startsWith('/health'))
+      log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
+    done()
+  })
 }

@@ -78,13 +78,17 @@ async function sharedWindows(app: FastifyInstance, limits: RateLimits, url: stri
     if (!isAway) app.log.error({ err: error }, 'redis is away: this node counts requests for itself')
     isAway = true
   }
+  const noteBack = () => {
+    if (isAway) app.log.info('redis is back: requests are counted by all nodes together')
+    isAway = false
+  }
   redis.on('error', report)
   app.addHook('onClose', () => redis.disconnect())
   const count = await windows(app, limits, redis)
   return async (limitClass: RateLimitClass, request: FastifyRequest): Promise<Standing | undefined> => {
     try {
       const standing = await count(limitClass, request)
-      isAway = false
+      noteBack()
       return standing
     } catch (error) {
       return report(error)

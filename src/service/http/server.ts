@@ -5,8 +5,7 @@ import type { Config } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
 import { acceptBodies } from './bodies.ts'
 import { serveDocuments } from './documents.ts'
-import { gatheredOutput } from './log-output.ts'
-import { lateChild, loggerOptions, logRequests } from './logging.ts'
+import { loggerOptions, logRequests, standardError } from './logging.ts'
 import { type MountOptions, mountOperations } from './mount.ts'
 import { boundWaiting, type Patience, usualPatience } from './patience.ts'
 import { sendProblem } from './problem.ts'
@@ -48,10 +47,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { config } = options
   const secure = config.publicUrl.startsWith('https:')
   const fields = apiFields(secure)
-  const { logTo = gatheredOutput(2), patience = usualPatience } = options
+  const { logTo = standardError(), patience = usualPatience } = options
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logTo),
-    childLoggerFactory: lateChild,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: ({ headers }) => traceIdOf(headers['traceparent']),
     trustProxy: config.trustProxy ?? false,
@@ -67,7 +65,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.decorateRequest('limitFields', undefined)
   boundWaiting(app, patience)
   acceptBodies(app)
-  logRequests(app, logTo)
+  logRequests(app)
   options.instrument?.(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, { thrown: error, fields }))
   app.decorateRequest('caller', undefined)
