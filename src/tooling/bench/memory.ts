@@ -33,7 +33,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 async function readFigures(port: number): Promise<{ readonly resident: number; readonly heap: number }> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
-  return { resident: figure('process_resident_memory_bytes'), heap: figure('process_heap_bytes') }
+  return { resident: figure('process_resident_memory_bytes'), heap: figure('nodejs_heap_size_used_bytes') }
 }
 
 /** Lowest use while nothing runs: what the collector has not yet come to is not in it. */
