@@ -283,5 +283,6 @@ export const share = z
     sharedAt: timestamp,
   })
   .check(z.meta({ id: 'Share' }))
+export type Share = z.infer<typeof share>
 
 export const constructionIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))

@@ -118,7 +118,7 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
     const left = keys.filter((key) => !has(key))
     return left.length === 0 ? stored : [...stored, ...(await shipped.find(release, left))]
   }
-  let running: Promise<void> | undefined
+  let last: Promise<void> = Promise.resolve()
   const refresh = async () => {
     const version = await store.dataVersion()
     if (version === state.version) return
@@ -143,10 +143,9 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
       return [...known.filter((dataset) => dataset !== undefined), ...read]
     },
     refresh() {
-      running ??= refresh().finally(() => {
-        running = undefined
-      })
-      return running
+      // one after the other: who asks while another one reads must see what was written meanwhile
+      last = last.catch(() => undefined).then(refresh)
+      return last
     },
   }
 }

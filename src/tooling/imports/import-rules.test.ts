@@ -52,6 +52,8 @@ const planted: Record<string, { rule: string; source: string }> = {
     rule: 'service-ground-imports-no-floor',
     source: "import type { A } from '../db/target.ts'\nexport type B = A",
   },
+  'service/library/a/handlers.ts': { rule: 'routes-are-wired-on-top', source: "import '../b/b.routes.ts'" },
+  'service/library/b/b.routes.ts': { rule: 'routes-call-services', source: "import './b.repository.ts'" },
   'service/area/framework.ts': { rule: 'framework-stays-in-http', source: "import 'fastify'" },
   'service/area/sql.ts': {
     rule: 'sql-lives-in-repositories',
@@ -72,7 +74,11 @@ const folders = [
   'web/features/a',
   'testing',
 ]
-const targets = [...[...folders, ...floors].map((folder) => `${folder}/target.ts`), 'service/app.ts']
+const targets = [
+  ...[...folders, ...floors].map((folder) => `${folder}/target.ts`),
+  'service/app.ts',
+  'service/library/b/b.repository.ts',
+]
 
 /** Two areas in a circle, by types alone, without two files that import each other; a third one beside it. */
 const circle: Record<string, string> = {

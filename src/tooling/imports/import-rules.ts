@@ -113,6 +113,16 @@ export const importRules: readonly IForbiddenRuleType[] = [
     { path: everyFloor },
   ),
   rule(
+    'routes-are-wired-on-top',
+    { path: '^src/service/', pathNot: ['^src/service/app\\.ts$', '/open-[a-z]+\\.ts$', tests] },
+    { path: '^src/service/.*\\.routes\\.ts$' },
+  ),
+  rule(
+    'routes-call-services',
+    { path: '^src/service/(library|data)/.*\\.routes\\.ts$' },
+    { path: ['\\.repository\\.ts$', '^src/service/db/'] },
+  ),
+  rule(
     'framework-stays-in-http',
     { path: '^src/service/', pathNot: ['^src/service/http/', '^src/service/(app|main)\\.ts$', tests] },
     { path: 'node_modules/(fastify|@fastify)/', dependencyTypesNot: ['type-only'] },

@@ -1,3 +1,4 @@
+import { webPaths } from '#contract/web-paths.ts'
 import type { Ownership } from '#vocabulary/constructions.ts'
 
 /** Every address of the app: `path` as the router matches it, `href` as links write it. */
@@ -7,11 +8,11 @@ export const paths = {
   newConstruction: { path: '/constructions/new', href: '/constructions/new' },
   construction: {
     path: '/constructions/:ownership/:id',
-    href: (ownership: Ownership, id: string) => `/constructions/${ownership}/${id}`,
+    href: webPaths.construction,
   },
   report: {
     path: '/constructions/:ownership/:id/report',
-    href: (ownership: Ownership, id: string) => `/constructions/${ownership}/${id}/report`,
+    href: (ownership: Ownership, id: string) => `${webPaths.construction(ownership, id)}/report`,
   },
   comparison: {
     path: '/compare',
@@ -50,16 +51,16 @@ export const paths = {
   account: { path: '/account', href: '/account' },
   sources: { path: '/sources', href: '/sources' },
   login: {
-    path: '/login',
-    href: '/login',
+    path: webPaths.login,
+    href: webPaths.login,
     /** Login that leads back to where the visitor wanted to go. */
     hrefFor: (next: string) =>
-      next === '/' || next === '/library' ? '/login' : `/login?next=${encodeURIComponent(next)}`,
+      next === '/' || next === '/library' ? webPaths.login : `${webPaths.login}?next=${encodeURIComponent(next)}`,
   },
   signUp: { path: '/sign-up', href: '/sign-up' },
   forgotPassword: { path: '/forgot-password', href: '/forgot-password' },
-  verify: { path: '/verify', href: '/verify' },
-  ssoCallback: { path: '/sso/callback', href: '/sso/callback' },
+  verify: { path: webPaths.verify, href: webPaths.verify },
+  ssoCallback: { path: webPaths.ssoCallback, href: webPaths.ssoCallback },
 } as const
 
 /** Where to go after login: only an address within the app, the library for anything else. */

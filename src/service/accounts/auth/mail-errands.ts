@@ -1,3 +1,4 @@
+import { webPaths } from '#contract/web-paths.ts'
 import type { RedirectType } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { AccountsRepository } from '../account/accounts.repository.ts'
@@ -26,8 +27,8 @@ const provesOnly = (type: RedirectType) => type === 'signUp' || type === 'emailV
 
 /** Decides what mail comes of an errand: only here is looked up whether there is an account. */
 export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
-  const verifyUrl = (token: string, type: RedirectType) => `${publicUrl}/verify?token=${token}&type=${type}`
-  const exists = (locale: Locale) => mailTexts[locale].accountExists({ url: `${publicUrl}/login` })
+  const verifyUrl = (token: string, type: RedirectType) => `${publicUrl}${webPaths.verify}?token=${token}&type=${type}`
+  const exists = (locale: Locale) => mailTexts[locale].accountExists({ url: `${publicUrl}${webPaths.login}` })
 
   const signUp = async (email: string, wish: SignUp, locale: Locale): Promise<MailContent | undefined> => {
     const { name, passwordHash } = wish

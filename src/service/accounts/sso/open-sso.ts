@@ -1,3 +1,4 @@
+import { webPaths } from '#contract/web-paths.ts'
 import type { Config } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
 import type { Authentication } from '../auth/authentication.ts'
@@ -28,7 +29,7 @@ function openDemo(publicUrl: string, redirectUri: string) {
 
 /** Single sign-on with the configured providers, and with that of the demo. The way back leads through the app. */
 export function openSso({ config, db, authentication, events }: Options) {
-  const redirectUri = `${config.publicUrl}/sso/callback`
+  const redirectUri = `${config.publicUrl}${webPaths.ssoCallback}`
   const demo = config.demo ? openDemo(config.publicUrl, redirectUri) : { providers: {}, plugins: [] }
   const providers: Readonly<Record<string, SsoProvider>> = { ...demo.providers, ...config.ssoProviders }
   const party = relyingParty({ providers, redirectUri, allowHttp: !config.production })

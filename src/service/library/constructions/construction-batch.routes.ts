@@ -1,60 +1,16 @@
-import { securityEventsRepository } from '#service/accounts/auth/security-events.repository.ts'
-import { inTransaction } from '#service/db/client.ts'
-import type { Caller, Client, Handlers } from '#service/http/handlers.ts'
-import { type Refusal, ServiceError } from '#service/service-error.ts'
-import { constructionsRepository } from './constructions.repository.ts'
-import type { ConstructionArea } from './constructions.routes.ts'
+import type { Handlers } from '#service/http/handlers.ts'
+import type { ConstructionBatchService } from './construction-batch.service.ts'
 
-/** Refuses ids that are named twice. @throws {ServiceError} `invalidRequest` */
-export function refuseRepeated(ids: readonly string[]): void {
-  const refusals = ids.flatMap((id, index): Refusal[] =>
-    ids.indexOf(id) < index ? [{ path: `/${index}`, code: 'notUnique' }] : [],
-  )
-  if (refusals.length > 0) throw new ServiceError('invalidRequest', 'ids', { refusals })
-}
-
-/** Refuses the whole list with one detail for each id that is not among `found`. @throws {ServiceError} `unknownConstruction` */
-export function requireAll(ids: readonly string[], found: readonly { readonly id: string }[]): void {
-  const known = new Set(found.map(({ id }) => id))
-  const refusals = ids.flatMap((id, index): Refusal[] =>
-    known.has(id) ? [] : [{ path: `/${index}`, code: 'unknownConstruction' }],
-  )
-  if (refusals.length > 0) throw new ServiceError('unknownConstruction', `${refusals.length} ids`, { refusals })
-}
-
-type Asked = { readonly caller: Caller; readonly client: Client; readonly body: readonly string[] }
-
-/** Deleting and bringing back, all or none; of standard constructions it is recorded who did. */
-export function constructionBatchHandlers({
-  db,
-  policy,
-}: ConstructionArea): Pick<Handlers, 'deleteConstructions' | 'restoreConstructions'> {
-  const setDeleted = async ({ caller, client, body: given }: Asked, deleted: boolean) => {
-    const ids = given.map((id) => id.toLowerCase())
-    refuseRepeated(ids)
-    await inTransaction(db, async (transaction) => {
-      const constructions = constructionsRepository(transaction)
-      const locked = await constructions.lock(caller, ids, deleted ? 'present' : 'deleted')
-      requireAll(
-        ids,
-        locked.filter((construction) => policy.mayDelete(caller, construction)),
-      )
-      await constructions.setDeleted(ids, deleted)
-      const event = deleted ? 'standardDeleted' : 'standardRestored'
-      for (const { id, ownership } of locked)
-        if (ownership === 'standard')
-          await securityEventsRepository(transaction).record({
-            event,
-            userId: caller.userId,
-            sessionId: caller.sessionId,
-            client,
-            detail: id,
-          })
-    })
+/** Deleting constructions and bringing them back. */
+export const constructionBatchHandlers = (
+  batch: ConstructionBatchService,
+): Pick<Handlers, 'deleteConstructions' | 'restoreConstructions'> => ({
+  async deleteConstructions({ caller, client, body }) {
+    await batch.remove({ caller, client }, body)
     return { body: true }
-  }
-  return {
-    deleteConstructions: (request) => setDeleted(request, true),
-    restoreConstructions: (request) => setDeleted(request, false),
-  }
-}
+  },
+  async restoreConstructions({ caller, client, body }) {
+    await batch.restore({ caller, client }, body)
+    return { body: true }
+  },
+})

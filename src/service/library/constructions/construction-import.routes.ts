@@ -1,55 +1,11 @@
-import type { ImportedConstruction } from '#contract/imports.ts'
-import { inTransaction } from '#service/db/client.ts'
 import type { Handlers } from '#service/http/handlers.ts'
-import { newId } from '#service/ids.ts'
-import type { Viewer } from '#service/viewer.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
-import { assessedColumns, keepingData } from './assessed-columns.ts'
-import { draftColumns } from './construction-row.ts'
-import { constructionsRepository } from './constructions.repository.ts'
-import type { ConstructionArea } from './constructions.routes.ts'
-import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
+import type { ConstructionImportService } from './construction-import.service.ts'
 
-/** Columns of one of them; a refusal names its place in the list. */
-async function columnsOf(
-  { assessor }: ConstructionArea,
-  { input, index, locale, viewer }: { input: ImportedConstruction; index: number; locale: Locale; viewer: Viewer },
-) {
-  const given = keepingData(assessor, { ...input, reader: { viewer } }, null)
-  const checked = await assessor.check(given, { layers: `/${index}/layers`, release: `/${index}/release` })
-  return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, checked)) }
-}
-
-type Created = { readonly id: string; readonly name: string }
-
-/** Constructions that come from files of other programs: all of them become the caller's own, or none does. */
-export function constructionImportHandlers(area: ConstructionArea): Pick<Handlers, 'importConstructions'> {
-  const { db } = area
-  return {
-    async importConstructions({ caller, query: { locale }, body: sent, headers }) {
-      const key = idempotencyKey(caller.userId, headers['idempotency-key'], { operation: 'import', locale, body: sent })
-      const before = key && (await idempotencyRepository(db).find<Created[]>(key))
-      if (before) return { body: before }
-      const prepared: Awaited<ReturnType<typeof columnsOf>>[] = []
-      for (const [index, input] of sent.entries())
-        prepared.push(await columnsOf(area, { input, index, locale, viewer: caller }))
-      const body = await inTransaction(db, async (transaction) => {
-        const keys = idempotencyRepository(transaction)
-        const first = key && (await keys.find<Created[]>(key))
-        if (first) return first
-        const made = prepared.map((columns) => ({
-          ...columns,
-          id: newId(),
-          ownerId: caller.userId,
-          ownership: 'custom' as const,
-        }))
-        await constructionsRepository(transaction).insert(...made)
-        const created = made.map(({ id, name }): Created => ({ id, name }))
-        const [one] = created
-        if (key && one) await keys.keep(key, one.id, created)
-        return created
-      })
-      return { body }
-    },
-  }
-}
+/** Taking in constructions from files of other programs. */
+export const constructionImportHandlers = (
+  imports: ConstructionImportService,
+): Pick<Handlers, 'importConstructions'> => ({
+  importConstructions: async ({ caller, query: { locale }, body: sent, headers }) => ({
+    body: await imports.takeIn(caller, sent, { locale, idempotencyKey: headers['idempotency-key'] }),
+  }),
+})

@@ -1,5 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AssessedWith, Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
+import type {
+  AssessedWith,
+  Construction,
+  ConstructionInput,
+  ConstructionLayer,
+  ConstructionListItem,
+} from '#contract/constructions.ts'
 import type { Assessor, ListFigures } from '#service/assessment/assessor.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
 import { searchable } from '#service/search-text.ts'
@@ -23,17 +29,22 @@ export type DraftColumns = Pick<
   | 'translations'
   | 'tags'
   | 'release'
-  | 'layers'
   | 'searchText'
   | 'sortNameDe'
   | 'sortNameEn'
->
+> & { readonly layers: ConstructionLayer[] }
 
 /** Name in the locale, where it is translated; else the primary one. */
 export const nameIn = (
   { locale, name, translations }: Pick<Construction, 'locale' | 'name' | 'translations'>,
   asked: Locale,
 ): string => (asked === locale ? name : (translations[asked]?.name ?? name))
+
+/** A row as it is written: its layers are kept as JSON. */
+export const stored = <Columns extends { readonly layers: readonly ConstructionLayer[] }>(columns: Columns) => ({
+  ...columns,
+  layers: JSON.stringify(columns.layers),
+})
 
 /** Columns of what a caller sent; `locale` is that of the query. */
 export function draftColumns(input: ConstructionInput, queryLocale: Locale): DraftColumns {
@@ -52,7 +63,7 @@ export function draftColumns(input: ConstructionInput, queryLocale: Locale): Dra
     translations: JSON.stringify(translations),
     tags,
     release: input.release ?? null,
-    layers: JSON.stringify(input.layers),
+    layers: input.layers,
     searchText: searchable([input.code ?? '', input.name, input.description ?? '', ...texts, ...tags]),
     sortNameDe: folded(nameIn(named, 'de_DE')),
     sortNameEn: folded(nameIn(named, 'en_GB')),
@@ -72,7 +83,7 @@ export const contentOf = (
     ConstructionRow,
     'type' | 'locale' | 'code' | 'name' | 'description' | 'translations' | 'tags' | 'release' | 'layers'
   >,
-): ConstructionInput => ({
+) => ({
   type: row.type,
   locale: row.locale,
   ...(row.code !== null && { code: row.code }),
@@ -98,15 +109,7 @@ export const toConstruction = (
 ): Construction => ({
   id: row.id,
   ownership: row.ownership,
-  type: row.type,
-  locale: row.locale,
-  ...(row.code !== null && { code: row.code }),
-  name: row.name,
-  description: row.description,
-  translations: row.translations,
-  tags: row.tags,
-  ...(row.release !== null && { release: row.release }),
-  layers: row.layers,
+  ...contentOf(row),
   owner: { userId: row.ownerId, name: row.ownerName },
   permission,
   version: row.version,

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Background } from '#service/http/background.ts'
 import type { Log } from '#service/http/handlers.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
+import type { ConstructionArea } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'
-import type { ConstructionArea } from './constructions.routes.ts'
 import { idempotencyRepository } from './idempotency.repository.ts'
 import { type RenewalProgress, renewalProgress } from './renewal-progress.ts'
 import { staleFiguresRepository } from './stale-figures.repository.ts'
@@ -43,9 +43,9 @@ export function constructionUpkeep(
   }
 
   const purge = async (log: Log) => {
-    const removed = await constructionsRepository(db).purge()
-    await idempotencyRepository(db).purge()
-    await ownMaterialsRepository(db).purge()
+    const removed = await constructionsRepository(db).purgeForEverybody()
+    await idempotencyRepository(db).purgeForEverybody()
+    await ownMaterialsRepository(db).purgeForEverybody()
     if (removed > 0) log.info({ removed }, 'deleted constructions removed for good')
   }
 

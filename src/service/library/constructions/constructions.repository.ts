@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
 import type { Viewer } from '#service/viewer.ts'
@@ -6,19 +7,22 @@ import type { OwnershipCategory } from '#vocabulary/constructions.ts'
 import { sharePermission, visible } from '../access/visibility.repository.ts'
 import { materialLinksRepository } from '../own-materials/material-links.repository.ts'
 import type { StoredConstruction } from './assessed-columns.ts'
-import type { ConstructionRow } from './construction-row.ts'
+import { type ConstructionRow, stored } from './construction-row.ts'
 
 /** Days a deleted construction can be brought back. */
 export const RESTORE_DAYS = 30
 
-type Changes = Omit<
-  Insertable<ConstructionTable>,
-  'id' | 'ownerId' | 'ownership' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
->
+/** Columns of a construction, with the layers as they are read. */
+type Columns = Omit<Insertable<ConstructionTable>, 'layers'> & { readonly layers: ConstructionLayer[] }
+
+/** A construction to be written; whose it is, is told beside it. */
+export type NewConstruction = Omit<Columns, 'ownerId'>
+
+type Changes = Omit<Columns, 'id' | 'ownerId' | 'ownership' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
 /**
- * Single constructions in the database. Every method takes the viewer, so that no query can forget it. What is written
- * carries with it which materials of users it uses.
+ * Single constructions in the database. Every method takes the viewer or the owner, so that no query can forget it, or
+ * says in its name why it needs none. What is written carries with it which materials of users it uses.
  */
 export function constructionsRepository(db: DbOrTransaction) {
   const rows = (viewer: Viewer) =>
@@ -46,23 +50,33 @@ export function constructionsRepository(db: DbOrTransaction) {
         .where(visible(viewer))
         .executeTakeFirst(),
 
-    async insert(...constructions: readonly Insertable<ConstructionTable>[]): Promise<void> {
-      await db.insertInto('construction').values(constructions).execute()
-      for (const { id, layers } of constructions) await materialLinksRepository(db).keepInStep(id, layers, true)
+    async insert(ownerId: string, ...constructions: readonly NewConstruction[]): Promise<void> {
+      await db
+        .insertInto('construction')
+        .values(constructions.map((one) => ({ ...stored(one), ownerId })))
+        .execute()
+      for (const { id, layers } of constructions) await materialLinksRepository(db).note(id, layers)
     },
 
-    /** Writes a new version if the stored one is among `expected`; answers whether it did. */
-    async replace(id: string, changes: Changes, expected: readonly number[] | undefined): Promise<boolean> {
+    /**
+     * Writes a new version of what `find` has found for its viewer, if the stored one is among `expected`; answers whether
+     * it did. Whether the viewer may edit it the policy has decided; who writes loads it again in the same transaction,
+     * with the viewer.
+     */
+    async replaceFound(
+      { id }: Pick<ConstructionRow, 'id'>,
+      { columns, expected }: { readonly columns: Changes; readonly expected: readonly number[] | undefined },
+    ): Promise<boolean> {
       let update = db
         .updateTable('construction')
-        .set(changes)
+        .set(stored(columns))
         .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql<Date>`clock_timestamp()` }))
         .where('id', '=', id)
         .where('deletedAt', 'is', null)
       if (expected) update = update.where('version', 'in', expected)
       const { numUpdatedRows } = await update.executeTakeFirst()
       if (numUpdatedRows === 0n) return false
-      await materialLinksRepository(db).keepInStep(id, changes.layers, false)
+      await materialLinksRepository(db).keepInStep(id, columns.layers)
       return true
     },
 
@@ -82,17 +96,22 @@ export function constructionsRepository(db: DbOrTransaction) {
         .forUpdate()
         .execute(),
 
-    /** Marks as deleted, or as present again. The caller has locked them and asked the policy. */
-    async setDeleted(ids: readonly string[], deleted: boolean): Promise<void> {
+    /** Marks what `lock` has found as deleted, or as present again. */
+    async setLockedDeleted(locked: readonly { readonly id: string }[], deleted: boolean): Promise<void> {
+      if (locked.length === 0) return
       await db
         .updateTable('construction')
         .set({ deletedAt: deleted ? sql<Date>`now()` : null })
-        .where('id', 'in', ids)
+        .where(
+          'id',
+          'in',
+          locked.map(({ id }) => id),
+        )
         .execute()
     },
 
     /** Removes what was deleted more than 30 days ago for good; answers how many. Withdrawn standards are kept. */
-    async purge(): Promise<number> {
+    async purgeForEverybody(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('construction')
         .where('ownership', '<>', 'standard')

@@ -1,116 +1,13 @@
-import type { ConstructionDrift } from '#contract/construction-drift.ts'
-import type { AssessedWith } from '#contract/constructions.ts'
-import type { Assessor, Given } from '#service/assessment/assessor.ts'
-import { type Clock, isoDate, systemClock } from '#service/assessment/clock.ts'
-import { assessedWithOf } from '#service/assessment/pins.ts'
-import { inTransaction } from '#service/db/client.ts'
 import type { Handlers } from '#service/http/handlers.ts'
-import { expectedVersions, versionStale } from '#service/http/if-match.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
-import { requireEdit } from '../access/construction-policy.ts'
-import { assessedColumns, type StoredConstruction, storedAssessment } from './assessed-columns.ts'
-import { contentOf, draftColumns, toConstruction } from './construction-row.ts'
-import { constructionsRepository } from './constructions.repository.ts'
-import { type ConstructionArea, loadVisible, loadWritten, reply, viewerOf } from './constructions.routes.ts'
-import { datasetChanges, expiredIn, figureChanges, indicatorChanges, type Side } from './drift.ts'
-
-type Names = 'readDrift' | 'reassessConstruction'
-
-async function sideOf(assessor: Assessor, given: Given, locale: Locale): Promise<Side> {
-  const [kpis, indicators, resolved] = [
-    await assessor.kpis(given, { locale }),
-    await assessor.indicators(given),
-    await assessor.resolve(given),
-  ]
-  return { kpis, indicators, resolved }
-}
-
-/** Release to compare with where none is asked for: the construction's own where its maker chose one, else the default. */
-const targetOf = (assessor: Assessor, { release }: StoredConstruction): string =>
-  release !== null && assessor.hasRelease(release) ? release : assessor.release(undefined).id
-
-/** What has been kept; of a construction that has nothing kept yet, what it would be. */
-const keptOf = (row: StoredConstruction, { resolved }: Side): Omit<AssessedWith, 'at'> & { at: string | null } =>
-  row.assessedWith?.release === resolved.release.id ? row.assessedWith : { ...assessedWithOf(resolved, ''), at: null }
-
-type Asked = { readonly release?: string | undefined; readonly locale: Locale; readonly today: string }
-
-async function driftOf(
-  assessor: Assessor,
-  row: StoredConstruction,
-  { release: asked, locale, today }: Asked,
-): Promise<ConstructionDrift> {
-  const target = assessor.release(asked ?? targetOf(assessor, row))
-  const before = await sideOf(assessor, storedAssessment(assessor, row), locale)
-  const renewed = { ...storedAssessment(assessor, row, target.id), assessedWith: null }
-  const after = await sideOf(assessor, renewed, locale)
-  const current = await assessor.resolve({ ...renewed, release: before.resolved.release.id })
-  const newest = new Map(
-    current.layers.flatMap(({ own, members }) =>
-      [own, members].flatMap((part) =>
-        part?.dataset ? [[`${part.materialId} ${part.dataset.uuid}`, part.dataset.version] as const] : [],
-      ),
-    ),
-  )
-  const sides = { before, after }
-  const { id, generation } = before.resolved.release
-  return {
-    pinned: { ...keptOf(row, before), generation },
-    target: { release: target.id, generation: target.generation },
-    releases: assessor.releases().map((one) => ({
-      id: one.id,
-      generation: one.generation,
-      isDefault: one.isDefault,
-      pinned: one.id === id,
-    })),
-    newer: assessor.isOutdated(row.assessedWith, row.release),
-    expired: expiredIn(before.resolved, today),
-    datasets: datasetChanges(sides, {
-      locale,
-      today,
-      newestOf({ materialId, dataset }) {
-        const version = dataset && newest.get(`${materialId} ${dataset.uuid}`)
-        return version !== undefined && version !== dataset?.version ? version : null
-      },
-    }),
-    figures: figureChanges(sides),
-    indicators: indicatorChanges(sides),
-  }
-}
+import { expectedVersions } from '#service/http/if-match.ts'
+import type { DriftService } from './drift.service.ts'
 
 /** What newer data would change in a construction, and accepting it. */
-export function driftHandlers(area: ConstructionArea, clock: Clock = systemClock): Pick<Handlers, Names> {
-  const { db, assessor, policy } = area
-  return {
-    async readDrift({ caller, params, query: { release, locale } }) {
-      const row = await loadVisible(constructionsRepository(db), viewerOf(area, caller), params)
-      return { body: await driftOf(assessor, row, { release, locale, today: isoDate(clock()) }) }
-    },
-
-    async reassessConstruction({ caller, client, params, query: { locale }, body: { release: asked }, headers }) {
-      const expected = expectedVersions(headers['if-match'])
-      const viewer = viewerOf(area, caller)
-      const row = await loadVisible(constructionsRepository(db), viewer, params)
-      const permission = policy.permissionOf(caller, row)
-      requireEdit(permission)
-      if (expected && !expected.includes(row.version)) throw versionStale()
-      const release = assessor.release(asked, '/release').id
-      const given = { ...storedAssessment(assessor, row, release), assessedWith: null }
-      // who follows the default goes on doing so
-      const { release: _own, ...content } = contentOf(row)
-      const own = row.release === null && assessor.release(undefined).id === release ? {} : { release }
-      const columns = {
-        ...draftColumns({ ...content, ...own }, locale),
-        ...(await assessedColumns(assessor, given)),
-      }
-      const renewed = await inTransaction(db, async (transaction) => {
-        const constructions = constructionsRepository(transaction)
-        if (!(await constructions.replace(row.id, columns, expected))) throw versionStale()
-        if (row.ownership === 'standard' && row.draftOf === null)
-          await area.keepStandardVersion(transaction, { id: row.id, caller, client })
-        return loadWritten(area, constructions, { caller, params })
-      })
-      return reply(toConstruction(renewed, { permission, assessor }))
-    },
-  }
-}
+export const driftHandlers = (drift: DriftService): Pick<Handlers, 'readDrift' | 'reassessConstruction'> => ({
+  readDrift: async ({ caller, params, query }) => ({ body: await drift.read(caller, params, query) }),
+  async reassessConstruction({ caller, client, params: place, query: { locale }, body: { release }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    const body = await drift.reassess({ caller, client, place, locale, release, expected })
+    return { body, etag: String(body.version) }
+  },
+})

@@ -49,7 +49,7 @@ export const idempotencyRepository = (db: DbOrTransaction) => ({
   },
 
   /** Forgets what is over 24 hours old. */
-  async purge(): Promise<void> {
+  async purgeForEverybody(): Promise<void> {
     await db
       .deleteFrom('idempotencyKey')
       .where(sql<boolean>`created_at <= now() - make_interval(hours => ${sql.lit(HOURS)})`)

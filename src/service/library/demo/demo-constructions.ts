@@ -23,17 +23,21 @@ export async function seedConstructions(
   accounts: Readonly<Record<DemoEmail, string>>,
 ): Promise<void> {
   const own = ownConstructions()
+  const owner = accounts['architektin@buero.example']
   await inTransaction(db, async (transaction) => {
     const constructions = constructionsRepository(transaction)
     for (const seed of own)
-      await constructions.insert({
+      await constructions.insert(owner, {
         ...draftColumns(seed, 'de_DE'),
         ...(await assessedColumns(assessor, seed)),
         id: seed.id,
-        ownerId: accounts['architektin@buero.example'],
         ownership: 'custom',
       })
     const [first] = own
-    if (first) await sharesRepository(transaction).give(first.id, 'architekt@buero.example', 'view')
+    if (first)
+      await sharesRepository(transaction).give(owner, first.id, {
+        email: 'architekt@buero.example',
+        permission: 'view',
+      })
   })
 }

@@ -1,5 +1,4 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Insertable } from 'kysely'
 import type { AssessedWith, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { ImportReport } from '#contract/interchange.ts'
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
@@ -8,14 +7,13 @@ import type { Assessor } from '#service/assessment/assessor.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { isOwnMaterial, newOwnMaterialId, uuidOfOwnMaterial } from '#service/assessment/own-material.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import type { ConstructionTable } from '#service/db/schema.ts'
 import type { Caller } from '#service/http/handlers.ts'
 import { newId } from '#service/ids.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
 import type { ConstructionPolicy } from '../access/construction-policy.ts'
 import { assessedColumns, keepingData } from '../constructions/assessed-columns.ts'
 import { contentOf, draftColumns } from '../constructions/construction-row.ts'
-import { constructionsRepository } from '../constructions/constructions.repository.ts'
+import { constructionsRepository, type NewConstruction } from '../constructions/constructions.repository.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
 import { archiveRepository } from './archive.repository.ts'
 import { type Read, type ReadConstruction, readConstructionFile, readMaterialFile } from './archived-files.ts'
@@ -190,7 +188,7 @@ async function* incoming(
   context: ImportContext,
   ids: Ids,
   report: Report,
-): AsyncGenerator<Insertable<ConstructionTable>> {
+): AsyncGenerator<NewConstruction> {
   const { caller } = context
   const present = await presentConstructions(context)
   const refusals: Refusal[] = []
@@ -209,7 +207,7 @@ async function* incoming(
       report.constructions.created.push({ file, id, name: input.name })
       if (ownership !== read.ownership) report.notes.push({ file, code: 'ownershipChanged' })
       if (!keptPins) report.notes.push({ file, code: 'pinsNotKept' })
-      yield { ...columns, id, ownerId: caller.userId, ownership }
+      yield { ...columns, id, ownership }
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'invalidRequest') throw error
       refusals.push(...error.refusals)
@@ -221,14 +219,14 @@ async function* incoming(
 
 async function takeConstructions(files: ArchiveFolders, context: ImportContext, ids: Ids, report: Report) {
   const constructions = constructionsRepository(context.transaction)
-  let batch: Insertable<ConstructionTable>[] = []
+  let batch: NewConstruction[] = []
   for await (const row of incoming(files, context, ids, report)) {
     batch.push(row)
     if (batch.length < WRITTEN_AT_ONCE) continue
-    await constructions.insert(...batch)
+    await constructions.insert(context.caller.userId, ...batch)
     batch = []
   }
-  if (batch.length > 0) await constructions.insert(...batch)
+  if (batch.length > 0) await constructions.insert(context.caller.userId, ...batch)
 }
 
 /**

@@ -6,18 +6,12 @@ import type { DbOrTransaction } from '#service/db/client.ts'
 /** Figures version of constructions that are to be computed again, whatever they were computed with. */
 export const DUE = 'due'
 
-/** Which constructions use which materials of users: kept in step with the layers by whoever writes these. */
-export const materialLinksRepository = (db: DbOrTransaction) => ({
-  /** Notes what the layers of a construction use. @param layers - as they are stored, JSON */
-  async keepInStep(constructionId: string, layers: string, isNew: boolean): Promise<void> {
-    // the text tells without parsing that there is nothing to note
-    const used = layers.includes('"own_') ? ownMaterialsIn(JSON.parse(layers) as ConstructionLayer[]) : []
-    if (!isNew)
-      await db
-        .deleteFrom('constructionOwnMaterial')
-        .where('constructionId', '=', constructionId)
-        .where(sql<boolean>`material_id <> all(${used}::text[])`)
-        .execute()
+/**
+ * Which constructions use which materials of users: kept in step with the layers by whoever writes these, whoever that is.
+ */
+export const materialLinksRepository = (db: DbOrTransaction) => {
+  const note = async (constructionId: string, layers: readonly ConstructionLayer[]): Promise<void> => {
+    const used = ownMaterialsIn(layers)
     if (used.length === 0) return
     // a material that is gone altogether is left out: the construction stays readable, its layer without figures
     await db
@@ -31,16 +25,30 @@ export const materialLinksRepository = (db: DbOrTransaction) => ({
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  },
+  }
+  return {
+    /** Notes what the layers of a new construction use. */
+    note,
 
-  /** Marks the stored figures of all constructions that use a material as due. */
-  async markDue(materialId: string): Promise<void> {
-    await db
-      .updateTable('construction')
-      .set({ figuresVersion: DUE })
-      .where(
-        sql<boolean>`id in (select construction_id from construction_own_material where material_id = ${materialId})`,
-      )
-      .execute()
-  },
-})
+    /** Notes what the layers of a construction use now, and forgets what they used before. */
+    async keepInStep(constructionId: string, layers: readonly ConstructionLayer[]): Promise<void> {
+      await db
+        .deleteFrom('constructionOwnMaterial')
+        .where('constructionId', '=', constructionId)
+        .where(sql<boolean>`material_id <> all(${ownMaterialsIn(layers)}::text[])`)
+        .execute()
+      await note(constructionId, layers)
+    },
+
+    /** Marks the stored figures of all constructions that use a material as due, whosever they are. */
+    async markDueForEverybody(materialId: string): Promise<void> {
+      await db
+        .updateTable('construction')
+        .set({ figuresVersion: DUE })
+        .where(
+          sql<boolean>`id in (select construction_id from construction_own_material where material_id = ${materialId})`,
+        )
+        .execute()
+    },
+  }
+}

@@ -11,7 +11,12 @@ import { visible } from '../access/visibility.repository.ts'
 /** A material of a user as it is stored. */
 export type OwnMaterialRow = Omit<Selectable<OwnMaterialTable>, 'content'> & { readonly content: OwnMaterialInput }
 
-type ListQuery = { readonly query: string; readonly locale: Locale; readonly page: number; readonly customTake: number }
+export type OwnMaterialQuery = {
+  readonly query: string
+  readonly locale: Locale
+  readonly page: number
+  readonly customTake: number
+}
 
 /** Most of a user's materials that a search of the catalogue looks through. */
 const MOST_SEARCHED = 1_000
@@ -34,7 +39,10 @@ const uses = sql<number>`(select count(*) from construction_own_material used
   where used.material_id = own_material.id and construction.deleted_at is null
     and construction.owner_id = own_material.owner_id)`
 
-/** Materials of users. Every method takes who reads or owns, so that no query can forget it. */
+/**
+ * Materials of users. Every method takes who reads or owns, so that no query can forget it, or says in its name why it
+ * needs nobody.
+ */
 export function ownMaterialsRepository(db: DbOrTransaction) {
   const owned = (ownerId: string) =>
     db.selectFrom('ownMaterial').where('ownerId', '=', ownerId).where('deletedAt', 'is', null)
@@ -57,7 +65,7 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
     },
 
     /** A page of the owner's, by name, with the number of all. */
-    async list(ownerId: string, { query, locale, page, customTake }: ListQuery) {
+    async list(ownerId: string, { query, locale, page, customTake }: OwnMaterialQuery) {
       const [first, second] = locale === 'de_DE' ? ['de_DE', 'en_GB'] : ['en_GB', 'de_DE']
       const rows = await matching(ownerId, query)
         .selectAll()
@@ -128,7 +136,7 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
     },
 
     /** Removes for good what was deleted and no construction uses any more, deleted constructions included. */
-    async purge(): Promise<number> {
+    async purgeForEverybody(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('ownMaterial')
         .where('deletedAt', 'is not', null)
@@ -140,3 +148,4 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
     },
   }
 }
+export type OwnMaterialsRepository = ReturnType<typeof ownMaterialsRepository>

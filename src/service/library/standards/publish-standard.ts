@@ -2,8 +2,7 @@ import type { Assessor } from '#service/assessment/assessor.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import { versionStale } from '#service/http/if-match.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
-import type { ConstructionRow } from '../constructions/construction-row.ts'
-import { contentOf } from '../constructions/construction-row.ts'
+import { type ConstructionRow, contentOf } from '../constructions/construction-row.ts'
 import { standardVersionsRepository } from './standard-versions.repository.ts'
 import { standardsRepository } from './standards.repository.ts'
 import { standardColumns } from './take-up-shipped.ts'
@@ -46,10 +45,9 @@ export async function publishDraft(
   await standards.remove(draft.id)
   if (published) await standards.replace(id, columns)
   else
-    await standards.insert({
+    await standards.insert(by, {
       ...columns,
       id,
-      ownerId: by,
       ownership: 'standard',
       version: (await versions.last(id)) + 1,
     })

@@ -1,10 +1,10 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { StandardFilter, StandardSort } from '#contract/administration.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import type { ConstructionTable } from '#service/db/schema.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { type ConstructionRow, listColumns } from '../constructions/construction-row.ts'
+import { type ConstructionRow, listColumns, stored } from '../constructions/construction-row.ts'
+import type { NewConstruction } from '../constructions/constructions.repository.ts'
 
 export type StandardQuery = {
   readonly locale: Locale
@@ -31,7 +31,7 @@ const sortOf = (sort: string, locale: Locale) => {
 
 /**
  * Standard constructions as administrators see them: the published or withdrawn one with its draft beside it, or a
- * draft that was never published. Nobody else gets at these queries; the routes ask the policy first.
+ * draft that was never published. Nobody else gets at these queries; the service asks the policy first.
  */
 export function standardsRepository(db: DbOrTransaction) {
   const leading = () =>
@@ -112,18 +112,21 @@ export function standardsRepository(db: DbOrTransaction) {
 
     draft: (id: string): Promise<ConstructionRow | undefined> => one('draftOf', id).executeTakeFirst(),
 
-    async insert(row: Insertable<ConstructionTable>): Promise<void> {
-      await db.insertInto('construction').values(row).execute()
+    async insert(ownerId: string, row: NewConstruction): Promise<void> {
+      await db
+        .insertInto('construction')
+        .values({ ...stored(row), ownerId })
+        .execute()
     },
 
     /** Puts content in the place of what is published, as the next version, and ends a withdrawal. */
     async replace(
       id: string,
-      columns: Omit<Insertable<ConstructionTable>, 'id' | 'ownerId' | 'ownership' | 'version' | 'updatedAt'>,
+      columns: Omit<NewConstruction, 'id' | 'ownership' | 'version' | 'updatedAt'>,
     ): Promise<void> {
       await db
         .updateTable('construction')
-        .set({ ...columns, deletedAt: null })
+        .set({ ...stored(columns), deletedAt: null })
         .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql<Date>`clock_timestamp()` }))
         .where('id', '=', id)
         .execute()

@@ -23,10 +23,9 @@ async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shi
   const answer = (print: string) => shippedRepository(transaction).answer(id, print)
   const row = await standards.published(id)
   if (!row) {
-    await standards.insert({
+    await standards.insert(SERVICE_ACCOUNT, {
       ...(await standardColumns(assessor, content)),
       id,
-      ownerId: SERVICE_ACCOUNT,
       ownership: 'standard',
       version: (await versions.last(id)) + 1,
     })

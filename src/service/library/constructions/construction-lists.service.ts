@@ -1,0 +1,39 @@
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import type { Caller } from '#service/http/handlers.ts'
+import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
+import type { Filters } from '../access/construction-matches.repository.ts'
+import type { ConstructionArea } from './construction-area.ts'
+import { constructionFacetsRepository } from './construction-facets.repository.ts'
+import { constructionListRepository, type ListQuery } from './construction-list.repository.ts'
+import { type ListRow, toListItem } from './construction-row.ts'
+
+/** One page, and how many there are on all of them. */
+type Page = { readonly items: ConstructionListItem[]; readonly total: number }
+
+const byLanguage = new Intl.Collator('de')
+
+/** Lists of constructions that the caller may see, their numbers, and the tags in use. */
+export function constructionListService({ db, policy, assessor }: ConstructionArea) {
+  const lists = constructionListRepository(db)
+  const facets = constructionFacetsRepository(db)
+  const page = (
+    caller: Caller,
+    locale: Locale,
+    { rows, total }: { readonly rows: readonly ListRow[]; readonly total: number },
+  ): Page => ({
+    items: rows.map((row) => toListItem(row, { permission: policy.permissionOf(caller, row), locale, assessor })),
+    total,
+  })
+  return {
+    list: async (caller: Caller, category: OwnershipCategory, asked: ListQuery) =>
+      page(caller, asked.locale, await lists.visible(caller, category, asked)),
+    /** What others have shared with the caller. */
+    shared: async (caller: Caller, asked: ListQuery) => page(caller, asked.locale, await lists.shared(caller, asked)),
+    count: (caller: Caller, category: OwnershipCategory) => lists.count(caller, category),
+    facets: (caller: Caller, category: OwnershipCategory | 'shared', filters: Filters) =>
+      facets.count(caller, category, filters),
+    /** In the order of the language. */
+    customTags: async (caller: Caller) => (await lists.customTags(caller)).toSorted(byLanguage.compare),
+  }
+}
+export type ConstructionListService = ReturnType<typeof constructionListService>

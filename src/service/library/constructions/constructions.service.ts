@@ -1,0 +1,209 @@
+import type { Construction, ConstructionInput } from '#contract/constructions.ts'
+import type { Origin } from '#service/assessment/assessor.ts'
+import { inTransaction } from '#service/db/client.ts'
+import type { Caller } from '#service/http/handlers.ts'
+import { versionStale } from '#service/http/if-match.ts'
+import { newId } from '#service/ids.ts'
+import type { Viewer } from '#service/viewer.ts'
+import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
+import { requireEdit } from '../access/construction-policy.ts'
+import { assessedColumns, type Kept, keepingData, storedAssessment } from './assessed-columns.ts'
+import {
+  type Actor,
+  type ConstructionArea,
+  loadVisible,
+  loadWritten,
+  type Place,
+  viewerOf,
+} from './construction-area.ts'
+import { type ConstructionRow, contentOf, draftColumns, toConstruction } from './construction-row.ts'
+import { constructionsRepository } from './constructions.repository.ts'
+import { refuseContradictions } from './contradictions.ts'
+import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
+
+const inBody: Origin = { layers: '/layers', release: '/release' }
+const NAME_LENGTH = 120
+const copyWord: Readonly<Record<Locale, string>> = { de_DE: 'Kopie', en_GB: 'copy' }
+
+type Sent = {
+  readonly input: ConstructionInput
+  /** Of the names, where the input does not say. */
+  readonly locale: Locale
+}
+
+type Columns = Sent & {
+  /** Who may see materials of users; nobody's stand in a standard construction, which everybody sees. */
+  readonly viewer: Viewer | undefined
+  /** What is stored of it; null for a new one. */
+  readonly kept: Kept | null
+}
+
+type Creation = Actor & Sent & { readonly ownership: OwnershipCategory; readonly idempotencyKey: string | undefined }
+
+type Replacement = Actor &
+  Sent & {
+    readonly place: Place
+    /** Versions that the caller has seen; undefined: any. */
+    readonly expected: readonly number[] | undefined
+  }
+
+/**
+ * Whoever follows the default release goes on doing so where it has changed and the caller sends back the one that was
+ * kept.
+ */
+function followingDefault(
+  { assessor }: ConstructionArea,
+  { release, ...content }: ConstructionInput,
+  { release: own, assessedWith }: Pick<ConstructionRow, 'release' | 'assessedWith'>,
+): ConstructionInput {
+  const isKept = own === null && release === assessedWith?.release && release !== assessor.release(undefined).id
+  return release === undefined || isKept ? content : { ...content, release }
+}
+
+/** Columns of what a caller sent, with its figures and the data that they are of. */
+async function columnsOf({ assessor }: ConstructionArea, { input, locale, viewer, kept }: Columns) {
+  const given = keepingData(assessor, { ...input, ...(viewer && { reader: { viewer } }) }, kept)
+  const checked = await assessor.check(given, inBody)
+  return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, checked)) }
+}
+
+const creating = (area: ConstructionArea) => ({
+  /**
+   * Stores a new construction; with an idempotency key it is the first answer that counts.
+   *
+   * @throws {ServiceError} `forbidden`, `ownershipNotAllowed`; `invalidRequest` naming fields; `idempotencyKeyReused`
+   */
+  async create({ caller, client, ownership: asked, locale, input, idempotencyKey: text }: Creation) {
+    const { db, policy, assessor } = area
+    const ownership = policy.ownershipToCreate(caller, asked)
+    const permission = policy.permissionOf(caller, { ownerId: caller.userId, ownership, shared: null })
+    refuseContradictions(input, {
+      id: null,
+      ownership,
+      ownerId: caller.userId,
+      permission,
+      version: 1,
+      createdAt: null,
+      updatedAt: null,
+      draftOf: null,
+      assessedWith: null,
+    })
+    const key = idempotencyKey(caller.userId, text, { ownership, locale, body: input })
+    // the first answer holds even where what the layers name is gone by now
+    const before = key && (await idempotencyRepository(db).find<Construction>(key))
+    if (before) return before
+    const viewer = ownership === 'standard' ? undefined : caller
+    const columns = await columnsOf(area, { input, locale, viewer, kept: null })
+    return inTransaction(db, async (transaction) => {
+      const keys = idempotencyRepository(transaction)
+      const first = key && (await keys.find<Construction>(key))
+      if (first) return first
+      const constructions = constructionsRepository(transaction)
+      const id = newId()
+      await constructions.insert(caller.userId, { ...columns, id, ownership })
+      if (ownership === 'standard') await area.keepStandardVersion(transaction, { id, caller, client })
+      const stored = await loadVisible(constructions, caller, { ownership, id })
+      const created = toConstruction(stored, { permission, assessor })
+      if (key) await keys.keep(key, id, created)
+      return created
+    })
+  },
+
+  /** Makes a copy of a visible construction the caller's own, with figures and data as they are. @throws {ServiceError} `notFound` */
+  async copy(caller: Caller, place: Place, locale: Locale): Promise<Construction> {
+    const copy = await inTransaction(area.db, async (transaction) => {
+      const constructions = constructionsRepository(transaction)
+      const original = await loadVisible(constructions, viewerOf(area, caller), place)
+      const {
+        ownerName: _name,
+        ownerId: _owner,
+        shared: _share,
+        createdAt: _created,
+        updatedAt: _updated,
+        ...columns
+      } = original
+      const suffix = ` (${copyWord[locale]})`
+      const input: ConstructionInput = {
+        ...contentOf(original),
+        name: `${original.name.slice(0, NAME_LENGTH - suffix.length)}${suffix}`,
+      }
+      const id = newId()
+      await constructions.insert(caller.userId, {
+        ...columns,
+        ...draftColumns(input, original.locale),
+        section: JSON.stringify(original.section),
+        assessedWith: original.assessedWith && JSON.stringify(original.assessedWith),
+        id,
+        ownership: 'custom',
+        version: 1,
+        draftOf: null,
+      })
+      return loadVisible(constructions, caller, { ownership: 'custom', id })
+    })
+    return toConstruction(copy, { permission: 'owner', assessor: area.assessor })
+  },
+})
+
+function reading(area: ConstructionArea) {
+  const { db, assessor, policy } = area
+  const load = (caller: Caller, place: Place) => loadVisible(constructionsRepository(db), viewerOf(area, caller), place)
+  const assessed = async (caller: Caller, place: Place, release: string | undefined) =>
+    storedAssessment(assessor, await load(caller, place), release)
+  return {
+    async read(caller: Caller, place: Place): Promise<Construction> {
+      const found = await load(caller, place)
+      return toConstruction(found, { permission: policy.permissionOf(caller, found), assessor })
+    },
+
+    /** Figures with the data that was kept, or with that of the release asked for. */
+    async kpis(
+      caller: Caller,
+      place: Place,
+      { release, ...shown }: { release?: string | undefined; locale: Locale; trace?: boolean | undefined },
+    ) {
+      return assessor.kpis(await assessed(caller, place, release), shown)
+    },
+
+    /** As `kpis`: the indicators by module and layer. */
+    indicators: async (caller: Caller, place: Place, release?: string) =>
+      assessor.indicators(await assessed(caller, place, release)),
+  }
+}
+
+/** Single constructions: create, read, replace, copy, and their figures. Who may see none finds none: `notFound`. */
+export function constructionService(area: ConstructionArea) {
+  const { db, policy, assessor } = area
+  return {
+    ...creating(area),
+    ...reading(area),
+
+    /**
+     * Writes a new version.
+     *
+     * @throws {ServiceError} `notFound`, `forbidden`; `versionStale` where it is not the one seen; `invalidRequest`
+     */
+    async replace({ caller, client, place, locale, input, expected }: Replacement): Promise<Construction> {
+      const viewer = viewerOf(area, caller)
+      const stored = await loadVisible(constructionsRepository(db), viewer, place)
+      const permission = policy.permissionOf(caller, stored)
+      requireEdit(permission)
+      if (expected && !expected.includes(stored.version)) throw versionStale()
+      refuseContradictions(input, { ...stored, permission })
+      const columns = await columnsOf(area, {
+        input: followingDefault(area, input, stored),
+        locale,
+        viewer: stored.ownership === 'standard' ? undefined : viewer,
+        kept: stored,
+      })
+      const replaced = await inTransaction(db, async (transaction) => {
+        const constructions = constructionsRepository(transaction)
+        if (!(await constructions.replaceFound(stored, { columns, expected }))) throw versionStale()
+        if (stored.ownership === 'standard' && stored.draftOf === null)
+          await area.keepStandardVersion(transaction, { id: stored.id, caller, client })
+        return loadWritten(area, constructions, { caller, place })
+      })
+      return toConstruction(replaced, { permission, assessor })
+    },
+  }
+}
+export type ConstructionService = ReturnType<typeof constructionService>

@@ -1,0 +1,41 @@
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { Given, Origin } from '#service/assessment/assessor.ts'
+import type { Caller } from '#service/http/handlers.ts'
+import { ServiceError } from '#service/service-error.ts'
+import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
+import { editedAssessment } from './assessed-columns.ts'
+import { type ConstructionArea, viewerOf } from './construction-area.ts'
+import { constructionsRepository } from './constructions.repository.ts'
+
+/** The layers are the body itself. */
+const body: Origin = { layers: '', release: 'query.release' }
+
+type Edited = {
+  readonly layers: readonly ConstructionLayer[]
+  /** Without one, that of the stored construction. */
+  readonly type?: ConstructionType | undefined
+  readonly release?: string | undefined
+  /** Of a stored construction that the layers are a change of. */
+  readonly construction?: string | undefined
+}
+
+/** Figures of layers that are not stored: what the editor asks while the user types. */
+export function editedAssessmentService(area: ConstructionArea) {
+  const { assessor, db } = area
+  const constructions = constructionsRepository(db)
+  const checked = async (caller: Caller, { type, construction, ...layers }: Edited): Promise<Given> => {
+    const given = { ...layers, reader: { viewer: caller } }
+    if (construction === undefined) return assessor.check({ ...given, type: type ?? 'outerWall' }, body)
+    const row = await constructions.assessed(viewerOf(area, caller), construction)
+    if (!row) throw new ServiceError('notFound', 'construction')
+    return assessor.check(editedAssessment(assessor, { ...given, type: type ?? row.type }, row), body)
+  }
+  return {
+    /** @throws {ServiceError} `notFound` for a construction that the caller may not see; `invalidRequest` with places in the layers */
+    kpis: async (caller: Caller, edited: Edited, shown: { locale: Locale; trace?: boolean | undefined }) =>
+      assessor.kpis(await checked(caller, edited), shown, body),
+    /** As `kpis`. */
+    indicators: async (caller: Caller, edited: Edited) => assessor.indicators(await checked(caller, edited), body),
+  }
+}
+export type EditedAssessmentService = ReturnType<typeof editedAssessmentService>

@@ -1,0 +1,57 @@
+import { ARCHIVE_MEDIA_TYPE, type ImportReport } from '#contract/interchange.ts'
+import { writeZip } from '#interchange/archive/write-zip.ts'
+import { wordsOf } from '#interchange/tables/words.ts'
+import type { Assessor } from '#service/assessment/assessor.ts'
+import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
+import type { Caller, FileReply, Upload } from '#service/http/handlers.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { ConstructionPolicy } from '../access/construction-policy.ts'
+import { archiveFiles, checkArchivable } from './archive-export.ts'
+import { checkFiles, type ImportContext, takeFiles } from './archive-import.ts'
+import { openFile, translatedFault } from './incoming-file.ts'
+
+export type ArchiveArea = {
+  readonly db: Db
+  readonly assessor: Assessor
+  readonly policy: ConstructionPolicy
+  readonly data: ImportContext['data']
+  /** An assessor that sees what a transaction has written. */
+  readonly assessorIn: (transaction: DbOrTransaction) => Assessor
+}
+
+async function whole({ content }: Upload): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** A user's whole own library as one file, and back. */
+export function archiveService(area: ArchiveArea) {
+  const { db, policy, data, assessorIn } = area
+  return {
+    /** @throws {ServiceError} `conflict` for a library of more files than an archive holds */
+    async pack(ownerId: string, locale: Locale): Promise<FileReply> {
+      await checkArchivable(db, ownerId)
+      const day = new Date().toISOString().slice(0, 10)
+      return {
+        name: `Aufbau ${wordsOf(locale).word('library')} ${day}.zip`,
+        mediaType: ARCHIVE_MEDIA_TYPE,
+        content: writeZip(archiveFiles(area, ownerId, locale)),
+      }
+    },
+
+    /** All of it becomes the caller's own, or nothing. @throws {ServiceError} `fileRejected` with every place at fault */
+    async takeIn(caller: Caller, upload: Upload): Promise<ImportReport> {
+      const files = openFile(await whole(upload))
+      try {
+        await checkFiles(files)
+        return await inTransaction(db, (transaction) =>
+          takeFiles(files, { transaction, assessor: assessorIn(transaction), data, policy, caller }),
+        )
+      } catch (error) {
+        throw translatedFault(error)
+      }
+    },
+  }
+}
+export type ArchiveService = ReturnType<typeof archiveService>

@@ -1,0 +1,170 @@
+import type { ConstructionExport, ExportFormat, UsedMaterial } from '#contract/interchange.ts'
+import { exportMediaTypes } from '#contract/interchange.ts'
+import { csv } from '#interchange/csv/csv.ts'
+import { type LcaxFile, lcaxOfComparison, lcaxOfConstruction } from '#interchange/lcax/lcax.ts'
+import { comparisonTables } from '#interchange/tables/comparison-tables.ts'
+import { constructionTables, fileNameOf } from '#interchange/tables/construction-tables.ts'
+import type { Table } from '#interchange/tables/table.ts'
+import { wordsOf } from '#interchange/tables/words.ts'
+import { xlsx } from '#interchange/xlsx/xlsx.ts'
+import { ownMaterialsIn } from '#service/assessment/own-material.ts'
+import type { MaterialService } from '#service/data/materials/materials.service.ts'
+import type { Caller, FileReply } from '#service/http/handlers.ts'
+import { ServiceError } from '#service/service-error.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { ComparisonService } from '../constructions/comparison.service.ts'
+import type { Place } from '../constructions/construction-area.ts'
+import type { ConstructionService } from '../constructions/constructions.service.ts'
+import type { OwnMaterialsRepository } from '../own-materials/own-materials.repository.ts'
+import { materialFile } from './archive-export.ts'
+
+/** What an export is made of: it shows what its caller may read, as they read it. */
+export type ExportSources = {
+  readonly constructions: Pick<ConstructionService, 'read' | 'kpis' | 'indicators'>
+  readonly comparison: ComparisonService
+  readonly materials: Pick<MaterialService, 'read'>
+  readonly readOwn: OwnMaterialsRepository['find']
+}
+
+/** How a file is asked for; without a release, with the data that was kept. */
+type Asked = { readonly format: ExportFormat; readonly locale: Locale; readonly release?: string | undefined }
+type OfConstruction = { readonly caller: Caller; readonly place: Place; readonly asked: Asked }
+
+/** Times that an export starts over when the construction is changed meanwhile. */
+const ATTEMPTS = 4
+
+const endings: Readonly<Record<ExportFormat, string>> = {
+  json: '.json',
+  csv: '.csv',
+  xlsx: '.xlsx',
+  lcax: '.lcax.json',
+}
+
+type Content = { readonly json: object; readonly lcax: () => LcaxFile; readonly tables: () => readonly Table[] }
+
+const text = (value: object) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
+
+async function fileOf(
+  name: string,
+  { format, locale }: { format: ExportFormat; locale: Locale },
+  { json, lcax, tables }: Content,
+): Promise<FileReply> {
+  const writers: Readonly<Record<ExportFormat, () => Promise<Uint8Array> | Uint8Array>> = {
+    json: () => text(json),
+    lcax: () => text(lcax()),
+    csv: () => new TextEncoder().encode(csv(tables(), locale)),
+    xlsx: () => xlsx(tables(), locale),
+  }
+  return { name: `${name}${endings[format]}`, mediaType: exportMediaTypes[format], content: await writers[format]() }
+}
+
+async function materialsOf(
+  { materials }: ExportSources,
+  { caller, asked: { locale } }: OfConstruction,
+  { ids, release }: { readonly ids: ReadonlySet<string>; readonly release: string },
+): Promise<UsedMaterial[]> {
+  const found = await Promise.all(
+    [...ids].map((id) =>
+      materials.read(caller, id, { locale, release }).catch((error: unknown) => {
+        // gone from the catalogue: its id stands for it
+        if (error instanceof ServiceError && error.code === 'notFound') return undefined
+        throw error
+      }),
+    ),
+  )
+  return found
+    .filter((material) => material !== undefined)
+    .map(({ id, name, conductivity, density, specificHeatCapacity, vapourResistanceFactor, serviceLife, sources }) => ({
+      id,
+      name,
+      conductivity,
+      density,
+      specificHeatCapacity,
+      vapourResistanceFactor,
+      serviceLife,
+      sources,
+    }))
+}
+
+/** Where the figures of each layer come from. */
+const datasetsOf = (
+  { layers }: Pick<ConstructionExport['construction'], 'layers'>,
+  { lifeCycle: { release, generation }, layers: figures }: ConstructionExport['kpis'],
+): ConstructionExport['datasets'] =>
+  figures.flatMap(({ layer, datasets }) =>
+    datasets.map(({ part, uuid, version, name, replaced, expired }) => {
+      const { materialId = '', framing } = layers[layer] ?? {}
+      return {
+        layer,
+        part,
+        materialId: part === 'framing' ? (framing?.materialId ?? '') : materialId,
+        uuid,
+        version,
+        name,
+        release,
+        generation,
+        replaced,
+        expired,
+      }
+    }),
+  )
+
+/** The construction with its figures, all of one version: read again where it was changed in between. */
+async function readWhole(sources: ExportSources, request: OfConstruction, attempt = 1): Promise<ConstructionExport> {
+  const { constructions, readOwn } = sources
+  const {
+    caller,
+    place,
+    asked: { locale, release },
+  } = request
+  const construction = await constructions.read(caller, place)
+  const kpis = await constructions.kpis(caller, place, { locale, release })
+  const indicators = await constructions.indicators(caller, place, release)
+  const ids = new Set(
+    construction.layers.flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])]),
+  )
+  const materials = await materialsOf(sources, request, { ids, release: kpis.lifeCycle.release })
+  const own = await readOwn({ constructionId: construction.id }, ownMaterialsIn(construction.layers))
+  if ((await constructions.read(caller, place)).version !== construction.version) {
+    if (attempt < ATTEMPTS) return readWhole(sources, request, attempt + 1)
+    throw new ServiceError('conflict', 'changed while it was exported')
+  }
+  return {
+    format: 'aufbau-construction',
+    formatVersion: 1,
+    exportedAt: new Date().toISOString(),
+    locale,
+    construction,
+    ownMaterials: own.map(materialFile),
+    materials,
+    kpis,
+    indicators,
+    datasets: datasetsOf(construction, kpis),
+  }
+}
+
+/** A construction, or a comparison, as a file. */
+export const exportService = (sources: ExportSources) => ({
+  /** @throws {ServiceError} `notFound`; `conflict` where it is changed again and again while it is read */
+  async construction(caller: Caller, place: Place, asked: Asked): Promise<FileReply> {
+    const whole = await readWhole(sources, { caller, place, asked })
+    return fileOf(fileNameOf([whole.construction]), asked, {
+      json: whole,
+      lcax: () => lcaxOfConstruction(whole),
+      tables: () => constructionTables(whole),
+    })
+  },
+
+  /** @throws {ServiceError} `unknownConstruction` naming those that the caller may not see */
+  async comparison(caller: Caller, ids: readonly string[], asked: Asked): Promise<FileReply> {
+    const { locale } = asked
+    const compared = await sources.comparison.compare(caller, ids, asked)
+    const name = `${wordsOf(locale).word('comparison')} ${fileNameOf(compared.items)}`
+    return fileOf(name, asked, {
+      json: compared,
+      lcax: () => lcaxOfComparison(compared, name),
+      tables: () => comparisonTables(compared, locale),
+    })
+  },
+})
+export type ExportService = ReturnType<typeof exportService>

@@ -1,0 +1,87 @@
+import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
+import { webPaths } from '#contract/web-paths.ts'
+import type { Assessor } from '#service/assessment/assessor.ts'
+import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import type { Db, DbOrTransaction } from '#service/db/client.ts'
+import { outboxRepository } from '../accounts/mail/outbox.repository.ts'
+import type { MaterialService } from '../data/materials/materials.service.ts'
+import type { ConstructionPolicy } from './access/construction-policy.ts'
+import { comparisonHandlers } from './constructions/comparison.routes.ts'
+import { comparisonService } from './constructions/comparison.service.ts'
+import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
+import { constructionBatchService } from './constructions/construction-batch.service.ts'
+import { constructionImportHandlers } from './constructions/construction-import.routes.ts'
+import { constructionImportService } from './constructions/construction-import.service.ts'
+import { constructionListHandlers } from './constructions/construction-lists.routes.ts'
+import { constructionListService } from './constructions/construction-lists.service.ts'
+import { constructionUpkeep } from './constructions/construction-upkeep.ts'
+import { constructionHandlers } from './constructions/constructions.routes.ts'
+import { constructionService } from './constructions/constructions.service.ts'
+import { driftHandlers } from './constructions/drift.routes.ts'
+import { driftService } from './constructions/drift.service.ts'
+import { editedAssessmentHandlers } from './constructions/edited-assessment.routes.ts'
+import { editedAssessmentService } from './constructions/edited-assessment.service.ts'
+import type { RenewalProgress } from './constructions/renewal-progress.ts'
+import { archiveHandlers } from './exchange/archive.routes.ts'
+import { archiveService } from './exchange/archive.service.ts'
+import { exportHandlers } from './exchange/export.routes.ts'
+import { exportService } from './exchange/export.service.ts'
+import { materialChoiceHandlers } from './exchange/material-choices.routes.ts'
+import { materialChoiceService } from './exchange/material-choices.service.ts'
+import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
+import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
+import { ownMaterialService } from './own-materials/own-materials.service.ts'
+import { shareHandlers } from './sharing/shares.routes.ts'
+import { type NotifyShare, shareService } from './sharing/shares.service.ts'
+import { shippedLibrary } from './standards/shipped-library.ts'
+import { standardHandlers } from './standards/standards.routes.ts'
+import { keepStandardVersion, standardService } from './standards/standards.service.ts'
+
+type Options = {
+  readonly db: Db
+  readonly assessor: Assessor
+  /** An assessor that sees what a transaction has written. */
+  readonly assessorIn: (transaction: DbOrTransaction) => Assessor
+  readonly policy: ConstructionPolicy
+  readonly data: DataInUse
+  readonly materials: MaterialService
+  /** Told how far the stored figures have been computed again. */
+  readonly renewal: RenewalProgress | undefined
+}
+
+/** Leaves the mail to a new recipient in the outbox: it goes out when the share is stored, and not before. */
+const notifyShare: NotifyShare = (transaction, { recipient, sharedBy, construction, permission }) =>
+  outboxRepository(transaction).add(recipient, sharedBy.locale, {
+    kind: 'constructionShared',
+    sharedBy: sharedBy.name,
+    construction: construction.name,
+    permission,
+    path: webPaths.construction('custom', construction.id),
+  })
+
+/** Everything that has to do with constructions: the operations, and the work beside the requests. */
+export function openLibrary({ db, assessor, assessorIn, policy, data, materials, renewal }: Options) {
+  const area = { db, assessor, policy, keepStandardVersion }
+  const constructions = constructionService(area)
+  const comparison = comparisonService(area)
+  const readOwn = ownMaterialsRepository(db).find
+  const standards = { db, assessor, policy, library: shippedLibrary(loadStandardConstructions()) }
+  return {
+    handlers: {
+      ...constructionHandlers(constructions),
+      ...constructionListHandlers(constructionListService(area)),
+      ...constructionBatchHandlers(constructionBatchService(area)),
+      ...constructionImportHandlers(constructionImportService(area)),
+      ...comparisonHandlers(comparison),
+      ...driftHandlers(driftService(area)),
+      ...editedAssessmentHandlers(editedAssessmentService(area)),
+      ...shareHandlers(shareService(area, notifyShare)),
+      ...standardHandlers(standardService(standards)),
+      ...ownMaterialHandlers(ownMaterialService(db, data)),
+      ...exportHandlers(exportService({ constructions, comparison, materials, readOwn })),
+      ...archiveHandlers(archiveService({ ...area, data, assessorIn })),
+      ...materialChoiceHandlers(materialChoiceService(db)),
+    },
+    background: constructionUpkeep(area, renewal),
+  }
+}
