@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { MAX_IMPORTED } from '#contract/imports.ts'
 import { Button } from '#web/components/button.tsx'
+import { SelectAll } from '#web/components/select-all.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { importTexts } from './import-texts.ts'
 import { ItemRow } from './item-row.tsx'
@@ -9,33 +10,6 @@ import type { MaterialFor } from './model/constructions-to-send.ts'
 import { changed, type ImportItem } from './model/import-items.ts'
 
 const PAGE = 50
-
-function ChooseAll({
-  items,
-  onItems,
-}: {
-  items: readonly ImportItem[]
-  onItems: (items: readonly ImportItem[]) => void
-}) {
-  const t = useTexts(importTexts)
-  const box = useRef<HTMLInputElement>(null)
-  const count = items.filter(({ chosen }) => chosen).length
-  const all = count === Math.min(items.length, MAX_IMPORTED)
-  const mixed = count > 0 && !all
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed
-  }, [mixed])
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      className={mixed ? 'ck mixed' : 'ck'}
-      aria-label={t('chooseAll')}
-      checked={all}
-      onChange={() => onItems(items.map((item, index) => ({ ...item, chosen: !all && index < MAX_IMPORTED })))}
-    />
-  )
-}
 
 /** The constructions of the file. Long lists come in parts. */
 export function ItemTable({
@@ -64,7 +38,14 @@ export function ItemTable({
         <thead>
           <tr>
             <th scope="col">
-              <ChooseAll items={items} onItems={onItems} />
+              <SelectAll
+                label={t('chooseAll')}
+                count={items.filter(({ chosen }) => chosen).length}
+                all={Math.min(items.length, MAX_IMPORTED)}
+                onChange={(chosen) =>
+                  onItems(items.map((item, index) => ({ ...item, chosen: chosen && index < MAX_IMPORTED })))
+                }
+              />
             </th>
             <th scope="col">{t('section')}</th>
             <th scope="col">{t('name')}</th>

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { SelectAll } from '#web/components/select-all.tsx'
 import { quantities } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { ScaleHead } from './construction-strip.tsx'
@@ -45,26 +46,6 @@ function SortHead({
         {active && <Icon name={falling ? 'descending' : 'ascending'} />}
       </button>
     </th>
-  )
-}
-
-function SelectAll({ items, selection }: { items: readonly ConstructionListItem[]; selection: Selection }) {
-  const t = useTexts(libraryTexts)
-  const box = useRef<HTMLInputElement>(null)
-  const count = items.filter(({ id }) => selection.has(id)).length
-  const mixed = count > 0 && count < items.length
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed
-  }, [mixed])
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      className={mixed ? 'ck mixed' : 'ck'}
-      aria-label={t('selectAll')}
-      checked={items.length > 0 && count === items.length}
-      onChange={() => selection.togglePage(items)}
-    />
   )
 }
 
@@ -161,7 +142,12 @@ export function LibraryTable({
       <thead>
         <tr>
           <th scope="col">
-            <SelectAll items={items} selection={selection} />
+            <SelectAll
+              label={t('selectAll')}
+              count={items.filter(({ id }) => selection.has(id)).length}
+              all={items.length}
+              onChange={() => selection.togglePage(items)}
+            />
           </th>
           <th scope="col" className="th">
             <span className="sr">{t('section')}</span>
