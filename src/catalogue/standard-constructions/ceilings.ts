@@ -58,12 +58,12 @@ export const ceilings: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bestand 1920, Holzbalkendecke mit Holzfaser 180',
     description:
-      'Nachträgliche Dämmung der obersten Geschossdecke eines Altbaus: Dampfbremse und Holzfaserplatten lose auf den Dielen, Sandschüttung und Putzdecke bleiben. Rückbaubar und ohne Eingriff in die Wohnung.',
+      'Nachträgliche Dämmung der obersten Geschossdecke eines Altbaus: Dampfbremse und Holzfaserplatten lose auf den Dielen, Sandschüttung und Putzdecke bleiben. Rückbaubar und ohne Eingriff in die Wohnung. Vorhandenes Holz setzt am Ende Kohlenstoff frei, dessen Aufnahme vor der Betrachtung liegt; seine erneuerbare Energie geht in C3 mit Minus ab.',
     translations: {
       en_GB: {
         name: 'Existing 1920, timber joists with wood fibre 180',
         description:
-          'Later insulation of the top ceiling of an old building: vapour retarder and wood fibre boards laid loose on the floorboards, sand fill and plaster ceiling stay. Reversible, without work in the flat below.',
+          'Later insulation of the top ceiling of an old building: vapour retarder and wood fibre boards laid loose on the floorboards, sand fill and plaster ceiling stay. Reversible, without work in the flat below. At its end existing timber releases carbon that was taken up before the study; its renewable energy leaves in C3 with a minus.',
       },
     },
     tags: ['Sanierung', 'Dachboden', 'Altbau', 'nachwachsend'],
@@ -109,12 +109,12 @@ export const ceilings: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Geschossdecke Fertigteil 200, Heizestrich, Fliesen',
     description:
-      'Fertigteildecke mit Calciumsulfat-Heizestrich auf Ausgleichs- und Trittschalldämmung, keramischer Belag. Feuchteempfindlich: in Bädern Verbundabdichtung oder Zementestrich vorsehen.',
+      'Fertigteildecke mit Calciumsulfat-Heizestrich auf Ausgleichs- und Trittschalldämmung, keramischer Belag. Feuchteempfindlich: in Bädern Verbundabdichtung oder Zementestrich vorsehen. Die Heizrohre sind Gebäudetechnik und nicht mitgerechnet; das Fertigteil enthält seine Bewehrung.',
     translations: {
       en_GB: {
         name: 'Internal floor, precast 200, heated screed, tiles',
         description:
-          'Precast slab with heated calcium sulfate screed on levelling and impact sound insulation, tiled. Sensitive to moisture: in bathrooms use bonded waterproofing or cement screed.',
+          'Precast slab with heated calcium sulfate screed on levelling and impact sound insulation, tiled. Sensitive to moisture: in bathrooms use bonded waterproofing or cement screed. The heating pipes are building services and not counted; the precast dataset holds its reinforcement.',
       },
     },
     tags: ['Massivbau', 'Fertigteil', 'Wohnungsbau', 'Flächenheizung'],
@@ -213,12 +213,12 @@ export const ceilings: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bestand 1920, Holzbalkendecke mit Sandschüttung',
     description:
-      'Decke des Altbaus mit Fehlboden, Sandschüttung und Dielen, unten Putz auf Schalung. Ausgangszustand; Balkenköpfe und Schüttung auf Schadstoffe und Feuchte prüfen.',
+      'Decke des Altbaus mit Fehlboden, Sandschüttung und Dielen, unten Putz auf Schalung. Ausgangszustand; Balkenköpfe und Schüttung auf Schadstoffe und Feuchte prüfen. Vorhandenes Holz setzt am Ende Kohlenstoff frei, dessen Aufnahme vor der Betrachtung liegt; seine erneuerbare Energie geht in C3 mit Minus ab.',
     translations: {
       en_GB: {
         name: 'Existing 1920, timber joists with sand fill',
         description:
-          'Floor of an old building with pugging, sand fill and floorboards, plaster on boarding below. As found; check joist ends and fill for moisture and pollutants.',
+          'Floor of an old building with pugging, sand fill and floorboards, plaster on boarding below. As found; check joist ends and fill for moisture and pollutants. At its end existing timber releases carbon that was taken up before the study; its renewable energy leaves in C3 with a minus.',
       },
     },
     tags: ['Bestand', 'Altbau'],

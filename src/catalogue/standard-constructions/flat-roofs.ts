@@ -1,4 +1,14 @@
-import { ageing, battens, existing, layer, members, osbRetarder, polyethylene, removed } from './layers.ts'
+import {
+  ageing,
+  battens,
+  existing,
+  layer,
+  members,
+  osbRetarder,
+  polyethylene,
+  removed,
+  trapezoidalSheet,
+} from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Flat roofs of concrete, timber and steel. */
@@ -208,15 +218,15 @@ export const flatRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Industriedach Trapezblech, Mineralwolle 200',
     description:
-      'Leichtes, nichtbrennbares Hallendach auf Stahltrapezprofil, das als glattes Blech von 1 mm gerechnet ist. Kunststoffbahn mechanisch befestigt; Befestiger sind in U nicht berücksichtigt. Kaum Speichermasse.',
+      'Leichtes, nichtbrennbares Hallendach auf Stahltrapezprofil, gerechnet als Blech von 1 mm mit der Masse des abgewickelten Profils (9,7 kg/m²). Kunststoffbahn mechanisch befestigt; Befestiger sind in U nicht berücksichtigt. Kaum Speichermasse.',
     translations: {
       en_GB: {
         name: 'Industrial roof, trapezoidal sheet, mineral wool 200',
         description:
-          'Light roof of halls on trapezoidal steel sheet, taken as a flat sheet of 1 mm, with non-combustible insulation. Plastic sheet fixed mechanically; fasteners are not counted in U. Hardly any storage mass.',
+          'Light roof of halls on trapezoidal steel sheet, taken as a sheet of 1 mm with the mass of the developed profile (9.7 kg/m²), with non-combustible insulation. Plastic sheet fixed mechanically; fasteners are not counted in U. Hardly any storage mass.',
       },
     },
     tags: ['Flachdach', 'Warmdach', 'Gewerbebau', 'Stahlbau'],
-    layers: [layer('roof_pvc', 1.5), layer('mw_flat_roof_040', 200), polyethylene, layer('steel_sheet_galvanised', 1)],
+    layers: [layer('roof_pvc', 1.5), layer('mw_flat_roof_040', 200), polyethylene, trapezoidalSheet],
   },
 ]

@@ -37,23 +37,11 @@ export const ageing = (remainingServiceLife: number) => ({ state: 'existing', re
 /** In the building already, and taken out. */
 export const removed = { state: 'removed' } as const
 
-/**
- * Adhesive, reinforcement and mineral render of an external thermal insulation system, as the dataset sums them up:
- * 11.4 kg/m², here 10 mm. λ, c and μ are those of mineral lightweight render (DIN 4108-4).
- */
-export const eticsCoat = layer('etics_coat_mineral_light', 10, {
-  overrides: { conductivity: 0.38, density: 1140, specificHeatCapacity: 920, vapourResistanceFactor: 15 },
-})
+/** Adhesive, mesh and mineral render of an external thermal insulation system, as the dataset sums them up: 11.4 kg/m². */
+export const eticsCoat = layer('etics_coat_mineral_light', 8.8)
 
-/**
- * Flexible wood fibre batt, 50 kg/m³. λ 0.038 and μ 2: published values of the kind; service life as that of the other
- * wood fibre insulation.
- */
-export const woodFibreFlex = (millimetres: number, rest: Rest = {}): StandardLayer =>
-  layer('wood_fibre_flex', millimetres, {
-    ...rest,
-    overrides: { conductivity: 0.038, vapourResistanceFactor: 2, serviceLife: 40 },
-  })
+/** Trapezoidal sheet of 1 mm: 9.7 kg/m² is the mass of the developed profile. */
+export const trapezoidalSheet = layer('steel_sheet_galvanised', 1, { overrides: { density: 9700 } })
 
 /** Reinforced PET sheet of 0.1 mm, chosen for an equivalent air layer thickness sd [m]. */
 export const vapourRetarder = (sd: number): StandardLayer =>

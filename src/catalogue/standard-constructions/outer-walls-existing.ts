@@ -176,12 +176,12 @@ export const existingWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bestand 1930, zweischalig mit Einblasdämmung',
     description:
-      'Norddeutsche Hohlschichtwand, nachträglich durch die Lagerfugen mit Mineralwolle ausgeblasen. Wirtschaftlich und von außen unsichtbar; vorher Hohlschicht endoskopisch prüfen und die Fugen der Verblendschale instand setzen.',
+      'Norddeutsche Hohlschichtwand, nachträglich durch die Lagerfugen mit Mineralwolle ausgeblasen. Wirtschaftlich und von außen unsichtbar; vorher Hohlschicht endoskopisch prüfen und die Fugen der Verblendschale instand setzen. Vorhandene Anker bleiben, mindern die Wirkung und sind in U nicht berücksichtigt.',
     translations: {
       en_GB: {
         name: 'Existing 1930, cavity wall with blown insulation',
         description:
-          'Cavity wall of northern Germany, filled with blown mineral wool through the bed joints. Economical and invisible from outside; inspect the cavity first and repair the joints of the facing leaf.',
+          'Cavity wall of northern Germany, filled with blown mineral wool through the bed joints. Economical and invisible from outside; inspect the cavity first and repair the joints of the facing leaf. The ties found stay, lower the effect and are not counted in U.',
       },
     },
     tags: ['Sanierung', 'zweischalig', 'Altbau'],

@@ -152,12 +152,12 @@ export const masonryWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Stahlbeton 200, hinterlüftet, Faserzement',
     description:
-      'Ortbetonwand mit vorgehängter hinterlüfteter Fassade aus Faserzementtafeln auf Holzunterkonstruktion, Mineralwolle 200 zwischen Kanthölzern. Für Verwaltungs- und Schulbauten; Bekleidung auswechselbar. Die Ökobilanz enthält den Beton ohne Bewehrung.',
+      'Ortbetonwand mit vorgehängter hinterlüfteter Fassade aus Faserzementtafeln auf Holzunterkonstruktion, Mineralwolle 200 zwischen Kanthölzern. Für Verwaltungs- und Schulbauten; Bekleidung auswechselbar. Auf Beton sind sonst Metallkonsolen üblich, deren punktförmige Wärmebrücken U deutlich erhöhen. Die Ökobilanz enthält den Beton ohne Bewehrung.',
     translations: {
       en_GB: {
         name: 'Reinforced concrete 200, ventilated, fibre cement',
         description:
-          'In-situ concrete wall with a ventilated cladding of fibre cement panels on timber, mineral wool 200 between the members. For offices and schools; the cladding can be exchanged. The life-cycle figures hold the concrete without its reinforcement.',
+          'In-situ concrete wall with a ventilated cladding of fibre cement panels on timber, mineral wool 200 between the members. For offices and schools; the cladding can be exchanged. Metal brackets are otherwise usual on concrete; their point bridges raise U markedly. The life-cycle figures hold the concrete without its reinforcement.',
       },
     },
     tags: ['Massivbau', 'hinterlüftet', 'Schulbau', 'Verwaltungsbau'],

@@ -1,4 +1,4 @@
-import { battens, eticsCoat, layer, members, osbRetarder, woodFibreFlex } from './layers.ts'
+import { battens, eticsCoat, layer, members, osbRetarder } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Outer walls of timber frame and cross-laminated timber. */
@@ -10,12 +10,12 @@ export const timberWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Holzrahmen 200 mit Zellulose',
     description:
-      'Diffusionsoffene Holzrahmenwand mit hinterlüfteter Lärchenschalung. OSB/3 mit verklebten Stößen ist Luftdichtung und Dampfbremse, davor die gedämmte Installationsebene. Die Platte muss sd 3 m erreichen (μ 200 nach Leistungserklärung, der Tabellenwert genügt nicht); die Holzfaser-Flexmatte ist mit λ 0,038 W/(mK) und μ 2 angesetzt.',
+      'Diffusionsoffene Holzrahmenwand mit hinterlüfteter Lärchenschalung. OSB/3 mit verklebten Stößen ist Luftdichtung und Dampfbremse, davor die gedämmte Installationsebene. Die Platte muss sd 3 m erreichen (μ 200 nach Leistungserklärung, der Tabellenwert genügt nicht). Befestiger der Schalung sind nicht mitgerechnet.',
     translations: {
       en_GB: {
         name: 'Timber frame 200 with cellulose',
         description:
-          'Vapour-open timber frame wall with ventilated larch cladding. OSB/3 with taped joints is airtight layer and vapour retarder, with an insulated service layer in front. The board must reach sd 3 m (μ 200 as declared, the table value will not do); the flexible wood fibre batt is taken with λ 0.038 W/(mK) and μ 2.',
+          'Vapour-open timber frame wall with ventilated larch cladding. OSB/3 with taped joints is airtight layer and vapour retarder, with an insulated service layer in front. The board must reach sd 3 m (μ 200 as declared, the table value will not do). Fasteners of the cladding are not counted.',
       },
     },
     tags: ['Holzbau', 'hinterlüftet', 'Wohnungsbau', 'nachwachsend'],
@@ -25,7 +25,7 @@ export const timberWalls: readonly StandardConstruction[] = [
       layer('wood_fibre_underlay', 60),
       layer('cellulose_blown', 200, members(60, 625)),
       osbRetarder(15),
-      woodFibreFlex(50, members(60, 625)),
+      layer('wood_fibre_flex', 50, members(60, 625)),
       layer('gypsum_fibre_board', 12.5),
     ],
   },

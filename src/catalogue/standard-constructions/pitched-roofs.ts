@@ -112,12 +112,12 @@ export const pitchedRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bestand 1965, Steildach mit Mineralwolle 60',
     description:
-      'Ausgebautes Dach der sechziger Jahre: 60 mm Mineralwolle zwischen 140 mm hohen Sparren, darüber durchlüftet, raumseitig verputzte Holzwolle-Platten. Ausgangszustand ohne Luftdichtheitsschicht.',
+      'Ausgebautes Dach der sechziger Jahre: 60 mm Mineralwolle zwischen 140 mm hohen Sparren, darüber durchlüftet, raumseitig verputzte Holzwolle-Platten. Ausgangszustand ohne Luftdichtheitsschicht. Vorhandenes Holz setzt am Ende Kohlenstoff frei, dessen Aufnahme vor der Betrachtung liegt; seine erneuerbare Energie geht in C3 mit Minus ab.',
     translations: {
       en_GB: {
         name: 'Existing 1965, pitched roof with mineral wool 60',
         description:
-          'Converted loft of the sixties: 60 mm of mineral wool between rafters of 140 mm, ventilated above, plastered wood wool boards inside. As found, without an airtight layer.',
+          'Converted loft of the sixties: 60 mm of mineral wool between rafters of 140 mm, ventilated above, plastered wood wool boards inside. As found, without an airtight layer. At its end existing timber releases carbon that was taken up before the study; its renewable energy leaves in C3 with a minus.',
       },
     },
     tags: ['Bestand', 'Steildach'],
