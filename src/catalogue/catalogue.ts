@@ -1,11 +1,13 @@
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 import { type FigureStatus, type MaterialCategory, materialCategories } from '#vocabulary/materials.ts'
+import { type AccessoryId, accessoryDataset, allAccessories } from './accessories.ts'
 import { CatalogueError, type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts'
 import { categoryNames } from './category-names.ts'
 import { type CatalogueDataset, composeDataset, type MaterialDataset } from './compose-dataset.ts'
 import type { CatalogueMaterial, Localised, SourcedFigure } from './material-schema.ts'
 import { datasetKey } from './oekobaudat-datasets.ts'
+import { loadServiceLives, type ServiceLifeEntry } from './service-lives.ts'
 
 export type { CatalogueDataset, MaterialDataset } from './compose-dataset.ts'
 
@@ -31,6 +33,10 @@ export type Catalogue = {
   readonly releases: readonly Release[]
   /** The material's dataset in a release; undefined where it has none. The same object every time. */
   readonly datasetOf: (materialId: string, release: string) => MaterialDataset | undefined
+  /** The dataset of an accessory in a release; undefined where it has none. */
+  readonly accessoryDatasetOf: (id: AccessoryId, release: string) => MaterialDataset | undefined
+  /** Service lives by component and position, in every edition. */
+  readonly serviceLives: readonly ServiceLifeEntry[]
   /** Where a figure of a material comes from; undefined where the material has no such figure. */
   readonly sourceOf: (materialId: string, figure: SourcedFigure, locale: Locale) => string | undefined
   /** How well a figure of a material is founded; undefined where the material has no such figure. */
@@ -47,6 +53,7 @@ export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
   const files = readCatalogueFiles(folder)
   const materials = byId(files)
   const datasets = new Map(files.releases.map((file) => [file.release, datasetsByMaterial(files, file.release)]))
+  const accessoryDatasets = datasetsOfAccessories(files)
   return {
     version: files.version,
     materials,
@@ -60,6 +67,8 @@ export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
       materials: datasets.get(release)?.size ?? 0,
     })),
     datasetOf: (materialId, release) => datasets.get(release)?.get(materialId),
+    accessoryDatasetOf: (id, release) => accessoryDatasets.get(`${release} ${id}`),
+    serviceLives: loadServiceLives(),
     sourceOf: (materialId, figure, locale) => sourceIn(files, materials.get(materialId), figure)?.[locale],
     statusOf: (materialId, figure) => sourceIn(files, materials.get(materialId), figure)?.status,
   }
@@ -93,14 +102,27 @@ function byId({ materials: { materials, sources }, releases }: CatalogueFiles): 
   return found
 }
 
+const datasetsIn = ({ release, generation, datasets }: CatalogueFiles['releases'][number]) =>
+  new Map(
+    datasets.map((dataset) => [datasetKey(dataset), { ...dataset, release, generation } satisfies CatalogueDataset]),
+  )
+
+/** By release and id. */
+function datasetsOfAccessories({ releases }: CatalogueFiles): Map<string, MaterialDataset> {
+  const found = new Map<string, MaterialDataset>()
+  for (const file of releases) {
+    const datasets = datasetsIn(file)
+    for (const accessory of allAccessories) {
+      const dataset = accessoryDataset(accessory, file.release, (key) => datasets.get(key))
+      if (dataset) found.set(`${file.release} ${accessory.id}`, dataset)
+    }
+  }
+  return found
+}
+
 function datasetsByMaterial({ materials, releases }: CatalogueFiles, release: string): Map<string, MaterialDataset> {
   const file = releases.find((one) => one.release === release)
-  const datasets = new Map(
-    (file?.datasets ?? []).map((dataset) => [
-      datasetKey(dataset),
-      { ...dataset, release, generation: file?.generation ?? 'EN 15804+A1' } satisfies CatalogueDataset,
-    ]),
-  )
+  const datasets = file ? datasetsIn(file) : new Map<string, CatalogueDataset>()
   const find = (material: CatalogueMaterial, key: string): CatalogueDataset => {
     const dataset = datasets.get(key)
     if (!dataset) throw new CatalogueError(`materials.json: ${material.id} names ${key}, which ${release} lacks`)

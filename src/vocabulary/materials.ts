@@ -130,6 +130,14 @@ export type DensityClass = (typeof densityClasses)[number]
 export const endOfLifeTreatments = ['biogenicBalance', 'ownCredit'] as const
 export type EndOfLifeTreatment = (typeof endOfLifeTreatments)[number]
 
+/** What is built in beside layers, by kind. */
+export const accessoryKinds = ['reinforcement', 'studs', 'profile', 'fastener', 'mesh', 'mortar', 'services'] as const
+export type AccessoryKind = (typeof accessoryKinds)[number]
+
+/** Amounts of accessories: per volume of the layer, or per area of the construction. */
+export const accessoryUnits = ['kg/m³', 'kg/m²', 'm²/m²', 'm³/m³'] as const
+export type AccessoryUnit = (typeof accessoryUnits)[number]
+
 /** Units a dataset may refer its figures to. */
 export const referenceUnits = ['kg', 't', 'm3', 'm2', 'm', 'piece'] as const
 export type ReferenceUnit = (typeof referenceUnits)[number]

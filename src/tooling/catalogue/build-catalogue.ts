@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { accessoryKeys } from '#catalogue/accessories.ts'
 import type { DatasetRecord } from '#catalogue/dataset-schema.ts'
 import { type CatalogueMaterial, catalogueMaterial } from '#catalogue/material-schema.ts'
 import { datasetKey, gatherDatasets, type OekobaudatDataset } from '#catalogue/oekobaudat-datasets.ts'
@@ -51,7 +52,8 @@ export function buildCatalogue(folder: string): Map<string, string> {
   const thicknesses = thicknessesOf(drafts)
   const files = new Map([['materials.json', materialsText(materials)]])
   for (const { id, generation } of releases) {
-    const keys = [...new Set(materials.flatMap((one) => [one.datasets[id], one.endOfLife?.[id]]))]
+    const named = materials.flatMap((one) => [one.datasets[id], one.endOfLife?.[id]])
+    const keys = [...new Set([...named, ...accessoryKeys(id)])]
     const datasets = keys
       .filter((key) => key !== undefined)
       .sort()

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { constructionTypes } from '#vocabulary/constructions.ts'
+import { type AccessoryId, accessoryKeys, accessoryOf, allAccessories, usualReinforcement } from './accessories.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { readCatalogueFiles } from './catalogue-files.ts'
+import { datasetKey } from './oekobaudat-datasets.ts'
+
+const catalogue = loadCatalogue()
+const { releases } = readCatalogueFiles()
+const datasetIn = catalogue.accessoryDatasetOf
+
+/** A1-A3 and the whole of A to C per kg, per release [kg CO₂e]. */
+const figuresOf = (id: AccessoryId, release: string) => {
+  const dataset = datasetIn(id, release)
+  const modules = [...(dataset?.modules ?? []), ...(dataset?.endOfLife?.modules ?? [])]
+  const climate = (name: string) => {
+    const found = modules.find(({ module }) => module === name)?.indicators
+    return found?.gwpTotal ?? found?.gwpA1
+  }
+  return { quantity: dataset?.referenceQuantity, unit: dataset?.referenceUnit, climate }
+}
+
+test('every dataset that an accessory names is in the catalogue', () => {
+  for (const { release, datasets } of releases) {
+    const keys = new Set(datasets.map(datasetKey))
+    expect(accessoryKeys(release).filter((key) => !keys.has(key))).toEqual([])
+  }
+  expect(new Set(allAccessories.map(({ id }) => id)).size).toBe(allAccessories.length)
+})
+
+test('amounts are in order, and whoever has none says why', () => {
+  for (const { id, amount, kind } of allAccessories) {
+    if (amount) expect([id, amount.low <= amount.typical && amount.typical <= amount.high]).toEqual([id, true])
+    else expect([id, ['fastener', 'profile'].includes(kind)]).toEqual([id, true])
+  }
+})
+
+test('reinforcing steel is 0.6875 kg CO₂e per kg from A to C, and no credit is taken', () => {
+  const { quantity, unit, climate } = figuresOf('reinforcementWall', 'OBD_2020_II')
+  expect([quantity, unit]).toEqual([1, 'kg'])
+  const sum = ['A1-A3', 'C1', 'C2', 'C4'].reduce((total, name) => total + (climate(name) ?? Number.NaN), 0)
+  expect(sum).toBeCloseTo(0.6875, 4)
+  expect(climate('D')).toBeUndefined()
+})
+
+test('a metre of stud is its mass: 1.312 kg CO₂e for 0.72 kg of CW 50, A to C', () => {
+  const { quantity, unit, climate } = figuresOf('studsCw50', 'OBD_2020_II')
+  expect([quantity, unit]).toEqual([0.72, 'kg'])
+  const sum = ['A1-A3', 'C3', 'C4'].reduce((total, name) => total + (climate(name) ?? Number.NaN), 0)
+  expect(sum).toBeCloseTo(1.312, 2)
+  expect(datasetIn('studsCw50', 'OBD_2024_I')?.endOfLife?.referenceUnit).toBe('kg')
+})
+
+test.each(['studsCw50', 'studsCw75', 'studsCw100'] as const)('%s weigh what studs and tracks weigh together', (id) => {
+  const { studs, amount, datasets: keys } = accessoryOf(id)
+  const mass = (studs?.studLength ?? 0) * (keys['OBD_2020_II']?.massPerMetre ?? 0)
+  expect(mass + (studs?.trackLength ?? 0) * (studs?.trackMass ?? 0)).toBeCloseTo(amount?.typical ?? Number.NaN, 1)
+})
+
+test('dowels are what a dowelled system has more than a bonded one: 1.5907 kg CO₂e for 0.3 kg per m²', () => {
+  const { quantity, unit, climate } = figuresOf('eticsDowels', 'OBD_2020_II')
+  expect([quantity, unit]).toEqual([0.3, 'kg'])
+  expect(climate('A1-A3')).toBeCloseTo(1.5907, 4)
+  expect(datasetIn('eticsDowels', 'OBD_2024_I')).toBeUndefined()
+})
+
+test('concrete has the reinforcement of its component', () => {
+  const amounts = constructionTypes.map((type) => [type, usualReinforcement(type).amount?.typical])
+  expect(Object.fromEntries(amounts)).toEqual({
+    outerWall: 60,
+    outerWallGround: 100,
+    innerWall: 60,
+    partitionToUnheated: 60,
+    pitchedRoof: 80,
+    flatRoof: 80,
+    topFloorCeiling: 80,
+    internalFloor: 80,
+    basementCeiling: 80,
+    groundSlab: 60,
+    floorAboveOutdoorAir: 80,
+  })
+})
