@@ -1,77 +1,85 @@
-import type { Generation, Indicator } from '#vocabulary/indicators.ts'
+import { type Generation, type Indicator, indicators } from '#vocabulary/indicators.ts'
 
 /** Figures by indicator, such as per m² of construction over the study period; an absent one is not declared. */
 export type IndicatorFigures = Partial<Record<Indicator, number>>
 
-const read = (values: Float64Array, place: number): number => values[place] ?? 0
+/** Where each indicator stands in a cell. */
+export type Places = Readonly<Record<Indicator, number>>
 
-const first = (v: Float64Array, at: number): IndicatorFigures => ({
-  gwpA1: read(v, at),
-  penrt: read(v, at + 1),
-  pert: read(v, at + 2),
-  odpA1: read(v, at + 3),
-  pocpA1: read(v, at + 4),
-  apA1: read(v, at + 5),
-  epA1: read(v, at + 6),
-  adpeA1: read(v, at + 7),
-  adpfA1: read(v, at + 8),
-  pere: read(v, at + 9),
-  perm: read(v, at + 10),
-  penre: read(v, at + 11),
-  penrm: read(v, at + 12),
-  sm: read(v, at + 13),
-  rsf: read(v, at + 14),
-  nrsf: read(v, at + 15),
-  fw: read(v, at + 16),
-  hwd: read(v, at + 17),
-  nhwd: read(v, at + 18),
-  rwd: read(v, at + 19),
-  cru: read(v, at + 20),
-  mfr: read(v, at + 21),
-  mer: read(v, at + 22),
-  eee: read(v, at + 23),
-  eet: read(v, at + 24),
+/** Places by key, of the indicators in the order in which cells hold them. */
+export const placesOf = (held: readonly Indicator[]): Places =>
+  Object.fromEntries(indicators.map((indicator) => [indicator, held.indexOf(indicator)])) as Places
+
+const first = (v: Float64Array, start: number, at: Places): IndicatorFigures => ({
+  gwpA1: v[start + at.gwpA1] ?? 0,
+  penrt: v[start + at.penrt] ?? 0,
+  pert: v[start + at.pert] ?? 0,
+  odpA1: v[start + at.odpA1] ?? 0,
+  pocpA1: v[start + at.pocpA1] ?? 0,
+  apA1: v[start + at.apA1] ?? 0,
+  epA1: v[start + at.epA1] ?? 0,
+  adpeA1: v[start + at.adpeA1] ?? 0,
+  adpfA1: v[start + at.adpfA1] ?? 0,
+  pere: v[start + at.pere] ?? 0,
+  perm: v[start + at.perm] ?? 0,
+  penre: v[start + at.penre] ?? 0,
+  penrm: v[start + at.penrm] ?? 0,
+  sm: v[start + at.sm] ?? 0,
+  rsf: v[start + at.rsf] ?? 0,
+  nrsf: v[start + at.nrsf] ?? 0,
+  fw: v[start + at.fw] ?? 0,
+  hwd: v[start + at.hwd] ?? 0,
+  nhwd: v[start + at.nhwd] ?? 0,
+  rwd: v[start + at.rwd] ?? 0,
+  cru: v[start + at.cru] ?? 0,
+  mfr: v[start + at.mfr] ?? 0,
+  mer: v[start + at.mer] ?? 0,
+  eee: v[start + at.eee] ?? 0,
+  eet: v[start + at.eet] ?? 0,
 })
 
-const second = (v: Float64Array, at: number): IndicatorFigures => ({
-  gwpTotal: read(v, at),
-  gwpFossil: read(v, at + 1),
-  gwpBiogenic: read(v, at + 2),
-  penrt: read(v, at + 3),
-  pert: read(v, at + 4),
-  gwpLuluc: read(v, at + 5),
-  odp: read(v, at + 6),
-  ap: read(v, at + 7),
-  epFreshwater: read(v, at + 8),
-  epMarine: read(v, at + 9),
-  epTerrestrial: read(v, at + 10),
-  pocp: read(v, at + 11),
-  adpe: read(v, at + 12),
-  adpf: read(v, at + 13),
-  wdp: read(v, at + 14),
-  pere: read(v, at + 15),
-  perm: read(v, at + 16),
-  penre: read(v, at + 17),
-  penrm: read(v, at + 18),
-  sm: read(v, at + 19),
-  rsf: read(v, at + 20),
-  nrsf: read(v, at + 21),
-  fw: read(v, at + 22),
-  hwd: read(v, at + 23),
-  nhwd: read(v, at + 24),
-  rwd: read(v, at + 25),
-  cru: read(v, at + 26),
-  mfr: read(v, at + 27),
-  mer: read(v, at + 28),
-  eee: read(v, at + 29),
-  eet: read(v, at + 30),
+const second = (v: Float64Array, start: number, at: Places): IndicatorFigures => ({
+  gwpTotal: v[start + at.gwpTotal] ?? 0,
+  gwpFossil: v[start + at.gwpFossil] ?? 0,
+  gwpBiogenic: v[start + at.gwpBiogenic] ?? 0,
+  penrt: v[start + at.penrt] ?? 0,
+  pert: v[start + at.pert] ?? 0,
+  gwpLuluc: v[start + at.gwpLuluc] ?? 0,
+  odp: v[start + at.odp] ?? 0,
+  ap: v[start + at.ap] ?? 0,
+  epFreshwater: v[start + at.epFreshwater] ?? 0,
+  epMarine: v[start + at.epMarine] ?? 0,
+  epTerrestrial: v[start + at.epTerrestrial] ?? 0,
+  pocp: v[start + at.pocp] ?? 0,
+  adpe: v[start + at.adpe] ?? 0,
+  adpf: v[start + at.adpf] ?? 0,
+  wdp: v[start + at.wdp] ?? 0,
+  pere: v[start + at.pere] ?? 0,
+  perm: v[start + at.perm] ?? 0,
+  penre: v[start + at.penre] ?? 0,
+  penrm: v[start + at.penrm] ?? 0,
+  sm: v[start + at.sm] ?? 0,
+  rsf: v[start + at.rsf] ?? 0,
+  nrsf: v[start + at.nrsf] ?? 0,
+  fw: v[start + at.fw] ?? 0,
+  hwd: v[start + at.hwd] ?? 0,
+  nhwd: v[start + at.nhwd] ?? 0,
+  rwd: v[start + at.rwd] ?? 0,
+  cru: v[start + at.cru] ?? 0,
+  mfr: v[start + at.mfr] ?? 0,
+  mer: v[start + at.mer] ?? 0,
+  eee: v[start + at.eee] ?? 0,
+  eet: v[start + at.eet] ?? 0,
 })
 
 /**
- * Writes a cell out in which every indicator of the generation is declared, in the order of `indicatorsOf`. Object
+ * Writes a cell out in which every indicator of the generation is declared, each from its place by its key. Object
  * literals, because a result holds up to ninety cells and building them name by name costs more than the whole balance.
  */
-export const completeFigures: Record<Generation, (values: Float64Array, start: number) => IndicatorFigures> = {
+export const completeFigures: Record<
+  Generation,
+  (values: Float64Array, start: number, at: Places) => IndicatorFigures
+> = {
   'EN 15804+A1': first,
   'EN 15804+A2': second,
 }

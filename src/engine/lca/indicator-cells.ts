@@ -1,5 +1,5 @@
 import { belongsTo, type Generation, type Indicator, indicators } from '#vocabulary/indicators.ts'
-import { completeFigures, type IndicatorFigures } from './complete-figures.ts'
+import { completeFigures, type IndicatorFigures, type Places, placesOf } from './complete-figures.ts'
 
 /** What a summary shows; cells hold these first, so that a summary needs only the start of each. */
 const leading: readonly Indicator[] = ['gwpTotal', 'gwpA1', 'gwpFossil', 'gwpBiogenic', 'penrt', 'pert']
@@ -16,6 +16,12 @@ const inCells = (generation: Generation): Indicator[] => {
 export const indicatorsOf: Readonly<Record<Generation, readonly Indicator[]>> = {
   'EN 15804+A1': inCells('EN 15804+A1'),
   'EN 15804+A2': inCells('EN 15804+A2'),
+}
+
+/** Place of each indicator in a cell; −1 of one that the generation does not define. */
+const placesIn: Readonly<Record<Generation, Places>> = {
+  'EN 15804+A1': placesOf(indicatorsOf['EN 15804+A1']),
+  'EN 15804+A2': placesOf(indicatorsOf['EN 15804+A2']),
 }
 
 const leadingIn = (generation: Generation) => indicatorsOf[generation].filter((one) => leading.includes(one)).length
@@ -114,7 +120,7 @@ export function figuresOf(
 ): IndicatorFigures {
   const mask = masks[cell] ?? 0
   const start = cell * width
-  if (mask === allDeclared(width)) return completeFigures[generation](values, start)
+  if (mask === allDeclared(width)) return completeFigures[generation](values, start, placesIn[generation])
   const { blank, names, places } = formOf(mask, indicatorsOf[generation])
   const figures = { ...blank }
   let next = 0
