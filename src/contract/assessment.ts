@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
+import { figureName } from '#vocabulary/figure-names.ts'
+import { definitionOf, type FigureKey, unitOfFigure } from '#vocabulary/figures.ts'
 import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
 import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
 import { quantity } from './schema.ts'
 
 const figure = (unit: string, description: string) => z.nullable(quantity(unit, description))
+/** A figure of the list: its unit, its name and what it follows. */
+const quantityOf = (key: FigureKey) =>
+  quantity(unitOfFigure(key), `${figureName(key, 'en_GB')} (${definitionOf(key).clause})`)
+const figureOf = (key: FigureKey) => z.nullable(quantityOf(key))
 const layerIndex = z.int().check(z.gte(0), z.describe('Index of the layer, 0 outside'))
 
 /** Something the user should know about a result; `message` is in the caller's locale, `values` are the figures it names. */
@@ -55,12 +61,12 @@ export const environmentalIndicators = z
 export type EnvironmentalIndicators = z.infer<typeof environmentalIndicators>
 
 const thermal = z.object({
-  uValue: figure('W/(m²·K)', 'Thermal transmittance U (ISO 6946)'),
-  rTotal: figure('m²·K/W', 'Total thermal resistance'),
-  rUpper: figure('m²·K/W', 'Upper limit of the total resistance'),
-  rLower: figure('m²·K/W', 'Lower limit of the total resistance'),
-  rsi: quantity('m²·K/W', 'Internal surface resistance'),
-  rse: quantity('m²·K/W', 'External surface resistance'),
+  uValue: figureOf('uValue'),
+  rTotal: figureOf('rTotal'),
+  rUpper: figureOf('rUpper'),
+  rLower: figureOf('rLower'),
+  rsi: quantityOf('rsi'),
+  rse: quantityOf('rse'),
   temperatures: z
     .array(
       z.object({
@@ -85,8 +91,8 @@ const thermal = z.object({
 })
 
 const geometry = z.object({
-  thickness: quantity('m', 'Total thickness'),
-  mass: figure('kg/m²', 'Mass per area'),
+  thickness: quantityOf('thickness'),
+  mass: figureOf('mass'),
 })
 
 const plane = z.object({
@@ -114,30 +120,30 @@ const monthlyCourse = z.object({
 
 const moisture = z.object({
   applicable: z.boolean().check(z.describe('Whether the two-period balance is valid for the construction')),
-  fRsi: figure('1', 'Temperature factor of the inner surface, Rsi 0.25'),
+  fRsi: figureOf('fRsi'),
   surfaceMould: z.nullable(z.boolean()).check(z.describe('Whether mould may grow: surface humidity above 80 %')),
-  surfaceTemperature: figure('°C', 'Inner surface, Rsi 0.25'),
-  condensate: figure('kg/m²', 'Condensate of the condensation period (DIN 4108-3)'),
-  evaporation: figure('kg/m²', 'Evaporable water of the evaporation period'),
+  surfaceTemperature: figureOf('surfaceTemperature'),
+  condensate: figureOf('condensate'),
+  evaporation: figureOf('evaporation'),
   dries: z.nullable(z.boolean()),
-  limit: figure('kg/m²', 'Most that may condense'),
-  dryingReserve: figure('kg/m²', 'Drying reserve (DIN 68800-2)'),
+  limit: figureOf('condensateLimit'),
+  dryingReserve: figureOf('dryingReserve'),
   fulfilled: z.nullable(z.boolean()),
   planes: z.array(plane),
-  sdInside: figure('m', 'Equivalent air layer thickness between the room and the first plane, else of the whole'),
-  sdOutside: figure('m', 'Equivalent air layer thickness outside the last plane'),
-  sdTotal: figure('m', 'Equivalent air layer thickness of the whole'),
+  sdInside: figureOf('sdInside'),
+  sdOutside: figureOf('sdOutside'),
+  sdTotal: figureOf('sdTotal'),
   monthly: z.array(monthlyCourse).check(z.describe('ISO 13788, per climate')),
 })
 
 const summer = z.object({
-  timeShift: figure('h', 'Time shift of the periodic transmittance, 0 to 24 (ISO 13786)'),
-  decrement: figure('1', 'Decrement factor f'),
-  dampingTav: figure('1', 'Amplitude damping 1/TAV'),
-  periodicTransmittance: figure('W/(m²·K)', 'Periodic thermal transmittance |Y12|'),
-  arealHeatCapacityInside: figure('kJ/(m²·K)', 'Areal heat capacity κ1, inside'),
-  arealHeatCapacityOutside: figure('kJ/(m²·K)', 'Areal heat capacity κ2, outside'),
-  effectiveHeatCapacity: figure('kJ/(m²·K)', 'Effective heat capacity, 10 cm rule'),
+  timeShift: figureOf('timeShift'),
+  decrement: figureOf('decrement'),
+  dampingTav: figureOf('dampingTav'),
+  periodicTransmittance: figureOf('periodicTransmittance'),
+  arealHeatCapacityInside: figureOf('arealHeatCapacityInside'),
+  arealHeatCapacityOutside: figureOf('arealHeatCapacityOutside'),
+  effectiveHeatCapacity: figureOf('effectiveHeatCapacity'),
 })
 
 /** A sum over the study period and per year of it. */
@@ -164,7 +170,7 @@ const lifeCycle = z.object({
   gwpBiogenic: overTime('kg CO₂e', 'gwpBiogenic, A to C'),
   penrt: overTime('MJ', 'Non-renewable primary energy, A to C'),
   pert: overTime('MJ', 'Renewable primary energy, A to C'),
-  biogenicCarbonStored: figure('kg CO₂/m²', 'Biogenic carbon in the layers, as CO₂'),
+  biogenicCarbonStored: figureOf('biogenicCarbonStored'),
   moduleD: z.object(climateAndEnergy).check(z.describe('Beyond the system boundary, in no sum')),
   byStage: z.array(z.object({ module: z.enum(lifeCycleModules), ...climateAndEnergy })),
 })

@@ -214,7 +214,8 @@ export type FigureKey = keyof typeof figureDefinitions
 /** Where a figure stands in a result, as a trace names it. */
 export type FigurePlace = (typeof figureDefinitions)[FigureKey]['place']
 
-const isFigureKey = (key: string): key is FigureKey => Object.hasOwn(figureDefinitions, key)
+/** Whether a text is the key of a figure. */
+export const isFigureKey = (key: string): key is FigureKey => Object.hasOwn(figureDefinitions, key)
 /** Every figure, in the order of the list. */
 export const figureKeys: readonly FigureKey[] = Object.keys(figureDefinitions).filter(isFigureKey)
 

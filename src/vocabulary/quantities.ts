@@ -50,9 +50,16 @@ export type Quantity = keyof typeof quantityDefinitions
 /** Unit of a quantity on the wire. */
 export const unitOfQuantity = (quantity: Quantity): string => quantityDefinitions[quantity].unit
 
-/** How a quantity stands on a screen: unit, screen units per unit on the wire, decimals in any case and at most. */
-export const displayOf = (quantity: Quantity) => {
-  const { unit, decimals, atMost = decimals, screen }: Definition = quantityDefinitions[quantity]
+type Display = {
+  /** Empty for pure numbers. */
+  readonly unit: string
+  /** Screen units per unit on the wire. */
+  readonly factor: number
+  readonly minimum: number
+  readonly maximum: number
+}
+
+const displayOf = ({ unit, decimals, atMost = decimals, screen }: Definition): Display => {
   const shown = screen ?? { unit, factor: 1 }
   return {
     unit: shown.unit === '1' ? '' : shown.unit.replaceAll('·', ''),
@@ -61,3 +68,8 @@ export const displayOf = (quantity: Quantity) => {
     maximum: atMost,
   }
 }
+
+/** How each quantity stands on a screen: unit, screen units per unit on the wire, decimals in any case and at most. */
+export const displays = Object.fromEntries(
+  Object.entries(quantityDefinitions).map(([quantity, definition]) => [quantity, displayOf(definition)]),
+) as Readonly<Record<Quantity, Display>>

@@ -23,19 +23,19 @@ const withDifferences = (values: readonly (number | null)[]): Cell[] =>
   values.flatMap((value, index): Cell[] => (index === 0 ? [value] : [value, differenceTo(values[0] ?? null, value)]))
 
 /** Known only modulo a day where the delay is longer: nothing to compare. */
-const isAmbiguous = ({ kpis }: Item, word: string) =>
-  word === 'timeShift' && kpis.warnings.some(({ code }) => code === 'timeShiftAmbiguous')
+const isAmbiguous = ({ kpis }: Item, key: string) =>
+  key === 'timeShift' && kpis.warnings.some(({ code }) => code === 'timeShiftAmbiguous')
 
 function figuresTable(items: readonly Item[], words: Words): Table {
-  const { word } = words
+  const { word, figureName } = words
   return {
     name: word('figures'),
     head: [word('figure'), word('unit'), word('basis'), ...headings(items, words)],
     rows: figures.map((figure): Cell[] => [
-      figure.perYear ? `${word(figure.word)}, ${word('perYear')}` : word(figure.word),
+      figureName(figure.key),
       figure.unit,
       figure.basis,
-      ...withDifferences(items.map((item) => (isAmbiguous(item, figure.word) ? null : figure.of(item.kpis)))),
+      ...withDifferences(items.map((item) => (isAmbiguous(item, figure.key) ? null : figure.of(item.kpis)))),
     ]),
   }
 }

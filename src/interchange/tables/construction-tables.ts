@@ -93,11 +93,11 @@ function propertiesTable({ construction, kpis }: ConstructionExport, words: Word
   return { name: word('construction'), head: [word('property'), word('value')], rows }
 }
 
-const figuresTable = ({ kpis }: ConstructionExport, { word }: Words): Table =>
+const figuresTable = ({ kpis }: ConstructionExport, { word, figureName }: Words): Table =>
   tableOf(
     word('figures'),
     [
-      [word('figure'), (one) => (one.perYear ? `${word(one.word)}, ${word('perYear')}` : word(one.word))],
+      [word('figure'), ({ key }) => figureName(key)],
       [word('value'), (one) => one.of(kpis)],
       [word('unit'), ({ unit }) => unit],
       [word('basis'), ({ basis }) => basis],

@@ -1,4 +1,6 @@
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
+import { figureName } from '#vocabulary/figure-names.ts'
+import { type FigureKey, isFigureKey } from '#vocabulary/figures.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 
 type Pair = readonly [german: string, english: string]
@@ -83,40 +85,9 @@ const words = {
   message: ['Hinweis', 'Note'],
   difference: ['Differenz zur Referenz', 'Difference to the baseline'],
   baseline: ['Referenz', 'Baseline'],
-  uValue: ['U-Wert', 'U-value'],
-  rTotal: ['Gesamter Wärmedurchgangswiderstand', 'Total thermal resistance'],
-  rUpper: ['Oberer Grenzwert des Widerstands', 'Upper limit of the resistance'],
-  rLower: ['Unterer Grenzwert des Widerstands', 'Lower limit of the resistance'],
-  rsi: ['Innerer Übergangswiderstand', 'Internal surface resistance'],
-  rse: ['Äußerer Übergangswiderstand', 'External surface resistance'],
-  totalThickness: ['Gesamtdicke', 'Total thickness'],
-  fRsi: ['Temperaturfaktor fRsi', 'Temperature factor fRsi'],
-  surfaceTemperature: ['Innere Oberflächentemperatur', 'Internal surface temperature'],
-  condensate: ['Tauwassermasse', 'Condensate'],
-  evaporation: ['Verdunstungsmasse', 'Evaporable water'],
-  condensateLimit: ['Zulässige Tauwassermasse', 'Condensate allowed'],
-  dryingReserve: ['Trocknungsreserve', 'Drying reserve'],
-  sdInside: ['sd-Wert innen', 'sd value inside'],
-  sdOutside: ['sd-Wert außen', 'sd value outside'],
-  sdTotal: ['sd-Wert gesamt', 'sd value of the whole'],
-  timeShift: ['Phasenverschiebung', 'Time shift'],
-  decrement: ['Dekrement', 'Decrement factor'],
-  dampingTav: ['Amplitudendämpfung 1/TAV', 'Amplitude damping 1/TAV'],
-  periodicTransmittance: ['Periodischer Wärmedurchgang', 'Periodic thermal transmittance'],
-  arealHeatCapacityInside: ['Speicherfähigkeit innen', 'Areal heat capacity inside'],
-  arealHeatCapacityOutside: ['Speicherfähigkeit außen', 'Areal heat capacity outside'],
-  effectiveHeatCapacity: ['Wirksame Wärmekapazität, 10-cm-Regel', 'Effective heat capacity, 10 cm rule'],
-  gwpFossil: ['GWP fossil, A bis C', 'GWP fossil, A to C'],
-  gwpBiogenic: ['GWP biogen, A bis C', 'GWP biogenic, A to C'],
-  biogenicCarbonStored: ['Biogen gespeicherter Kohlenstoff, als CO₂', 'Biogenic carbon stored, as CO₂'],
-  gwpD: ['GWP, Modul D', 'GWP, module D'],
-  penrtD: ['PENRT, Modul D', 'PENRT, module D'],
-  pertD: ['PERT, Modul D', 'PERT, module D'],
-  perYear: ['je Jahr', 'per year'],
 } as const satisfies Record<string, Pair>
 
 export type Word = keyof typeof words
-const isWord = (key: string): key is Word => Object.hasOwn(words, key)
 
 const typeNames: Readonly<Record<ConstructionType, Pair>> = {
   outerWall: ['Außenwand', 'External wall'],
@@ -143,7 +114,8 @@ export function wordsOf(locale: Locale) {
   return {
     word: (key: Word): string => pick(words[key]),
     /** The figure that a limit is set for; its code where no word stands for it. */
-    quantityName: (code: string): string => (isWord(code) ? pick(words[code]) : code),
+    quantityName: (code: string): string => (isFigureKey(code) ? figureName(code, locale) : code),
+    figureName: (key: FigureKey): string => figureName(key, locale),
     typeName: (type: ConstructionType): string => pick(typeNames[type]),
     stateName: (state: LayerState): string => pick(stateNames[state]),
     yesNo: (value: boolean | null): string | null => (value === null ? null : pick(words[value ? 'yes' : 'no'])),

@@ -1,4 +1,5 @@
 import type { Locale } from '#vocabulary/constructions.ts'
+import { displays, type Quantity } from '#vocabulary/quantities.ts'
 import { languageTag, useLocale } from './i18n/locale.ts'
 
 const THIN_SPACE = '\u202f'
@@ -52,53 +53,10 @@ function composed(value: number, tag: string, minimum: number, maximum: number):
     .join('')
 }
 
-type Display = {
-  /** Unit on screen; empty for pure numbers. */
-  readonly unit: string
-  /** Screen units per unit on the wire. */
-  readonly factor: number
-  readonly minimum: number
-  readonly maximum: number
-}
-const show = (unit: string, decimals: number, factor = 1, maximum = decimals): Display => ({
-  unit,
-  factor,
-  minimum: decimals,
-  maximum,
-})
+export type { Quantity } from '#vocabulary/quantities.ts'
 
 /** How each quantity is shown: unit, conversion from the unit on the wire, decimals. */
-export const quantities = {
-  uValue: show('W/(m²K)', 3),
-  uValueRated: show('W/(m²K)', 2),
-  resistance: show('m²K/W', 2),
-  conductivity: show('W/(mK)', 3, 1, 4),
-  /** m on the wire, mm on screen */
-  thickness: show('mm', 0, 1000, 1),
-  width: show('mm', 0, 1000, 1),
-  sd: show('m', 2),
-  density: show('kg/m³', 0),
-  specificHeatCapacity: show('J/(kgK)', 0),
-  vapourResistanceFactor: show('', 0, 1, 1),
-  mass: show('kg/m²', 0),
-  gwp: show('kg CO₂e/m²', 1),
-  carbonStored: show('kg CO₂/m²', 1),
-  gwpPerYear: show('kg CO₂e/(m²a)', 2),
-  /** MJ on the wire, kWh on screen */
-  primaryEnergy: show('kWh/m²', 0, 1 / 3.6),
-  primaryEnergyPerYear: show('kWh/(m²a)', 1, 1 / 3.6),
-  temperature: show('°C', 1),
-  /** 0 to 1 on the wire, % on screen */
-  percentage: show('%', 0, 100),
-  factor: show('', 2),
-  hours: show('h', 1),
-  /** kg/m² on the wire, g/m² on screen */
-  condensate: show('g/m²', 0, 1000),
-  heatCapacity: show('kJ/(m²K)', 0),
-  years: show('a', 0),
-  count: show('', 0),
-} as const satisfies Record<string, Display>
-export type Quantity = keyof typeof quantities
+export const quantities = displays
 
 const figureIn = (tag: string, quantity: Quantity, value: number | null | undefined): string => {
   if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT

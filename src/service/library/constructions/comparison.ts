@@ -1,16 +1,8 @@
 import { type ComparedFigure, comparedFigure, isBalance } from '#contract/compared-figures.ts'
 import { type ConstructionComparison, comparedFigures } from '#contract/constructions.ts'
+import { definitionOf } from '#vocabulary/figures.ts'
 
 type Item = ConstructionComparison['items'][number]
-
-/** Figures of which more is better; of all others less is. */
-const higherIsBetter: ReadonlySet<ComparedFigure> = new Set([
-  'fRsi',
-  'dryingReserve',
-  'timeShift',
-  'arealHeatCapacityInside',
-  'biogenicCarbonStored',
-])
 
 function differenceTo(baseline: number | null, value: number | null) {
   if (baseline === null || value === null) return { absolute: null, relative: null }
@@ -27,7 +19,7 @@ function bestIn(figure: ComparedFigure, items: readonly Item[]): string | undefi
   const values = items.map(({ id, kpis }) => ({ id, value: comparedFigure(kpis, figure) }))
   const known = values.filter((entry): entry is { id: string; value: number } => entry.value !== null)
   if (known.length < items.length || known.every(({ value }) => value === known[0]?.value)) return undefined
-  const sign = higherIsBetter.has(figure) ? -1 : 1
+  const sign = definitionOf(figure).better === 'more' ? -1 : 1
   return known.reduce((best, one) => (sign * one.value < sign * best.value ? one : best)).id
 }
 

@@ -1,10 +1,12 @@
 import { datasetName } from '#catalogue/attribution.ts'
 import type { MaterialDataset } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { type ConstructionDrift, type DriftFigure, driftFigures } from '#contract/construction-drift.ts'
+import { type ConstructionDrift, driftFigures } from '#contract/construction-drift.ts'
+import { figureValue } from '#contract/figure-values.ts'
 import { isExpired } from '#service/assessment/expiry.ts'
 import { nameOf, type Resolved, type ResolvedPart } from '#service/assessment/resolve-materials.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { definitionOf, unitOfFigure } from '#vocabulary/figures.ts'
 import { type Generation, type Indicator, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
 
 type Change = Pick<ConstructionDrift['indicators'][number], 'before' | 'after' | 'absolute' | 'relative' | 'reason'>
@@ -18,19 +20,6 @@ export type Side = {
 }
 /** The construction with the data that was kept, and with the newer. */
 export type Sides = { readonly before: Side; readonly after: Side }
-
-const figureOf: Readonly<Record<DriftFigure, { unit: string; of: (kpis: KeyPerformanceIndicators) => number | null }>> =
-  {
-    uValue: { unit: 'W/(m²·K)', of: ({ thermal }) => thermal.uValue },
-    thickness: { unit: 'm', of: ({ geometry }) => geometry.thickness },
-    mass: { unit: 'kg/m²', of: ({ geometry }) => geometry.mass },
-    gwp: { unit: 'kg CO₂e/m²', of: ({ lifeCycle }) => lifeCycle.gwp?.total ?? null },
-    penrt: { unit: 'MJ/m²', of: ({ lifeCycle }) => lifeCycle.penrt?.total ?? null },
-    pert: { unit: 'MJ/m²', of: ({ lifeCycle }) => lifeCycle.pert?.total ?? null },
-    biogenicCarbonStored: { unit: 'kg CO₂/m²', of: ({ lifeCycle }) => lifeCycle.biogenicCarbonStored },
-  }
-/** Sums over the life cycle, which leave out layers where the balance is not complete. */
-const sums: ReadonlySet<DriftFigure> = new Set(['gwp', 'penrt', 'pert'])
 
 type Circumstances = {
   /** The two are defined differently: no difference is formed. */
@@ -57,12 +46,12 @@ export function figureChanges(sides: Sides): ConstructionDrift['figures'] {
   const { before, after } = sides
   const differ = generationOf(before) !== generationOf(after)
   return driftFigures.map((figure) => {
-    const { unit, of } = figureOf[figure]
     const circumstances = {
       otherGeneration: differ && figure === 'gwp',
-      lowerBound: sums.has(figure) && isLowerBound(sides),
+      lowerBound: definitionOf(figure).balance === true && isLowerBound(sides),
     }
-    return { figure, unit, ...changeOf(of(before.kpis), of(after.kpis), circumstances) }
+    const change = changeOf(figureValue(before.kpis, figure), figureValue(after.kpis, figure), circumstances)
+    return { figure, unit: unitOfFigure(figure), ...change }
   })
 }
 

@@ -7,6 +7,7 @@ import type { Assessor } from '#service/assessment/assessor.ts'
 import type { Db } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { type FigureKey, unitOfFigure } from '#vocabulary/figures.ts'
 import { type ConstructionRow, nameIn, toConstruction } from '../constructions/construction-row.ts'
 import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
 import { archiveRepository } from './archive.repository.ts'
@@ -26,8 +27,11 @@ export const materialFile = ({ id, content, version, createdAt, updatedAt }: Own
   updatedAt: updatedAt.toISOString(),
 })
 
+/** Figures of the overview, as rows hold them. */
+const overviewFigures = ['thickness', 'uValue', 'mass', 'gwp', 'penrt'] as const satisfies readonly FigureKey[]
+
 function overviewHead(locale: Locale): string {
-  const { word } = wordsOf(locale)
+  const { word, figureName } = wordsOf(locale)
   const head = [
     word('code'),
     word('name'),
@@ -35,11 +39,7 @@ function overviewHead(locale: Locale): string {
     word('description'),
     word('tags'),
     word('release'),
-    `${word('totalThickness')} [m]`,
-    `${word('uValue')} [W/(m²·K)]`,
-    `${word('mass')} [kg/m²]`,
-    `${word('gwp')} [kg CO₂e/m²]`,
-    `${word('penrt')} [MJ/m²]`,
+    ...overviewFigures.map((key) => `${figureName(key)} [${unitOfFigure(key)}]`),
     word('complete'),
     word('updatedAt'),
     'Id',
@@ -56,11 +56,7 @@ function overviewLine(row: ConstructionRow, locale: Locale): string {
     row.description,
     row.tags.join(', '),
     row.assessedWith?.release ?? row.release ?? '',
-    row.thickness,
-    row.uValue,
-    row.mass,
-    row.gwp,
-    row.penrt,
+    ...overviewFigures.map((key) => row[key]),
     row.complete ? word('yes') : word('lowerBound'),
     row.updatedAt.toISOString(),
     row.id,

@@ -73,7 +73,7 @@ describe('CSV', () => {
     expect(lines).toContain("Beschreibung;'-Rahmen")
     expect(lines).toContain("Schlagworte;'@Holz")
     const { kpis } = constructionExport.parse((await exported('json')).json())
-    expect(lines).toContain(`U-Wert;${String(kpis.thermal.uValue).replace('.', ',')};W/(m²·K);ISO 6946`)
+    expect(lines).toContain(`U-Wert;${String(kpis.thermal.uValue).replace('.', ',')};W/(m²·K);ISO 6946:2017, 6.5.2`)
     const limits = kpis.conformity.filter(({ quantity }) => quantity === 'uValue')
     expect(limits.length).toBeGreaterThan(0)
     for (const { title, limit } of limits) {
@@ -93,7 +93,7 @@ describe('CSV', () => {
     const whole = constructionComparison.parse((await compared('json')).json())
     const lines = (await compared('csv', { locale: 'en_GB' })).body.split('\r\n')
     const [one, two] = whole.items.map(({ kpis }) => kpis.thermal.uValue ?? Number.NaN)
-    expect(lines).toContain(`U-value,W/(m²·K),ISO 6946,${one},${two},${(two ?? 0) - (one ?? 0)}`)
+    expect(lines).toContain(`U-value,W/(m²·K),"ISO 6946:2017, 6.5.2",${one},${two},${(two ?? 0) - (one ?? 0)}`)
   })
 })
 

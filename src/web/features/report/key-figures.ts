@@ -38,8 +38,8 @@ export function keyFigures({ kpis, construction }: Reported, { t, formats }: Wor
       lifeCycle.biogenicCarbonStored !== null &&
       lifeCycle.biogenicCarbonStored > 0 && {
         name: [t('stored')],
-        value: figure('gwp', lifeCycle.biogenicCarbonStored),
-        unit: 'kg CO₂/m²',
+        value: figure('carbonStored', lifeCycle.biogenicCarbonStored),
+        unit: quantities.carbonStored.unit,
       },
   ]
   return facts.filter((fact) => fact !== false)
