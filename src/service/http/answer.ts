@@ -17,9 +17,6 @@ export type AnyReply = {
   readonly isForEveryone?: boolean
 }
 
-const cookieText = ({ name, value, path, maxAge }: Cookie, secure: boolean) =>
-  `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
-
 const cacheControl = ({ etag }: EndpointSpec) => (etag ? 'private, no-cache' : 'no-store')
 
 const matches = (ifNoneMatch: string | undefined, etag: string) =>
@@ -49,11 +46,8 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
   const fields = { ...apiFields(secureCookies), 'Cache-Control': cacheControl(spec) }
   return (request: FastifyRequest, reply: FastifyReply, answer: AnyReply): FastifyReply => {
     reply.code(spec.success.status).headers(fieldsOf(request, fields))
-    if (answer.cookies)
-      reply.header(
-        'Set-Cookie',
-        answer.cookies.map((cookie) => cookieText(cookie, secureCookies)),
-      )
+    for (const { name, value, path, maxAge } of answer.cookies ?? [])
+      reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'strict', secure: secureCookies })
     if (answer.file) return sendFile(reply, answer.file)
     if (!spec.success.body) return reply.send()
     const text = Buffer.from(JSON.stringify(answer.body))

@@ -9,7 +9,7 @@ import { type AnswerMemory, answerMemory } from './answer-memory.ts'
 import type { Caller, Client, Handlers, SessionGuard, Upload } from './handlers.ts'
 import { localeOf } from './locale.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { clientOf, cookiesOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
+import { clientOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
 import { apiFields } from './security-headers.ts'
 import { turn } from './turn.ts'
 import { acceptUploads, uploadOf } from './uploads.ts'
@@ -81,7 +81,7 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       upload: spec.upload && uploadOf(spec.upload, request),
       locale: localeOf(request.headers['accept-language']),
       headers: headersOf(request),
-      cookies: cookiesOf(request.headers.cookie),
+      cookies: request.cookies,
       client: clientOf(request),
       log: request.log,
     })

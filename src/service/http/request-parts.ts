@@ -64,19 +64,6 @@ const hasHeader = (request: FastifyRequest, name: RequestHeader) =>
 /** First value of each header field. */
 export const headersOf = (request: FastifyRequest) => request.headers as Record<string, string | undefined>
 
-const noCookies: Record<string, string | undefined> = Object.freeze({})
-
-/** Cookies by name; of two with one name the first. */
-export function cookiesOf(header: string | undefined): Record<string, string | undefined> {
-  if (header === undefined) return noCookies
-  const cookies: Record<string, string | undefined> = Object.create(null) as Record<string, undefined>
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0) cookies[part.slice(0, at).trim()] ??= part.slice(at + 1).trim()
-  }
-  return cookies
-}
-
 /** Same-origin browser: told by fetch metadata, else by the app's own header, which other origins cannot send. */
 const isSameOriginBrowser = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'same-origin' ||

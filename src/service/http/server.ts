@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
@@ -72,6 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const limit = await rateLimiter(app, { limits: config.rateLimits, redisUrl: config.redisUrl?.reveal() })
   await app.register(async (api) => {
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: quick } })
+    await api.register(cookie)
     mountOperations(api, { ...options, limit, secureCookies: secure })
   })
   await app.register(async (others) => {

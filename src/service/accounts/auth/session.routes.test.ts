@@ -180,7 +180,7 @@ describe('a browser on the same origin', () => {
       const response = await service.post(loginUrl, { loginId: email, password: DEMO_PASSWORD }, headers)
       expect(response.json()).not.toHaveProperty('refreshToken')
       expect(String(response.headers['set-cookie'])).toMatch(
-        /^aufbau-refresh=[\w-]{43}; Path=\/v1\/auth; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
+        /^aufbau-refresh=[\w-]{43}; Max-Age=2592000; Path=\/v1\/auth; HttpOnly; SameSite=Strict$/,
       )
       const cookie = `aufbau-refresh=${cookieOf(response.headers['set-cookie'])}`
       const refreshed = await service.post(refreshUrl, undefined, { ...headers, cookie })
@@ -206,14 +206,14 @@ describe('a browser on the same origin', () => {
   test('the cookie is secure where the service is behind TLS', async () => {
     const secure = await buildAccountsService({ PUBLIC_URL: 'https://aufbau.example' })
     const response = await secure.post(loginUrl, { loginId: email, password: DEMO_PASSWORD }, sameOrigin)
-    expect(String(response.headers['set-cookie'])).toMatch(/; Secure$/)
+    expect(String(response.headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Strict$/)
   })
 
   test('loses the cookie at logout', async () => {
     const response = await service.post(loginUrl, { loginId: email, password: DEMO_PASSWORD }, sameOrigin)
     const cookie = `aufbau-refresh=${cookieOf(response.headers['set-cookie'])}`
     const left = await service.post('/v1/auth/logout', undefined, { ...sameOrigin, cookie })
-    expect(String(left.headers['set-cookie'])).toMatch(/^aufbau-refresh=; Path=\/v1\/auth; Max-Age=0;/)
+    expect(String(left.headers['set-cookie'])).toMatch(/^aufbau-refresh=; Max-Age=0; Path=\/v1\/auth;/)
   })
 })
 

@@ -98,7 +98,7 @@ describe('single sign-on', () => {
     const visitor = new Browser()
     const started = await start(vera, browser)
     expect(String(started.headers['set-cookie'])).toMatch(
-      /^aufbau-sso=[\w-]{43}; Path=\/v1\/auth\/sso; Max-Age=600; HttpOnly; SameSite=Strict$/,
+      /^aufbau-sso=[\w-]{43}; Max-Age=600; Path=\/v1\/auth\/sso; HttpOnly; SameSite=Strict$/,
     )
     visitor.keep(started.headers['set-cookie'])
     const search = await consent(started.json().url, visitor)
