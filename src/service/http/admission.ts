@@ -38,7 +38,7 @@ export const admission =
   async (request: FastifyRequest): Promise<void> => {
     if (auth === 'session') request.caller = await callerOf(request, gate)
     request.limitFields = await gate.limit(rateLimit, request)
-    const mediaType = negotiate(request.headers.accept)
-    if (mediaType === undefined && !acceptsAny(request.headers.accept, file)) throw new ServiceError('notAcceptable')
+    const mediaType = negotiate(request)
+    if (mediaType === undefined && !acceptsAny(request, file)) throw new ServiceError('notAcceptable')
     request.answerType = mediaType ?? DEFAULT_MEDIA_TYPE
   }

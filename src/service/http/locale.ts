@@ -1,16 +1,12 @@
+import accepts from 'accepts'
+import type { FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, type Locale, locales } from '#vocabulary/constructions.ts'
 
+const languages = locales.map((locale) => locale.slice(0, 2))
+
 /** Locale of messages by `Accept-Language` (RFC 9110, 12.5.4); German where neither language is asked for. */
-export function localeOf(acceptLanguage: string | undefined): Locale {
-  if (acceptLanguage === undefined) return DEFAULT_LOCALE
-  let chosen = DEFAULT_LOCALE
-  let best = 0
-  for (const part of acceptLanguage.split(',')) {
-    const [tag = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase())
-    const weight = parameters.find((one) => one.startsWith('q='))
-    const quality = weight === undefined ? 1 : Number(weight.slice(2))
-    const found = locales.find((locale) => tag.slice(0, 2) === locale.slice(0, 2))
-    if (found && quality > best) [chosen, best] = [found, quality]
-  }
-  return chosen
+export function localeOf({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): Locale {
+  if (headers['accept-language'] === undefined) return DEFAULT_LOCALE
+  const chosen = accepts(raw).language(languages)
+  return locales.find((locale) => locale.slice(0, 2) === chosen) ?? DEFAULT_LOCALE
 }

@@ -1,13 +1,10 @@
+import accepts from 'accepts'
+import type { FastifyRequest } from 'fastify'
 import { ServiceError } from '../service-error.ts'
 
 /** Media types an answer may have, in the order of preference, written exactly as they are sent. */
-const offered = ['application/json', 'text/json', 'text/plain'] as const
-type Offered = (typeof offered)[number]
-
-const withVersion = (type: Offered) => `${type}; x-api-version=1`
-export const DEFAULT_MEDIA_TYPE = withVersion('application/json')
-
-type Range = { readonly type: string; readonly version: string | undefined; readonly quality: number }
+const offered = ['application/json', 'text/json', 'text/plain'].map((type) => `${type}; x-api-version=1`)
+export const DEFAULT_MEDIA_TYPE = 'application/json; x-api-version=1'
 
 const unquoted = (value: string) => value.replace(/^"(.*)"$/, '$1')
 
@@ -21,49 +18,21 @@ function parse(text: string): { type: string; parameters: Map<string, string> } 
   return { type: type.toLowerCase(), parameters: new Map(parameters) }
 }
 
-function toRange(text: string): Range {
-  const { type, parameters } = parse(text)
-  const quality = Number(parameters.get('q') ?? 1)
-  return { type, version: parameters.get('x-api-version'), quality: Number.isFinite(quality) ? quality : 0 }
-}
-
-const specificity = (type: string) => (type === '*/*' ? 1 : type.endsWith('/*') ? 2 : 3)
-const covers = (range: string, type: string) =>
-  range === '*/*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
-
-/** Quality of an offered type under `Accept`: that of the most specific range naming it (RFC 9110, 12.5.1). */
-function qualityOf(type: Offered, ranges: readonly Range[]): number {
-  const naming = ranges.filter((range) => covers(range.type, type))
-  const [best] = naming.toSorted((one, other) => specificity(other.type) - specificity(one.type))
-  return best?.quality ?? 0
-}
-
 /**
- * Media type of the answer by `Accept`; JSON where the caller does not care.
+ * Media type of the answer by `Accept` (RFC 9110, 12.5.1); JSON where the caller does not care.
  *
  * @returns undefined where none of the offered types is acceptable
  */
-export function negotiate(accept: string | undefined): string | undefined {
-  if (accept === undefined || accept === '' || accept === '*/*') return DEFAULT_MEDIA_TYPE
-  const ranges = accept
-    .split(',')
-    .map(toRange)
-    .filter(({ version }) => version === undefined || version === '1')
-  let chosen: Offered | undefined
-  let quality = 0
-  for (const type of offered) {
-    const own = qualityOf(type, ranges)
-    if (own > quality) [chosen, quality] = [type, own]
-  }
-  return chosen && withVersion(chosen)
+export function negotiate({ headers, raw }: FastifyRequest): string | undefined {
+  const { accept = '*/*' } = headers
+  if (accept === '*/*') return DEFAULT_MEDIA_TYPE
+  const chosen = accepts(raw).type(offered)
+  return typeof chosen === 'string' ? chosen : undefined
 }
 
 /** Whether `Accept` names one of the media types of a file. */
-export const acceptsAny = (accept: string | undefined, mediaTypes: readonly string[] = []): boolean =>
-  (accept ?? '')
-    .split(',')
-    .map(toRange)
-    .some(({ type, quality }) => quality > 0 && mediaTypes.some((one) => covers(type, parse(one).type)))
+export const acceptsAny = ({ raw }: FastifyRequest, mediaTypes: readonly string[] = []): boolean =>
+  mediaTypes.length > 0 && accepts(raw).type(mediaTypes.map((one) => one.split(';', 1)[0] ?? one)) !== false
 
 const jsonType = /^(application\/json|text\/json|application\/[a-z0-9!#$&^_.-]+\+json)$/
 const simplest = new Set(['application/json', 'application/json; x-api-version=1', 'application/json;charset=utf-8'])

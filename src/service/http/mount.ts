@@ -79,7 +79,7 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       body,
       caller: request.caller,
       upload: spec.upload && uploadOf(spec.upload, request),
-      locale: localeOf(request.headers['accept-language']),
+      locale: localeOf(request),
       headers: headersOf(request),
       cookies: request.cookies,
       client: clientOf(request),

@@ -56,7 +56,7 @@ export function sendProblem(
   // a caller who went away while the answer was being sent is nobody's fault
   const isLeft = codeOf(thrown) === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed
   if (status >= 500 && !isLeft) request.log.error({ err: thrown, code: error.code }, 'request failed')
-  const locale = localeOf(request.headers['accept-language'])
+  const locale = localeOf(request)
   const body: ServiceErrorMessage = {
     code: error.code,
     message: errorText(error.code, locale),
@@ -76,6 +76,6 @@ export function sendProblem(
       'X-Trace-Id': request.id,
       ...error.headers,
     })
-    .header('Content-Type', negotiate(request.headers.accept) ?? DEFAULT_MEDIA_TYPE)
+    .header('Content-Type', negotiate(request) ?? DEFAULT_MEDIA_TYPE)
     .send(Buffer.from(JSON.stringify(body)))
 }
