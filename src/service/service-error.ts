@@ -33,3 +33,7 @@ export class ServiceError extends Error {
 /** One refused field, as the 400 it is. */
 export const refused = (path: string, code: DetailCode, values?: RefusalValues): ServiceError =>
   new ServiceError('invalidRequest', `${path} ${code}`, { refusals: [{ path, code, ...(values && { values }) }] })
+
+/** What is stored has another version than the caller has seen. */
+export const versionStale = (): ServiceError =>
+  new ServiceError('versionStale', '', { refusals: [{ path: 'header.If-Match', code: 'contradicts' }] })

@@ -1,6 +1,6 @@
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import type { Db } from '#service/db/client.ts'
-import type { Caller } from '../http/handlers.ts'
+import type { Caller } from '../caller.ts'
 import { datasetHandlers } from './datasets/dataset.routes.ts'
 import { datasetService } from './datasets/dataset.service.ts'
 import { materialHandlers } from './materials/materials.routes.ts'

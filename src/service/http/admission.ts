@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { Caller } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
-import type { Caller, SessionGuard } from './handlers.ts'
+import type { SessionGuard } from './handlers.ts'
 import { acceptsAny, DEFAULT_MEDIA_TYPE, negotiate } from './media-types.ts'
 import type { RateLimiter, RateLimitFields } from './rate-limit.ts'
 

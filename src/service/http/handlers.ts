@@ -1,17 +1,7 @@
 import type { EndpointSpec, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { OperationName, Operations } from '#contract/index.ts'
-import type { Policy } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-
-/** Who calls: the user behind a session token. */
-export type Caller = {
-  readonly userId: string
-  readonly email: string
-  readonly name: string
-  readonly sessionId: string
-  readonly policies: readonly Policy[]
-  readonly locale: Locale
-}
+import type { Caller, Client } from '../caller.ts'
 
 /**
  * Tells who a session token belongs to; at once where that is known.
@@ -22,14 +12,6 @@ export type SessionGuard = (token: string) => Caller | Promise<Caller>
 
 /** A log that carries the trace id of the request. Never give it personal data or a secret. */
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>
-
-/** Where a request comes from, for rate limits, the refresh grace and the list of sessions. */
-export type Client = {
-  readonly address: string
-  readonly userAgent: string | undefined
-  /** The app in a browser on the same origin: its refresh token travels in a cookie. */
-  readonly sameOriginBrowser: boolean
-}
 
 /** A file as it comes in. Reading on past the declared size throws `bodyTooLarge`. */
 export type Upload = {

@@ -12,7 +12,3 @@ export function expectedVersions(ifMatch: string | undefined): readonly number[]
   const versions = ifMatch.split(',').map((tag) => /^"(\d{1,9})"$/.exec(tag.trim())?.[1])
   return versions.filter((version) => version !== undefined).map(Number)
 }
-
-/** The construction has another version than the caller has seen. */
-export const versionStale = (): ServiceError =>
-  new ServiceError('versionStale', '', { refusals: [{ path: 'header.If-Match', code: 'contradicts' }] })

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { EndpointSpec, RequestHeader } from '#contract/endpoint.ts'
+import type { Client } from '../caller.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import { type RequestPart, refusalsOf } from '../validation/refusals.ts'
 import { mayHoldUnstorable, unstorableIn } from '../validation/storable-text.ts'
-import type { Client } from './handlers.ts'
 
 /** Spelling of a header in messages and documents. */
 export const headerName: Readonly<Record<RequestHeader, string>> = {

@@ -1,4 +1,5 @@
-import type { Caller, Handlers } from '#service/http/handlers.ts'
+import type { Caller } from '#service/caller.ts'
+import type { Handlers } from '#service/http/handlers.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
 import type { AccountsRepository } from '../account/accounts.repository.ts'
 import { isOperator } from '../account/operator.ts'

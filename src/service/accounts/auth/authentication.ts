@@ -1,6 +1,7 @@
 import type { AuthenticationResponse } from '#contract/accounts.ts'
+import type { Client } from '#service/caller.ts'
 import type { SessionOpening } from '#service/db/tables/accounts.ts'
-import type { Client, Cookie } from '#service/http/handlers.ts'
+import type { Cookie } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { type Account, type AccountsRepository, toUser } from '../account/accounts.repository.ts'
 import { hashToken } from './opaque-token.ts'

@@ -1,4 +1,5 @@
-import type { Client, Handlers } from '#service/http/handlers.ts'
+import type { Client } from '#service/caller.ts'
+import type { Handlers } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { RedirectType } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'

@@ -1,4 +1,5 @@
-import type { Client, Cookie } from '#service/http/handlers.ts'
+import type { Client } from '#service/caller.ts'
+import type { Cookie } from '#service/http/handlers.ts'
 import { SESSION_DAYS } from './sessions.repository.ts'
 
 const COOKIE_NAME = 'aufbau-refresh'

@@ -1,5 +1,5 @@
+import type { Client } from '#service/caller.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import type { Client } from '#service/http/handlers.ts'
 
 /** What is recorded for whoever has to find out what happened. */
 export type SecurityEventName =

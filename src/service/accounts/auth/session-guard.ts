@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Caller, SessionGuard } from '#service/http/handlers.ts'
+import type { Caller } from '#service/caller.ts'
+import type { SessionGuard } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { SessionTokens } from './session-token.ts'
 import type { RunningSession, SessionsRepository } from './sessions.repository.ts'

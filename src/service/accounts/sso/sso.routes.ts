@@ -1,4 +1,5 @@
-import type { Client, Cookie, Handlers } from '#service/http/handlers.ts'
+import type { Client } from '#service/caller.ts'
+import type { Cookie, Handlers } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Authentication } from '../auth/authentication.ts'
 import { newToken } from '../auth/opaque-token.ts'

@@ -1,7 +1,7 @@
 import type { CatalogueImport, DataRelease } from '#contract/data-releases.ts'
 import { type SecurityEventName, securityEventsRepository } from '#service/accounts/auth/security-events.repository.ts'
+import type { Caller, Client } from '#service/caller.ts'
 import { type Db, inTransaction } from '#service/db/client.ts'
-import type { Caller, Client } from '#service/http/handlers.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
 import { releaseOfFile } from '#vocabulary/datasets.ts'
 import type { ImportJobs } from './import-jobs.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '#service/http/handlers.ts'
+import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Ownership, OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
 

@@ -1,5 +1,5 @@
 import type { ConstructionComparison } from '#contract/constructions.ts'
-import type { Caller } from '#service/http/handlers.ts'
+import type { Caller } from '#service/caller.ts'
 import { toWarning } from '#service/texts/warning-texts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { storedAssessment } from './assessed-columns.ts'

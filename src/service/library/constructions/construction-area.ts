@@ -1,6 +1,6 @@
 import type { Assessor } from '#service/assessment/assessor.ts'
+import type { Caller, Client } from '#service/caller.ts'
 import type { Db, DbOrTransaction } from '#service/db/client.ts'
-import type { Caller, Client } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { OwnershipCategory } from '#vocabulary/constructions.ts'

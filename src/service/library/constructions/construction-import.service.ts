@@ -1,6 +1,6 @@
 import type { ImportedConstruction } from '#contract/imports.ts'
+import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
-import type { Caller } from '#service/http/handlers.ts'
 import { newId } from '#service/ids.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale } from '#vocabulary/constructions.ts'

@@ -1,5 +1,5 @@
 import type { ConstructionListItem } from '#contract/constructions.ts'
-import type { Caller } from '#service/http/handlers.ts'
+import type { Caller } from '#service/caller.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { Filters } from '../access/construction-matches.repository.ts'
 import type { ConstructionArea } from './construction-area.ts'

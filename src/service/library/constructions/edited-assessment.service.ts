@@ -1,6 +1,6 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Given, Origin } from '#service/assessment/assessor.ts'
-import type { Caller } from '#service/http/handlers.ts'
+import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import { editedAssessment } from './assessed-columns.ts'

@@ -1,6 +1,6 @@
 import type { Share } from '#contract/constructions.ts'
+import type { Caller } from '#service/caller.ts'
 import { type DbOrTransaction, inTransaction } from '#service/db/client.ts'
-import type { Caller } from '#service/http/handlers.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'

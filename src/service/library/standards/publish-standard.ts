@@ -1,7 +1,6 @@
 import type { Assessor } from '#service/assessment/assessor.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import { versionStale } from '#service/http/if-match.ts'
-import { refused, ServiceError } from '#service/service-error.ts'
+import { refused, ServiceError, versionStale } from '#service/service-error.ts'
 import { type ConstructionRow, contentOf } from '../constructions/construction-row.ts'
 import { standardVersionsRepository } from './standard-versions.repository.ts'
 import { standardsRepository } from './standards.repository.ts'

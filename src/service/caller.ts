@@ -1,0 +1,20 @@
+import type { Policy } from '#vocabulary/accounts.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+
+/** Who calls: the user behind a session token. */
+export type Caller = {
+  readonly userId: string
+  readonly email: string
+  readonly name: string
+  readonly sessionId: string
+  readonly policies: readonly Policy[]
+  readonly locale: Locale
+}
+
+/** Where a request comes from, for rate limits, the refresh grace and the list of sessions. */
+export type Client = {
+  readonly address: string
+  readonly userAgent: string | undefined
+  /** The app in a browser on the same origin: its refresh token travels in a cookie. */
+  readonly sameOriginBrowser: boolean
+}
