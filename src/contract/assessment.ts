@@ -4,6 +4,7 @@ import { definitionOf, type FigureKey, unitOfFigure } from '#vocabulary/figures.
 import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
 import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
 import { quantity } from './schema.ts'
+import { settings } from './settings.ts'
 
 const figure = (unit: string, description: string) => z.nullable(quantity(unit, description))
 /** A figure of the list: its unit, its name and what it follows. */
@@ -240,6 +241,7 @@ export const keyPerformanceIndicators = z
     lifeCycle,
     layers: z.array(layerFigures),
     conformity: z.array(conformity),
+    settings: settings.check(z.describe('Settings that were used: asked for, or else the construction’s own')),
     warnings: z.array(warning),
     trace: z.optional(z.array(traceStep)).check(z.describe('With trace=true: how the figures came about')),
   })

@@ -8,6 +8,7 @@ import { bodyLimits, endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
 import { routes } from './routes.ts'
 import { caseless, paging, queryFlag, queryList, searchText } from './schema.ts'
+import { settingsQuery } from './settings.ts'
 
 const locale = z._default(caseless(locales), 'de_DE').check(z.describe('Locale of names and messages'))
 const ownership = caseless(ownershipCategories)
@@ -97,7 +98,7 @@ export const assessIndicators = endpoint({
   ...routes.assessIndicators,
   rateLimit: 'session',
   summary: 'Environmental indicators of layers, per module',
-  query: z.strictObject({ ...assessmentQuery, construction: edited }),
+  query: z.strictObject({ ...assessmentQuery, ...settingsQuery, construction: edited }),
   body: dto.constructionLayers,
   success: { status: 200, body: z.array(environmentalIndicators) },
   bodyLimit: bodyLimits.construction,
@@ -110,6 +111,7 @@ export const assessKpis = endpoint({
   summary: 'Key performance indicators of layers',
   query: z.strictObject({
     ...assessmentQuery,
+    ...settingsQuery,
     construction: edited,
     constructionType: z
       .optional(caseless(constructionTypes))
@@ -185,7 +187,7 @@ export const readStoredIndicators = endpoint({
   rateLimit: 'session',
   summary: 'Environmental indicators of a stored construction',
   params: one,
-  query: z.strictObject(assessmentQuery),
+  query: z.strictObject({ ...assessmentQuery, ...settingsQuery }),
   success: { status: 200, body: z.array(environmentalIndicators) },
   errors: ['notFound'],
 })
@@ -194,7 +196,7 @@ export const readStoredKpis = endpoint({
   rateLimit: 'session',
   summary: 'Key performance indicators of a stored construction, calculated anew',
   params: one,
-  query: z.strictObject({ ...assessmentQuery, trace: z.optional(queryFlag) }),
+  query: z.strictObject({ ...assessmentQuery, ...settingsQuery, trace: z.optional(queryFlag) }),
   success: { status: 200, body: keyPerformanceIndicators },
   errors: ['notFound'],
 })

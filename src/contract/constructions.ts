@@ -14,6 +14,7 @@ import { hatches } from '#vocabulary/materials.ts'
 import { environmentalIndicators, keyPerformanceIndicators, warning } from './assessment.ts'
 import { datasetUuid, datasetVersion, release } from './materials.ts'
 import { bounded, emailAddress, quantity, text, timestamp } from './schema.ts'
+import { settings } from './settings.ts'
 
 const materialId = z
   .string()
@@ -96,6 +97,7 @@ const draftFields = {
   tags: z.optional(z.array(tag).check(z.maxLength(20))),
   release: z.optional(release).check(z.describe("Data release to assess with; the operator's default where absent")),
   layers: constructionLayers,
+  settings: z.optional(settings),
 }
 
 const owner = z.object({ userId: z.uuid(), name: z.string() })

@@ -32,6 +32,13 @@ const wholeNumber = (given: unknown) =>
 export const queryInteger = (minimum: number, maximum: number) =>
   z.pipe(z.transform(wholeNumber), z.number().check(z.int(), z.gte(minimum), z.lte(maximum)))
 
+const decimal = (given: unknown) =>
+  typeof given === 'string' && /^-?\d{1,10}(\.\d{1,10})?$/.test(given) ? Number(given) : given
+
+/** A number in a query, with a decimal point. */
+export const queryNumber = (minimum: number, maximum: number) =>
+  z.pipe(z.transform(decimal), z.number().check(z.gte(minimum), z.lte(maximum)))
+
 /** `true` or `false` in a query. */
 export const queryFlag = z.pipe(
   z.transform((given: unknown) => (given === 'true' ? true : given === 'false' ? false : given)),

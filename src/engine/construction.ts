@@ -2,6 +2,7 @@ import type { AirCavity, ConstructionType, FramingDirection } from '#vocabulary/
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import type { DeclaredModule, LayerState } from '#vocabulary/life-cycle.ts'
 import type { MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 
 /** Figures of one module of a dataset, per reference quantity. An indicator that is absent is not declared; it is not zero. */
 export type ModuleDeclaration = {
@@ -79,4 +80,9 @@ export type Layer = {
 }
 
 /** A layered construction. Layer 0 faces outside, the ground or the unheated side; the last one faces the room. */
-export type Construction = { readonly type: ConstructionType; readonly layers: readonly Layer[] }
+export type Construction = {
+  readonly type: ConstructionType
+  readonly layers: readonly Layer[]
+  /** Circumstances of the works, the room, the balance; all by default where absent. */
+  readonly settings?: Settings
+}

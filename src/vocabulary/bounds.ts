@@ -21,6 +21,9 @@ export const bounds = {
   transportDistance: { unit: 'km', minimum: 0, maximum: 25_000 },
   /** Off-cuts as a fraction. */
   wastage: { unit: '1', minimum: 0, maximum: 1 },
+  /** Of the area of a component group in the building, as a fraction. */
+  shareOfGroup: { unit: '1', minimum: 0, maximum: 1 },
+  referenceStudyPeriod: { unit: 'a', minimum: 20, maximum: 120 },
   /** Of a dataset: the amount that its figures are for, and what it is converted by. */
   referenceQuantity: { unit: 'reference unit', minimum: 1e-6, maximum: 1_000_000 },
   arealMass: { unit: 'kg/m²', minimum: 1e-6, maximum: 100_000 },

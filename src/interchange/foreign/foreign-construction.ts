@@ -1,3 +1,4 @@
+import type { AssessmentSettings } from '#contract/settings.ts'
 import type { AirCavity, ConstructionType } from '#vocabulary/constructions.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 
@@ -97,6 +98,8 @@ export type ForeignConstruction = {
   readonly name: string
   readonly description: string
   readonly typeHint?: ConstructionType
+  /** Of a file of this program. */
+  readonly settings?: AssessmentSettings
   /** Where it stands in the file, such as an id or `#42`. */
   readonly sourceRef: string
   readonly firstLayer: FirstLayer

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { settings as assessmentSettings } from '#contract/settings.ts'
 import { constructionTypes } from '#vocabulary/constructions.ts'
 import { typeFromName } from '../foreign/element-type.ts'
 import { offered } from '../foreign/fitting.ts'
@@ -30,6 +31,12 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z
   return data
 }
 
+/** Settings that a file of this program tells. */
+function settingsIn({ metaData }: LcaxAssembly): Pick<ForeignConstruction, 'settings'> {
+  const { data } = assessmentSettings.safeParse(metaData?.['settings'])
+  return data ? { settings: data } : {}
+}
+
 function constructionOf(assembly: LcaxAssembly, sourceRef: string): ForeignConstruction {
   const lost: Loss[] = []
   const layers = entriesOf(assembly.products).flatMap(([, product]) => {
@@ -50,6 +57,7 @@ function constructionOf(assembly: LcaxAssembly, sourceRef: string): ForeignConst
     name: assembly.name,
     description: [assembly.description, assembly.comment].filter(Boolean).join('\n'),
     ...(typeHint && { typeHint }),
+    ...settingsIn(assembly),
     sourceRef,
     // the format knows no order of products; files of this program say theirs
     firstLayer: assembly.metaData?.['orderOfProducts'] === 'outside to inside' ? 'outside' : 'unknown',

@@ -1,6 +1,7 @@
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionComparison } from '#contract/constructions.ts'
 import type { ConstructionExport } from '#contract/interchange.ts'
+import type { AssessmentSettings } from '#contract/settings.ts'
 import { type Generation, indicators } from '#vocabulary/indicators.ts'
 import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { indicatorsOf } from '../tables/indicator-rows.ts'
@@ -25,6 +26,7 @@ type Assessed = {
   readonly code: string | null
   readonly description: string
   readonly type: string
+  readonly settings?: AssessmentSettings | undefined
   readonly layers: readonly Layer[]
   readonly kpis: KeyPerformanceIndicators
   readonly indicators: readonly EnvironmentalIndicators[]
@@ -92,7 +94,7 @@ function productOf(assessed: Assessed, index: number, layer: Layer) {
 }
 
 function assemblyOf(assessed: Assessed) {
-  const { id, name, code, description, kpis, indicators: rows, layers, type } = assessed
+  const { id, name, code, description, kpis, indicators: rows, layers, type, settings } = assessed
   return {
     type: 'assembly',
     id,
@@ -111,6 +113,7 @@ function assemblyOf(assessed: Assessed) {
       orderOfProducts: 'outside to inside',
       complete: kpis.lifeCycle.complete,
       uValue: kpis.thermal.uValue,
+      ...(settings && { settings }),
     },
   }
 }
@@ -166,8 +169,8 @@ export function lcaxOfConstruction({ construction, materials, kpis, indicators: 
       serviceLife: overrides?.serviceLife ?? material?.serviceLife ?? undefined,
     }
   })
-  const { id, name, code = null, description, type } = construction
-  return projectOf(name, [{ id, name, code, description, type, layers, kpis, indicators: rows }])
+  const { id, name, code = null, description, type, settings } = construction
+  return projectOf(name, [{ id, name, code, description, type, settings, layers, kpis, indicators: rows }])
 }
 
 /** A comparison as a project of the LCAx format; differences are its readers' business. */

@@ -96,7 +96,8 @@ const sectionLayer = (
 
 function runEngine(given: Given, resolved: Resolved, origin: Origin, trace?: Trace): Assessment {
   const { id: release, generation } = resolved.release
-  const options = { release, generation, referenceStudyPeriod: REFERENCE_STUDY_PERIOD }
+  const { referenceStudyPeriod = REFERENCE_STUDY_PERIOD } = given.settings ?? {}
+  const options = { release, generation, referenceStudyPeriod }
   return translated(origin.layers, () => assess(toEngine(given, resolved), options, trace))
 }
 
@@ -145,7 +146,12 @@ export function assessor(
       const opened = trace ? openTrace() : undefined
       const resolved = await resolve(given, origin)
       const today = isoDate(clock())
-      return toKpis(runEngine(given, resolved, origin, opened), resolved, { locale, trace: opened?.steps, today })
+      return toKpis(runEngine(given, resolved, origin, opened), resolved, {
+        locale,
+        today,
+        trace: opened?.steps,
+        settings: given.settings ?? {},
+      })
     },
     async indicators(given, origin = STORED) {
       const { indicators } = runEngine(given, await resolve(given, origin), origin)

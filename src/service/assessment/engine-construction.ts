@@ -3,12 +3,18 @@ import type { DetailCode } from '#contract/error.ts'
 import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
 import { EngineError, type Place } from '#engine/engine-error.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import { overridden, scenariosOf, withDeclaredSd } from './engine-materials.ts'
 import type { Resolved, ResolvedLayer, ResolvedPart } from './resolve-materials.ts'
 
 /** A construction as the interface has it, as far as it matters to the engine. */
-export type Assessable = { readonly type: ConstructionType; readonly layers: readonly ConstructionLayer[] }
+export type Assessable = {
+  readonly type: ConstructionType
+  readonly layers: readonly ConstructionLayer[]
+  /** Those asked for, or of the construction; all by default where absent. */
+  readonly settings?: Settings | undefined
+}
 
 function framingOf({ framing }: ConstructionLayer, members: ResolvedPart | undefined): Framing | undefined {
   if (!framing || !members) return undefined
@@ -44,8 +50,9 @@ function layerOf(given: ConstructionLayer, { own, members }: ResolvedLayer): Lay
  * missing, and a scenario that it does not offer gives way to its default: what is stored stays readable. What comes in
  * is checked before, by `refusalsOf`.
  */
-export const toEngine = ({ type, layers }: Assessable, resolved: Resolved): Construction => ({
+export const toEngine = ({ type, layers, settings }: Assessable, resolved: Resolved): Construction => ({
   type,
+  ...(settings && { settings }),
   layers: layers.flatMap((layer, index) => {
     const found = resolved.layers[index]
     return found ? [layerOf(layer, found)] : []

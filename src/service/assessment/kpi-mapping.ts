@@ -3,6 +3,7 @@ import type { KeyPerformanceIndicators, Warning } from '#contract/assessment.ts'
 import type { Assessment } from '#engine/assessment.ts'
 import type { TraceStep } from '#engine/trace.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { requirementTitle } from '../texts/requirement-titles.ts'
 import { toWarning } from '../texts/warning-texts.ts'
 import { isExpired } from './expiry.ts'
@@ -108,11 +109,13 @@ const toStep = ({ inputs, ...step }: TraceStep): NonNullable<KeyPerformanceIndic
   ),
 })
 
+type Asked = { readonly trace?: readonly TraceStep[] | undefined; readonly settings: Settings }
+
 /** An assessment as the interface shows it: figures unrounded, messages in the locale. */
 export const toKpis = (
   assessment: Assessment,
   resolved: Resolved,
-  { trace, ...shown }: Shown & { readonly trace?: readonly TraceStep[] | undefined },
+  { trace, settings: { measure, ...settings }, ...shown }: Shown & Asked,
 ): KeyPerformanceIndicators => ({
   thermal: assessment.thermal,
   geometry: assessment.geometry,
@@ -121,6 +124,7 @@ export const toKpis = (
   lifeCycle: assessment.lifeCycle,
   layers: toLayers(assessment, resolved, shown),
   conformity: toConformity(assessment, shown.locale),
+  settings: { ...settings, ...(measure && { measure: [...measure] }) },
   warnings: [
     ...assessment.warnings.map((warning) => toWarning(warning, shown.locale)),
     ...expiryWarning(resolved, shown),

@@ -7,6 +7,7 @@ import * as data from './migrations/0300-data.ts'
 import * as dueFigures from './migrations/0310-due-figures.ts'
 import * as listIndexes from './migrations/0400-list-indexes.ts'
 import * as matchedWith from './migrations/0410-matched-with.ts'
+import * as settings from './migrations/0420-settings.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0310-due-figures': dueFigures,
   '0400-list-indexes': listIndexes,
   '0410-matched-with': matchedWith,
+  '0420-settings': settings,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

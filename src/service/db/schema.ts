@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { DatasetTables } from './tables/data.ts'
 import type { InterchangeTables } from './tables/exchange.ts'
@@ -39,6 +40,8 @@ export type ConstructionTable = {
   tags: string[]
   release: string | null
   layers: Json<ConstructionLayer[]>
+  /** Null: everything by default. */
+  settings: ColumnType<Settings | null, string | null | undefined, string | null>
   /** Code, names, descriptions and tags, folded for searching. */
   searchText: string
   /** Name in the locale, folded for sorting. */

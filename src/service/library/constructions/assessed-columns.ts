@@ -4,7 +4,10 @@ import type { Assessor, Given } from '#service/assessment/assessor.ts'
 import { type ConstructionRow, figureColumns } from './construction-row.ts'
 
 /** What a stored construction is assessed by. */
-export type StoredConstruction = Pick<ConstructionRow, 'id' | 'type' | 'layers' | 'release' | 'assessedWith'>
+export type StoredConstruction = Pick<
+  ConstructionRow,
+  'id' | 'type' | 'layers' | 'settings' | 'release' | 'assessedWith'
+>
 
 /** Columns of the figures of a construction, and of the data that they are of. */
 export async function assessedColumns(assessor: Assessor, given: Given) {
@@ -64,6 +67,7 @@ export function editedAssessment(assessor: Assessor, content: Given, row: Stored
  */
 export function storedAssessment(assessor: Assessor, row: StoredConstruction, asked?: string): Given {
   const { id, type, layers, assessedWith } = row
+  const settings = row.settings ?? {}
   const release = asked ?? ownRelease(assessor, row)
-  return { type, layers, assessedWith, settled: materialsOf(layers), release, reader: { constructionId: id } }
+  return { type, layers, settings, assessedWith, settled: materialsOf(layers), release, reader: { constructionId: id } }
 }

@@ -6,11 +6,13 @@ import type {
   ConstructionLayer,
   ConstructionListItem,
 } from '#contract/constructions.ts'
+import type { AssessmentSettings } from '#contract/settings.ts'
 import type { Assessor, ListFigures } from '#service/assessment/assessor.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
 import { searchable } from '#service/search-text.ts'
 import type { Locale, Permission } from '#vocabulary/constructions.ts'
 import { folded } from '#vocabulary/folded.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 
 /** A stored construction with its owner's name and what a share gives the caller. */
 export type ConstructionRow = Selectable<ConstructionTable> & {
@@ -32,7 +34,10 @@ export type DraftColumns = Pick<
   | 'searchText'
   | 'sortNameDe'
   | 'sortNameEn'
-> & { readonly layers: ConstructionLayer[] }
+> & {
+  /** As JSON; null where nothing is set. */
+  readonly settings: string | null
+} & { readonly layers: ConstructionLayer[] }
 
 /** Name in the locale, where it is translated; else the primary one. */
 export const nameIn = (
@@ -45,6 +50,10 @@ export const stored = <Columns extends { readonly layers: readonly ConstructionL
   ...columns,
   layers: JSON.stringify(columns.layers),
 })
+
+/** Settings as a column: null where nothing is set. */
+const storedSettings = (settings: ConstructionInput['settings']): string | null =>
+  settings && Object.values(settings).some((value) => value !== undefined) ? JSON.stringify(settings) : null
 
 /** Columns of what a caller sent; `locale` is that of the query. */
 export function draftColumns(input: ConstructionInput, queryLocale: Locale): DraftColumns {
@@ -64,6 +73,7 @@ export function draftColumns(input: ConstructionInput, queryLocale: Locale): Dra
     tags,
     release: input.release ?? null,
     layers: input.layers,
+    settings: storedSettings(input.settings),
     searchText: searchable([input.code ?? '', input.name, input.description ?? '', ...texts, ...tags]),
     sortNameDe: folded(nameIn(named, 'de_DE')),
     sortNameEn: folded(nameIn(named, 'en_GB')),
@@ -77,11 +87,17 @@ export const figureColumns = ({ section, ...figures }: ListFigures, figuresVersi
   figuresVersion,
 })
 
+/** The list as the contract takes it: not read-only. */
+const settingsOf = ({ measure, ...settings }: Settings): AssessmentSettings => ({
+  ...settings,
+  ...(measure && { measure: [...measure] }),
+})
+
 /** What its maker decided of a stored construction: what a client would send to make it again. */
 export const contentOf = (
   row: Pick<
     ConstructionRow,
-    'type' | 'locale' | 'code' | 'name' | 'description' | 'translations' | 'tags' | 'release' | 'layers'
+    'type' | 'locale' | 'code' | 'name' | 'description' | 'translations' | 'tags' | 'release' | 'layers' | 'settings'
   >,
 ) => ({
   type: row.type,
@@ -93,6 +109,7 @@ export const contentOf = (
   tags: row.tags,
   ...(row.release !== null && { release: row.release }),
   layers: row.layers,
+  ...(row.settings && { settings: settingsOf(row.settings) }),
 })
 
 /** As it is stored, field by field: what is stored may be of an older form. */

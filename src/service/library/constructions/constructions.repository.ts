@@ -45,7 +45,7 @@ export function constructionsRepository(db: DbOrTransaction) {
     assessed: (viewer: Viewer, id: string): Promise<StoredConstruction | undefined> =>
       db
         .selectFrom('construction')
-        .select(['id', 'type', 'layers', 'release', 'assessedWith'])
+        .select(['id', 'type', 'layers', 'settings', 'release', 'assessedWith'])
         .where('id', '=', id)
         .where(visible(viewer))
         .executeTakeFirst(),

@@ -34,7 +34,7 @@ export const constructionHandlers = (constructions: ConstructionService): Pick<H
   copyConstruction: async ({ caller, params, query: { locale } }) =>
     reply(await constructions.copy(caller, params, locale)),
   readStoredKpis: async ({ caller, params, query }) => ({ body: await constructions.kpis(caller, params, query) }),
-  readStoredIndicators: async ({ caller, params, query: { release } }) => ({
-    body: await constructions.indicators(caller, params, release),
+  readStoredIndicators: async ({ caller, params, query: { locale: _locale, ...asked } }) => ({
+    body: await constructions.indicators(caller, params, asked),
   }),
 })

@@ -6,6 +6,7 @@ import { newId } from '#service/ids.ts'
 import { versionStale } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { requireEdit } from '../access/construction-policy.ts'
 import { assessedColumns, type Kept, keepingData, storedAssessment } from './assessed-columns.ts'
 import {
@@ -144,11 +145,17 @@ const creating = (area: ConstructionArea) => ({
   },
 })
 
+type Asked = Settings & { readonly release?: string | undefined }
+type Shown = { readonly locale: Locale; readonly trace?: boolean | undefined }
+
 function reading(area: ConstructionArea) {
   const { db, assessor, policy } = area
   const load = (caller: Caller, place: Place) => loadVisible(constructionsRepository(db), viewerOf(area, caller), place)
-  const assessed = async (caller: Caller, place: Place, release: string | undefined) =>
-    storedAssessment(assessor, await load(caller, place), release)
+  /** With the construction's own settings, and in their place those asked for. */
+  const assessed = async (caller: Caller, place: Place, { release, ...asked }: Asked) => {
+    const given = storedAssessment(assessor, await load(caller, place), release)
+    return { ...given, settings: { ...given.settings, ...asked } }
+  }
   return {
     async read(caller: Caller, place: Place): Promise<Construction> {
       const found = await load(caller, place)
@@ -156,17 +163,13 @@ function reading(area: ConstructionArea) {
     },
 
     /** Figures with the data that was kept, or with that of the release asked for. */
-    async kpis(
-      caller: Caller,
-      place: Place,
-      { release, ...shown }: { release?: string | undefined; locale: Locale; trace?: boolean | undefined },
-    ) {
-      return assessor.kpis(await assessed(caller, place, release), shown)
+    async kpis(caller: Caller, place: Place, { locale, trace, ...asked }: Asked & Shown) {
+      return assessor.kpis(await assessed(caller, place, asked), { locale, trace })
     },
 
     /** As `kpis`: the indicators by module and layer. */
-    indicators: async (caller: Caller, place: Place, release?: string) =>
-      assessor.indicators(await assessed(caller, place, release)),
+    indicators: async (caller: Caller, place: Place, asked: Asked) =>
+      assessor.indicators(await assessed(caller, place, asked)),
   }
 }
 

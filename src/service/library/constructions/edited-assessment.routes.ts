@@ -5,10 +5,17 @@ import type { EditedAssessmentService } from './edited-assessment.service.ts'
 export const editedAssessmentHandlers = (
   assessment: EditedAssessmentService,
 ): Pick<Handlers, 'assessKpis' | 'assessIndicators'> => ({
-  assessKpis: async ({ caller, body: layers, query: { construction, constructionType: type, release, ...shown } }) => ({
-    body: await assessment.kpis(caller, { layers, type, release, construction }, shown),
-  }),
-  assessIndicators: async ({ caller, body: layers, query: { construction, release } }) => ({
-    body: await assessment.indicators(caller, { layers, release, construction }),
+  async assessKpis({ caller, body: layers, query }) {
+    const { construction, constructionType: type, release, locale, trace, ...settings } = query
+    return {
+      body: await assessment.kpis(caller, { layers, type, release, construction, settings }, { locale, trace }),
+    }
+  },
+  assessIndicators: async ({
+    caller,
+    body: layers,
+    query: { construction, release, locale: _locale, ...settings },
+  }) => ({
+    body: await assessment.indicators(caller, { layers, release, construction, settings }),
   }),
 })

@@ -3,6 +3,7 @@ import type { Given, Origin } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { editedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, viewerOf } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'
@@ -15,6 +16,7 @@ type Edited = {
   /** Without one, that of the stored construction. */
   readonly type?: ConstructionType | undefined
   readonly release?: string | undefined
+  readonly settings?: Settings | undefined
   /** Of a stored construction that the layers are a change of. */
   readonly construction?: string | undefined
 }

@@ -33,7 +33,7 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
     db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom('construction')
-        .select(['id', 'type', 'layers', 'release', 'assessedWith'])
+        .select(['id', 'type', 'layers', 'settings', 'release', 'assessedWith'])
         .where('figuresVersion', '=', sql.lit(DUE))
         .limit(BATCH)
         .forUpdate()
@@ -53,7 +53,7 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
     db.transaction().execute(async (transaction) => {
       let stale = transaction
         .selectFrom('construction')
-        .select(['id', 'type', 'layers', 'release', 'assessedWith'])
+        .select(['id', 'type', 'layers', 'settings', 'release', 'assessedWith'])
         .where('figuresVersion', '!=', assessor.version)
         .orderBy('id')
         .limit(BATCH)

@@ -19,11 +19,12 @@ const keyOf = (content: object) =>
 
 /** The same for constructions whose makers decided the same. */
 export function constructionKey(input: ConstructionInput): string {
-  const { type, locale, code, name, description = '', tags = [], release, layers } = input
+  const { type, locale, code, name, description = '', tags = [], release, layers, settings } = input
   const translations = Object.fromEntries(
     Object.entries(input.translations ?? {}).filter(([translated]) => translated !== locale),
   )
-  return keyOf({ type, locale, code, name, description, translations, tags: [...new Set(tags)], release, layers })
+  const kept = { type, locale, code, name, description, translations, tags: [...new Set(tags)], release, layers }
+  return keyOf(settings ? { ...kept, settings } : kept)
 }
 
 /** The same for materials of the same content. */

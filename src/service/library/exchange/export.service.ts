@@ -120,7 +120,7 @@ async function readWhole(sources: ExportSources, request: OfConstruction, attemp
   } = request
   const construction = await constructions.read(caller, place)
   const kpis = await constructions.kpis(caller, place, { locale, release })
-  const indicators = await constructions.indicators(caller, place, release)
+  const indicators = await constructions.indicators(caller, place, { release })
   const ids = new Set(
     construction.layers.flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])]),
   )

@@ -21,6 +21,7 @@ import { MetaRow } from './panels/header/meta-row.tsx'
 import { TitleBar } from './panels/header/title-bar.tsx'
 import { KpiPanel } from './panels/kpi/kpi-panel.tsx'
 import { LayerPanel } from './panels/layer-panel.tsx'
+import { SettingsPanel } from './panels/settings/settings-panel.tsx'
 import { Conflict } from './saving/conflict.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
@@ -113,9 +114,17 @@ function Workspace({
   )
 }
 
-/** What lies over the table: the panel of a layer, or how a figure came about. */
+/** What lies over the table: the panel of a layer, the settings, or how a figure came about. */
 function Panels({ editor, figures }: { editor: EditorState; figures: Figures }) {
-  const { panel } = editor
+  const { panel, controls, history } = editor
+  if (panel?.kind === 'settings') {
+    const { type, settings } = history.present
+    const onClose = () => {
+      controls.seal()
+      controls.open(null)
+    }
+    return <SettingsPanel type={type} settings={settings} onClose={onClose} />
+  }
   if (panel?.kind !== 'explanation' && panel?.kind !== 'requirement') {
     return <LayerPanel editor={editor} materials={figures.materials} kpis={figures.kpis} />
   }

@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
 import type { MaterialDetail } from '#contract/materials.ts'
+import type { AssessmentSettings } from '#contract/settings.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { call } from '#web/lib/api-client.ts'
 import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { assessmentKeys, constructionKeys } from '../keys.ts'
@@ -15,25 +17,33 @@ export type AssessmentRequest = {
   /** Key of the row each layer came from. */
   readonly keys: readonly string[]
   readonly type: ConstructionType
+  readonly settings: Settings
   readonly release: string | null
   readonly locale: Locale
   /** The stored construction that the layers are a change of, and since when it has had its data. */
   readonly of: { readonly construction: string; readonly since: string } | undefined
 }
 
-const dataQuery = ({ release, of }: Pick<AssessmentRequest, 'release' | 'of'>) => ({
+/** The settings as queries. */
+const settingsAsked = ({ measure, ...settings }: Settings) => ({
+  ...settings,
+  ...(measure && { measure: [...measure] }),
+})
+
+const dataQuery = ({ settings, release, of }: Pick<AssessmentRequest, 'settings' | 'release' | 'of'>) => ({
+  ...settingsAsked(settings),
   ...releaseQuery(release),
   ...(of && { construction: of.construction }),
 })
 
 /** Figures of layers that need not be stored; kept for a while, so that undo finds them again. */
-export const assessmentQuery = ({ layers, type, release, locale, of }: AssessmentRequest) =>
+export const assessmentQuery = ({ layers, type, settings, release, locale, of }: AssessmentRequest) =>
   queryOptions({
-    queryKey: [...assessmentKeys.all, type, release, of, locale, layers],
+    queryKey: [...assessmentKeys.all, type, release, of, locale, settings, layers],
     queryFn: ({ signal }) =>
       call(
         'assessKpis',
-        { query: { constructionType: type, locale, ...dataQuery({ release, of }) }, body: [...layers] },
+        { query: { constructionType: type, locale, ...dataQuery({ settings, release, of }) }, body: [...layers] },
         signal,
       ),
     staleTime: 10 * MINUTES,
@@ -42,13 +52,16 @@ export const assessmentQuery = ({ layers, type, release, locale, of }: Assessmen
   })
 
 /** The same figures with how each came about. */
-export const traceQuery = ({ layers, type, release, locale, of }: AssessmentRequest) =>
+export const traceQuery = ({ layers, type, settings, release, locale, of }: AssessmentRequest) =>
   queryOptions({
-    queryKey: [...assessmentKeys.all, 'trace', type, release, of, locale, layers],
+    queryKey: [...assessmentKeys.all, 'trace', type, release, of, locale, settings, layers],
     queryFn: ({ signal }) =>
       call(
         'assessKpis',
-        { query: { constructionType: type, locale, trace: true, ...dataQuery({ release, of }) }, body: [...layers] },
+        {
+          query: { constructionType: type, locale, trace: true, ...dataQuery({ settings, release, of }) },
+          body: [...layers],
+        },
         signal,
       ),
     staleTime: 10 * MINUTES,
@@ -56,11 +69,15 @@ export const traceQuery = ({ layers, type, release, locale, of }: AssessmentRequ
   })
 
 /** Every indicator of the layers, per module and layer. */
-export const indicatorsQuery = ({ layers, release, locale, of }: AssessmentRequest) =>
+export const indicatorsQuery = ({ layers, settings, release, locale, of }: AssessmentRequest) =>
   queryOptions({
-    queryKey: [...assessmentKeys.all, 'indicators', release, of, locale, layers],
+    queryKey: [...assessmentKeys.all, 'indicators', release, of, locale, settings, layers],
     queryFn: ({ signal }) =>
-      call('assessIndicators', { query: { locale, ...dataQuery({ release, of }) }, body: [...layers] }, signal),
+      call(
+        'assessIndicators',
+        { query: { locale, ...dataQuery({ settings, release, of }) }, body: [...layers] },
+        signal,
+      ),
     staleTime: 10 * MINUTES,
     gcTime: 2 * MINUTES,
   })
@@ -84,17 +101,19 @@ export type Works = {
 
 /** Figures of a renovation, all in one data release. */
 export const worksQuery = ({ construction, before, release }: Works, locale: Locale) => {
-  const { id, type, layers, assessedWith } = construction
+  const { id, type, layers, assessedWith, settings = {} } = construction
+  // what is done to it is done between the two
+  const { measure: _works, ...circumstances } = settings
   return queryOptions({
-    queryKey: [...assessmentKeys.all, 'works', id, assessedWith?.at, type, release, locale, layers, before],
+    queryKey: [...assessmentKeys.all, 'works', id, assessedWith?.at, type, release, locale, settings, layers, before],
     queryFn: async ({ signal }): Promise<WorksAssessment> => {
       const query = { construction: id, locale, ...releaseQuery(release) }
-      const kpisOf = (body: readonly ConstructionLayer[]) =>
-        call('assessKpis', { query: { ...query, constructionType: type }, body: [...body] }, signal)
+      const kpisOf = (body: readonly ConstructionLayer[], asked: AssessmentSettings) =>
+        call('assessKpis', { query: { ...query, ...asked, constructionType: type }, body: [...body] }, signal)
       const [kpisBefore, kpisAfter, indicators, materials] = await Promise.all([
-        kpisOf(before),
-        kpisOf(layers),
-        call('assessIndicators', { query, body: layers }, signal),
+        kpisOf(before, circumstances),
+        kpisOf(layers, settings),
+        call('assessIndicators', { query: { ...query, ...settings }, body: layers }, signal),
         readMaterialsOf(layers, { locale }, signal),
       ])
       return { before: kpisBefore, after: kpisAfter, indicators, materials }

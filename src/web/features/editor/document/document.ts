@@ -1,6 +1,7 @@
 import type { Construction, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { AirCavity, ConstructionType, FramingDirection, Locale } from '#vocabulary/constructions.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import type { NumberField } from './number-fields.ts'
 
 /** A dataset chosen in place of the material's own. */
@@ -39,6 +40,8 @@ export type ConstructionDocument = {
   readonly release: string | null
   readonly translations: NonNullable<ConstructionInput['translations']>
   readonly layers: readonly LayerDraft[]
+  /** Absent: all by default. */
+  readonly settings?: Settings
 }
 
 export const emptyLayer = (key: string): LayerDraft => ({
@@ -122,6 +125,7 @@ export const editableDocument = (stored: Construction, newKey: () => string): Co
   release: stored.release ?? (stored.newerData ? (stored.assessedWith?.release ?? null) : null),
   translations: stored.translations,
   layers: stored.layers.map((layer) => editableLayer(layer, newKey())),
+  ...(stored.settings && { settings: stored.settings }),
 })
 
 /** Leaves out what is undefined. */

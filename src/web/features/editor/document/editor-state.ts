@@ -9,9 +9,10 @@ import type { Command } from './commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './document.ts'
 import { type History, type HistoryAction, historyReducer, newHistory } from './history.ts'
 
-/** A panel over the table: for one layer, or for how a figure came about. */
+/** A panel over the table: for one layer, for the settings, or for how a figure came about. */
 export type Panel =
   | { readonly kind: 'framing' | 'values' | 'dataset'; readonly key: string }
+  | { readonly kind: 'settings' }
   | { readonly kind: 'explanation'; readonly figure: ExplainedFigure }
   | { readonly kind: 'requirement'; readonly requirement: Conformity }
 

@@ -1,4 +1,5 @@
 import type { ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { type ConstructionDocument, defined, isBlank, type LayerDraft } from './document.ts'
 import {
   type NumberField,
@@ -135,6 +136,13 @@ export const saveProblems = (document: ConstructionDocument): readonly ('name' |
   return problems
 }
 
+/** Settings as they are sent; undefined where all are by default. */
+const sentSettings = (settings: Settings = {}): ConstructionInput['settings'] => {
+  const { measure, ...rest } = settings
+  const sent = defined({ ...rest, measure: measure && [...measure] })
+  return Object.keys(sent).length > 0 ? sent : undefined
+}
+
 /** The document as it is stored; only where `saveProblems` finds nothing. */
 export const constructionInput = (document: ConstructionDocument): ConstructionInput => ({
   type: document.type,
@@ -147,6 +155,7 @@ export const constructionInput = (document: ConstructionDocument): ConstructionI
   ...defined({
     code: document.code.trim() || undefined,
     release: document.release ?? undefined,
+    settings: sentSettings(document.settings),
   }),
 })
 
@@ -154,8 +163,9 @@ export const constructionInput = (document: ConstructionDocument): ConstructionI
 export const sameContent = (one: ConstructionDocument, other: ConstructionDocument): boolean =>
   one === other || JSON.stringify(withoutKeys(one)) === JSON.stringify(withoutKeys(other))
 
-const withoutKeys = (document: ConstructionDocument) => ({
+const withoutKeys = ({ settings, ...document }: ConstructionDocument) => ({
   ...document,
+  settings: sorted(sentSettings(settings) ?? {}),
   layers: document.layers.map(({ key: _key, numbers, texts, dataset, ...layer }) => ({
     ...layer,
     ...(dataset && { dataset }),

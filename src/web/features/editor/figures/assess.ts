@@ -38,18 +38,18 @@ export type StoredData = Pick<Construction, 'id' | 'assessedWith'>
  * @param stored - undefined while it is new
  */
 export function assessmentRequest(
-  { layers, type, release }: Pick<ConstructionDocument, 'layers' | 'type' | 'release'>,
+  { layers, type, release, settings = {} }: Pick<ConstructionDocument, 'layers' | 'type' | 'release' | 'settings'>,
   locale: Locale,
   stored: StoredData | undefined,
 ): AssessmentRequest | null {
   const requests = requestsOf.get(layers) ?? new Map<string, AssessmentRequest | null>()
   requestsOf.set(layers, requests)
   const of = stored && { construction: stored.id, since: stored.assessedWith?.at ?? '' }
-  const name = `${type} ${release} ${locale} ${of?.construction} ${of?.since}`
+  const name = `${type} ${release} ${locale} ${of?.construction} ${of?.since} ${JSON.stringify(settings)}`
   const before = requests.get(name)
   if (before !== undefined) return before
   const assessable = assessableLayers({ layers })
-  const request = assessable ? { ...assessable, type, release, locale, of } : null
+  const request = assessable ? { ...assessable, type, settings, release, locale, of } : null
   requests.set(name, request)
   return request
 }

@@ -1,3 +1,4 @@
+import { measureName } from '#vocabulary/measures.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
@@ -28,12 +29,15 @@ function useWords(materials: Materials) {
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
   const { withUnit } = useFormats()
+  const locale = useLocale()
   const layer = (draft: LayerDraft | undefined) =>
     draft
       ? `${materials.get(draft.materialId ?? '')?.name ?? (draft.materialText || t('row.unnamed'))}, ${withUnit('thickness', draft.numbers.thickness)}`
       : t('conflict.noLayer')
   const field = (document: ConstructionDocument, name: HeaderField): string => {
     if (name === 'type') return common(`type.${document.type}`)
+    if (name === 'settings')
+      return document.settings?.measure?.map((one) => measureName(one, locale)).join(', ') ?? t('meta.fromLayers')
     if (name === 'tags') return document.tags.join(', ') || '–'
     return document[name] || '–'
   }

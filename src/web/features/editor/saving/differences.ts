@@ -1,7 +1,7 @@
 import type { ConstructionDocument, LayerDraft } from '../document/document.ts'
 import { storedLayer } from '../document/stored-layers.ts'
 
-export const headerFields = ['name', 'code', 'type', 'description', 'tags', 'release'] as const
+export const headerFields = ['name', 'code', 'type', 'description', 'tags', 'release', 'settings'] as const
 export type HeaderField = (typeof headerFields)[number]
 
 export type LayerDifference = { readonly index: number; readonly mine?: LayerDraft; readonly theirs?: LayerDraft }

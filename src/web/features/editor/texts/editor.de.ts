@@ -113,6 +113,8 @@ export const de = {
   'meta.code': 'Kennung',
   'meta.type': 'Bauteil',
   'meta.ownership': 'Besitz',
+  'meta.settings': 'Maßnahme',
+  'meta.fromLayers': 'aus den Schichten',
   'meta.tags': 'Schlagworte',
   'meta.addTag': 'Schlagwort hinzufügen',
   'meta.tagPlaceholder': 'hinzufügen',

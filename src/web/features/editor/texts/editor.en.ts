@@ -115,6 +115,8 @@ export const en = {
   'meta.code': 'Code',
   'meta.type': 'Element',
   'meta.ownership': 'Ownership',
+  'meta.settings': 'Works',
+  'meta.fromLayers': 'from the layers',
   'meta.tags': 'Tags',
   'meta.addTag': 'Add tag',
   'meta.tagPlaceholder': 'add',

@@ -67,6 +67,7 @@ export const toSend = (item: ImportItem, materialFor: MaterialFor): ImportedCons
   name: item.name.trim(),
   ...(item.source.description !== '' && { description: item.source.description }),
   layers: plannedLayers(item).flatMap((planned) => layerToSend(planned, materialFor)),
+  ...(item.source.settings && { settings: item.source.settings }),
 })
 
 /** A loss with the layer it is about; absent: the construction. */

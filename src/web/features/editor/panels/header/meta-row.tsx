@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import { type ConstructionType, constructionTypes, type Ownership } from '#vocabulary/constructions.ts'
+import { measureName } from '#vocabulary/measures.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
@@ -100,6 +103,21 @@ const ReleaseChoice = memo(function ReleaseChoice({
   )
 })
 
+/** What is done to it; opens everything else that the assessment depends on. */
+function SettingsChoice({ settings, readOnly }: { settings: Settings | undefined; readOnly: boolean }) {
+  const t = useTexts(editorTexts)
+  const locale = useLocale()
+  const controls = useControls()
+  const chosen = settings?.measure?.map((measure) => measureName(measure, locale)).join(', ')
+  const text = chosen ?? t('meta.fromLayers')
+  if (readOnly) return text
+  return (
+    <button type="button" className="xf" aria-haspopup="dialog" onClick={() => controls.open({ kind: 'settings' })}>
+      {text}
+    </button>
+  )
+}
+
 /** What kind of construction it is, whose, with which data, how thick, and whether it is saved. */
 export function MetaRow({
   document,
@@ -133,6 +151,12 @@ export function MetaRow({
         <dt>{t('meta.ownership')}</dt>
         <dd>
           {shared ? `${common('ownership.shared')}, ${construction.owner.name}` : common(`ownership.${ownership}`)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('meta.settings')}</dt>
+        <dd>
+          <SettingsChoice settings={document.settings} readOnly={readOnly} />
         </dd>
       </div>
       <div className="tag-cell">

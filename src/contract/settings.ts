@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { bounds } from '#vocabulary/bounds.ts'
+import {
+  drivingRainGroups,
+  heatings,
+  measures,
+  roomHumidities,
+  type Settings,
+  serviceLifeEditions,
+  systemBoundaries,
+  unheatedSides,
+} from '#vocabulary/settings.ts'
+import { bounded, caseless, queryFlag, queryInteger, queryList, queryNumber, text } from './schema.ts'
+
+const says = {
+  measure: 'What is done to the component, several allowed; proposed from the layers where absent',
+  heating: 'Rooms of 19 °C and more (normal, where absent) or of 12 to 19 °C (low)',
+  shareOfGroup: 'Share of the area of the component group in the building that the works touch; up to 0.1 is exempt',
+  energyLawSince1984: 'Built or renewed after 31.12.1983 under energy law',
+  monument: 'A monument or fabric especially worth preserving',
+  thicknessLimited: 'The thickness of the insulation is limited for technical reasons',
+  thicknessLimitedReason: 'Why the thickness is limited',
+  unheatedSide: 'What lies beyond a partition to unheated space; room where absent',
+  asOf: 'Day whose rules hold; today where absent',
+  serviceLifeEdition: 'Edition of the table of service lives; 2017 where absent',
+  referenceStudyPeriod: 'Reference study period; 50 years where absent',
+  boundary: 'Modules of the sums: A to C (full, where absent), those of QNG, or A1-A3 (product)',
+  humidityClass: 'Moisture load of the room; normal where absent',
+  drivingRainGroup: 'Exposure to driving rain by DIN 4108-3',
+} as const satisfies Record<keyof Settings, string>
+
+const { shareOfGroup, referenceStudyPeriod } = bounds
+const reason = text(says.thicknessLimitedReason, 1, 300)
+const day = z.iso.date().check(z.describe(says.asOf))
+
+/** As a field of a construction. */
+export const settings = z
+  .strictObject({
+    measure: z.optional(
+      z.array(z.enum(measures)).check(z.minLength(1), z.maxLength(measures.length), z.describe(says.measure)),
+    ),
+    heating: z.optional(z.enum(heatings)).check(z.describe(says.heating)),
+    shareOfGroup: z.optional(bounded('shareOfGroup', says.shareOfGroup)),
+    energyLawSince1984: z.optional(z.boolean()).check(z.describe(says.energyLawSince1984)),
+    monument: z.optional(z.boolean()).check(z.describe(says.monument)),
+    thicknessLimited: z.optional(z.boolean()).check(z.describe(says.thicknessLimited)),
+    thicknessLimitedReason: z.optional(reason),
+    unheatedSide: z.optional(z.enum(unheatedSides)).check(z.describe(says.unheatedSide)),
+    asOf: z.optional(day),
+    serviceLifeEdition: z.optional(z.enum(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
+    referenceStudyPeriod: z.optional(bounded('referenceStudyPeriod', says.referenceStudyPeriod).check(z.multipleOf(1))),
+    boundary: z.optional(z.enum(systemBoundaries)).check(z.describe(says.boundary)),
+    humidityClass: z.optional(z.enum(roomHumidities)).check(z.describe(says.humidityClass)),
+    drivingRainGroup: z.optional(z.enum(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
+  })
+  .check(z.meta({ id: 'AssessmentSettings', description: 'What an assessment depends on beside type and layers' }))
+export type AssessmentSettings = z.infer<typeof settings>
+
+/** The same, each as a query of its own. */
+export const settingsQuery = {
+  measure: z.optional(queryList(caseless(measures))).check(z.describe(says.measure)),
+  heating: z.optional(caseless(heatings)).check(z.describe(says.heating)),
+  shareOfGroup: z
+    .optional(queryNumber(shareOfGroup.minimum, shareOfGroup.maximum))
+    .check(z.describe(says.shareOfGroup)),
+  energyLawSince1984: z.optional(queryFlag).check(z.describe(says.energyLawSince1984)),
+  monument: z.optional(queryFlag).check(z.describe(says.monument)),
+  thicknessLimited: z.optional(queryFlag).check(z.describe(says.thicknessLimited)),
+  thicknessLimitedReason: z.optional(reason),
+  unheatedSide: z.optional(caseless(unheatedSides)).check(z.describe(says.unheatedSide)),
+  asOf: z.optional(day),
+  serviceLifeEdition: z.optional(caseless(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
+  referenceStudyPeriod: z
+    .optional(queryInteger(referenceStudyPeriod.minimum, referenceStudyPeriod.maximum))
+    .check(z.describe(says.referenceStudyPeriod)),
+  boundary: z.optional(caseless(systemBoundaries)).check(z.describe(says.boundary)),
+  humidityClass: z.optional(caseless(roomHumidities)).check(z.describe(says.humidityClass)),
+  drivingRainGroup: z.optional(caseless(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
+} as const satisfies Record<keyof Settings, z.ZodMiniType>

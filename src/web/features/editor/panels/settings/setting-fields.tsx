@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { type Bounds, isWithin } from '#vocabulary/bounds.ts'
+import { Field } from '#web/components/field.tsx'
+import { Select } from '#web/components/select.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { settingsTexts } from '../../texts/settings.ts'
+
+/** One of a closed list. Where nothing is chosen the first one holds, or nothing where `open`. */
+export function SettingChoice<V extends string>({
+  label,
+  value,
+  values,
+  textOf,
+  onChange,
+  open = false,
+}: {
+  label: string
+  value: V | undefined
+  values: readonly V[]
+  textOf: (value: V) => string
+  /** Given undefined for what holds where nothing is chosen. */
+  onChange: (value: V | undefined) => void
+  open?: boolean
+}) {
+  const t = useTexts(settingsTexts)
+  const standard = open ? undefined : values[0]
+  const choose = (text: string) => {
+    const chosen = values.find((one) => one === text)
+    onChange(chosen === standard ? undefined : chosen)
+  }
+  return (
+    <label className="field">
+      <span className="lbl">{label}</span>
+      <Select value={value ?? standard ?? ''} onChange={({ target }) => choose(target.value)}>
+        {open && <option value="">{t('notSet')}</option>}
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {textOf(one)}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+/** Binary dust of a division by `factor` is not what was typed. */
+const withoutDust = (value: number) => Number(value.toPrecision(12))
+
+/** A number within bounds, shown in a multiple of its unit; what is none stays in the field and does not count. */
+export function SettingNumber({
+  label,
+  value,
+  bounds,
+  factor = 1,
+  whole = false,
+  hint,
+  placeholder,
+  onChange,
+}: {
+  label: string
+  value: number | undefined
+  bounds: Bounds
+  factor?: number
+  whole?: boolean
+  hint?: string
+  placeholder?: string
+  onChange: (value: number | undefined) => void
+}) {
+  const t = useTexts(settingsTexts)
+  const { number } = useFormats()
+  const [wrong, setWrong] = useState<string | null>(null)
+  const type = (text: string) => {
+    const typed = text.trim().replace(',', '.')
+    if (typed === '') {
+      setWrong(null)
+      return onChange(undefined)
+    }
+    const read = /^\d+(\.\d+)?$/.test(typed) ? withoutDust(Number(typed) / factor) : Number.NaN
+    const fits = isWithin(bounds, read) && (!whole || Number.isInteger(read))
+    setWrong(fits && !text.trim().endsWith(',') ? null : text)
+    if (fits) onChange(read)
+  }
+  const range = { minimum: number(bounds.minimum * factor), maximum: number(bounds.maximum * factor) }
+  return (
+    <Field
+      label={label}
+      className="in num"
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={placeholder}
+      value={wrong ?? (value === undefined ? '' : number(withoutDust(value * factor)))}
+      error={wrong === null ? undefined : t('range', range)}
+      hint={hint}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+/** Something that is so or not. */
+export const SettingFlag = ({
+  label,
+  value = false,
+  onChange,
+}: {
+  label: string
+  value: boolean | undefined
+  onChange: (value: boolean | undefined) => void
+}) => (
+  <label className="opt all">
+    <input
+      type="checkbox"
+      className="ck"
+      checked={value}
+      onChange={({ target }) => onChange(target.checked || undefined)}
+    />
+    {label}
+  </label>
+)

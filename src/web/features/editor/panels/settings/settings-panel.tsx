@@ -1,0 +1,184 @@
+import { bounds } from '#vocabulary/bounds.ts'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import {
+  drivingRainGroups,
+  heatings,
+  roomHumidities,
+  type Settings,
+  serviceLifeEditions,
+  systemBoundaries,
+} from '#vocabulary/settings.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Field } from '#web/components/field.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { defined } from '../../document/document.ts'
+import { useControls } from '../../document/editor-state.ts'
+import { settingsTexts } from '../../texts/settings.ts'
+import { MeasureField } from './measure-field.tsx'
+import { SettingChoice, SettingFlag, SettingNumber } from './setting-fields.tsx'
+
+type Form = { readonly settings: Settings; readonly set: (change: Settings) => void }
+
+/** What the rules ask of the building and the works. */
+function RuleFields({ type, settings, set }: Form & { type: ConstructionType }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <>
+      <SettingChoice
+        label={t('heating')}
+        value={settings.heating}
+        values={heatings}
+        textOf={(one) => t(`heating.${one}`)}
+        onChange={(heating) => set({ heating })}
+      />
+      {type === 'partitionToUnheated' && (
+        <SettingChoice
+          label={t('unheatedSide')}
+          value={settings.unheatedSide}
+          values={['room', 'basement', 'roofSpace']}
+          textOf={(one) => t(`unheatedSide.${one}`)}
+          onChange={(unheatedSide) => set({ unheatedSide })}
+        />
+      )}
+      <SettingNumber
+        label={t('shareOfGroup')}
+        hint={t('shareOfGroup.hint')}
+        value={settings.shareOfGroup}
+        bounds={bounds.shareOfGroup}
+        factor={100}
+        onChange={(shareOfGroup) => set({ shareOfGroup })}
+      />
+      <Field
+        type="date"
+        label={t('asOf')}
+        hint={t('asOf.hint')}
+        value={settings.asOf ?? ''}
+        onChange={({ target }) => set({ asOf: target.value || undefined })}
+      />
+      <SettingFlag
+        label={t('energyLawSince1984')}
+        value={settings.energyLawSince1984}
+        onChange={(energyLawSince1984) => set({ energyLawSince1984 })}
+      />
+      <SettingFlag label={t('monument')} value={settings.monument} onChange={(monument) => set({ monument })} />
+      <SettingFlag
+        label={t('thicknessLimited')}
+        value={settings.thicknessLimited}
+        onChange={(thicknessLimited) => set({ thicknessLimited, thicknessLimitedReason: undefined })}
+      />
+      {settings.thicknessLimited && (
+        <div className="all">
+          <Field
+            label={t('thicknessLimitedReason')}
+            maxLength={300}
+            value={settings.thicknessLimitedReason ?? ''}
+            onChange={({ target }) => set({ thicknessLimitedReason: target.value || undefined })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function LifeCycleFields({ settings, set }: Form) {
+  const t = useTexts(settingsTexts)
+  return (
+    <>
+      <SettingNumber
+        label={t('referenceStudyPeriod')}
+        placeholder={String(REFERENCE_STUDY_PERIOD)}
+        value={settings.referenceStudyPeriod}
+        bounds={bounds.referenceStudyPeriod}
+        whole
+        onChange={(referenceStudyPeriod) => set({ referenceStudyPeriod })}
+      />
+      <SettingChoice
+        label={t('boundary')}
+        value={settings.boundary}
+        values={systemBoundaries}
+        textOf={(one) => t(`boundary.${one}`)}
+        onChange={(boundary) => set({ boundary })}
+      />
+      <SettingChoice
+        label={t('serviceLifeEdition')}
+        value={settings.serviceLifeEdition}
+        values={serviceLifeEditions}
+        textOf={(one) => t(`serviceLifeEdition.${one}`)}
+        onChange={(serviceLifeEdition) => set({ serviceLifeEdition })}
+      />
+    </>
+  )
+}
+
+function MoistureFields({ settings, set }: Form) {
+  const t = useTexts(settingsTexts)
+  return (
+    <>
+      <SettingChoice
+        label={t('humidityClass')}
+        value={settings.humidityClass}
+        values={roomHumidities}
+        textOf={(one) => t(`humidityClass.${one}`)}
+        onChange={(humidityClass) => set({ humidityClass })}
+      />
+      <SettingChoice
+        label={t('drivingRainGroup')}
+        value={settings.drivingRainGroup}
+        values={drivingRainGroups}
+        textOf={(one) => t(`drivingRainGroup.${one}`)}
+        onChange={(drivingRainGroup) => set({ drivingRainGroup })}
+        open
+      />
+    </>
+  )
+}
+
+/** What is done to the component, and on what else its assessment depends. */
+export function SettingsPanel({
+  type,
+  settings = {},
+  onClose,
+}: {
+  type: ConstructionType
+  settings: Settings | undefined
+  onClose: () => void
+}) {
+  const t = useTexts(settingsTexts)
+  const controls = useControls()
+  const put = (next: Settings) => controls.run({ do: 'setHeader', change: { settings: next } }, 'settings')
+  const set = (change: Settings) => put(defined({ ...settings, ...change }))
+  const form = { settings, set }
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" disabled={Object.keys(settings).length === 0} onClick={() => put({})}>
+            {t('reset')}
+          </Button>
+          <span className="grow" />
+          <Button look="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <MeasureField type={type} chosen={settings.measure} onChange={(measure) => set({ measure })} />
+      <h3 className="gap">{t('part.rules')}</h3>
+      <div className="two">
+        <RuleFields type={type} {...form} />
+      </div>
+      <h3 className="gap">{t('part.lifeCycle')}</h3>
+      <div className="two">
+        <LifeCycleFields {...form} />
+      </div>
+      <h3 className="gap">{t('part.moisture')}</h3>
+      <div className="two">
+        <MoistureFields {...form} />
+      </div>
+    </Dialog>
+  )
+}
