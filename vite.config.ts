@@ -42,7 +42,15 @@ export default defineConfig({
         test: { name: 'service', include: ['src/service/**/*.test.ts'], globalSetup: ['src/testing/postgres.ts'] },
       },
       // components as a person meets them: by role and label, in a document without a browser
-      { extends: true, test: { name: 'components', include: ['src/web/**/*.test.tsx'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['src/testing/components.ts'],
+        },
+      },
     ],
   },
 })
