@@ -85,8 +85,12 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 const started = start()
-let stopping: Promise<void> | undefined
+let stopping = false
 // a stop that comes while things start waits for the start
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => (stopping ??= started.then((stop) => stop()).then(() => process.exit(0))))
+const endAll = () => {
+  if (stopping) return
+  stopping = true
+  void started.then((stop) => stop()).then(() => process.exit(0))
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endAll)
 await started

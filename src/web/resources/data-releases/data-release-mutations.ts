@@ -27,7 +27,10 @@ export type ReleaseAction = 'switchOn' | 'switchOff' | 'makeDefault' | 'remove'
 /** Switches a release on or off, makes it the default, or deletes it. */
 export const changeRelease = mutationOptions({
   mutationFn: async ({ action, release: { id } }: { action: ReleaseAction; release: DataRelease }) => {
-    if (action === 'remove') return void (await call('deleteDataRelease', { params: { id } }))
+    if (action === 'remove') {
+      await call('deleteDataRelease', { params: { id } })
+      return
+    }
     const status = action === 'switchOff' ? 'off' : 'on'
     const body = { status, ...(action === 'makeDefault' && { isDefault: true }) } as const
     await call('switchDataRelease', { params: { id }, body })
