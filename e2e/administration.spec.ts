@@ -60,7 +60,7 @@ test('a standard construction is replaced by a draft that says what changed, and
   await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('veröffentlicht, Fassung 2')
   await expect(panel).toContainText('Treffenderer Name')
   await expect(panel.getByText('Fassung 1', { exact: true })).toBeVisible()
-  await expect(page.locator('.st tbody tr')).toContainText('Prüfwand, besser')
+  await expect(page.locator('tbody tr')).toContainText('Prüfwand, besser')
 
   await panel.getByRole('button', { name: 'Fassung 1 als Entwurf übernehmen' }).click()
   await expect(panel.getByRole('table', { name: 'Fassung 3, Entwurf' })).toContainText('Name')
@@ -111,7 +111,7 @@ test('a new standard construction begins with a template and is seen by users on
   await page.goto(`/admin/standards?q=${code}`)
   await page.getByRole('button', { name: `${code} Neue Prüfwand veröffentlichen` }).click()
   await panelOf(page, code).getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect(page.locator('.st tbody tr')).toContainText('Veröffentlicht')
+  await expect(page.locator('tbody tr')).toContainText('Veröffentlicht')
   expect(await seen()).toBe(1)
 })
 
@@ -122,15 +122,15 @@ test('withdrawing asks first; what is withdrawn can be taken back', async ({ pag
   await page.goto(`/admin/standards?q=${code}&id=${id}`)
   await panelOf(page, code).getByRole('button', { name: 'Zurückziehen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(page.locator('.st tbody tr')).toContainText('Veröffentlicht')
+  await expect(page.locator('tbody tr')).toContainText('Veröffentlicht')
   await panelOf(page, code).getByRole('button', { name: 'Zurückziehen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()
-  await expect(page.locator('.st tbody tr')).toContainText('Zurückgezogen')
+  await expect(page.locator('tbody tr')).toContainText('Zurückgezogen')
   await page.getByRole('button', { name: `${code} Prüfwand wieder aufnehmen` }).click()
   const panel = panelOf(page, code)
   await panel.getByRole('textbox').fill('Wieder da')
   await panel.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect(page.locator('.st tbody tr')).toContainText('Veröffentlicht')
+  await expect(page.locator('tbody tr')).toContainText('Veröffentlicht')
 })
 
 test('whoever publishes over the work of somebody else is told, and sees the new state', async ({ page, request }) => {
@@ -224,10 +224,10 @@ test.describe('for an ordinary user', () => {
 
 const screens = [
   ['standards', (id: string) => `/admin/standards?id=${id}`, 'h2'],
-  ['materials', () => '/materials?id=cellulose_blown', '.rt2'],
-  ['datasets', () => '/datasets?release=OBD_2020_II&id=f8afef87-5de3-4996-838c-1f2af9ef81df', '.rt2'],
-  ['data releases', () => '/admin/data', '.file-place'],
-  ['keys', () => '/admin/access-keys', '.codeblock'],
+  ['materials', () => '/materials?id=cellulose_blown', 'table'],
+  ['datasets', () => '/datasets?release=OBD_2020_II&id=f8afef87-5de3-4996-838c-1f2af9ef81df', 'table'],
+  ['data releases', () => '/admin/data', 'fieldset'],
+  ['keys', () => '/admin/access-keys', 'pre'],
 ] as const
 for (const [name, address, ready] of screens) {
   test(`${name} has no finding of axe at 390 px`, async ({ page, request }) => {
@@ -236,7 +236,7 @@ for (const [name, address, ready] of screens) {
     const { id } = await standard(code)
     await request.post(`/v1/standard-construction/${id}/draft`, { headers, data: { from: 'published' } })
     await page.goto(address(id))
-    await expect(page.locator(`.side ${ready}`).first()).toBeVisible()
+    await expect(page.getByRole('complementary').locator(ready).first()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -51,7 +51,7 @@ test('differences read in per cent or in the unit of the figure', async ({ page,
 test('without a choice the page says how to choose, and adding works by keyboard alone', async ({ page }) => {
   await page.goto('/compare')
   await expect(page.getByRole('heading', { name: 'Noch nichts zu vergleichen' })).toBeVisible()
-  const add = page.locator('.cmp-state').getByRole('button', { name: 'Aufbau hinzufügen' })
+  const add = page.locator('[data-empty]').getByRole('button', { name: 'Aufbau hinzufügen' })
   await add.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Aufbau hinzufügen' })

@@ -26,8 +26,8 @@ test('before and after are drawn and compared', async ({ page, request }) => {
   })
   expect(before.status()).toBe(200)
   const { thermal: existing } = (await before.json()) as Kpis
-  await expect(page.locator('.ba .b0')).toHaveText(german(existing.uValue, 2))
-  await expect(page.locator('.ba .b1')).toHaveText(german(thermal.uValue, 2))
+  await expect(page.locator('[data-u-value="before"]')).toHaveText(german(existing.uValue, 2))
+  await expect(page.locator('[data-u-value="after"]')).toHaveText(german(thermal.uValue, 2))
   const works = page.getByRole('table').filter({ hasText: 'Rückbau' })
   await expect(works.getByRole('row')).toHaveCount(6)
 })
@@ -83,7 +83,7 @@ test('a field names its range, and stops only what depends on it', async ({ page
   await expect(page.getByText('1 bis 300')).toBeVisible()
   await expect(page.getByLabel('Heizgradstunden')).toHaveValue('75 kKh')
   await expect(page.getByRole('img', { name: /Kumulierte/ })).toHaveCount(0)
-  await expect(page.locator('.ba .b1')).toHaveText(/\d,\d\d/)
+  await expect(page.locator('[data-u-value="after"]')).toHaveText(/\d,\d\d/)
 })
 
 test('variants stand side by side in one chart', async ({ page, request }) => {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const PX_PER_MM = 96 / 25.4
 const POINTS_PER_MM = 72 / 25.4
 /** Tint under mineral wool on paper. */
-const MINERAL_WOOL = { pdf: 'fbf4d6', screen: '.rep-drawing rect.m-mw' }
+const MINERAL_WOOL = { pdf: 'fbf4d6', screen: '[data-drawing="section"] rect.m-mw' }
 const INSULATION_MM = 160
 
 /** Width of the insulation on screen or in print [mm]. */

@@ -2,7 +2,7 @@ import { expect, expectAccessible, PASSWORD, test } from './support/test.ts'
 
 test('a session that ends asks for the password over the work, and the work goes on', async ({ page }) => {
   await page.goto('/library')
-  await expect(page.getByRole('navigation', { name: 'Seiten' }).or(page.locator('.empty'))).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).or(page.locator('[data-empty]'))).toBeVisible()
   await page.context().clearCookies()
   await page.route('**/v1/construction/list*', async (route) => {
     const headers = { ...route.request().headers(), authorization: 'Bearer ended' }
@@ -29,7 +29,7 @@ test('a session token that has run out is renewed once, unseen, however many cal
     if (request.url().endsWith('/v1/auth/refresh')) refreshes += 1
   })
   await page.goto('/library')
-  await expect(page.getByRole('navigation', { name: 'Seiten' }).or(page.locator('.empty'))).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Seiten' }).or(page.locator('[data-empty]'))).toBeVisible()
   expect(refreshes).toBe(1)
 })
 

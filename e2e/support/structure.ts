@@ -56,7 +56,7 @@ const linesOn = (page: Page): Promise<readonly Line[]> =>
       if (!element || text === '' || !isSeen(element)) return []
       const range = document.createRange()
       range.selectNodeContents(node)
-      const layer = element.closest('.menu, .pop-panel, .toasts, .selbar, [popover]')
+      const layer = element.closest('.menu, [data-layer], [popover]')
       const line = {
         told: `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${text.slice(0, 40)}`,
         element: all.indexOf(element),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -11,6 +12,7 @@ import { commonTexts } from '#web/lib/texts/common.ts'
 import { setTheme, themes, useTheme } from '#web/lib/theme.ts'
 import { keepLanguage } from './keep-language.ts'
 import { leave as signOut } from './leave.ts'
+import css from './shell.module.css'
 import { shellTexts } from './texts/shell.ts'
 
 const initialsOf = (name: string) => {
@@ -24,7 +26,7 @@ function Choices() {
   const locale = useLocale()
   return (
     <>
-      <div className="mr">
+      <div className={css.choice}>
         <span>{t('language')}</span>
         <Segments
           label={t('language')}
@@ -39,7 +41,7 @@ function Choices() {
           }}
         />
       </div>
-      <div className="mr">
+      <div className={css.choice}>
         <span>{t('theme')}</span>
         <Segments
           label={t('theme')}
@@ -64,8 +66,8 @@ function AccountPanel({ user, close }: { user: User; close: () => void }) {
     signOut(t('signOutFailed'))
   }
   return (
-    <section className="menu account-menu" aria-label={t('account')}>
-      <div className="mh">
+    <section className={clsx('menu', css.accountMenu)} aria-label={t('account')}>
+      <div className={css.person}>
         <b>{user.name}</b>
         <br />
         <span className="small dim">{user.email}</span>
@@ -129,7 +131,7 @@ export function AccountMenu({ user }: { user: User }) {
       align="end"
       renderButton={({ open, toggle }) => (
         <button
-          className="avatar"
+          className={css.avatar}
           type="button"
           aria-expanded={open}
           aria-label={t('accountOf', { name: user.name })}

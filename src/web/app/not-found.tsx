@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import { useTitle } from '#web/lib/title.ts'
+import css from './not-found.module.css'
 import { shellTexts } from './texts/shell.ts'
 
 const MissingLayer = lazy(async () => ({ default: (await import('#web/drawing/missing-layer.tsx')).MissingLayer }))
@@ -15,8 +16,8 @@ export function NotFound() {
   useTitle(t('notFound'))
   return (
     <main id="main" className="page nf" tabIndex={-1}>
-      <div className="nfg">
-        <div className="missing-layer">
+      <div className={css.frame}>
+        <div className={css.drawing}>
           <Suspense>
             <MissingLayer />
           </Suspense>

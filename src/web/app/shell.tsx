@@ -14,6 +14,7 @@ import { showPanel } from '#web/lib/shell-panels.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Panels, prefetchPalette } from './commands/panels.tsx'
 import { keepLanguage } from './keep-language.ts'
+import css from './shell.module.css'
 import { shellTexts } from './texts/shell.ts'
 import { useAppShortcuts } from './use-app-shortcuts.ts'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -44,7 +45,7 @@ function ComparisonLink() {
     <NavLink to={paths.comparison.hrefFor(chosen)} {...intentTo(paths.comparison.hrefFor(chosen))}>
       {t('comparison')}
       {chosen.length > 0 && (
-        <span className="cnt">
+        <span className={css.count}>
           {chosen.length}
           <span className="sr"> {t('chosen')}</span>
         </span>
@@ -86,12 +87,12 @@ function TopBar() {
   const t = useTexts(shellTexts)
   const user = userOf(useSession())
   return (
-    <header className="top">
+    <header className={css.bar}>
       <Link className="brand" to={paths.library.href}>
         <Mark />
         Aufbau
       </Link>
-      <nav className="nav" aria-label={t('mainNavigation')}>
+      <nav className={css.nav} aria-label={t('mainNavigation')}>
         <LibraryLink />
         <ComparisonLink />
         <NavLink to={paths.renovation.href} {...intentTo(paths.renovation.href)}>
@@ -99,10 +100,10 @@ function TopBar() {
         </NavLink>
         <AdministrationLink administers={user?.policies.includes('admin') ?? false} />
       </nav>
-      <div className="tools">
+      <div className={css.tools}>
         <button
           type="button"
-          className="jump"
+          className={css.jump}
           aria-haspopup="dialog"
           onClick={() => showPanel('palette')}
           onPointerEnter={prefetchPalette}

@@ -1,7 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 /** Room for what may be wider than the screen; takes the focus, so that keys can scroll it, only where it is wider. */
-export function ScrollBox({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+export function ScrollBox({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className: string | undefined
+  children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {

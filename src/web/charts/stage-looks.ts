@@ -13,6 +13,19 @@ export const stageClasses = {
   D: 'dd',
 } as const satisfies Record<LifeCycleModule, string>
 
+/** Class of the number on a module's colour; D is hollow and has none. */
+const labelClasses = {
+  'A1-A3': 'sx-a13',
+  A4: 'sx-a4',
+  A5: 'sx-a4',
+  B4: 'sx-b4',
+  C1: 'sx-c4',
+  C2: 'sx-c4',
+  C3: 'sx-c3',
+  C4: 'sx-c4',
+  D: '',
+} as const satisfies Record<LifeCycleModule, string>
+
 /** A repeated mark over the colour: tile [px], class of its stroke, path. */
 export type StagePattern = { readonly size: number; readonly className: string; readonly path: string }
 
@@ -32,4 +45,4 @@ export const stagePatterns: Readonly<Partial<Record<LifeCycleModule, StagePatter
 export const stageName = (module: LifeCycleModule): string => module.replace('-', '–')
 
 /** Class of a number inside a segment, with a halo of the segment's colour. */
-export const labelClass = (module: LifeCycleModule): string => `x11 xm sx sx-${stageClasses[module]}`
+export const labelClass = (module: LifeCycleModule): string => `x11 xm sx ${labelClasses[module]}`

@@ -2,6 +2,7 @@ import { locales } from '#vocabulary/constructions.ts'
 import { languageTag, setLocale, useLocale } from '#web/lib/i18n/locale.ts'
 import { switchTheme } from '#web/lib/theme.ts'
 import { Button } from './button.tsx'
+import css from './choices.module.css'
 
 const languageNames = { de_DE: 'Deutsch', en_GB: 'English' } as const
 
@@ -9,7 +10,7 @@ const languageNames = { de_DE: 'Deutsch', en_GB: 'English' } as const
 export function LanguageSwitch({ label, onChange }: { label: string; onChange?: (locale: 'de_DE' | 'en_GB') => void }) {
   const current = useLocale()
   return (
-    <div className="langs" role="group" aria-label={label}>
+    <div className={css.languages} role="group" aria-label={label}>
       {locales.map((locale) => (
         <button
           key={locale}

@@ -1,9 +1,9 @@
-import './construction-choices.css'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import css from './construction-choices.module.css'
 
 const STRIP_WIDTH = 180
 /** Thickness that the strips show at least [m]. */
@@ -29,7 +29,7 @@ export function ConstructionChoices({
   const { withUnit } = useFormats()
   const scale = (STRIP_WIDTH - 4) / Math.max(LEAST_SHOWN, ...(items ?? []).map(({ thickness }) => thickness))
   return (
-    <ul className="cand" aria-label={label} aria-busy={items === undefined}>
+    <ul className={css.list} aria-label={label} aria-busy={items === undefined}>
       {items?.map((item) => (
         <li key={item.id}>
           <button type="button" disabled={isDisabled(item)} onClick={() => onChoose(item)}>
@@ -41,7 +41,7 @@ export function ConstructionChoices({
               width={STRIP_WIDTH}
             />
             <span>
-              <span className="name">
+              <span className={css.name}>
                 {item.code} {item.name}
               </span>
               <br />

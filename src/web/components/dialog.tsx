@@ -25,7 +25,7 @@ export function Dialog({
   alert?: boolean
   footer?: ReactNode
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }) {
   const t = useTexts(commonTexts)
   const id = useId()

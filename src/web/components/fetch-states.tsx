@@ -77,11 +77,11 @@ export function NothingDrawn({
   frames: readonly (readonly [left: number, width: number])[]
   /** Drawn behind, such as scale lines. */
   behind?: ReactNode
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }) {
   return (
-    <div className={`empty ${className}`.trim()}>
+    <div className={`empty ${className}`.trim()} data-empty>
       <svg viewBox="0 0 264 92" width="264" height="92" aria-hidden="true">
         {behind}
         {frames.map(([left, width]) => (

@@ -1,8 +1,8 @@
-import '#web/styles/login.css'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { Button } from './button.tsx'
+import css from './field.module.css'
 import { Icon } from './icon.tsx'
 
 type FieldProps = {
@@ -70,7 +70,7 @@ export function PasswordField({ label, aside, error, hint, size, ...input }: Fie
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} aside={aside} error={error} hint={hint}>
-      <div className="pwf">
+      <div className={css.password}>
         <input
           id={id}
           type={shown ? 'text' : 'password'}

@@ -118,7 +118,7 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 /** A drawn sign beside a word; the word carries the meaning, so the sign is hidden from assistive technology. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+export function Icon({ name, className = '' }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={`i ${className}`.trim()} viewBox="0 0 16 16" aria-hidden="true">
       {drawings[name]}

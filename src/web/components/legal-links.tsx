@@ -1,15 +1,17 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { operatorPages } from '#web/lib/legal.ts'
 import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import css from './legal-links.module.css'
 
 /** Links to the operator's pages, where there are any, and to sources and licences. */
 export function LegalLinks({ here }: { here?: string }) {
   const t = useTexts(commonTexts)
   const { legalNotice, privacy } = operatorPages
   return (
-    <footer className="small legal">
+    <footer className={clsx('small', css.links)}>
       {legalNotice && <a href={legalNotice}>{t('legalNotice')}</a>}
       {privacy && <a href={privacy}>{t('privacy')}</a>}
       {here !== paths.sources.href && (

@@ -14,7 +14,7 @@ export function ModalFrame({
   onClose,
   children,
 }: {
-  className?: string
+  className?: string | undefined
   label?: string
   labelledBy?: string
   describedBy?: string | undefined

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
+import css from './pager.module.css'
 import { Select } from './select.tsx'
 
 type Direction = { readonly label: string; readonly icon: 'left' | 'right'; readonly to: string | null }
@@ -47,18 +49,23 @@ export function Pager<Size extends number>({
   const to = Math.min(total, page * size)
   const from = Math.min(to, (page - 1) * size + 1)
   return (
-    <nav className="pager" aria-label={t('pages')}>
+    <nav className={css.pager} aria-label={t('pages')}>
       <span className="dim">{t('pageRange', { from, to, total })}</span>
-      <span className="row pgs">
+      <span className={clsx('row', css.pages)}>
         <Step direction={{ label: t('previousPage'), icon: 'left', to: page > 1 ? hrefOf(page - 1) : null }} />
         {pageWindow(page, pages).map((entry, index) =>
           entry === null ? (
             // The two gaps of a window are told apart by their place alone.
-            <span key={index < 3 ? 'before' : 'after'} className="pg" aria-hidden="true">
+            <span key={index < 3 ? 'before' : 'after'} className={css.page} aria-hidden="true">
               …
             </span>
           ) : (
-            <Link key={entry} className="pg" to={hrefOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+            <Link
+              key={entry}
+              className={css.page}
+              to={hrefOf(entry)}
+              aria-current={entry === page ? 'page' : undefined}
+            >
               {number(entry)}
             </Link>
           ),

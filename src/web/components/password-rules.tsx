@@ -4,6 +4,7 @@ import { passwordRules, type RuleState } from '#web/lib/password-rules.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
 import { passwordPolicyQuery } from '#web/resources/accounts/signing-in.ts'
 import { Icon } from './icon.tsx'
+import css from './password-rules.module.css'
 
 /** The rules the service enforces, held against what is typed; none until they are known. */
 export function usePasswordRules(password: string, email: string) {
@@ -20,17 +21,17 @@ export function PasswordRules({ rules, minLength }: { rules: readonly RuleState[
   return (
     <div>
       <div
-        className="pwm"
+        className={css.meter}
         role="img"
         aria-label={t('rulesKept', { kept, all: told.length })}
         style={{ gridTemplateColumns: `repeat(${told.length}, 1fr)` }}
       >
         {told.map((state, index) => (index < kept ? <i key={state.rule} /> : <b key={state.rule} />))}
       </div>
-      <ul className="rules" aria-live="polite">
+      <ul className={css.rules} aria-live="polite">
         {rules.map((state) => (
           <li key={state.rule} className={state.kept ? 'ok' : 'dim'}>
-            {state.kept ? <Icon name="check" /> : <span className="ring" aria-hidden="true" />}
+            {state.kept ? <Icon name="check" /> : <span className={css.ring} aria-hidden="true" />}
             {state.kept !== null && <span className="sr">{t(state.kept ? 'kept' : 'open')} </span>}
             <span>
               {state.rule === 'minLength' ? t('rule.minLength', { count: minLength }) : t(`rule.${state.rule}`)}

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import css from './popover.module.css'
 
 const openerOf = (root: RefObject<HTMLElement | null>) => root.current?.querySelector<HTMLElement>('[aria-expanded]')
 
@@ -71,10 +73,10 @@ export function Popover({
   useReturn(open, root)
   useDismissal(open, root, close)
   return (
-    <div className="pop" ref={root}>
+    <div className={css.anchor} ref={root}>
       {renderButton({ open, toggle: () => setOpen(!open) })}
       {open && (
-        <div className={align === 'end' ? 'pop-panel end' : 'pop-panel'} ref={keepInside}>
+        <div className={align === 'end' ? clsx(css.panel, css.atEnd) : css.panel} data-layer ref={keepInside}>
           {children(close)}
         </div>
       )}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import css from './toaster.module.css'
 import { closeToast, type Toast, useToasts } from './toasts.ts'
 
 const SHOWN_MILLISECONDS = 6_000
@@ -38,7 +40,7 @@ function ToastRow({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   return (
     <div
       ref={row}
-      className={toast.failed ? 'toast b' : 'toast'}
+      className={toast.failed ? clsx(css.toast, css.failed) : css.toast}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={(event) => {
@@ -71,7 +73,7 @@ export function Toaster() {
   const t = useTexts(commonTexts)
   const toasts = useToasts()
   return (
-    <section className="toasts" aria-live="polite" aria-label={t('toasts')}>
+    <section className={css.toasts} data-layer aria-live="polite" aria-label={t('toasts')}>
       {toasts.map((toast) => (
         <ToastRow key={toast.id} toast={toast} closeLabel={t('closeToast')} />
       ))}

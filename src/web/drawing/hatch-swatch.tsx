@@ -14,7 +14,7 @@ export interface HatchSwatchProps {
 export function HatchSwatch({ hatch, width = 32, height = 22 }: HatchSwatchProps) {
   const sheet = hatch === 'waterproofing' || hatch === 'vapourBarrier'
   return (
-    <svg className="swatch" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
+    <svg data-drawing="swatch" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
       <HatchFill
         hatch={hatch}
         x={0}

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import css from './missing-layer.module.css'
 import '#web/styles/drawing.css'
 import { HatchFill } from './hatch-fill.tsx'
 import { ticks } from './sheet-marks.tsx'
@@ -27,7 +29,7 @@ export function MissingLayer() {
       <path className="e e2" d={faces.map((x) => `M${x} ${TOP}v${HEIGHT}`).join('')} />
       <rect className="pf" x={GAP.x} y={TOP} width={GAP.width} height={HEIGHT} />
       <rect className="void" x={GAP.x} y={TOP} width={GAP.width} height={HEIGHT} />
-      <text x={GAP.x + GAP.width / 2} y={TOP + HEIGHT / 2 + 5} className="x-404 xm">
+      <text x={GAP.x + GAP.width / 2} y={TOP + HEIGHT / 2 + 5} className={clsx(css.number, 'xm')}>
         ?
       </text>
       <path className="thin" d={`M32 ${LINE}H619.2${faces.map((x) => `M${x} 288V${LINE + 5}`).join('')}`} />

@@ -29,7 +29,7 @@ export function SectionStrip({ layers, scale, height, seed = '', label, width }:
   const full = width ?? layout.size + 2 * MARGIN
   return (
     <svg
-      className="strip"
+      data-drawing="strip"
       viewBox={`0 0 ${full} ${height}`}
       width={full}
       height={height}

@@ -7,6 +7,7 @@ import { useCompareTray } from '#web/lib/compare-tray.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commandTexts } from '../texts/commands.ts'
+import css from './commands.module.css'
 import { piecesOf } from './matching.ts'
 import type { Option } from './use-palette.ts'
 
@@ -94,10 +95,10 @@ export function PaletteOption({
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className="pal-sign">
+      <span className={css.sign}>
         <Sign option={option} />
       </span>
-      <span className="pal-name">
+      <span className={css.name}>
         <Name option={option} text={text} />
       </span>
       <span className="r">

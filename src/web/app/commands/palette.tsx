@@ -1,4 +1,4 @@
-import './commands.css'
+import { clsx } from 'clsx'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { KeyCaps } from '#web/components/key-caps.tsx'
@@ -9,6 +9,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { ShortcutGroup } from '#web/lib/shortcuts.ts'
 import { commandTexts } from '../texts/commands.ts'
 import { shellTexts } from '../texts/shell.ts'
+import css from './commands.module.css'
 import { PaletteOption } from './palette-option.tsx'
 import { type Option, type OptionGroup, usePalette } from './use-palette.ts'
 
@@ -50,7 +51,7 @@ function useWalk(options: readonly Option[]) {
 function Footer() {
   const t = useTexts(commandTexts)
   return (
-    <p className="palf small dim">
+    <p className={clsx(css.footer, 'small dim')}>
       <span>
         <KeyCaps keys={['↑/↓']} /> {t('choose')}
       </span>
@@ -79,7 +80,7 @@ function Status({ text, count, status }: { text: string; count: number; status: 
           ? t('none', { text: text.trim() })
           : t('count', { count })
   return (
-    <p className={nothing || status === 'failed' ? 'pal-note dim' : 'sr'} role="status">
+    <p className={nothing || status === 'failed' ? clsx(css.note, 'dim') : 'sr'} role="status">
       {words}
     </p>
   )
@@ -102,7 +103,7 @@ function Group({
 }) {
   return (
     <div role="group" aria-labelledby={`${id}-title`}>
-      <p className="gh" id={`${id}-title`}>
+      <p className={css.group} id={`${id}-title`}>
         {group.title}
       </p>
       {group.options.map((option) => (
@@ -152,8 +153,8 @@ export function Palette({ app, onClose }: { app: readonly ShortcutGroup[]; onClo
     run()
   }
   return (
-    <ModalFrame className="pal" label={shell('jump')} onClose={onClose}>
-      <div className="search palin">
+    <ModalFrame className={css.palette} label={shell('jump')} onClose={onClose}>
+      <div className={clsx('search', css.search)}>
         <Icon name="search" />
         <input
           className="in"
@@ -175,7 +176,7 @@ export function Palette({ app, onClose }: { app: readonly ShortcutGroup[]; onClo
           }}
         />
       </div>
-      <div className="menu flat" role="listbox" id={`${id}-list`} aria-label={t('hits')} tabIndex={-1}>
+      <div className={clsx('menu', css.flat)} role="listbox" id={`${id}-list`} aria-label={t('hits')} tabIndex={-1}>
         {groups.map((group, at) => (
           <Fragment key={group.title}>
             <Group

@@ -1,10 +1,11 @@
-import './commands.css'
+import { clsx } from 'clsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { KeyCaps } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Shortcut, type ShortcutGroup, useRegisteredShortcuts } from '#web/lib/shortcuts.ts'
 import { setSingleKeys, useSingleKeys } from '#web/lib/single-keys.ts'
 import { commandTexts } from '../texts/commands.ts'
+import css from './commands.module.css'
 
 function Keys({ shortcut: { keys, sample } }: { shortcut: Shortcut }) {
   return sample === undefined ? <KeyCaps keys={keys} /> : <span className="mono">{sample}</span>
@@ -36,9 +37,9 @@ export function ShortcutOverview({ app, onClose }: { app: readonly ShortcutGroup
     }))
     .filter(({ shortcuts }) => shortcuts.length > 0)
   return (
-    <Dialog title={t('shortcuts')} className="keysd" onClose={onClose}>
-      <p className="dim keysd-lead">{t('shortcutsText')}</p>
-      <div className="kcols">
+    <Dialog title={t('shortcuts')} className={css.overview} onClose={onClose}>
+      <p className={clsx('dim', css.overviewLead)}>{t('shortcutsText')}</p>
+      <div className={css.columns}>
         {told.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3>{title}</h3>

@@ -1,6 +1,5 @@
-import '#web/styles/login.css'
-import './about.css'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
@@ -10,6 +9,7 @@ import fontLicence from '#web/fonts/OFL.txt?url'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import css from './about.module.css'
 import { aboutTexts } from './about-texts.ts'
 
 const licences = z.array(
@@ -74,13 +74,13 @@ export function SourcesPage() {
     ['methods', 'methodsText'],
   ] as const
   return (
-    <main id="main" className="page about" tabIndex={-1}>
-      <div className="lft-top">
+    <main id="main" className={clsx('page', css.page)} tabIndex={-1}>
+      <div className={css.top}>
         <Link className="brand" to="/">
           <Mark />
           Aufbau
         </Link>
-        <div className="row auth-tools">
+        <div className={clsx('row', css.tools)}>
           <LanguageSwitch label={t('language')} />
           <ThemeSwitch label={t('switchTheme')} />
         </div>

@@ -1,8 +1,8 @@
-import './account.css'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
+import css from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -11,7 +11,7 @@ import { SessionList } from './session-list.tsx'
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="account-part" aria-labelledby={id}>
+    <section className={css.part} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {text !== undefined && <p className="small">{text}</p>}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { accountUpdate, type User } from '#contract/accounts.ts'
@@ -14,6 +15,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { userChanged } from '#web/lib/session.ts'
 import { updateAccount } from '#web/resources/accounts/own-account.ts'
+import css from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 
 type Details = z.input<typeof accountUpdate>
@@ -43,7 +45,7 @@ export function DetailsForm({ user }: { user: User }) {
   const { errors } = form.formState
   const nameError = errors.name && t((form.getValues('name') ?? '').trim() === '' ? 'nameMissing' : 'nameTooLong')
   return (
-    <form className="stack account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={clsx('stack', css.form)} noValidate onSubmit={(event) => void submit(event)}>
       <Field label={t('name')} hint={t('nameHint')} autoComplete="name" error={nameError} {...form.register('name')} />
       <Field label={t('email')} type="email" value={user.email} readOnly />
       <div className="field">

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -12,6 +13,7 @@ import { breaksRule } from '#web/lib/password-rules.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
 import { changePassword } from '#web/resources/accounts/own-account.ts'
+import css from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 
 type Passwords = { readonly current: string; readonly next: string }
@@ -56,7 +58,7 @@ export function PasswordForm({ user }: { user: User }) {
       change.mutate({ loginId: user.email, currentPassword: typed.current, newPassword: typed.next })
   }
   return (
-    <form className="stack account-form" noValidate onSubmit={submit}>
+    <form className={clsx('stack', css.form)} noValidate onSubmit={submit}>
       {refusal.whole && <Notice kind="error">{refusal.message ?? common('unreachable')}</Notice>}
       <PasswordField
         label={t('currentPassword')}

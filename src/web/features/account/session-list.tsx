@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { showToast } from '#web/components/toasts.ts'
@@ -7,6 +8,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { endSessions, type OwnSession, sessionsQuery } from '#web/resources/accounts/sessions.ts'
+import css from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 import { deviceName } from './device-name.ts'
 
@@ -56,7 +58,7 @@ export function SessionList() {
     return (
       <Notice kind="error">
         <b>{t('failed')}</b>
-        <div className="row account-next">
+        <div className={clsx('row', css.next)}>
           <Button size="s" icon="reload" onClick={() => void refetch()}>
             {common('reload')}
           </Button>
@@ -68,7 +70,7 @@ export function SessionList() {
   const others = data.filter(({ current }) => !current)
   return (
     <>
-      <div className="account-table">
+      <div className={css.table}>
         <table className="tbl">
           <caption className="sr">{t('sessions')}</caption>
           <thead>
@@ -89,7 +91,7 @@ export function SessionList() {
         </table>
       </div>
       {others.length > 1 && (
-        <div className="row account-next">
+        <div className={clsx('row', css.next)}>
           <Button disabled={end.isPending} onClick={() => end.mutate(others.map(({ id }) => id))}>
             {t('endOthers')}
           </Button>

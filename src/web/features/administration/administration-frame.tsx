@@ -1,12 +1,5 @@
-import { keyCountQuery } from '#web/resources/accounts/access-keys.ts'
-import { standardCountQuery } from '#web/resources/administration/standard-queries.ts'
-import { releaseCountQuery } from '#web/resources/data-releases/data-release-queries.ts'
-import { datasetCountQuery } from '#web/resources/datasets/dataset-queries.ts'
-import { materialCountQuery } from '#web/resources/materials/material-queries.ts'
-import '#web/styles/library.css'
-import '#web/styles/administration.css'
-import './administration.css'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { ButtonLink } from '#web/components/button.tsx'
@@ -17,6 +10,12 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { keyCountQuery } from '#web/resources/accounts/access-keys.ts'
+import { standardCountQuery } from '#web/resources/administration/standard-queries.ts'
+import { releaseCountQuery } from '#web/resources/data-releases/data-release-queries.ts'
+import { datasetCountQuery } from '#web/resources/datasets/dataset-queries.ts'
+import { materialCountQuery } from '#web/resources/materials/material-queries.ts'
+import css from './administration.module.css'
 import { administrationTexts } from './administration-texts.ts'
 
 const tabs = [
@@ -36,7 +35,7 @@ function Tab({ tab: { name, to, query } }: { tab: (typeof tabs)[number] }) {
   const { data } = useQuery({ ...query, retry: false })
   return (
     <NavLink to={to}>
-      {t(name)} <span className="tab-count">{data !== undefined && number(data)}</span>
+      {t(name)} <span className={css.tabCount}>{data !== undefined && number(data)}</span>
     </NavLink>
   )
 }
@@ -44,7 +43,7 @@ function Tab({ tab: { name, to, query } }: { tab: (typeof tabs)[number] }) {
 function Forbidden() {
   const t = useTexts(administrationTexts)
   return (
-    <div className="adm-message">
+    <div className={css.message}>
       <h2>{t('forbiddenTitle')}</h2>
       <p className="dim">{t('forbiddenText')}</p>
       <ButtonLink icon="back" to={paths.library.href}>
@@ -75,7 +74,7 @@ export function AdministrationFrame({
   useTitle(t(tab))
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <div className="head adm-head">
+      <div className={clsx('head', css.head)}>
         <h1>{t(administers || !open.includes(tab) ? 'title' : tab)}</h1>
         {administers && (
           <p className="small dim row">

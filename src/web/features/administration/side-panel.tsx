@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import css from './administration.module.css'
 import { administrationTexts } from './administration-texts.ts'
 import { ListStates } from './states.tsx'
 import { useEscape } from './use-escape.ts'
@@ -29,7 +30,7 @@ export function SidePanel({
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
-    const link = document.querySelector<HTMLElement>('.adm tr.on .nm')
+    const link = document.querySelector<HTMLElement>('main tr.on .nm')
     onClose()
     link?.focus()
   }
@@ -39,7 +40,7 @@ export function SidePanel({
   }, [takeFocus])
   const name = title ?? t('loading')
   return (
-    <aside ref={panel} className="side" aria-label={name}>
+    <aside ref={panel} className={css.side} aria-label={name}>
       <div className="row between">
         <h2 ref={heading} tabIndex={-1}>
           {name}

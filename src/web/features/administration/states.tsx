@@ -1,6 +1,7 @@
 import { FetchFailure, FetchWait } from '#web/components/fetch-states.tsx'
 import { waitOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './administration.module.css'
 import { administrationTexts } from './administration-texts.ts'
 
 type Asked = {
@@ -23,12 +24,12 @@ export function ListStates({ asked }: { asked: Asked }) {
   }
   if (!isPending) return null
   return (
-    <div className="adm-waiting">
+    <div className={css.waiting}>
       <p className="sr" role="status">
         {t('loading')}
       </p>
       {[72, 54, 80, 62, 70, 48].map((width) => (
-        <div key={width} className="adm-waiting-row">
+        <div key={width} className={css.waitingRow}>
           <div className="sk" style={{ width: `${width}%` }} />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import '#web/styles/login.css'
+import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
@@ -6,6 +6,7 @@ import { Mark } from '#web/components/icon.tsx'
 import { LegalLinks } from '#web/components/legal-links.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import css from './auth.module.css'
 import { authTexts } from './auth-texts.ts'
 
 const LoginIllustration = lazy(async () => ({
@@ -16,24 +17,24 @@ const LoginIllustration = lazy(async () => ({
 export function AuthFrame({ children }: { children: ReactNode }) {
   const t = useTexts(authTexts)
   return (
-    <div className="login">
-      <div className="art" aria-hidden="true">
+    <div className={css.page}>
+      <div className={css.drawing} aria-hidden="true">
         <Suspense>
           <LoginIllustration />
         </Suspense>
       </div>
-      <main id="main" className="lf" tabIndex={-1}>
-        <div className="lft-top">
+      <main id="main" className={css.side} tabIndex={-1}>
+        <div className={css.top}>
           <Link className="brand" to={paths.login.href}>
             <Mark />
             Aufbau
           </Link>
-          <div className="row auth-tools">
+          <div className={clsx('row', css.tools)}>
             <LanguageSwitch label={t('language')} />
             <ThemeSwitch label={t('switchTheme')} />
           </div>
         </div>
-        <div className="lfb">{children}</div>
+        <div className={css.content}>{children}</div>
         <LegalLinks />
       </main>
     </div>

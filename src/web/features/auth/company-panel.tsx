@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import css from './auth.module.css'
 import { authTexts } from './auth-texts.ts'
 
 /** What stands here while the browser leaves for the company's sign-on. */
@@ -9,7 +11,7 @@ export function CompanyPanel({ url, onCancel }: { url: string; onCancel: () => v
   const common = useTexts(commonTexts)
   return (
     <div>
-      <div className="mk">
+      <div className={css.sign}>
         <span className="spin" />
       </div>
       <h1>{t('toCompany')}</h1>
@@ -17,7 +19,7 @@ export function CompanyPanel({ url, onCancel }: { url: string; onCancel: () => v
       <p className="dim">
         {t('nothingOpens')} <a href={url}>{t('goOnHere')}</a>.
       </p>
-      <div className="row auth-next">
+      <div className={clsx('row', css.next)}>
         <Button size="l" onClick={onCancel}>
           {common('cancel')}
         </Button>

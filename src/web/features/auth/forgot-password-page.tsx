@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { resetPasswordRequest } from '#contract/accounts.ts'
@@ -8,6 +9,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { sendResetLink } from '#web/resources/accounts/signing-in.ts'
+import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 import { EmailField } from './email-field.tsx'
@@ -34,7 +36,7 @@ export function ForgotPasswordPage() {
       ) : (
         <>
           <h1>{t('resetTitle')}</h1>
-          <p className="dim auth-lead">{t('resetText')}</p>
+          <p className={clsx('dim', css.lead)}>{t('resetText')}</p>
           <LoginFailure error={reset.error} />
           <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
             <EmailField

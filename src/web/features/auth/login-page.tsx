@@ -6,6 +6,7 @@ import { paths, safeNext } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { sendLoginLink } from '#web/resources/accounts/signing-in.ts'
+import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 import { CompanyPanel } from './company-panel.tsx'
@@ -30,16 +31,23 @@ function LoginForm({ login, others }: { login: PasswordLogin; others: PasswordLe
           </Link>
         }
       >
-        <div className="or">
+        <div className={css.or}>
           <span>{t('withoutPassword')}</span>
         </div>
-        <Button size="l" block className="lft" icon="mail" disabled={others.link.isPending} onClick={others.sendLink}>
+        <Button
+          size="l"
+          block
+          className={css.startAligned}
+          icon="mail"
+          disabled={others.link.isPending}
+          onClick={others.sendLink}
+        >
           {t('sendLink')}
         </Button>
         <Button
           size="l"
           block
-          className="lft"
+          className={css.startAligned}
           icon="company"
           disabled={others.sso.isPending}
           onClick={others.openCompany}
@@ -47,7 +55,7 @@ function LoginForm({ login, others }: { login: PasswordLogin; others: PasswordLe
           {t('companyLogin')}
         </Button>
       </PasswordLoginForm>
-      <p className="su">
+      <p className={css.otherWay}>
         {t('noAccount')} <Link to={paths.signUp.href}>{t('signUp')}</Link>
       </p>
     </>

@@ -4,6 +4,7 @@ import { WaitMeter } from '#web/components/notice.tsx'
 import { waitOf } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './auth.module.css'
 import { authTexts } from './auth-texts.ts'
 
 export type Wait = { readonly until: number; readonly seconds: number }
@@ -24,7 +25,7 @@ export function Pause({ left, whole, children }: { left: number; whole: number; 
   const t = useTexts(authTexts)
   return (
     <div>
-      <div className="mk">
+      <div className={css.sign}>
         <Icon name="clock" />
       </div>
       <h1>{t('pauseTitle')}</h1>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -7,6 +8,7 @@ import { waitOf } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
 import { focusOnAppearance } from '#web/lib/focus.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './auth.module.css'
 import { authTexts } from './auth-texts.ts'
 import { LoginFailure } from './login-failure.tsx'
 
@@ -51,7 +53,7 @@ export function SentPanel({
   })
   return (
     <div>
-      <div className="mk">
+      <div className={css.sign}>
         <Icon name="mail" />
       </div>
       <h1 tabIndex={-1} ref={focusOnAppearance}>
@@ -60,7 +62,7 @@ export function SentPanel({
       <LoginFailure error={again.error} />
       <TextAround text={t(kind === 'link' ? 'linkOnItsWay' : 'confirmationOnItsWay', { email })} email={email} />
       <p className="dim">{t('goesOnHere')}</p>
-      <div className="row auth-next">
+      <div className={clsx('row', css.next)}>
         <Button size="l" disabled={left > 0 || again.isPending} onClick={() => again.mutate(email)}>
           {left > 0 ? t('sendAgainIn', { time: clockOf(left) }) : t('sendAgain')}
         </Button>

@@ -7,6 +7,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { signedOut } from '#web/lib/session.ts'
 import { sendLoginLink, startSso } from '#web/resources/accounts/signing-in.ts'
+import css from './auth.module.css'
 import { authTexts } from './auth-texts.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { usePasswordLogin } from './password-login.ts'
@@ -64,7 +65,7 @@ export function SessionExpiredDialog({ user }: { user: User }) {
         </>
       }
     >
-      <p className="auth-lead">{t('expiredText')}</p>
+      <p className={css.lead}>{t('expiredText')}</p>
       {link.isSuccess && <Notice kind="plain">{t('linkOnItsWay', { email: user.email })}</Notice>}
       {sso.isSuccess && (
         <Notice kind="plain">

@@ -17,6 +17,7 @@ import { paths } from '#web/lib/paths.ts'
 import { passwordTexts } from '#web/lib/texts/password.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { sendConfirmation, signUp, universityQuery } from '#web/resources/accounts/signing-in.ts'
+import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 import { EmailField } from './email-field.tsx'
@@ -127,7 +128,7 @@ export function SignUpPage() {
             pending={opening.isPending}
             submit={() => void form.handleSubmit((body) => opening.mutate(body))()}
           />
-          <p className="su">
+          <p className={css.otherWay}>
             {t('haveAccount')} <Link to={paths.login.href}>{t('login')}</Link>
           </p>
         </>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 
@@ -13,12 +15,12 @@ export function SsoReturnPage({ error }: { error: unknown }) {
   useTitle(t('ssoFailed'))
   return (
     <AuthFrame>
-      <div className="mk">
+      <div className={css.sign}>
         <Icon name="warning" />
       </div>
       <h1>{t('ssoFailed')}</h1>
       <p role="alert">{error instanceof ApiError ? error.message : t('unreachable')}</p>
-      <div className="row auth-next">
+      <div className={clsx('row', css.next)}>
         <ButtonLink look="primary" size="l" to={paths.login.href}>
           {t('backToLogin')}
         </ButtonLink>

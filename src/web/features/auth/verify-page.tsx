@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type RedirectType, redirectTypes } from '#vocabulary/accounts.ts'
@@ -10,6 +11,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { spendLink } from '#web/resources/accounts/signing-in.ts'
+import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { authTexts } from './auth-texts.ts'
 import { LoginFailure } from './login-failure.tsx'
@@ -21,12 +23,12 @@ function LinkInvalid({ type }: { type: RedirectType | undefined }) {
   const t = useTexts(authTexts)
   return (
     <div>
-      <div className="mk">
+      <div className={css.sign}>
         <Icon name="warning" />
       </div>
       <h1>{t('linkUsed')}</h1>
       <p role="alert">{t('linkUsedText')}</p>
-      <div className="row wrap auth-next">
+      <div className={clsx('row wrap', css.next)}>
         <ButtonLink look="primary" size="l" to={(type === 'passwordReset' ? paths.forgotPassword : paths.login).href}>
           {t('newLink')}
         </ButtonLink>
@@ -84,7 +86,7 @@ export function VerifyPage() {
         <>
           <h1>{t(`verify.${type}`)}</h1>
           <LoginFailure error={verify.error} />
-          <p className="dim auth-lead">{t(`verifyText.${type}`)}</p>
+          <p className={clsx('dim', css.lead)}>{t(`verifyText.${type}`)}</p>
           <Button
             look="primary"
             size="l"

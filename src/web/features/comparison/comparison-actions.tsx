@@ -54,7 +54,7 @@ export function ComparisonActions({
   const formats = useFormats()
   const makePdf = async () => {
     const { makeComparisonPdf } = await import('./pdf/comparison-pdf.ts')
-    const sections = [...document.querySelectorAll<SVGSVGElement>('.ct thead .ch > svg')]
+    const sections = [...document.querySelectorAll<SVGSVGElement>('main thead [data-drawing="section"]')]
     if (view) await makeComparisonPdf({ view, t, formats, sections })
   }
   const full = search.ids.length >= MOST_COMPARED

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { useWidth } from '#web/charts/use-width.ts'
 import { Button } from '#web/components/button.tsx'
@@ -6,6 +7,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import css from './comparison.module.css'
 import { differenceModes, without } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 import { ComparedSection, LayerList, ScaleBar } from './section-column.tsx'
@@ -21,14 +23,14 @@ const USUAL_COLUMN = 274
 function Legend({ view, change, scale }: HeadProps & { scale: SectionScale }) {
   const t = useTexts(comparisonTexts)
   return (
-    <td className="c0h">
+    <td className={css.corner}>
       <div className="small dim">{t('scale')}</div>
       <ScaleBar scale={scale} />
-      <p className="small leg">
-        <span className="bm" aria-hidden="true" />
+      <p className={clsx('small', css.legendOf)}>
+        <span className={css.bestMark} aria-hidden="true" />
         {t('bestOfRow')}
       </p>
-      <p className="small dim c0-distance">{t('distance')}</p>
+      <p className={clsx('small dim', css.distance)}>{t('distance')}</p>
       <Segments
         label={t('distance')}
         value={view.search.differences}
@@ -46,7 +48,7 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
   const { item, mark, name } = column
   const chosen = view.search.baseline === item.id
   return (
-    <div className="ch">
+    <div className={css.column}>
       <div className="row between">
         <span className="small dim">
           {mark} · {common(`ownership.${item.ownership}`)}
@@ -56,7 +58,7 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
           look="quiet"
           size="xs"
           icon="close"
-          className="no-print"
+          className={css.noPrint}
           aria-label={t('remove', { name: mark })}
           onClick={() => change(without(view.search, item.id), { replace: false })}
         />

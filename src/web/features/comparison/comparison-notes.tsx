@@ -1,5 +1,6 @@
 import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './comparison.module.css'
 import { comparisonTexts } from './comparison-texts.ts'
 import type { ComparedItem } from './figure-rows.ts'
 import type { View } from './view.ts'
@@ -19,7 +20,7 @@ export function ComparisonNotes({ view: { comparison, columns } }: { view: View 
     return columns.find((column) => column.item.id === item?.id)
   }
   return (
-    <section className="cmp-notes" aria-label={t('warnings')}>
+    <section className={css.notes} aria-label={t('warnings')}>
       <div className="alert w">
         <Icon name="warning" />
         <ul className="grow">

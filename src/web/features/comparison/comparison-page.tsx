@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { comparisonQuery } from '#web/resources/assessment/assessment-queries.ts'
-import '#web/styles/comparison.css'
+import css from './comparison.module.css'
 import '#web/styles/charts.css'
-import './comparison.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
@@ -48,7 +48,7 @@ function Compared({ view, change, busy }: { view: View; change: ChangeComparison
       <div aria-busy={busy}>
         <ComparisonTable view={view} change={change} />
       </div>
-      <Suspense fallback={<div className="chart-wait" />}>
+      <Suspense fallback={<div className={css.chartWaiting} />}>
         <Charts view={view} change={change} />
       </Suspense>
     </>
@@ -84,7 +84,7 @@ function Body({ search, change, query, onAdd }: BodyProps) {
   const failure = error ?? query.failureReason
   if (failure && (error || failure instanceof ApiError)) {
     return (
-      <div className="cmp-state">
+      <div className={css.state}>
         <ComparisonFailure error={failure} retry={() => void query.refetch()} />
       </div>
     )
@@ -102,7 +102,7 @@ export function ComparisonPage() {
   useTitle(t('title'))
   const view = query.data && !query.error ? viewOf(query.data, search) : undefined
   return (
-    <main id="main" className="page cmp" tabIndex={-1}>
+    <main id="main" className={clsx('page', css.page)} tabIndex={-1}>
       <div className="head">
         <h1>{t('title')}</h1>
         <ComparisonActions search={search} change={change} view={view} onAdd={() => setAdding(true)} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { FetchFailure, FetchWait, NothingDrawn } from '#web/components/fetch-states.tsx'
@@ -6,6 +7,7 @@ import { nextTryAt } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
 import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './comparison.module.css'
 import { comparisonTexts } from './comparison-texts.ts'
 
 const waitingRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
@@ -16,10 +18,10 @@ export function ComparisonSkeleton({ count }: { count: number }) {
   const columns = Array.from({ length: count }, (_, index) => index)
   return (
     <>
-      <table className="ct cmp-wait" aria-busy="true">
+      <table className={clsx(css.table, css.waiting)} aria-busy="true">
         <caption className="sr">{t('loading')}</caption>
         <colgroup>
-          <col className="c0" />
+          <col className={css.labelColumn} />
         </colgroup>
         <tbody>
           <tr>
@@ -57,7 +59,7 @@ export function ComparisonSkeleton({ count }: { count: number }) {
 /** Two empty sections with a dimension, what is missing, and the next step. */
 export const NotYet = (props: Omit<ComponentProps<typeof NothingDrawn>, 'frames'>) => (
   <NothingDrawn
-    className="cmp-state"
+    className={css.state}
     frames={[
       [4, 118],
       [136, 118],
@@ -70,7 +72,7 @@ export const NotYet = (props: Omit<ComponentProps<typeof NothingDrawn>, 'frames'
 export function TooMany({ count, onFirstOnly }: { count: number; onFirstOnly: () => void }) {
   const t = useTexts(comparisonTexts)
   return (
-    <div className="cmp-state">
+    <div className={css.state}>
       <Notice kind="error">
         <b>{t('tooMany', { count })}</b>
         <br />
@@ -98,7 +100,7 @@ export function UnknownIds({
 }) {
   const t = useTexts(comparisonTexts)
   return (
-    <div className="cmp-state">
+    <div className={css.state}>
       <Notice kind="error">
         <b>{t('unknown', { count: unknown.length })}</b>
         <br />

@@ -3,6 +3,7 @@ import { type ComparedFigure, comparedFigure } from '#contract/compared-figures.
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './comparison.module.css'
 import { ComparisonHead } from './comparison-head.tsx'
 import { comparisonTexts } from './comparison-texts.ts'
 import { CondensationCell, ConformityCell, FigureCell } from './figure-cells.tsx'
@@ -101,10 +102,10 @@ export function ComparisonTable({ view, change }: { view: View; change: ChangeCo
   const baseline = columns.find(({ isBaseline }) => isBaseline)
   const years = columns[0]?.item.kpis.lifeCycle.referenceStudyPeriod ?? 0
   return (
-    <table className="ct">
+    <table className={css.table}>
       <caption className="sr">{t('caption', { count: columns.length, baseline: baseline?.name ?? '' })}</caption>
       <colgroup>
-        <col className="c0" />
+        <col className={css.labelColumn} />
         {columns.map(({ item }) => (
           <col key={item.id} />
         ))}
@@ -112,7 +113,7 @@ export function ComparisonTable({ view, change }: { view: View; change: ChangeCo
       <ComparisonHead view={view} change={change} />
       {rowGroups.map(({ group, rows }) => (
         <tbody key={group}>
-          <tr className="grp">
+          <tr className={css.group}>
             <th scope="rowgroup" colSpan={columns.length + 1}>
               {group === 'lifeCycle' ? t('group.lifeCycle', { years }) : t(`group.${group}`)}
             </th>

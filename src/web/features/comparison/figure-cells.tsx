@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Conformity } from '#contract/assessment.ts'
 import { comparedFigure, isBeyondDay } from '#contract/compared-figures.ts'
 import { absoluteText, boundedDifference, type Difference, relativeText } from '#web/charts/difference.ts'
@@ -5,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { barOf } from './bar.ts'
+import css from './comparison.module.css'
 import type { DifferenceMode } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 import { type ComparedItem, type FigureRow } from './figure-rows.ts'
@@ -47,14 +49,14 @@ export function FigureCell({
   const text =
     row.balance && difference.absolute !== null ? boundedDifference(plain, item.complete, baselineComplete) : plain
   return (
-    <div className={best ? 'vc best' : 'vc'}>
-      <svg className="vb" width={BAR_ROOM} height="8" aria-hidden="true">
+    <div className={best ? clsx(css.value, css.best) : css.value}>
+      <svg className={css.valueBar} width={BAR_ROOM} height="8" aria-hidden="true">
         {bar && <rect className={best ? 'acc' : 'inkf'} x={bar.x} y="1" width={bar.width} height="6" />}
       </svg>
-      <span className="vv">
+      <span className={css.figureText}>
         {best && (
           <>
-            <span className="bm" aria-hidden="true" />
+            <span className={css.bestMark} aria-hidden="true" />
             <span className="sr">{t('best')} </span>
           </>
         )}
@@ -68,7 +70,11 @@ export function FigureCell({
           ? `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
           : formats.figure(row.quantity, value)}
       </span>
-      {baseline === undefined ? <span className="df dim3">{t('baseline')}</span> : <span className="df">{text}</span>}
+      {baseline === undefined ? (
+        <span className={clsx(css.difference, 'dim3')}>{t('baseline')}</span>
+      ) : (
+        <span className={css.difference}>{text}</span>
+      )}
     </div>
   )
 }
@@ -86,7 +92,7 @@ export function ConformityCell({ conformity }: { conformity: readonly Conformity
   const met = unique(rules.filter(({ fulfilled }) => fulfilled === true)).filter((title) => !missed.includes(title))
   if (met.length + missed.length === 0) return <span className="dim">{t('notRated')}</span>
   return (
-    <span className="row wrap verdicts">
+    <span className={clsx('row wrap', css.verdicts)}>
       {met.length > 0 && (
         <span className="row">
           <Icon name="check" className="ok" />

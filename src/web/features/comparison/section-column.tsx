@@ -1,3 +1,4 @@
+import css from './comparison.module.css'
 import '#web/styles/drawing.css'
 import { useMemo } from 'react'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
@@ -27,6 +28,7 @@ export function ComparedSection({ item, name, scale }: { item: ComparedItem; nam
   )
   return (
     <svg
+      data-drawing="section"
       preserveAspectRatio="xMinYMin slice"
       viewBox={`0 0 ${scale.width} ${height}`}
       width={scale.width}
@@ -68,13 +70,13 @@ export function LayerList({ item, name }: { item: ComparedItem; name: string }) 
   const t = useTexts(comparisonTexts)
   const { figure } = useFormats()
   return (
-    <ul className="ly" aria-label={t('layersOf', { name })}>
+    <ul className={css.layers} aria-label={t('layersOf', { name })}>
       {item.layers.map((layer, index) => {
         const section = item.section[index]
         return (
           <li key={`${index} ${layer.materialId}`}>
             {section && <HatchSwatch hatch={section.hatch} width={18} height={12} />}
-            <span className="ly-name" title={layer.name}>
+            <span className={css.layerName} title={layer.name}>
               {layer.name}
             </span>
             <span className="num">{figure('thickness', section?.thickness)}</span>

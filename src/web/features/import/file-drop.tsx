@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { MAX_FILE_BYTES } from '#interchange/foreign/limits.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './import.module.css'
 import { importTexts } from './import-texts.ts'
 
 const suffixes = '.json,.xml,.ifc,.zip'
@@ -57,7 +59,7 @@ export function FileDrop({
   )
   return (
     <div
-      className={`imp-drop${over ? ' over' : ''}${small ? ' small' : ''}`}
+      className={clsx(css.drop, over && css.over, small && 'small')}
       onDragOver={drag}
       onDragLeave={drag}
       onDrop={drop}

@@ -1,6 +1,5 @@
-import { type MaterialStock, materialChoicesQuery, materialStockQuery } from '#web/resources/imports/import-queries.ts'
-import './import.css'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useMemo, useRef } from 'react'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
@@ -10,7 +9,9 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { type MaterialStock, materialChoicesQuery, materialStockQuery } from '#web/resources/imports/import-queries.ts'
 import { FileDrop } from './file-drop.tsx'
+import css from './import.module.css'
 import { Result } from './import-result.tsx'
 import { importTexts } from './import-texts.ts'
 import { ItemTable } from './item-table.tsx'
@@ -55,7 +56,7 @@ function TakeBar({
   ).size
   const toGap = () => bar.current?.closest('main')?.querySelector<HTMLElement>('[data-gap]')?.focus()
   return (
-    <div className="imp-bar" ref={bar}>
+    <div className={css.bar} ref={bar}>
       {state.failure && <Notice kind="error">{t('takeFailed', { reason: state.failure.message })}</Notice>}
       <div className="row wrap">
         <Button
@@ -98,7 +99,7 @@ function Mapped({
   const { file } = open
   return (
     <>
-      <div className="imp-file">
+      <div className={css.file}>
         <p role="status">
           <b>{open.name}</b> {t('found', { format: t(`format.${file.format}`), count: file.constructions.length })}
           {file.project !== '' && `, ${file.project}`}
@@ -131,7 +132,7 @@ function Opened({ open, state }: { open: OpenFile; state: Import }) {
     return (
       <Notice kind="error">
         {t('materialsFailed', { reason: failed.message })}
-        <div className="row imp-next">
+        <div className={clsx('row', css.next)}>
           <Button size="s" onClick={() => void Promise.all([stock.refetch(), choices.refetch()])}>
             {t('again')}
           </Button>
@@ -169,7 +170,7 @@ export function ImportPage() {
   const { open, result, refused, busy } = state
   useTitle(t('title'))
   return (
-    <main id="main" className="page imp" tabIndex={-1}>
+    <main id="main" className={clsx('page', css.page)} tabIndex={-1}>
       <div className="head">
         <h1>{t('title')}</h1>
         <div className="row">
@@ -188,7 +189,7 @@ export function ImportPage() {
       {result && <Result result={result} state={state} />}
       {!open && !result && (
         <>
-          <p className="imp-lead">{t('lead')}</p>
+          <p className={css.lead}>{t('lead')}</p>
           <FileDrop small={false} busy={busy} onFile={(file) => state.read(file)} />
         </>
       )}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import css from './import.module.css'
 import { importTexts } from './import-texts.ts'
 import type { PlacedLoss } from './model/constructions-to-send.ts'
 import { useLossSentence } from './sentences.ts'
@@ -31,7 +33,7 @@ function TakenOver({ taken }: { taken: readonly Taken[] }) {
     all.map(({ name, lost }) => [name, ...lines(lost).map((line) => `  ${line}`)].join('\r\n')).join('\r\n\r\n')
   return (
     <>
-      <ul className="imp-taken">
+      <ul className={css.taken}>
         {taken.map(({ id, name, lost }) => (
           <li key={id}>
             <Link to={paths.construction.href('custom', id)}>{name}</Link>
@@ -65,7 +67,7 @@ function OwnReport({ report }: { report: Extract<ImportResult, { kind: 'own' }>[
   const codes = [...new Set(notes.map(({ code }) => code))]
   return (
     <>
-      <ul className="imp-taken">
+      <ul className={css.taken}>
         {constructions.created.map(({ id, name }) => (
           <li key={id}>
             <Link to={paths.construction.href('custom', id)}>{name}</Link>
@@ -90,7 +92,7 @@ export function Result({ result, state }: { result: ImportResult; state: Import 
   const t = useTexts(importTexts)
   const count = result.kind === 'foreign' ? result.taken.length : result.report.constructions.created.length
   return (
-    <section className="sec imp-result" aria-labelledby="import-done">
+    <section className={clsx('sec', css.result)} aria-labelledby="import-done">
       <div role="status">
         <h2 id="import-done">{t('done', { count })}</h2>
       </div>
@@ -98,7 +100,7 @@ export function Result({ result, state }: { result: ImportResult; state: Import 
         <Notice kind="warning">{t('choicesNotKept', { reason: result.notKept.message })}</Notice>
       )}
       {result.kind === 'foreign' ? <TakenOver taken={result.taken} /> : <OwnReport report={result.report} />}
-      <div className="row wrap imp-next">
+      <div className={clsx('row wrap', css.next)}>
         <ButtonLink look="primary" to={paths.library.href}>
           {t('toLibrary')}
         </ButtonLink>

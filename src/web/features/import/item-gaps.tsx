@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './import.module.css'
 import { importTexts } from './import-texts.ts'
 import { type ImportItem, needsThickness, typedThickness } from './model/import-items.ts'
 
@@ -26,7 +28,7 @@ function ThicknessRow({ item, index, change }: { item: ImportItem; index: number
       <label htmlFor={id}>{t('thicknessMissing', { material })}</label>
       <input
         id={id}
-        className="in num imp-mm"
+        className={clsx('in num', css.thickness)}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -51,7 +53,7 @@ export function ItemGaps({ item, change }: { item: ImportItem; change: Change })
   const missing = item.source.layers.flatMap((layer, index) => (needsThickness(layer) ? [index] : []))
   if (missing.length === 0) return null
   return (
-    <ul className="imp-gaps">
+    <ul className={css.gaps}>
       {missing.map((index) => (
         <ThicknessRow key={index} item={item} index={index} change={change} />
       ))}

@@ -4,6 +4,7 @@ import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import css from './import.module.css'
 import { importTexts } from './import-texts.ts'
 import { ItemGaps } from './item-gaps.tsx'
 import { ItemSection } from './item-section.tsx'
@@ -52,7 +53,7 @@ export function ItemRow({ item, scale, materialFor, change }: RowProps) {
   const lost = lossesOf(item, materialFor).length
   return (
     <>
-      <tr className={item.chosen ? undefined : 'off'}>
+      <tr className={item.chosen ? undefined : css.off}>
         <td>
           <input
             type="checkbox"
@@ -62,10 +63,10 @@ export function ItemRow({ item, scale, materialFor, change }: RowProps) {
             onChange={({ target }) => change({ chosen: target.checked })}
           />
         </td>
-        <td className="imp-strip">
+        <td className={css.strip}>
           <ItemSection item={item} scale={scale} materialFor={materialFor} />
         </td>
-        <td className="imp-name">
+        <td className={css.name}>
           <input
             className="in"
             aria-label={t('nameOf', { name })}
@@ -80,7 +81,7 @@ export function ItemRow({ item, scale, materialFor, change }: RowProps) {
             {lost > 0 && `, ${t('lostHere', { count: lost })}`}
           </span>
         </td>
-        <td className="imp-type">
+        <td>
           <Select
             aria-label={t('typeOf', { name })}
             value={item.type}
@@ -97,12 +98,12 @@ export function ItemRow({ item, scale, materialFor, change }: RowProps) {
           </Select>
         </td>
         <td className="num">{known ? withUnit('thickness', thickness) : '–'}</td>
-        <td className="imp-order">
+        <td className={css.order}>
           <Order item={item} change={change} />
         </td>
       </tr>
       {item.chosen && item.source.layers.some((layer) => layer.thickness === undefined) && (
-        <tr className="imp-more">
+        <tr className={css.more}>
           <td />
           <td colSpan={5}>
             <ItemGaps item={item} change={change} />

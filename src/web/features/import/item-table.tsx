@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import { MAX_IMPORTED } from '#contract/imports.ts'
 import { Button } from '#web/components/button.tsx'
 import { SelectAll } from '#web/components/select-all.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './import.module.css'
 import { importTexts } from './import-texts.ts'
 import { ItemRow } from './item-row.tsx'
 import { scaleOf } from './item-section.tsx'
@@ -34,7 +36,7 @@ export function ItemTable({
         </span>
       </div>
       {items.length > MAX_IMPORTED && <p className="small dim">{t('mostAtOnce', { maximum: MAX_IMPORTED })}</p>}
-      <table className="tbl impt">
+      <table className={clsx('tbl', css.items)}>
         <thead>
           <tr>
             <th scope="col">
@@ -69,7 +71,7 @@ export function ItemTable({
         </tbody>
       </table>
       {items.length > shown && (
-        <Button className="imp-next" onClick={() => setShown(shown + PAGE)}>
+        <Button className={css.next} onClick={() => setShown(shown + PAGE)}>
           {t('more', { count: Math.min(PAGE, items.length - shown) })}
         </Button>
       )}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { Icon } from '#web/components/icon.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type MaterialStock } from '#web/resources/imports/import-queries.ts'
+import css from './import.module.css'
 import { importTexts } from './import-texts.ts'
 import { MaterialChoice } from './material-choice.tsx'
 import type { Mapping } from './model/foreign-materials.ts'
@@ -44,13 +46,13 @@ function Row({ mapping, stock, onChoose }: Omit<TableProps, 'mapped'> & { mappin
     <tr>
       <th scope="row">
         {material.name}
-        {figures.length > 0 && <span className="small dim imp-figures">{figures.join(', ')}</span>}
+        {figures.length > 0 && <span className={clsx('small dim', css.figures)}>{figures.join(', ')}</span>}
       </th>
       <td className="num" data-l={t('uses')}>
         {number(uses)}
       </td>
-      <td className="imp-swatch">{value && <HatchSwatch hatch={value.hatch} />}</td>
-      <td className="imp-material">
+      <td className={css.swatch}>{value && <HatchSwatch hatch={value.hatch} />}</td>
+      <td className={css.material}>
         <MaterialChoice
           label={t('materialFor', { name: material.name })}
           value={value}
@@ -59,7 +61,7 @@ function Row({ mapping, stock, onChoose }: Omit<TableProps, 'mapped'> & { mappin
           onChoose={(id) => onChoose(key, id)}
         />
       </td>
-      <td className="small imp-why">
+      <td className={clsx('small', css.reason)}>
         <Reason mapping={mapping} />
       </td>
     </tr>
@@ -79,7 +81,7 @@ export function MappingTable({ mapped, stock, onChoose }: TableProps) {
         </span>
       </div>
       <p className="small dim">{t('materialsLead')}</p>
-      <table className="tbl impm">
+      <table className={clsx('tbl', css.mapping)}>
         <thead>
           <tr>
             <th scope="col">{t('inTheFile')}</th>

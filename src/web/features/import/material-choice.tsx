@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useCombobox } from 'downshift'
 import { useMemo, useState } from 'react'
 import type { Material } from '#contract/materials.ts'
@@ -7,6 +8,7 @@ import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type MaterialStock } from '#web/resources/imports/import-queries.ts'
+import css from './import.module.css'
 import { importTexts } from './import-texts.ts'
 
 const MOST_HITS = 50
@@ -86,7 +88,7 @@ export function MaterialChoice({
     onFocus: ({ currentTarget }) => currentTarget.select(),
   })
   return (
-    <span className="imp-combo">
+    <span className={css.combobox}>
       <input
         {...input}
         className={open ? 'in on' : 'in'}
@@ -97,9 +99,9 @@ export function MaterialChoice({
         spellCheck={false}
       />
       <Icon name="down" />
-      <div className="menu imp-hits" hidden={!open}>
+      <div className={clsx('menu', css.hits)} hidden={!open}>
         {open && (
-          <p className="imp-hits-head small dim">
+          <p className={clsx(css.hitsHead, 'small dim')}>
             <span className="grow" role="status">
               {hits.length === 0 ? t('noHits', { text: typed ?? '' }) : t('hits', { count: hits.length })}
             </span>

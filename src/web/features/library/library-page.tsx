@@ -1,7 +1,5 @@
-import { constructionPageQuery } from '#web/resources/constructions/list-queries.ts'
-import '#web/styles/library.css'
-import './library.css'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ArchiveButton } from '#web/components/export-menu.tsx'
@@ -12,6 +10,8 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { constructionPageQuery } from '#web/resources/constructions/list-queries.ts'
+import css from './library.module.css'
 import { LibraryFilters } from './library-filters.tsx'
 import { LibraryList } from './library-list.tsx'
 import { libraryTexts } from './library-texts.ts'
@@ -51,7 +51,7 @@ export function LibraryPage() {
           </ButtonLink>
         </div>
       </div>
-      <div className="cols lib">
+      <div className={clsx(css.columns, css.library)}>
         <LibraryFilters library={library} className="filters" />
         <section aria-label={t('list')}>
           <div className="row libtop">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
@@ -6,6 +7,7 @@ import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { ConstructionStrip } from './construction-strip.tsx'
+import css from './library.module.css'
 import { libraryTexts } from './library-texts.ts'
 import type { Selection } from './selection.ts'
 import type { StripScale } from './strip-scale.ts'
@@ -17,9 +19,14 @@ const LONGEST_BAR = 56
 type BarredFigure = keyof typeof BAR_SCALES
 
 function Bar({ of, value }: { of: BarredFigure; value: number | null }) {
-  if (value === null || value <= 0) return <i className="bar" style={{ width: 0 }} />
+  if (value === null || value <= 0) return <i className={css.bar} style={{ width: 0 }} />
   const length = value * BAR_SCALES[of]
-  return <i className={length > LONGEST_BAR ? 'bar cap' : 'bar'} style={{ width: Math.min(length, LONGEST_BAR) }} />
+  return (
+    <i
+      className={length > LONGEST_BAR ? clsx(css.bar, css.broken) : css.bar}
+      style={{ width: Math.min(length, LONGEST_BAR) }}
+    />
+  )
 }
 
 function Figure({ of, item }: { of: BarredFigure; item: ConstructionListItem }) {
@@ -28,7 +35,7 @@ function Figure({ of, item }: { of: BarredFigure; item: ConstructionListItem }) 
   const text = figure(of, item[of])
   const lowerBound = of === 'gwp' && !item.complete && text !== ABSENT
   return (
-    <td className="num v" data-l={t(`short_${of}`)}>
+    <td className={clsx('num', css.figure)} data-l={t(`short_${of}`)}>
       {lowerBound && (
         <>
           <span aria-hidden="true">≥ </span>
@@ -65,7 +72,7 @@ export function LibraryRow({
   return (
     <tr
       ref={measure}
-      className={chosen ? 'on' : undefined}
+      className={chosen ? css.chosen : undefined}
       data-index={place}
       // The head is row 1.
       aria-rowindex={place === undefined ? undefined : place + 2}
@@ -79,18 +86,18 @@ export function LibraryRow({
           onChange={() => selection.toggle(item)}
         />
       </td>
-      <td className="th">
+      <td className={css.strip}>
         <ConstructionStrip item={item} scale={scale} />
       </td>
       <td>
-        <Link className="nm" title={item.name} {...intentTo(address)} to={address}>
+        <Link className={css.name} title={item.name} {...intentTo(address)} to={address}>
           {item.name}
         </Link>
-        <span className="small dim mark-line">
+        <span className={clsx('small dim', css.markLine)}>
           {item.code !== null && <span>{item.code}</span>}
           {item.newerData && <span className="warn">{t('newerData')}</span>}
           {item.tags.length > 0 && (
-            <span className="tags">
+            <span className={css.tags}>
               {item.tags.map((tag) => (
                 <span key={tag} className="chip">
                   {tag}
@@ -100,11 +107,11 @@ export function LibraryRow({
           )}
         </span>
       </td>
-      <td className="ty">{common(`type.${item.type}`)}</td>
+      <td className={css.type}>{common(`type.${item.type}`)}</td>
       <Figure of="uValue" item={item} />
       <Figure of="gwp" item={item} />
       <Figure of="thickness" item={item} />
-      <td className="ow">
+      <td className={css.owner}>
         {common(`ownership.${item.ownership}`)}
         <span className="small dim">{item.owner.name}</span>
       </td>

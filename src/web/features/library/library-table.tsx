@@ -1,4 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { clsx } from 'clsx'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -6,6 +7,7 @@ import { SelectAll } from '#web/components/select-all.tsx'
 import { quantities } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { ScaleHead } from './construction-strip.tsx'
+import css from './library.module.css'
 import { LibraryRow } from './library-row.tsx'
 import { columnOf, isDescending, type Sort, type SortColumn, sortBy } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
@@ -52,7 +54,17 @@ function SortHead({
 /** Widths of the columns of the list; the name takes what is left. */
 export const ListColumns = () => (
   <colgroup>
-    {['c-box', 'c-strip', 'c-name', 'c-type', 'c-u', 'c-gwp', 'c-mm', 'c-own', 'c-date'].map((name) => (
+    {[
+      css.boxColumn,
+      css.stripColumn,
+      '',
+      css.typeColumn,
+      css.uColumn,
+      css.gwpColumn,
+      css.thicknessColumn,
+      css.ownerColumn,
+      css.dateColumn,
+    ].map((name) => (
       <col key={name} className={name} />
     ))}
   </colgroup>
@@ -87,7 +99,7 @@ function ManyRows({
   const [first, last] = [rows[0], rows.at(-1)]
   const room = (height: number) =>
     height > 0 && (
-      <tr aria-hidden="true" className="room">
+      <tr aria-hidden="true" className={css.room}>
         <td colSpan={9} style={{ height }} />
       </tr>
     )
@@ -133,7 +145,7 @@ export function LibraryTable({
   const direction = t(isDescending(sort) ? 'descending' : 'ascending')
   return (
     <table
-      className="tbl libt"
+      className={clsx('tbl', css.table)}
       aria-busy={busy}
       aria-rowcount={items.length > MANY_ROWS ? items.length + 1 : undefined}
     >
@@ -149,7 +161,7 @@ export function LibraryTable({
               onChange={() => selection.togglePage(items)}
             />
           </th>
-          <th scope="col" className="th">
+          <th scope="col" className={css.strip}>
             <span className="sr">{t('section')}</span>
             <ScaleHead {...scale} />
           </th>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import css from './library.module.css'
 import '#web/styles/drawing.css'
 import type { ComponentProps } from 'react'
 import { NothingDrawn } from '#web/components/fetch-states.tsx'
@@ -23,14 +25,14 @@ export function ListSkeleton() {
   const t = useTexts(libraryTexts)
   return (
     <>
-      <table className="tbl libt lib-waiting" aria-busy="true">
+      <table className={clsx('tbl', css.table, css.waiting)} aria-busy="true">
         <caption className="sr">{t('loading')}</caption>
         <ListColumns />
         <tbody>
           {placeholders.map(([strip, name]) => (
             <tr key={strip}>
               <td />
-              <td className="th">
+              <td className={css.strip}>
                 <svg width={STRIP_COLUMN.width} height="63" aria-hidden="true">
                   <ScaleLines {...emptyScale} />
                   <rect x={STRIP_COLUMN.left} y="13" width={strip} height="38" className="skr" />
@@ -38,21 +40,21 @@ export function ListSkeleton() {
               </td>
               <td>
                 <div className="sk" style={{ width: `${name}%` }} />
-                <div className="sk sk-small" />
+                <div className={clsx('sk', css.waitingSmall)} />
               </td>
-              <td className="ty">
+              <td className={css.type}>
                 <div className="sk" style={{ width: 72 }} />
               </td>
               {['u', 'gwp', 'mm'].map((column) => (
-                <td key={column} className="num v">
-                  <div className="sk sk-figure" />
+                <td key={column} className={clsx('num', css.figure)}>
+                  <div className={clsx('sk', css.waitingFigure)} />
                 </td>
               ))}
-              <td className="ow">
+              <td className={css.owner}>
                 <div className="sk" style={{ width: 64 }} />
               </td>
               <td>
-                <div className="sk sk-figure" />
+                <div className={clsx('sk', css.waitingFigure)} />
               </td>
             </tr>
           ))}
@@ -68,7 +70,7 @@ export function ListSkeleton() {
 /** An empty section on the scale of the list with its dimension, and the next step. */
 export const EmptyList = (props: Omit<ComponentProps<typeof NothingDrawn>, 'frames' | 'behind'>) => (
   <NothingDrawn
-    className="lib-empty"
+    className={css.empty}
     frames={[[4, 250]]}
     behind={<ScaleLines {...emptyScale} height={86} />}
     {...props}

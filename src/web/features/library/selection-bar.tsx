@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { askToShare } from '#web/lib/sharing.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import css from './library.module.css'
 import { libraryTexts } from './library-texts.ts'
 import type { Selection } from './selection.ts'
 import { useCopy, useDelete } from './selection-actions.ts'
@@ -40,7 +41,7 @@ function DeleteDialog({
         </>
       }
     >
-      <ul className="bul">
+      <ul className="bullets">
         {items.map((item) => (
           <li key={item.id} className={isOwn(item) ? undefined : 'dim'}>
             {item.code} {item.name}{' '}
@@ -85,9 +86,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   if (chosen.length === 0) return null
   return (
     <>
-      <section className="selbar" aria-label={t('selection')}>
+      <section className={css.selectionBar} data-layer aria-label={t('selection')}>
         <b role="status">{t('selected', { count: chosen.length })}</b>
-        <span className="sep" />
+        <span className={css.separator} />
         <CompareButton chosen={chosen} />
         <Button
           look="inv"

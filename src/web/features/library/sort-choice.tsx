@@ -1,5 +1,6 @@
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './library.module.css'
 import { columnOf, isDescending, type Sort, sortColumns } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
 import type { Change } from './use-library-search.ts'
@@ -15,7 +16,7 @@ export function SortChoice({ sort, change }: { sort: Sort; change: Change }) {
       direction: t(isDescending(option) ? 'descending' : 'ascending'),
     })
   return (
-    <label className="sort-choice">
+    <label className={css.sortChoice}>
       <span className="lbl">{t('sort')}</span>
       <Select
         value={sort}

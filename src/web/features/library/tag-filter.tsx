@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { clsx } from 'clsx'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { ConstructionFacets } from '#contract/construction-facets.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { tagsQuery } from '#web/resources/constructions/list-queries.ts'
 import { Option, toggled } from './filter-option.tsx'
+import css from './library.module.css'
 import { libraryTexts } from './library-texts.ts'
 import type { useLibrarySearch } from './use-library-search.ts'
 
@@ -39,13 +41,13 @@ function ManyTags({ rows, name, toggle }: { rows: readonly TagRow[]; name: strin
     overscan: 12,
   })
   return (
-    <div ref={box} className="tag-box" role="group" aria-label={name}>
+    <div ref={box} className={css.tagBox} role="group" aria-label={name}>
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const row = rows[index]
           return (
             row && (
-              <div key={key} className="tag-row" style={{ transform: `translateY(${start}px)` }}>
+              <div key={key} className={css.tagRow} style={{ transform: `translateY(${start}px)` }}>
                 <TagOption row={row} name={name} toggle={toggle} />
               </div>
             )
@@ -88,7 +90,7 @@ export function TagFilter({
       {all && rows.length > MANY_TAGS && (
         <input
           type="search"
-          className="in tag-search"
+          className={clsx('in', css.tagSearch)}
           aria-label={t('searchTags')}
           placeholder={t('searchTags')}
           value={text}

@@ -11,6 +11,7 @@ import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useFieldError } from './form-fields.tsx'
 import { cellName, type FormValues } from './form-values.ts'
+import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
 import { indicatorsFor, pastedFigures } from './pasted-figures.ts'
 
@@ -109,7 +110,7 @@ export function DeclarationTable() {
     setValue('columns', columns.toSpliced(place, 1), { shouldDirty: true })
   }
   return (
-    <div className="epd-figures">
+    <div className={css.declaration}>
       <h3>{t('figures')}</h3>
       <p className="small dim">{t('figuresText')}</p>
       {error !== undefined && (
@@ -118,7 +119,7 @@ export function DeclarationTable() {
           {error}
         </p>
       )}
-      <div className="epd-scroll" onPaste={onPaste}>
+      <div className={css.declarationScroll} onPaste={onPaste}>
         <table className="tbl tight">
           <caption className="sr">{t('figures')}</caption>
           <thead>

@@ -4,6 +4,7 @@ import { get, useFormContext } from 'react-hook-form'
 import { Field } from '#web/components/field.tsx'
 import { Select } from '#web/components/select.tsx'
 import type { FormValues } from './form-values.ts'
+import css from './materials.module.css'
 
 /** Names of the text fields of the form. */
 export type TextName =
@@ -74,7 +75,7 @@ export function ChoiceField({
 export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="material-part" aria-labelledby={id}>
+    <section className={css.part} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {text !== undefined && <p className="small dim">{text}</p>}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useFormContext } from 'react-hook-form'
 import { generations } from '#vocabulary/indicators.ts'
 import { datasetTypes, referenceUnits } from '#vocabulary/materials.ts'
@@ -14,6 +15,7 @@ import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { DeclarationTable } from './declaration-table.tsx'
 import { ChoiceField, Part, TextField, useFieldError } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
+import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
 
 function ChosenDataset() {
@@ -31,7 +33,7 @@ function ChosenDataset() {
   const name = dataset.name || stored.data?.name || dataset.uuid
   return (
     <>
-      <label className="field material-release">
+      <label className={clsx('field', css.release)}>
         <span className="lbl">{t('release')}</span>
         <Select
           value={release}
@@ -123,7 +125,7 @@ export function LifeCyclePart() {
         }))}
         onChange={(value) => setValue('lifeCycle', value, { shouldDirty: true })}
       />
-      <div className="material-life">
+      <div className={css.life}>
         {lifeCycle === 'dataset' && <ChosenDataset />}
         {lifeCycle === 'declaration' && <Declaration />}
         {lifeCycle !== 'none' && (

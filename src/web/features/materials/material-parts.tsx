@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useFormContext } from 'react-hook-form'
 import { hatches, materialTraits } from '#vocabulary/materials.ts'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
@@ -7,13 +8,14 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
 import { ChoiceField, Part, TextField } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
+import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
 
 function Traits() {
   const t = useTexts(materialsTexts)
   const { register } = useFormContext<FormValues>()
   return (
-    <fieldset className="material-traits">
+    <fieldset className={css.traits}>
       <legend className="lbl">{t('traits')}</legend>
       {materialTraits.map((trait) => (
         <label key={trait} className="opt">
@@ -40,7 +42,7 @@ export function GeneralPart() {
           label={t('category')}
           options={categories.map(({ category, name }) => ({ value: category, text: name }))}
         />
-        <div className="row end-line">
+        <div className={clsx('row', css.endLine)}>
           <ChoiceField
             name="hatch"
             label={t('hatch')}

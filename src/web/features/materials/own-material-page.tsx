@@ -1,6 +1,5 @@
-import { ownMaterialQuery } from '#web/resources/materials/own-material-queries.ts'
-import './materials.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -17,10 +16,12 @@ import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { deleteOwnMaterial, storeOwnMaterial } from '#web/resources/materials/own-material-mutations.ts'
+import { ownMaterialQuery } from '#web/resources/materials/own-material-queries.ts'
 import { fieldOf, formResolver } from './form-resolver.ts'
 import { emptyValues, type FormValues, valuesOf } from './form-values.ts'
 import { LifeCyclePart } from './life-cycle-part.tsx'
 import { GeneralPart, PhysicsPart } from './material-parts.tsx'
+import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
 
 type Known = { readonly material: OwnMaterial; readonly etag: string }
@@ -101,14 +102,14 @@ function MaterialForm({ known }: { known: Known | null }) {
   const stale = save.error instanceof ApiError && save.error.status === 412
   return (
     <FormProvider {...form}>
-      <form noValidate className="material-form" onSubmit={(event) => void submit(event)}>
+      <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
         <GeneralPart />
         <PhysicsPart />
         <LifeCyclePart />
         {save.error && (
           <Notice kind="error">{stale ? t('stale') : t('saveFailed', { reason: reasonOf(save.error) })}</Notice>
         )}
-        <div className="row material-end">
+        <div className={clsx('row', css.end)}>
           <Button look="primary" type="submit" disabled={save.isPending}>
             {t('save')}
           </Button>
@@ -157,7 +158,7 @@ export function OwnMaterialPage() {
   useTitle(title)
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <div className="head row material-head">
+      <div className={clsx('head row', css.head)}>
         <ButtonLink look="quiet" icon="back" to={paths.ownMaterials.href} aria-label={t('back')} title={t('back')} />
         <h1>{title}</h1>
       </div>

@@ -1,7 +1,5 @@
-import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
-import { ownMaterialsQuery } from '#web/resources/materials/own-material-queries.ts'
-import './materials.css'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { OwnMaterial } from '#contract/own-materials.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
@@ -18,6 +16,9 @@ import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useAddress } from '#web/lib/use-address.ts'
+import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
+import { ownMaterialsQuery } from '#web/resources/materials/own-material-queries.ts'
+import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
 
 const pageSizes = [25, 50, 100] as const
@@ -35,7 +36,7 @@ function Row({ material, category }: { material: OwnMaterial; category: string }
   const lifeCycle = declaration ? 'declaration' : dataset ? 'dataset' : 'none'
   return (
     <tr>
-      <td className="sw">
+      <td>
         <HatchSwatch hatch={hatch} height={22} />
       </td>
       <td>
@@ -63,7 +64,7 @@ function Table({ materials, busy }: { materials: readonly OwnMaterial[]; busy: b
   const t = useTexts(materialsTexts)
   const { data: categories = [] } = useQuery(categoriesQuery(useLocale()))
   return (
-    <table className="tbl adt own-materials" aria-busy={busy}>
+    <table className={clsx('tbl adt', css.ownMaterials)} aria-busy={busy}>
       <caption className="sr">{t('title')}</caption>
       <thead>
         <tr>

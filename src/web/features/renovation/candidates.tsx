@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { ButtonLink } from '#web/components/button.tsx'
@@ -9,6 +10,7 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ownAndSharedQuery } from '#web/resources/constructions/list-queries.ts'
 import { isRenovation } from './layer-states.ts'
+import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 
 const TYPING_PAUSE = 250
@@ -31,14 +33,14 @@ export function Candidates({
     <>
       <input
         type="search"
-        className="in rn-search"
+        className={clsx('in', css.search)}
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       {items?.length === 0 && (
-        <div className="rn-state-box">
+        <div className={css.stateBox}>
           <p className="dim">{t('chooseNone')}</p>
           <ButtonLink to={paths.library.href}>{t('toLibrary')}</ButtonLink>
         </div>

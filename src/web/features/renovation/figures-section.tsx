@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Conformity } from '#contract/assessment.ts'
 import { comparedFigure } from '#contract/compared-figures.ts'
 import { absoluteText, differenceTo, relativeText } from '#web/charts/difference.ts'
@@ -8,6 +9,7 @@ import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Heating, heatLoss } from './heating.ts'
 import { operation } from './payback.ts'
+import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 import type { Variant } from './variant.ts'
 
@@ -131,18 +133,22 @@ export function FiguresSection({
           />
         )}
       </div>
-      <p className="small dim rn-u">
+      <p className={clsx('small dim', css.uValues)}>
         {t('uValue')}, {quantities.uValue.unit}
       </p>
-      <p className="ba">
-        <span className="b0">{formats.figure('uValueRated', before.thermal.uValue)}</span>
+      <p className={css.beforeAfter}>
+        <span className={css.before} data-u-value="before">
+          {formats.figure('uValueRated', before.thermal.uValue)}
+        </span>
         <svg width="40" height="16" aria-hidden="true">
           <path className="inkl" d="M0 8H37M31 2l6 6l-6 6" style={{ strokeWidth: 1.6 }} />
         </svg>
         <span className="sr">{t('afterwards')}</span>
-        <span className="b1">{formats.figure('uValueRated', after.thermal.uValue)}</span>
+        <span className={css.after} data-u-value="after">
+          {formats.figure('uValueRated', after.thermal.uValue)}
+        </span>
       </p>
-      <p className="dim rn-verdicts">
+      <p className={clsx('dim', css.verdicts)}>
         {change.relative !== null &&
           t('transmission', { change: relativeText(change, before.thermal.uValue, 'uValue', formats) })}{' '}
         <Verdicts conformity={after.conformity} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { fieldState } from './heating.ts'
+import css from './renovation.module.css'
 import { type HeatingTexts, heatingFields } from './renovation-search.ts'
 import { renovationTexts } from './renovation-texts.ts'
 
@@ -34,7 +35,7 @@ function HeatingField({
   const write = (value: number) => (field === 'freeFrom' ? String(value) : number(value))
   const wrong = state.kind === 'wrong' ? t('range', { least: write(state.least), most: write(state.most) }) : undefined
   return (
-    <div className="rn-field">
+    <div className={css.field}>
       <label htmlFor={id} className="small dim">
         {t(field)}
       </label>
@@ -72,7 +73,7 @@ export function HeatingForm({
   const t = useTexts(renovationTexts)
   const notes: Partial<HeatingTexts> = { correction: correctionNote, freeFrom: t('freeFromUnit') }
   return (
-    <fieldset className="rn-heating">
+    <fieldset className={css.heating}>
       <legend className="sr">{t('heating')}</legend>
       {heatingFields.map((field) => (
         <HeatingField

@@ -9,6 +9,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Heating } from './heating.ts'
 import { type Course, type CurvePoint, curves, operation } from './payback.ts'
+import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 
 type PaybackLine = {
@@ -153,7 +154,7 @@ export function PaybackChart({
   const label = t('curvesChart', { period, before: figure('mass', last.before), variants, paybacks: told.join(' ') })
   const [first] = lines
   return (
-    <ScrollBox className="rn-chart" label={t('curvesTable')}>
+    <ScrollBox className={css.chart} label={t('curvesTable')}>
       <div ref={ref} role="img" aria-label={label}>
         <ComposedChart
           accessibilityLayer={false}
@@ -164,7 +165,7 @@ export function PaybackChart({
         >
           <defs>
             <pattern id={`${id}-saving`} width="6" height="6" patternUnits="userSpaceOnUse">
-              <path className="sv" d="M3 0V6" />
+              <path className={css.saving} d="M3 0V6" />
             </pattern>
           </defs>
           <CartesianGrid vertical={false} className="hairl" stroke="" />

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Heating, knownCorrections, losesHeat } from './heating.ts'
 import { HeatingForm } from './heating-form.tsx'
 import { afterWorks, type Course, operation, payback } from './payback.ts'
+import css from './renovation.module.css'
 import type { HeatingTexts } from './renovation-search.ts'
 import { renovationTexts } from './renovation-texts.ts'
 import type { Variant } from './variant.ts'
@@ -54,7 +56,7 @@ function CurvesTable({
   if (!shown) return null
   const whole = (value: number) => figure('mass', value)
   return (
-    <table className="rt2 rn-years">
+    <table className={clsx('rt2', css.years)}>
       <caption className="sr">{t('curvesTable')}</caption>
       <thead>
         <tr>
@@ -109,8 +111,8 @@ function Result({ known, heating, startYear }: { known: readonly Known[]; heatin
   const first = known[0]?.course.before ?? 0
   const sameBase = known.every(({ course }) => Math.abs(course.before - first) <= first * SAME_BASE)
   return (
-    <div className="rnc">
-      <Suspense fallback={<div className="rn-chart-wait" />}>
+    <div className={css.paybackColumns}>
+      <Suspense fallback={<div className={css.chartWait} />}>
         <PaybackChart
           lines={known.map(({ variant, course, years }) => ({
             key: variant.construction.id,
@@ -126,16 +128,18 @@ function Result({ known, heating, startYear }: { known: readonly Known[]; heatin
       <div>
         <Years known={known} period={period} />
         <CurvesTable known={known} heating={heating} period={period} startYear={startYear} />
-        <p className="small dim rn-note">
+        <p className={clsx('small dim', css.note)}>
           {t('assumptions')}{' '}
           {heating.freeAfter === null
             ? t('constantCarrier')
             : t('fallingCarrier', { year: String(startYear + heating.freeAfter) })}
         </p>
         {!sameBase && (
-          <p className="small dim rn-note">{t('differentBefore', { name: known[0]?.variant.mark ?? '' })}</p>
+          <p className={clsx('small dim', css.note)}>{t('differentBefore', { name: known[0]?.variant.mark ?? '' })}</p>
         )}
-        {known.some(({ variant }) => !variant.complete) && <p className="small warn rn-note">{t('lowerBound')}</p>}
+        {known.some(({ variant }) => !variant.complete) && (
+          <p className={clsx('small warn', css.note)}>{t('lowerBound')}</p>
+        )}
       </div>
     </div>
   )
@@ -166,7 +170,7 @@ export function PaybackSection({
     return [{ variant, course, years: heating && payback(course, heating, period) }]
   })
   return (
-    <section className="sec rn-payback">
+    <section className={clsx('sec', css.payback)}>
       <div className="sec-h">
         <h2>{t('payback')}</h2>
       </div>
@@ -178,12 +182,12 @@ export function PaybackSection({
             thisYear={thisYear}
             onChange={onChange}
           />
-          {heating === null && <p className="dim rn-ask">{t('ask')}</p>}
-          {heating !== null && known.length === 0 && <p className="dim rn-ask">{t('noFigures')}</p>}
+          {heating === null && <p className={clsx('dim', css.question)}>{t('ask')}</p>}
+          {heating !== null && known.length === 0 && <p className={clsx('dim', css.question)}>{t('noFigures')}</p>}
           {heating !== null && known.length > 0 && <Result known={known} heating={heating} startYear={thisYear} />}
         </>
       ) : (
-        <p className="dim rn-ask">{t('noLoss')}</p>
+        <p className={clsx('dim', css.question)}>{t('noLoss')}</p>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
-import '#web/styles/renovation.css'
+import { clsx } from 'clsx'
+import css from './renovation.module.css'
 import '#web/styles/charts.css'
-import './renovation.css'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -39,17 +39,17 @@ function Shown({
   const ordered = [shown, ...variants.filter((variant) => variant !== shown)]
   return (
     <>
-      <div className="rn">
+      <div className={css.columns}>
         <section className="sec">
           <SectionPair variant={shown} />
         </section>
         <FiguresSection variant={shown} variants={variants} heating={heating} onShow={(id) => change({ shown: id })} />
       </div>
       <PaybackSection variants={ordered} texts={texts} heating={heating} thisYear={thisYear} onChange={onChange} />
-      <div className="rn rn-works">
+      <div className={clsx(css.columns, css.works)}>
         <WorksSection variant={shown} />
         <section className="sec">
-          <Suspense fallback={<div className="rn-chart-wait" />}>
+          <Suspense fallback={<div className={css.chartWait} />}>
             <WorksLifeCycle variants={ordered} />
           </Suspense>
         </section>
@@ -61,7 +61,7 @@ function Shown({
 function Choose({ onChoose }: { onChoose: (id: string) => void }) {
   const t = useTexts(renovationTexts)
   return (
-    <section className="sec rn-choose">
+    <section className={clsx('sec', css.choose)}>
       <div className="sec-h">
         <h2>{t('choose')}</h2>
       </div>
@@ -118,7 +118,7 @@ export function RenovationPage() {
   const without = (id: string) =>
     change({ ids: search.ids.filter((other) => other !== id), shown: undefined }, { replace: false })
   return (
-    <main id="main" className="page rno" tabIndex={-1}>
+    <main id="main" className={clsx('page', css.page)} tabIndex={-1}>
       <div className="head">
         <div>
           <h1>{t('title')}</h1>

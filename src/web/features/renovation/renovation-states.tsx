@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
@@ -7,13 +8,14 @@ import { ApiError, nextTryAt } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 
 /** Bands that stand where the sections will be. */
 export function RenovationSkeleton() {
   const t = useTexts(renovationTexts)
   return (
-    <div className="rn" aria-busy="true">
+    <div className={css.columns} aria-busy="true">
       <section className="sec">
         <svg width="100%" height="330" aria-hidden="true">
           <rect x="132" y="40" width="62%" height="110" className="skr" />
@@ -37,12 +39,12 @@ export function RenovationSkeleton() {
 export function NotToBeSeen({ onChoose }: { onChoose: () => void }) {
   const t = useTexts(renovationTexts)
   return (
-    <div className="rn-state-box">
+    <div className={css.stateBox}>
       <Notice kind="error">
         <b>{t('notFound')}</b>
         <br />
         {t('notFoundText')}
-        <div className="row rn-next">
+        <div className={clsx('row', css.next)}>
           <Button size="s" onClick={onChoose}>
             {t('chooseOther')}
           </Button>
@@ -56,10 +58,10 @@ export function NotToBeSeen({ onChoose }: { onChoose: () => void }) {
 export function NotARenovation({ construction, onChoose }: { construction: Construction; onChoose: () => void }) {
   const t = useTexts(renovationTexts)
   return (
-    <div className="rn-state-box">
+    <div className={css.stateBox}>
       <h2>{t('notRenovation')}</h2>
       <p className="dim">{t('notRenovationText', { name: construction.name })}</p>
-      <div className="row rn-next">
+      <div className={clsx('row', css.next)}>
         <ButtonLink look="primary" to={paths.construction.href(construction.ownership, construction.id)}>
           {t('openInEditor')}
         </ButtonLink>
@@ -84,7 +86,7 @@ export function RenovationFailure({
   if (error instanceof ApiError && error.status === 404) return notFound
   if (left > 0) return <FetchWait text={(seconds) => t('waiting', { seconds })} error={error} />
   return (
-    <div className="rn-state-box">
+    <div className={css.stateBox}>
       <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
     </div>
   )

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import css from './renovation.module.css'
 import '#web/styles/drawing.css'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { placeDimensions } from '#web/drawing/dimension-labels.ts'
@@ -195,7 +197,7 @@ export function SectionPair({ variant }: { variant: Variant }) {
     <>
       <div className="sec-h">
         <h2>{t('sections')}</h2>
-        <span className="row small dim zs-legend">
+        <span className={clsx('row small dim', css.stateLegend)}>
           {(['existing', 'new', 'removed'] as const).map((state) => (
             <span key={state} className="zs">
               <span className={{ existing: 'zs-b', new: 'zs-n', removed: 'zs-r' }[state]} aria-hidden="true" />
@@ -204,7 +206,7 @@ export function SectionPair({ variant }: { variant: Variant }) {
           ))}
         </span>
       </div>
-      <ScrollBox className="rn-chart" label={t('sections')}>
+      <ScrollBox className={css.chart} label={t('sections')}>
         <svg
           viewBox={`0 0 ${WIDTH} ${height}`}
           width={WIDTH}
@@ -215,7 +217,7 @@ export function SectionPair({ variant }: { variant: Variant }) {
             after: withUnit('thickness', total(after)),
             states: states.filter(Boolean).join(' '),
           })}
-          className="pair"
+          className={css.pair}
         >
           <OneSection {...upper} />
           <OneSection {...lower} />

@@ -7,6 +7,7 @@ import { UnitText } from '#web/charts/unit-text.tsx'
 import { useIndicator } from '#web/charts/use-indicator.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 import type { Variant } from './variant.ts'
 
@@ -34,11 +35,11 @@ export function WorksLifeCycle({ variants }: { variants: readonly Variant[] }) {
           <UnitText unit={unit} />
         </span>
       </div>
-      <ScrollBox className="rn-chart" label={t('lifeCycle')}>
+      <ScrollBox className={css.chart} label={t('lifeCycle')}>
         <StageChart rows={rows} label={t('lifeCycleChart', { values })} write={write} writeTick={writeTick} />
       </ScrollBox>
       <StageLegend modules={shownModules(rows)} />
-      <ScrollBox className="rn-table" label={t('lifeCycleTable')}>
+      <ScrollBox className={css.table} label={t('lifeCycleTable')}>
         <StageTable rows={rows} caption={t('lifeCycleTable')} write={write} />
       </ScrollBox>
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
@@ -8,6 +9,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { stateOf } from './layer-states.ts'
+import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 import { drawnLayer, layerName, serviceLifeOf, type Variant } from './variant.ts'
 
@@ -22,14 +24,14 @@ function WorksRow({ variant, index, number }: { variant: Variant; index: number;
   const state = stateOf(layer)
   const gwp = assessed.after.layers.find((one) => one.layer === index)
   return (
-    <tr className={state === 'removed' ? 'dimrow' : undefined}>
+    <tr className={state === 'removed' ? css.removedRow : undefined}>
       <td>{number ?? '–'}</td>
       <td>
         <HatchSwatch hatch={drawnLayer(layer, assessed).hatch} width={28} height={18} />
       </td>
       <td>{layerName(layer, assessed)}</td>
       <td className="num">{figure('thickness', layer.thickness)}</td>
-      <td className="rn-state">
+      <td className={css.stateColumn}>
         <span className="zs">
           <span className={signs[state]} aria-hidden="true" />
           {common(`state.${state}`)}
@@ -53,11 +55,11 @@ export function WorksSection({ variant }: { variant: Variant }) {
     <section className="sec">
       <div className="sec-h">
         <h2>{t('works')}</h2>
-        <Link className="small no-print" to={paths.construction.href(ownership, id)}>
+        <Link className={clsx('small', css.noPrint)} to={paths.construction.href(ownership, id)}>
           {t('openInEditor')}
         </Link>
       </div>
-      <ScrollBox className="rn-table" label={t('works')}>
+      <ScrollBox className={css.table} label={t('works')}>
         <table className="tbl tight">
           <thead>
             <tr>
@@ -71,7 +73,7 @@ export function WorksSection({ variant }: { variant: Variant }) {
               <th scope="col" className="num">
                 <i>d</i> <span className="unit">mm</span>
               </th>
-              <th scope="col" className="rn-state">
+              <th scope="col" className={css.stateColumn}>
                 {t('state')}
               </th>
               <th scope="col" className="num">

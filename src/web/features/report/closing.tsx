@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { Icon } from '#web/components/icon.tsx'
 import { releaseName } from '#web/lib/release-name.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { dataBasis } from './data-basis.ts'
 import { proofsOf } from './proofs.ts'
+import css from './report.module.css'
 import type { Words } from './words.ts'
 
 type Props = { readonly reported: Reported; readonly words: Words }
@@ -13,7 +15,7 @@ export function Proofs({ reported, words }: Props) {
   return (
     <section>
       <h2>{t('proofsTitle')}</h2>
-      <ul className="chk">
+      <ul className={css.checks}>
         {proofsOf(reported, words).map(({ fulfilled, title, text }) => (
           <li key={title}>
             <Icon
@@ -36,7 +38,7 @@ export function Notes({ reported, words }: Props) {
   const { notes } = dataBasis(reported, words)
   if (notes.length === 0) return null
   return (
-    <section className="rep-small">
+    <section className={css.smallPrint}>
       <h2>{words.t('notes')}</h2>
       {notes.map((note) => (
         <p key={note}>{note}</p>
@@ -50,7 +52,7 @@ export function Basis({ reported, words }: Props) {
   const { t } = words
   const { method, completeness, sources } = dataBasis(reported, words)
   return (
-    <section className="rep-small">
+    <section className={css.smallPrint}>
       <h2>{t('basisTitle')}</h2>
       <p>{method}</p>
       <p>{completeness}</p>
@@ -66,7 +68,7 @@ export function Datasets({ reported, words }: Props) {
   const { t } = words
   const { datasets } = dataBasis(reported, words)
   return (
-    <section className="rep-small rep-sets">
+    <section className={clsx(css.smallPrint, css.datasets)}>
       <h2>{t('datasets', { release: releaseName(reported.kpis.lifeCycle.release) })}</h2>
       {datasets.length === 0 && <p>{t('noDatasets')}</p>}
       <ul>

@@ -10,6 +10,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import css from './report.module.css'
 import { type ReportSearch, reportParts } from './report-search.ts'
 import { reportTexts } from './report-texts.ts'
 
@@ -19,7 +20,7 @@ function Parts({ search, change }: { search: ReportSearch; change: (part: Partia
   const t = useTexts(reportTexts)
   return (
     <fieldset className="sec">
-      <legend className="lg">{t('content')}</legend>
+      <legend className={css.legend}>{t('content')}</legend>
       {reportParts.map((part) => (
         <label key={part} className="opt">
           <input
@@ -60,7 +61,7 @@ export function ReportOptions({
   const locale = useLocale()
   const { ownership, id, code, name } = construction
   return (
-    <aside className="rep-opt" aria-label={t('options')}>
+    <aside className={css.options} aria-label={t('options')}>
       <Link className="link" to={paths.construction.href(ownership, id)}>
         <Icon name="back" />
         {t('back', { name: code ?? name })}
@@ -71,7 +72,7 @@ export function ReportOptions({
           {t('print')}
           <kbd>{t('printKeys')}</kbd>
         </Button>
-        <div className="rep-files">
+        <div className={css.files}>
           <BusyButton
             block
             label={t('pdf')}
@@ -84,7 +85,7 @@ export function ReportOptions({
         </div>
       </div>
       <fieldset className="sec">
-        <legend className="lg">{t('scale')}</legend>
+        <legend className={css.legend}>{t('scale')}</legend>
         <Segments
           label={t('scale')}
           value={String(ratio)}
@@ -95,7 +96,7 @@ export function ReportOptions({
       </fieldset>
       <Parts search={search} change={change} />
       <fieldset className="sec">
-        <legend className="lg">{t('language')}</legend>
+        <legend className={css.legend}>{t('language')}</legend>
         <Segments
           label={t('language')}
           value={search.language ?? locale}

@@ -1,7 +1,5 @@
-import { reportQuery } from '#web/resources/constructions/construction-queries.ts'
-import '#web/styles/report.css'
-import './report.css'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
@@ -12,6 +10,8 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { reportQuery } from '#web/resources/constructions/construction-queries.ts'
+import css from './report.module.css'
 import { Report } from './report.tsx'
 import { reportParametersOf, reportSearchFrom } from './report-search.ts'
 import { reportTexts } from './report-texts.ts'
@@ -44,14 +44,14 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
 function Waiting() {
   const t = useTexts(reportTexts)
   return (
-    <div className="rep-in" aria-busy="true">
-      <div className="rep-sheet">
-        <div className="pg-a4" role="status" aria-label={t('loading')}>
+    <div className={css.frame} aria-busy="true">
+      <div className={css.sheets}>
+        <div className={css.sheet} role="status" aria-label={t('loading')}>
           <div className="sk" style={{ width: '40%' }} />
-          <div className="sk rep-wait" />
+          <div className={clsx('sk', css.wait)} />
         </div>
       </div>
-      <aside className="rep-opt" aria-hidden="true" />
+      <aside className={css.options} aria-hidden="true" />
     </div>
   )
 }
@@ -89,7 +89,7 @@ export function ReportPage() {
   const ownership = ownerships.find((one) => one === named)
   useTitle(t('title'))
   return (
-    <main id="main" className="rep" tabIndex={-1}>
+    <main id="main" className={css.page} tabIndex={-1}>
       {ownership === undefined ? <Missing /> : <Stored key={id} ownership={ownership} id={id} />}
     </main>
   )

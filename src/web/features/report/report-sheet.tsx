@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Mark } from '#web/components/icon.tsx'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import css from './report.module.css'
 import { stampOf, titleOf } from './stamp.ts'
 import type { Words } from './words.ts'
 
@@ -58,11 +60,11 @@ export function ReportSheet({
   return (
     <article
       ref={sheet}
-      className="pg-a4 on-paper"
+      className={clsx(css.sheet, 'on-paper')}
       lang={words.tag}
       aria-label={`${t('label', { name: title })}${of > 1 ? `, ${number}/${of}` : ''}`}
     >
-      <header className="r-h">
+      <header className={css.sheetHead}>
         <div>
           <p className="small dim">{t('kicker', { type: common(`type.${construction.type}`) })}</p>
           <h2>{title}</h2>
@@ -73,10 +75,10 @@ export function ReportSheet({
         </div>
       </header>
       {top}
-      <div className="r-flow" ref={flow}>
+      <div className={css.flow} ref={flow}>
         {children}
       </div>
-      <dl className="schrift">
+      <dl className={css.titleBlock}>
         {stampOf(reported, words, ratio, blade, today).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -84,7 +86,9 @@ export function ReportSheet({
           </div>
         ))}
       </dl>
-      <p className="rep-made dim3">{t('made', { address: window.location.origin + window.location.pathname })}</p>
+      <p className={clsx(css.made, 'dim3')}>
+        {t('made', { address: window.location.origin + window.location.pathname })}
+      </p>
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { type Reported } from '#web/resources/constructions/construction-queries
 import { Basis, Datasets, Notes, Proofs } from './closing.tsx'
 import { keyFigures } from './key-figures.ts'
 import { drawnLayers } from './layer-rows.ts'
+import css from './report.module.css'
 import { ReportOptions } from './report-options.tsx'
 import type { ReportPart, ReportSearch } from './report-search.ts'
 import { ReportSheet } from './report-sheet.tsx'
@@ -26,7 +27,7 @@ type Shown = { readonly reported: Reported; readonly words: Words }
 
 function KeyFigures({ reported, words }: Shown) {
   return (
-    <div className="rep-key">
+    <div className={css.keyFigures} data-drawing="key">
       <UFigure reported={reported} words={words} />
       <dl className="kv s">
         {keyFigures(reported, words).map(({ name, value, unit }, index) => [
@@ -49,7 +50,7 @@ function Closing({ reported, words, parts }: Shown & { parts: readonly ReportPar
   const basis = parts.includes('basis')
   return (
     <>
-      <div className="r-2">
+      <div className={css.columns}>
         {(parts.includes('proofs') || basis) && (
           <div>
             {parts.includes('proofs') && <Proofs {...props} />}
@@ -96,14 +97,14 @@ export function Report({
   }
   const layers = parts.includes('layers') && <LayerTable reported={reported} words={words} />
   return (
-    <div className="rep-in">
-      <div className="rep-sheet" ref={sheets} style={{ '--fit': Math.min(1, width / SHEET_WIDTH) } as CSSProperties}>
+    <div className={css.frame}>
+      <div className={css.sheets} ref={sheets} style={{ '--fit': Math.min(1, width / SHEET_WIDTH) } as CSSProperties}>
         <ReportSheet
           {...shared}
           number={1}
           onOverflow={() => setOverflowing(setting)}
           top={
-            <div className="r-1">
+            <div className={css.sectionAndFigures}>
               {parts.includes('drawing') && (
                 <SectionFigure reported={reported} words={words} ratio={ratio} name={titleOf(reported, words)} />
               )}

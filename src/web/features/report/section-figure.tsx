@@ -5,6 +5,7 @@ import { orientationOf } from '#web/drawing/section-types.ts'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { drawnLayers } from './layer-rows.ts'
+import css from './report.module.css'
 import type { Words } from './words.ts'
 
 /** The construction in section at a true scale, with its temperatures. */
@@ -25,7 +26,7 @@ export function SectionFigure({
   const { climate, temperatures } = kpis.thermal
   const lines = layers.map((layer) => `${layer.name} ${formats.withUnit('thickness', layer.thickness)}`)
   return (
-    <figure className="rep-drawing">
+    <figure className={css.drawing} data-drawing="section">
       <SectionDrawing
         layers={layers}
         labels={{

@@ -1,4 +1,5 @@
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import css from './report.module.css'
 import '#web/styles/charts.css'
 import { useId } from 'react'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
@@ -53,7 +54,7 @@ export function StageStrip({ reported: { kpis, indicators }, words }: { reported
   if (segments.length === 0) return null
   const textOf = ({ module, value }: Placed) => `${stageName(module)} ${writeIndicator(indicator, value, tag)}`
   return (
-    <div className="r-l">
+    <div className={css.stageStrip}>
       <p className="dim">{t('stages')}</p>
       <svg
         viewBox="0 0 268 32"

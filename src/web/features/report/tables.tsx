@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { ABSENT } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { indicatorTable } from './indicator-rows.ts'
 import { layerRows, OWN_VALUE } from './layer-rows.ts'
+import css from './report.module.css'
 import type { Words } from './words.ts'
 
 type Props = { readonly reported: Reported; readonly words: Words }
@@ -18,7 +20,7 @@ export function LayerTable({ reported, words }: Props) {
   const gwp = formats.figure('gwp', lifeCycle.gwp?.total)
   return (
     <>
-      <table className="rt">
+      <table className={css.table}>
         <caption>{t('layersTitle')}</caption>
         <thead>
           <tr>
@@ -83,7 +85,7 @@ export function LayerTable({ reported, words }: Props) {
           </tr>
         </tfoot>
       </table>
-      {own && <p className="dim rep-own">{t('overriddenNote')}</p>}
+      {own && <p className={clsx('dim', css.ownNote)}>{t('overriddenNote')}</p>}
     </>
   )
 }
@@ -93,9 +95,9 @@ export function IndicatorTable({ reported, words }: Props) {
   const { t } = words
   const { generation, referenceStudyPeriod } = reported.kpis.lifeCycle
   const { modules, rows } = indicatorTable(reported, words)
-  const lookOf = (module: string) => (module === 'total' ? 'num sum' : module === 'D' ? 'num dim' : 'num')
+  const lookOf = (module: string) => (module === 'total' ? clsx('num', css.sum) : module === 'D' ? 'num dim' : 'num')
   return (
-    <table className="rt ind">
+    <table className={clsx(css.table, css.indicators)}>
       <caption>{t('indicatorsTitle', { generation: `DIN ${generation}`, years: referenceStudyPeriod })}</caption>
       <thead>
         <tr>

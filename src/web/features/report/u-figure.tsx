@@ -1,5 +1,6 @@
 import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import css from './report.module.css'
 import type { Words } from './words.ts'
 
 const WIDTH = 266
@@ -17,7 +18,7 @@ export function UFigure({ reported: { kpis }, words: { t, formats } }: { reporte
   const named = placed.map(({ name, limit }) => `${name} ${figure('uValueRated', limit)}`).join(', ')
   return (
     <>
-      <div className="r-u">
+      <div className={css.uValue}>
         <span className="big">{figure('uValue', value)}</span>
         <span className="u dim">W/(m²K)</span>
       </div>

@@ -2,6 +2,7 @@ import { vapourFaces } from '#web/drawing/layer-faces.ts'
 import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { drawnLayers } from './layer-rows.ts'
+import css from './report.module.css'
 import type { Words } from './words.ts'
 
 /** What the diagram shows: layers that count, and their faces; undefined where a figure is missing. */
@@ -26,7 +27,7 @@ export function VapourFigure({ reported, words: { t, formats } }: { reported: Re
   const vapour = vapourOf(reported)
   if (!vapour) return <p className="dim">{t('noVapour')}</p>
   return (
-    <figure className="rep-vapour">
+    <figure className={css.vapour} data-drawing="vapour">
       <figcaption>{t('vapourTitle')}</figcaption>
       <VapourDrawing
         {...vapour}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -5,6 +6,7 @@ import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Permission } from '#web/resources/constructions/construction-mutations.ts'
 import { addressesIn } from './addresses.ts'
+import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 import type { AddressEntry } from './use-address-entry.ts'
 
@@ -43,8 +45,8 @@ export function PermissionChoice({
 function Token({ address, bad, onRemove }: { address: string; bad: boolean; onRemove: () => void }) {
   const t = useTexts(sharingTexts)
   return (
-    <span className={bad ? 'chip cb' : 'chip'}>
-      <span className="token-text">{address}</span>
+    <span className={bad ? clsx('chip', css.badToken) : 'chip'}>
+      <span className={css.tokenText}>{address}</span>
       <button type="button" aria-label={t('removeAddress', { email: address })} onClick={onRemove}>
         <Icon name="close" />
       </button>
@@ -59,7 +61,7 @@ function Problems({ entry: { problems }, refused, id }: { entry: AddressEntry; r
     ...Object.entries(refused),
   ]
   return (
-    <ul className="errs" id={id} aria-live="polite">
+    <ul className={css.errors} id={id} aria-live="polite">
       {lines.map(([address, text]) => (
         <li key={address} className="hint bad">
           <Icon name="error" />
@@ -111,8 +113,8 @@ export function AddressField({
       <label className="lbl" htmlFor={id}>
         {t('addresses')}
       </label>
-      <div className="row share-add">
-        <div className={failing ? 'tokens grow bad-b' : 'tokens grow'}>
+      <div className={clsx('row', css.add)}>
+        <div className={failing ? clsx(css.tokens, 'grow', css.failing) : clsx(css.tokens, 'grow')}>
           {tokens.map((token) => (
             <Token
               key={token}

@@ -1,5 +1,4 @@
-import '#web/styles/share.css'
-import './sharing.css'
+import { clsx } from 'clsx'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -7,6 +6,7 @@ import { closeSharing, type Shareable, useSharing } from '#web/lib/sharing.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { ShareOne } from './share-one.tsx'
 import { isShareable, ShareSeveral } from './share-several.tsx'
+import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 
 /** What somebody may do with a construction that is not theirs to share. */
@@ -19,7 +19,7 @@ function NotToShare({ construction, onClose }: { construction: Shareable; onClos
     <Dialog
       title={t('title', { name: code ?? name })}
       subtitle={code === null ? undefined : name}
-      className="share-dialog"
+      className={css.dialog}
       onClose={onClose}
       footer={<Button onClick={onClose}>{common('close')}</Button>}
     >
@@ -29,12 +29,12 @@ function NotToShare({ construction, onClose }: { construction: Shareable; onClos
           : t('openToAll', { ownership: common(`ownership.${ownership}`) })}
       </p>
       {shared && (
-        <ul className="people share-given">
-          <li className="pr">
+        <ul className={clsx(css.people, css.given)}>
+          <li className={css.row}>
             <span className="grow">{owner.name}</span>
             <span className="dim">{t('owner')}</span>
           </li>
-          <li className="pr">
+          <li className={css.row}>
             <span className="grow">{t('you')}</span>
             <span className="dim">
               {t('yourPermission')}: {t(permission === 'edit' ? 'edit' : 'view')}

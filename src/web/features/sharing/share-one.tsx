@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type ComponentProps, useState } from 'react'
 import { Dialog } from '#web/components/dialog.tsx'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
@@ -14,6 +15,7 @@ import { AddressField } from './address-field.tsx'
 import { tallyOf, withChange } from './changes.ts'
 import { SendingNotice, SharingFooter } from './sending-state.tsx'
 import { ShareRows } from './share-rows.tsx'
+import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 import { useAddressEntry } from './use-address-entry.ts'
 import { refusedAddresses, useSendShares } from './use-send-shares.ts'
@@ -47,7 +49,7 @@ function People({
     return error ? (
       <FetchFailure title={t('failedToLoad')} text={(reason) => reason} error={error} retry={() => void refetch()} />
     ) : (
-      <div className="share-waiting" role="status" aria-label={t('loading')}>
+      <div className={css.waiting} role="status" aria-label={t('loading')}>
         <div className="sk" />
         <div className="sk" />
       </div>
@@ -57,7 +59,7 @@ function People({
     <>
       <ShareRows {...rows} shares={shares} changes={collected} />
       {shares.length === 0 && Object.keys(collected).length === 0 ? (
-        <p className="dim share-none">{t('noShares')}</p>
+        <p className={clsx('dim', css.none)}>{t('noShares')}</p>
       ) : (
         <p className="hint">
           <Icon name="info" />
@@ -88,7 +90,7 @@ export function ShareOne({ construction, onClose }: { construction: Shareable; o
     <Dialog
       title={t('title', { name: construction.code ?? construction.name })}
       subtitle={construction.code === null ? undefined : construction.name}
-      className="share-dialog"
+      className={css.dialog}
       onClose={onClose}
       footer={
         <SharingFooter

@@ -1,15 +1,17 @@
+import { clsx } from 'clsx'
 import { Button } from '#web/components/button.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Permission, Share, ShareChanges } from '#web/resources/constructions/construction-mutations.ts'
 import { PermissionChoice } from './address-field.tsx'
+import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 
 type Change = (email: string, wish: Permission | 'none') => void
 
 function Person({ name, email }: { name: string | null; email: string }) {
   return (
-    <div className="grow person">
+    <div className={clsx('grow', css.person)}>
       {name !== null && <div>{name}</div>}
       <div className={name === null ? '' : 'small dim'}>{email}</div>
     </div>
@@ -34,8 +36,8 @@ function StoredRow({
   const { email, name, permission, pending, sharedAt } = share
   if (wish === 'none') {
     return (
-      <li className="pr rv">
-        <div className="grow person">
+      <li className={clsx(css.row, css.revoked)}>
+        <div className={clsx('grow', css.person)}>
           <s>{name ?? email}</s>
           {name !== null && <div className="small dim">{email}</div>}
         </div>
@@ -52,7 +54,7 @@ function StoredRow({
     )
   }
   return (
-    <li className={marked ? 'pr hl' : 'pr'}>
+    <li className={marked ? clsx(css.row, css.marked) : css.row}>
       <Person name={name} email={email} />
       {wish !== undefined && (
         <span className="small dim">
@@ -90,7 +92,7 @@ function NewRow({
 }) {
   const t = useTexts(sharingTexts)
   return (
-    <li className="pr">
+    <li className={css.row}>
       <Person name={null} email={email} />
       <span className="chip">{t('fresh')}</span>
       <PermissionChoice
@@ -132,14 +134,14 @@ export function ShareRows({
   const fresh = Object.entries(changes).filter(([email]) => !stored.has(email))
   return (
     <>
-      <p className="lh small">
+      <p className={clsx(css.listHead, 'small')}>
         <b>{t('people', { count: shares.length + 1 })}</b>
         {shares.length > 0 && <span className="dim">{t('scope')}</span>}
       </p>
-      <ul className="people">
-        <li className="pr">
+      <ul className={css.people}>
+        <li className={css.row}>
           <Person name={owner.name} email={owner.email} />
-          <span className="dim share-owner">{t('owner')}</span>
+          <span className={clsx('dim', css.owner)}>{t('owner')}</span>
         </li>
         {shares.map((share) => (
           <StoredRow

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Dialog } from '#web/components/dialog.tsx'
 import { showToast } from '#web/components/toasts.ts'
@@ -11,6 +12,7 @@ import type { ShareChanges } from '#web/resources/constructions/construction-mut
 import { sharesQuery } from '#web/resources/constructions/construction-queries.ts'
 import { AddressField } from './address-field.tsx'
 import { SendingNotice, SharingFooter } from './sending-state.tsx'
+import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 import { useAddressEntry } from './use-address-entry.ts'
 import { refusedAddresses, useSendShares } from './use-send-shares.ts'
@@ -30,12 +32,12 @@ function Constructions({ constructions, done }: { constructions: readonly Sharea
       : t('readableByAll', { ownership: common(`ownership.${one.ownership}`) })
   }
   return (
-    <ul className="bul share-list">
+    <ul className={clsx('bullets', css.list)}>
       {constructions.map((one) => {
         const text = note(one)
         return (
           <li key={one.id} className={isShareable(one) ? 'row between' : 'row between dim'}>
-            <span className="person">
+            <span className={css.person}>
               {one.code} {one.name}
             </span>
             {text !== undefined && <span className="chip">{text}</span>}
@@ -72,7 +74,7 @@ export function ShareSeveral({ constructions, onClose }: { constructions: readon
     <Dialog
       title={t('titleSeveral', { count: constructions.length })}
       subtitle={t('batch')}
-      className="share-dialog"
+      className={css.dialog}
       onClose={onClose}
       footer={
         <SharingFooter

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { DatasetDetail } from '#contract/datasets.ts'
 import { writeSignificant } from '#web/charts/indicator-display.ts'
 import { Icon } from '#web/components/icon.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
@@ -37,9 +39,9 @@ function Facts({ dataset }: { dataset: DatasetDetail }) {
     [data('release'), dataset.release],
   ] as const
   return (
-    <dl className="kv texts">
+    <dl className={clsx('kv', css.texts)}>
       <dt>{data('validUntil')}</dt>
-      <dd className="until">
+      <dd className={css.until}>
         <ValidUntil dataset={dataset} />
       </dd>
       {rows.flatMap(([name, value]) =>
@@ -63,9 +65,9 @@ function Versions({
   const data = useTexts(dataTexts)
   if (dataset.versions.length < 2) return null
   return (
-    <section className="side-part">
+    <section className={css.sidePart}>
       <h3>{data('versions')}</h3>
-      <ul className="version-list">
+      <ul className={css.versionList}>
         {dataset.versions.map((one) => {
           const isShown = one.release === dataset.release && one.version === dataset.version
           const label = `${one.version}, ${releaseName(one.release)}`
@@ -88,9 +90,9 @@ function UsedFor({ materials }: Pick<DatasetDetail, 'materials'>) {
   const data = useTexts(dataTexts)
   if (materials.length === 0) return null
   return (
-    <section className="side-part">
+    <section className={css.sidePart}>
       <h3>{data('usedFor')}</h3>
-      <ul className="version-list">
+      <ul className={css.versionList}>
         {materials.map((id) => (
           <li key={id}>
             <Link to={paths.materials.hrefFor(id, '')}>{id.replaceAll('_', ' ')}</Link>
@@ -106,24 +108,26 @@ function Detail({ dataset, hrefTo }: { dataset: DatasetDetail; hrefTo: Parameter
   return (
     <>
       {!dataset.layerable && (
-        <p className="small dim adm-next">{data('notLayerable', { unit: dataset.referenceUnit || data('noUnit') })}</p>
+        <p className={clsx('small dim', css.next)}>
+          {data('notLayerable', { unit: dataset.referenceUnit || data('noUnit') })}
+        </p>
       )}
-      <section className="side-part">
+      <section className={css.sidePart}>
         <ModuleFigures declarations={dataset.indicators} dataset={dataset} />
       </section>
-      <section className="side-part">
+      <section className={css.sidePart}>
         <Facts dataset={dataset} />
         {dataset.url === null ? (
-          <p className="small dim adm-next">{data('noLink')}</p>
+          <p className={clsx('small dim', css.next)}>{data('noLink')}</p>
         ) : (
-          <p className="adm-next">
+          <p className={css.next}>
             <a className="btn block" href={dataset.url} target="_blank" rel="noreferrer">
               <Icon name="report" />
               {data('sourceLink')}
             </a>
           </p>
         )}
-        <p className="small dim adm-next">{dataset.attribution}</p>
+        <p className={clsx('small dim', css.next)}>{dataset.attribution}</p>
       </section>
       <Versions dataset={dataset} hrefTo={hrefTo} />
       <UsedFor materials={dataset.materials} />

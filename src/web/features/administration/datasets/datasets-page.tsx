@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
@@ -52,7 +54,7 @@ function List({ address, onFilter }: { address: Address; onFilter: () => void })
   return (
     <section aria-label={data('datasets')}>
       <div className="row libtop wrap">
-        <Button className="narrow-only" icon="filter" onClick={onFilter}>
+        <Button className={css.narrowOnly} icon="filter" onClick={onFilter}>
           {t('filters')}
         </Button>
         <SearchField
@@ -68,7 +70,7 @@ function List({ address, onFilter }: { address: Address; onFilter: () => void })
       </div>
       <ListStates asked={asked} />
       {asked.data && total === 0 && (
-        <div className="adm-message">
+        <div className={css.message}>
           <p>{data('noDatasets')}</p>
           <Button onClick={() => change(codec.reset)}>{t('resetFilters')}</Button>
         </div>
@@ -106,7 +108,7 @@ export function DatasetsPage() {
   const [filtering, setFiltering] = useState(false)
   return (
     <AdministrationFrame tab="datasets">
-      <div className="adm m3">
+      <div className={clsx(css.page, css.withFilters)}>
         <DatasetFilters search={search} change={change} className="filters" />
         <List address={address} onFilter={() => setFiltering(true)} />
         {search.id !== null && search.in !== null && (

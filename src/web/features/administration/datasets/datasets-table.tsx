@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { DatasetItem } from '#contract/datasets.ts'
 import { referenceUnits } from '#vocabulary/materials.ts'
 import { writeSignificant } from '#web/charts/indicator-display.ts'
 import { Icon } from '#web/components/icon.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
@@ -87,15 +89,15 @@ export function DatasetsTable({
   const t = useTexts(administrationTexts)
   const data = useTexts(dataTexts)
   return (
-    <table className="tbl adt dt" aria-busy={busy}>
+    <table className={clsx('tbl adt', css.datasets)} aria-busy={busy}>
       <caption className="sr">{data('datasets')}</caption>
       <colgroup>
         <col />
-        <col className="c-type" />
-        <col className="c-unit" />
-        <col className="c-climate" />
-        <col className="c-until" />
-        <col className="c-release" />
+        <col className={css.typeColumn} />
+        <col className={css.unitColumn} />
+        <col className={css.climateColumn} />
+        <col className={css.untilColumn} />
+        <col className={css.releaseColumn} />
       </colgroup>
       <thead>
         <tr>

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { showToast } from '#web/components/toasts.ts'
+import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type CreatedKey } from '#web/resources/accounts/access-keys.ts'
 import { administrationTexts } from '../administration-texts.ts'
@@ -24,12 +26,12 @@ export function NewKey({ created, onSaved }: { created: CreatedKey; onSaved: () 
     }
   }
   return (
-    <section className="keynew" aria-labelledby={id}>
+    <section className={css.newKey} aria-labelledby={id}>
       <div className="row between">
         <h2 id={id}>{t('newKeyTitle', { name: created.name })}</h2>
         <span className="small dim">{t('onlyOnce')}</span>
       </div>
-      <div className="row adm-next">
+      <div className={clsx('row', css.next)}>
         <input ref={field} className="in mono" readOnly aria-label={t('key')} value={created.accessKey} />
         <Button icon="copy" onClick={() => void copy()}>
           {t('copyKey')}

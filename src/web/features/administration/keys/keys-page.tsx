@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Pager } from '#web/components/pager.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { addressCodec, oneOf, pageNumber } from '#web/lib/address.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useAddress } from '#web/lib/use-address.ts'
@@ -29,10 +31,10 @@ Authorization: Bearer eyJ…`
 function Help() {
   const t = useTexts(administrationTexts)
   return (
-    <aside className="side" aria-labelledby="key-help">
+    <aside className={css.side} aria-labelledby="key-help">
       <h2 id="key-help">{t('signInWithKey')}</h2>
-      <p className="dim key-length">{t('keyLength')}</p>
-      <pre className="codeblock">
+      <p className={clsx('dim', css.keyLength)}>{t('keyLength')}</p>
+      <pre className={css.code}>
         {asking}
         {'\n'}
         <span className="dim3">→ 200</span>
@@ -43,7 +45,7 @@ function Help() {
         <dt>{t('interface')}</dt>
         <dd>v1</dd>
       </dl>
-      <p className="keep">
+      <p className={css.keep}>
         <a href="/docs">{t('interfaceDocs')}</a>
       </p>
     </aside>
@@ -62,17 +64,17 @@ export function KeysPage() {
   const { data } = asked
   return (
     <AdministrationFrame tab="keys" forbidden={isForbidden(asked.error)}>
-      <div className="adm">
+      <div className={css.page}>
         <section aria-label={t('keys')}>
           <div className="row libtop between">
-            <p className="dim key-intro">{t('keyIntro')}</p>
+            <p className={clsx('dim', css.keyIntro)}>{t('keyIntro')}</p>
             <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
               {t('newKey')}
             </Button>
           </div>
           {created && <NewKey key={created.keyId} created={created} onSaved={() => setCreated(null)} />}
           <ListStates asked={asked} />
-          {data?.total === 0 && <p className="adm-message dim">{t('noKeys')}</p>}
+          {data?.total === 0 && <p className={clsx(css.message, 'dim')}>{t('noKeys')}</p>}
           {data && data.total > 0 && (
             <>
               <KeysTable keys={data.items} busy={asked.isFetching} onRevoke={setRevoking} />

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AccessKey } from '#web/resources/accounts/access-keys.ts'
@@ -56,7 +58,7 @@ export function KeysTable({
   const [now] = useState(() => Date.now())
   const heads = ['application', 'key', 'account', 'issued', 'lastUsed', 'validTo'] as const
   return (
-    <table className="tbl adt kt" aria-busy={busy}>
+    <table className={clsx('tbl adt', css.keys)} aria-busy={busy}>
       <caption className="sr">{t('keys')}</caption>
       <thead>
         <tr>
@@ -79,7 +81,7 @@ export function KeysTable({
             <td className="mono" data-l={t('key')}>
               ak_{key.keyId}_••••
             </td>
-            <td className="small account-cell">{key.user.email}</td>
+            <td className={clsx('small', css.accountCell)}>{key.user.email}</td>
             <td data-l={t('issued')}>{date(key.createdAt)}</td>
             <td data-l={t('lastUsed')}>{key.lastUsedAt === null ? t('never') : recent(key.lastUsedAt)}</td>
             <td data-l={t('validTo')}>

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import css from '#web/features/administration/administration.module.css'
 import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import '#web/styles/drawing.css'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +46,7 @@ function ValidUntil({ until }: { until: string | null }) {
   if (until === null) return t('validity.unknown')
   const text = /^\d{4}-\d{2}-\d{2}/.test(until) ? date(until) : until
   return validityOf(until, todayIso()) === 'expired' ? (
-    <span className="row warn end-row">
+    <span className={clsx('row warn', css.endRow)}>
       <Icon name="warning" />
       {text}, {t('expired')}
     </span>
@@ -56,9 +58,9 @@ function ValidUntil({ until }: { until: string | null }) {
 function Dataset({ dataset }: { dataset: NonNullable<MaterialDetail['dataset']> }) {
   const t = useTexts(administrationTexts)
   return (
-    <section className="side-part">
+    <section className={css.sidePart}>
       <h3>{t('dataset')}</h3>
-      <dl className="kv texts">
+      <dl className={clsx('kv', css.texts)}>
         <dt>{t('datasetName')}</dt>
         <dd>{dataset.name}</dd>
         <dt>{t('datasetType')}</dt>
@@ -83,7 +85,7 @@ function Dataset({ dataset }: { dataset: NonNullable<MaterialDetail['dataset']> 
         </dd>
       </dl>
       {dataset.url !== null && (
-        <p className="adm-next">
+        <p className={css.next}>
           <a className="btn block" href={dataset.url} target="_blank" rel="noreferrer">
             <Icon name="report" />
             {t('openDataset')}
@@ -98,9 +100,9 @@ function Sources({ sources }: Pick<MaterialDetail, 'sources'>) {
   const t = useTexts(administrationTexts)
   const names = ['conductivity', 'density', 'specificHeatCapacity', 'vapourResistanceFactor', 'serviceLife'] as const
   return (
-    <section className="side-part">
+    <section className={css.sidePart}>
       <h3>{t('sources')}</h3>
-      <dl className="small source-list">
+      <dl className={clsx('small', css.sourceList)}>
         {names.flatMap((name) =>
           sources[name] === undefined
             ? []
@@ -121,21 +123,21 @@ function Detail({ material }: { material: MaterialDetail }) {
   const t = useTexts(administrationTexts)
   return (
     <>
-      <svg className="swatch material-swatch" viewBox="0 0 307 56" aria-hidden="true">
+      <svg className={css.materialSwatch} viewBox="0 0 307 56" aria-hidden="true">
         <HatchFill hatch={material.hatch} x={0} y={0} width={307} height={56} density={1} lying seed="swatch" />
         <rect className="e" x={0.5} y={0.5} width={306} height={55} />
       </svg>
       <Figures material={material} />
-      {material.note !== null && <p className="small dim adm-next">{material.note}</p>}
+      {material.note !== null && <p className={clsx('small dim', css.next)}>{material.note}</p>}
       {material.dataset ? (
         <>
-          <section className="side-part">
+          <section className={css.sidePart}>
             <ModuleFigures declarations={material.indicators} dataset={material.dataset} />
           </section>
           <Dataset dataset={material.dataset} />
         </>
       ) : (
-        <p className="side-part dim">{t('noFigures')}</p>
+        <p className={clsx(css.sidePart, 'dim')}>{t('noFigures')}</p>
       )}
       <Sources sources={material.sources} />
     </>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
@@ -67,7 +69,7 @@ function List({
   return (
     <section aria-label={t('materials')}>
       <div className="row libtop wrap">
-        <Button className="narrow-only" icon="filter" onClick={onFilter}>
+        <Button className={css.narrowOnly} icon="filter" onClick={onFilter}>
           {t('filters')}
         </Button>
         <SearchField
@@ -83,7 +85,7 @@ function List({
       </div>
       <ListStates asked={asked} />
       {asked.data && found.length === 0 && (
-        <div className="adm-message">
+        <div className={css.message}>
           <p>{t('noMaterials')}</p>
           <Button onClick={() => change(reset)}>{t('resetFilters')}</Button>
         </div>
@@ -121,7 +123,7 @@ export function MaterialsPage() {
   const filters = { materials: result.all, search, change, range: result.range }
   return (
     <AdministrationFrame tab="materials">
-      <div className="adm m3">
+      <div className={clsx(css.page, css.withFilters)}>
         <MaterialFilters {...filters} className="filters" />
         <List address={address} result={result} onFilter={() => setFiltering(true)} />
         {search.id !== null && (

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { ABSENT, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
@@ -11,15 +13,15 @@ import { productionPerCubicMetre } from './production.ts'
 import { todayIso, validityOf } from './validity.ts'
 
 const columns = [
-  'c-hatch',
-  'c-name',
-  'c-figure',
-  'c-figure',
-  'c-figure',
-  'c-mu',
-  'c-production',
-  'c-life',
-  'c-source',
+  css.hatchColumn,
+  '',
+  css.figureColumn,
+  css.figureColumn,
+  css.figureColumn,
+  css.muColumn,
+  css.productionColumn,
+  css.lifeColumn,
+  css.sourceColumn,
 ] as const
 
 function Production({ material }: { material: Material }) {
@@ -111,7 +113,7 @@ export function MaterialsTable({
     </th>
   )
   return (
-    <table className="tbl adt mt" aria-busy={busy}>
+    <table className={clsx('tbl adt', css.materials)} aria-busy={busy}>
       <caption className="sr">{t('materials')}</caption>
       <colgroup>
         {columns.map((name, index) => (

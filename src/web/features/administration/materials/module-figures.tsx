@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import {
   type Generation,
@@ -12,6 +13,7 @@ import { chartTexts } from '#web/charts/charts-texts.ts'
 import { writeSignificant } from '#web/charts/indicator-display.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Select } from '#web/components/select.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { ABSENT } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
@@ -59,7 +61,7 @@ export function ModuleFigures({
   return (
     <>
       {shown && (
-        <p className="row between module-choice">
+        <p className={clsx('row between', css.moduleChoice)}>
           {t('indicator')}
           <Select
             aria-label={t('indicator')}

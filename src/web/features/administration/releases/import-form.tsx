@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_IMPORT_FILE, releaseOfFile } from '#vocabulary/datasets.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { dataTexts } from '../data-texts.ts'
@@ -52,7 +54,7 @@ function FilePlace({ file, onFile }: { file: File | null; onFile: (file: File) =
   const input = useRef<HTMLInputElement>(null)
   const over = useDrop(onFile)
   return (
-    <fieldset className={over ? 'file-place over' : 'file-place'} aria-label={t('file')}>
+    <fieldset className={over ? clsx(css.filePlace, css.over) : css.filePlace} aria-label={t('file')}>
       <input
         ref={input}
         className="sr"
@@ -112,7 +114,7 @@ export function ImportForm() {
     )
   }
   return (
-    <form className="import-form" aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
+    <form className={css.importForm} aria-labelledby={`${id}-title`} onSubmit={submit} noValidate>
       <h2 id={`${id}-title`}>{t('import')}</h2>
       <p className="small dim">{t('importHint')}</p>
       <FilePlace file={file} onFile={choose} />
@@ -143,7 +145,7 @@ export function ImportForm() {
             />
             {t('switchOnAfter')}
           </label>
-          <div className="row adm-next">
+          <div className={clsx('row', css.next)}>
             <Button look="primary" type="submit" disabled={start.isPending}>
               {t('startImport')}
             </Button>

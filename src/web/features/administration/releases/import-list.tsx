@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CatalogueImport } from '#contract/data-releases.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
@@ -29,7 +30,7 @@ function Running({ job }: { job: CatalogueImport }) {
   const cancel = useCancelImport()
   const percent = Math.round(shareOf(job) * 100)
   return (
-    <div className="import-running">
+    <div className={css.importRunning}>
       <div
         className="meter"
         role="progressbar"
@@ -75,7 +76,7 @@ function Import({ job }: { job: CatalogueImport }) {
         {job.fileName}, {t('byOn', { date: recent(job.startedAt), name: job.startedBy ?? t('byCommandLine') })}
       </p>
       {job.endedAt === null && <Running job={job} />}
-      {error && <p className="import-error">{fill(t(`error.${error.code}`), error.values, tag)}</p>}
+      {error && <p className={css.importError}>{fill(t(`error.${error.code}`), error.values, tag)}</p>}
       {report && <ImportReportView report={report} />}
     </li>
   )
@@ -93,11 +94,11 @@ export function ImportList() {
     before.current = running
   }, [running, client])
   return (
-    <section className="imports" aria-label={t('imports')}>
+    <section className={css.imports} aria-label={t('imports')}>
       <h2>{t('imports')}</h2>
       <ListStates asked={asked} />
       {asked.data?.length === 0 && <p className="dim">{t('noImports')}</p>}
-      <ul className="version-list">
+      <ul className={css.versionList}>
         {asked.data?.map((job) => (
           <Import key={job.id} job={job} />
         ))}

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import type { ImportReport } from '#contract/data-releases.ts'
 import { Notice } from '#web/components/notice.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { fill } from '#web/lib/i18n/message.ts'
@@ -19,7 +21,7 @@ function Entries({ title, entries, total }: { title: string; entries: readonly E
     <details>
       <summary>{title}</summary>
       {total > entries.length && <p className="small dim">{t('firstOf', { count: entries.length })}</p>}
-      <table className="tbl tight report-list">
+      <table className={clsx('tbl tight', css.reportList)}>
         <tbody>
           {entries.map(({ key, line, what, why }) => (
             <tr key={key}>
@@ -52,7 +54,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
     why: fill(t(`doubt.${code}`), { material: material.replaceAll('_', ' ') }, tag),
   }))
   return (
-    <div className="import-report">
+    <div>
       <p>
         {t('reportCounts', { rows, datasets, added, unchanged, skipped })}
         {notLayerable > 0 && `; ${t('reportLayers', { count: notLayerable })}`}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { dataReleasesQuery, importsQuery } from '#web/resources/data-releases/data-release-queries.ts'
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
@@ -17,15 +19,15 @@ export function ReleasesPage() {
   const stands = !asked.isPending && !imports.isPending
   return (
     <AdministrationFrame tab="releases" forbidden={isForbidden(asked.error)}>
-      <div className="adm releases">
+      <div className={clsx(css.page, css.releases)}>
         <section aria-label={t('releases')}>
-          <p className="dim key-intro adm-note">{t('releasesIntro')}</p>
+          <p className={clsx('dim', css.keyIntro, css.note)}>{t('releasesIntro')}</p>
           <ListStates asked={asked} />
           {asked.data && <ReleasesTable releases={asked.data} />}
           {stands && <ImportList />}
         </section>
         {stands && (
-          <aside className="side" aria-label={t('import')}>
+          <aside className={css.side} aria-label={t('import')}>
             <ImportForm />
           </aside>
         )}

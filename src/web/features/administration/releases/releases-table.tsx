@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DataRelease } from '#contract/data-releases.ts'
 import { Button } from '#web/components/button.tsx'
 import { Menu, type MenuItem } from '#web/components/menu.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -89,7 +91,7 @@ export function ReleasesTable({ releases }: { releases: readonly DataRelease[] }
     action === 'switchOff' ? t('switchOffText', { count: release.constructions }) : t(asks[action][1])
   return (
     <>
-      <table className="tbl adt rt">
+      <table className={clsx('tbl adt', css.releaseTable)}>
         <caption className="sr">{t('releases')}</caption>
         <thead>
           <tr>

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { StandardContent } from '#contract/administration.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
+import css from '#web/features/administration/administration.module.css'
 import { ABSENT, type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { administrationTexts } from '../administration-texts.ts'
@@ -48,8 +50,8 @@ function useSentence({ before, after }: Compared) {
 }
 
 const Changes = ({ children }: { children: readonly ReactNode[] }) => (
-  <td colSpan={3} className="num changes-cell">
-    {children.length > 0 && <ul className="changes">{children}</ul>}
+  <td colSpan={3} className={clsx('num', css.changesCell)}>
+    {children.length > 0 && <ul className={css.changes}>{children}</ul>}
   </td>
 )
 

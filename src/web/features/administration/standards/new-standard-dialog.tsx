@@ -4,6 +4,7 @@ import type { Construction, ConstructionListItem } from '#contract/constructions
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useDebounced } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -39,7 +40,7 @@ function Templates({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <div className="templates" role="radiogroup" aria-label={t('templates')}>
+      <div className={css.templates} role="radiogroup" aria-label={t('templates')}>
         {found.map((item) => (
           <label key={item.id} className="opt">
             <input

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { StandardContent, StandardDetail } from '#contract/administration.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -42,7 +44,7 @@ function ShippedOffer({ item, shipped }: { item: StandardDetail; shipped: Standa
         <br />
         {t('updateText')}
         {!item.draft && (
-          <div className="row adm-next">
+          <div className={clsx('row', css.next)}>
             <Button size="s" disabled={start.isPending} onClick={() => start.mutate({ id: item.id, from: 'shipped' })}>
               {t('takeShipped')}
             </Button>
@@ -106,7 +108,7 @@ function PublishForm({ item, unchanged }: { item: StandardDetail; unchanged: boo
           </p>
         )}
       </div>
-      {item.version !== null && <p className="small dim keep">{t('keepNote')}</p>}
+      {item.version !== null && <p className={clsx('small dim', css.keep)}>{t('keepNote')}</p>}
       <Button look="primary" block type="submit" disabled={publish.isPending || unchanged}>
         {t('publish')}
       </Button>
@@ -133,7 +135,7 @@ function Prepared({ item, prepared }: { item: StandardDetail; prepared: Standard
         />
       )}
       {unchanged && <p className="small dim">{t('noChange', { version: item.version ?? 0 })}</p>}
-      <div className="row wrap adm-next">
+      <div className={clsx('row wrap', css.next)}>
         {item.draft && (
           <ButtonLink icon="pencil" to={paths.construction.href('standard', item.draft.constructionId)}>
             {t('editDraft')}
@@ -170,7 +172,7 @@ function PublishedActions({ item }: { item: StandardDetail }) {
   const [asking, setAsking] = useState(false)
   const name = titleOf(item)
   return (
-    <div className="row wrap adm-next">
+    <div className={clsx('row wrap', css.next)}>
       <Button
         icon="replace"
         disabled={start.isPending}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/components/button.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -78,7 +80,7 @@ function List({ address, onNew }: { address: Address; onNew: () => void }) {
       </p>
       <ListStates asked={asked} />
       {data?.total === 0 && (
-        <div className="adm-message">
+        <div className={css.message}>
           <p>{t('noStandards')}</p>
           <Button onClick={() => change({ query: '', state: null })}>{t('resetFilters')}</Button>
         </div>
@@ -93,7 +95,7 @@ function List({ address, onNew }: { address: Address; onNew: () => void }) {
             onOpen={open}
             onStart={(id) => start.mutate({ id, from: 'published' }, { onSettled: () => open(id) })}
           />
-          <p className="small dim adm-note">{t('units')}</p>
+          <p className={clsx('small dim', css.note)}>{t('units')}</p>
           <Pager
             page={search.page}
             size={search.size}
@@ -118,7 +120,7 @@ export function StandardsPage() {
   const { error } = useQuery({ ...standardPageQuery(search, useLocale()), enabled: false })
   return (
     <AdministrationFrame tab="standards" forbidden={isForbidden(error)}>
-      <div className="adm">
+      <div className={css.page}>
         <List address={address} onNew={() => setCreating(true)} />
         {search.id !== null && (
           <StandardPanel

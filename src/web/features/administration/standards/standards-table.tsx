@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { StandardItem } from '#contract/administration.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon, type IconName } from '#web/components/icon.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
@@ -21,19 +23,19 @@ function States({ item }: { item: StandardItem }) {
   const t = useTexts(administrationTexts)
   const { icon, tone } = looks[item.state]
   return (
-    <td className="state-cell">
-      <span className={`row state ${tone}`}>
+    <td className={css.stateCell}>
+      <span className={clsx('row', css.state, tone)}>
         <Icon name={icon} />
         {t(`state.${item.state}`)}
       </span>
       {item.draft && item.state !== 'draft' && (
-        <span className="row state dim small">
+        <span className={clsx('row', css.state, 'dim small')}>
           <Icon name="pencil" />
           {t('draftBeside')}
         </span>
       )}
       {item.updateOffered && (
-        <span className="row state warn small">
+        <span className={clsx('row', css.state, 'warn small')}>
           <Icon name="info" />
           {t('filter.updateOffered')}
         </span>
@@ -74,7 +76,7 @@ function Row({ item, scale, chosen, ...actions }: { item: StandardItem; scale: n
   const gwp = figure('gwp', item.gwp)
   return (
     <tr className={chosen ? 'on' : undefined}>
-      <td className="strip-cell">
+      <td className={css.stripCell}>
         <RowStrip section={item.section} scale={scale} seed={item.id} />
       </td>
       <td>
@@ -102,19 +104,28 @@ function Row({ item, scale, chosen, ...actions }: { item: StandardItem; scale: n
         {item.version === null ? ABSENT : number(item.version, 0)}
       </td>
       <States item={item} />
-      <td className="small dim changed-cell">
+      <td className={clsx('small dim', css.changedCell)}>
         {date(item.changedAt)}
         <br />
         {item.changedBy?.name ?? t('service')}
       </td>
-      <td className="num action-cell">
+      <td className={clsx('num', css.actionCell)}>
         <Action item={item} onOpen={actions.onOpen} onStart={actions.onStart} />
       </td>
     </tr>
   )
 }
 
-const columns = ['c-strip', 'c-name', 'c-u', 'c-gwp', 'c-version', 'c-state', 'c-date', 'c-action'] as const
+const columns = [
+  css.stripColumn,
+  '',
+  css.uColumn,
+  css.gwpColumn,
+  css.versionColumn,
+  css.stateColumn,
+  css.dateColumn,
+  css.actionColumn,
+] as const
 
 /** The standard constructions of one page. */
 export function StandardsTable({
@@ -126,7 +137,7 @@ export function StandardsTable({
   const t = useTexts(administrationTexts)
   const scale = useMemo(() => rowScale(items.map(({ thickness }) => thickness)), [items])
   return (
-    <table className="tbl adt st" aria-busy={busy}>
+    <table className={clsx('tbl adt', css.standards)} aria-busy={busy}>
       <caption className="sr">{t('standards')}</caption>
       <colgroup>
         {columns.map((name) => (

@@ -1,3 +1,4 @@
+import css from '#web/features/administration/administration.module.css'
 import '#web/styles/drawing.css'
 import { memo, useMemo } from 'react'
 import type { SectionLayer } from '#contract/constructions.ts'
@@ -65,7 +66,7 @@ export const MeasuredStrip = memo(function MeasuredStrip({
   const end = PANEL.left + layout.size
   return (
     <svg
-      className="measured"
+      className={css.measured}
       viewBox={`0 0 ${PANEL.width} ${PANEL.height}`}
       width={PANEL.width}
       height={PANEL.height}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StandardDetail, StandardVersion } from '#contract/administration.ts'
 import { Button } from '#web/components/button.tsx'
+import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -72,16 +73,16 @@ export function VersionList({ item }: { item: StandardDetail }) {
   const { items: versions = [], total = 0 } = asked.data ?? {}
   const shown = all ? versions : versions.slice(0, FEW)
   return (
-    <section className="side-part" aria-labelledby="standard-versions">
+    <section className={css.sidePart} aria-labelledby="standard-versions">
       <h3 id="standard-versions">{t('versions')}</h3>
       <ListStates asked={asked} />
-      <ol className="version-list">
+      <ol className={css.versionList}>
         {shown.map((version, index) => (
           <Version key={version.version} item={item} version={version} earlier={versions[index + 1]} />
         ))}
       </ol>
       {!all && total > FEW && (
-        <p className="adm-next">
+        <p className={css.next}>
           <Button size="s" onClick={() => setAll(true)}>
             {t('moreVersions', { count: total - FEW })}
           </Button>

@@ -8,6 +8,7 @@ import { UnitText } from '#web/charts/unit-text.tsx'
 import { useIndicator } from '#web/charts/use-indicator.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Select } from '#web/components/select.tsx'
+import css from '#web/features/comparison/comparison.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { comparisonTexts } from '../comparison-texts.ts'
 import type { View } from '../view.ts'
@@ -74,7 +75,7 @@ export function AllIndicators({
           </option>
         ))}
       </Select>
-      <ScrollBox className="figures-table" label={t('allIndicators', { generation })}>
+      <ScrollBox className={css.figures} label={t('allIndicators', { generation })}>
         <table className="rt2">
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
+import css from '#web/features/comparison/comparison.module.css'
 import type { ChangeComparison } from '../use-comparison.ts'
 import type { View } from '../view.ts'
 import { AllIndicators } from './all-indicators.tsx'
@@ -16,7 +17,7 @@ export function ComparisonCharts({ view, change }: { view: View; change: ChangeC
   const indicator = asked !== undefined && declared.includes(asked) ? asked : mainClimateIndicator[generation]
   return (
     <>
-      <div className="cg">
+      <div className={css.charts}>
         <LifeCycleSection view={view} change={change} indicator={indicator} declared={declared} />
         <ScatterSection view={view} change={change} />
       </div>

@@ -7,6 +7,7 @@ import { UnitText } from '#web/charts/unit-text.tsx'
 import { useIndicator } from '#web/charts/use-indicator.ts'
 import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
+import css from '#web/features/comparison/comparison.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { contributionKinds } from '../comparison-search.ts'
 import { comparisonTexts } from '../comparison-texts.ts'
@@ -128,8 +129,8 @@ function Explained({ baseline, other, indicator, kind }: ExplainedProps) {
         {bounded.length > 0 && `${t('bounded', { names: bounded.join(', ') })} `}
         {largest && t('mostly', { name: names(largest), amount: signed(largest.change, write) })}
       </p>
-      <div className="why">
-        <ScrollBox className="figure" label={t('waterfallTable', marks)}>
+      <div className={css.why}>
+        <ScrollBox className={css.chart} label={t('waterfallTable', marks)}>
           <WaterfallChart
             from={{ name: baseline.mark, value: from * factor }}
             to={{ name: other.mark, value: to * factor }}
@@ -150,7 +151,7 @@ function Explained({ baseline, other, indicator, kind }: ExplainedProps) {
             })}
           />
         </ScrollBox>
-        <ScrollBox className="figures-table" label={t('waterfallTable', marks)}>
+        <ScrollBox className={css.figures} label={t('waterfallTable', marks)}>
           <StepTable
             from={[baseline.mark, from]}
             falls={falls}
@@ -190,7 +191,7 @@ export function Contributions({
         ? t('why', { better: other.mark, other: baseline.mark })
         : t('why', { better: baseline.mark, other: other.mark })
   return (
-    <section className="sec why-sec">
+    <section className="sec">
       <div className="sec-h">
         <h2>{title}</h2>
         <span className="row wrap">

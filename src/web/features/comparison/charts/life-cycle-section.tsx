@@ -7,6 +7,7 @@ import { type StageRow, shownModules, stagesOf } from '#web/charts/stage-values.
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useIndicator } from '#web/charts/use-indicator.ts'
 import { Select } from '#web/components/select.tsx'
+import css from '#web/features/comparison/comparison.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { comparisonTexts } from '../comparison-texts.ts'
@@ -55,7 +56,7 @@ export function LifeCycleSection({
       <div className="sec-h">
         <h2>{t('lifeCycle')}</h2>
         <span className="row">
-          <b className="print-only">{name}</b>
+          <b className={css.printOnly}>{name}</b>
           <Select
             width={190}
             aria-label={t('indicator')}
@@ -73,7 +74,7 @@ export function LifeCycleSection({
           </span>
         </span>
       </div>
-      <ScrollBox className="figure" label={t('lifeCycle')}>
+      <ScrollBox className={css.chart} label={t('lifeCycle')}>
         <StageChart
           rows={onScreen}
           label={t('lifeCycleChart', { indicator: name, values })}
@@ -82,7 +83,7 @@ export function LifeCycleSection({
         />
       </ScrollBox>
       <StageLegend modules={shownModules(rows)} />
-      <ScrollBox className="figures-table" label={t('lifeCycleTable', { indicator: name, unit })}>
+      <ScrollBox className={css.figures} label={t('lifeCycleTable', { indicator: name, unit })}>
         <StageTable rows={rows} caption={t('lifeCycleTable', { indicator: name, unit })} write={write} />
       </ScrollBox>
     </section>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts'
 import { ValueTick } from '#web/charts/axis-ticks.tsx'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { roundTicks, tickDecimals } from '#web/charts/ticks.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useWidth } from '#web/charts/use-width.ts'
+import css from '#web/features/comparison/comparison.module.css'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -189,7 +191,7 @@ export function ScatterSection({ view, change }: { view: View; change: ChangeCom
     <section className="sec">
       <div className="sec-h">
         <h2>{t('scatter')}</h2>
-        <label className="opt small no-print">
+        <label className={clsx('opt small', css.noPrint)}>
           <input
             type="checkbox"
             className="ck"
@@ -203,7 +205,7 @@ export function ScatterSection({ view, change }: { view: View; change: ChangeCom
         <p className="dim">{t('scatterNothing')}</p>
       ) : (
         <>
-          <ScrollBox className="figure" label={t('scatter')}>
+          <ScrollBox className={css.chart} label={t('scatter')}>
             <Plot
               neighbours={neighbours}
               points={points}
@@ -211,7 +213,7 @@ export function ScatterSection({ view, change }: { view: View; change: ChangeCom
               label={t('scatterChart', { points: told.join(', ') })}
             />
           </ScrollBox>
-          <ScrollBox className="figures-table" label={t('scatterTable')}>
+          <ScrollBox className={css.figures} label={t('scatterTable')}>
             <table className="rt2">
               <caption className="sr">{t('scatterTable')}</caption>
               <thead>

@@ -138,7 +138,7 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
           </span>
         )}
       </td>
-      <td className="sw">{material && <HatchSwatch hatch={material.hatch} height={22} />}</td>
+      <td>{material && <HatchSwatch hatch={material.hatch} height={22} />}</td>
       <InputCells {...props} editing={selected && !readOnly}>
         <ValueCell props={props} field="conductivity" value={material?.conductivity} />
         <ValueCell props={props} field="density" value={material?.density} />

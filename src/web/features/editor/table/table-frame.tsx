@@ -18,7 +18,7 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
     <>
       <colgroup>
         {['h', 'n', 's', 'm', 'd', 'l', 'r', 'R', 'f', 'z', 'a', 'g', 'b', 'x'].map((name) => (
-          <col key={name} className={`c-${name}`} />
+          <col key={name} data-width={name} />
         ))}
       </colgroup>
       <thead>

@@ -40,10 +40,10 @@ const taken = (root: HTMLElement, selector: string): PdfDrawing[] =>
   [...root.querySelectorAll<SVGSVGElement>(selector)].map(drawingForPdf)
 
 const drawingsOf = (sheets: HTMLElement): Drawings => ({
-  section: taken(sheets, '.rep-drawing > svg')[0],
-  key: taken(sheets, '.rep-key svg'),
-  swatches: taken(sheets, '.rt .swatch'),
-  vapour: taken(sheets, '.rep-vapour > svg')[0],
+  section: taken(sheets, '[data-drawing="section"] > svg')[0],
+  key: taken(sheets, '[data-drawing="key"] svg'),
+  swatches: taken(sheets, 'table [data-drawing="swatch"]'),
+  vapour: taken(sheets, '[data-drawing="vapour"] > svg')[0],
 })
 
 function keyColumn({ reported, words }: Source, { key: [ruler, stages] }: Drawings): Content[] {

@@ -33,7 +33,7 @@ function Present({
     enabled: choice !== null && release !== '',
   })
   return (
-    <dl className="kv texts dataset-now">
+    <dl className="kv dataset-now">
       <dt>{t('dataset.usual')}</dt>
       <dd className={choice ? 'dim' : undefined}>{material?.dataset?.name ?? t('material.noDataset')}</dd>
       <dt>{t('dataset.chosen')}</dt>

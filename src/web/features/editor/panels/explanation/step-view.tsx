@@ -40,7 +40,7 @@ export function InputTable({ step, words, onOpen }: TableProps) {
   const entries = Object.entries(step.inputs)
   if (entries.length === 0) return null
   return (
-    <table className="mini inputs">
+    <table className="mini">
       <caption>{t('inputs')}</caption>
       <thead className="sr">
         <tr>
@@ -83,7 +83,7 @@ export function StepTable({ steps, words, onOpen }: Omit<TableProps, 'step'> & {
   const t = useTexts(explanationTexts)
   if (steps.length === 0) return null
   return (
-    <table className="mini inputs">
+    <table className="mini">
       <caption>{t('behind')}</caption>
       <thead className="sr">
         <tr>
