@@ -1,7 +1,6 @@
 import { catalogue } from '#web/lib/i18n/catalogue.ts'
-import type { de } from './commands.de.ts'
 
-export const commandTexts = catalogue<typeof de>({
-  de_DE: async () => (await import('./commands.de.ts')).de,
-  en_GB: async () => (await import('./commands.en.ts')).en,
-})
+export const commandTexts = catalogue(
+  () => import('./commands.de.ts'),
+  () => import('./commands.en.ts'),
+)

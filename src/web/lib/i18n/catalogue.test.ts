@@ -22,9 +22,11 @@ test('a parameter is put in as it is, even where it looks like another parameter
 })
 
 test('a catalogue fetches each language once, and again after a failure', async () => {
-  const german = vi.fn<() => Promise<typeof de>>(async () => de)
-  const english = vi.fn<() => Promise<typeof de>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(de)
-  const texts = catalogue<typeof de>({ de_DE: german, en_GB: english })
+  const german = vi.fn<() => Promise<{ de: typeof de }>>(async () => ({ de }))
+  const english = vi
+    .fn<() => Promise<{ en: typeof de }>>(async () => ({ en: de }))
+    .mockRejectedValueOnce(new Error('offline'))
+  const texts = catalogue(german, english)
   await Promise.all([texts.load('de_DE'), texts.load('de_DE')])
   expect(german).toHaveBeenCalledTimes(1)
   await expect(texts.load('en_GB')).rejects.toThrow('offline')

@@ -21,11 +21,17 @@ export type Catalogue<M extends Messages> = {
 /**
  * The texts of one feature, each language in a chunk of its own.
  *
- * @param sources - one import per language; German is the original that the others are checked against
+ * @param german - imports the file of the original, whose texts give the type
+ * @param english - imports the file of the translation; the compiler asks for every text of the original
  */
 export function catalogue<M extends Messages>(
-  sources: Readonly<Record<Locale, () => Promise<Translation<M>>>>,
+  german: () => Promise<{ readonly de: M & Translation<M> }>,
+  english: () => Promise<{ readonly en: Translation<NoInfer<M>> }>,
 ): Catalogue<M> {
+  const sources: Readonly<Record<Locale, () => Promise<Translation<M>>>> = {
+    de_DE: async () => (await german()).de,
+    en_GB: async () => (await english()).en,
+  }
   const pending = new Map<Locale, Promise<Translation<M>>>()
   const load = (locale = currentLocale()) => {
     beforeLocaleChange(load)

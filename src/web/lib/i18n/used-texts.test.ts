@@ -29,7 +29,7 @@ const templates = (code: string) =>
   })).filter(({ before, after }) => /[._]$/.test(before) || /^[._]/.test(after))
 
 /** Values that keys are put together with may come from anywhere. */
-const words = new Set([...Object.values(sources), ...Object.values(lists)].join('\n').match(/[\w-]+/g))
+const words = new Set([...Object.values(sources), ...Object.values(lists)].join('\n').match(/[\p{L}\w-]+/gu))
 const listed = quoted(Object.values(lists).join('\n'))
 
 /** Keys that no line of `code` asks for. */
@@ -47,18 +47,31 @@ function unused(of: Texts, code: string): readonly string[] {
   return Object.keys(of).filter((key) => !literals.has(key) && !listed.has(key) && !isPutTogether(key))
 }
 
+/** Every catalogue: the name components ask it by, and where its German texts are. */
+const catalogues = Object.entries(sources).flatMap(([file, code]) =>
+  Array.from(
+    code.matchAll(/export const (\w+) = catalogue\(\s*\(\) => import\('(.+\.de\.ts)'\)/g),
+    ([, name = '', german = '']) => ({ name, german: placeOf(german, placeOf(file)) }),
+  ),
+)
+
 /** The files that may ask for the texts of a file: those of its folder, and those that name its catalogue. */
 function askers(file: string): string {
   const folder = placeOf(file).replace(/texts\/[^/]+$/, '')
-  const catalogue = Object.entries(sources).find(
-    ([from, code]) => new RegExp(`import\\('[^']*/${/[^/]+$/.exec(file)?.[0] ?? ''}'`).test(code) && from !== file,
-  )?.[1]
-  const name = /export const (\w+) = catalogue</.exec(catalogue ?? '')?.[1]
+  const name = catalogues.find(({ german }) => german === placeOf(file))?.name
   return Object.entries(sources)
     .filter(([from, code]) => placeOf(from).startsWith(folder) || (name !== undefined && code.includes(name)))
     .map(([, code]) => code)
     .join('\n')
 }
+
+test('every file of texts has its catalogue', () => {
+  expect(catalogues.map(({ german }) => german).sort()).toEqual(
+    Object.keys(texts)
+      .map((file) => placeOf(file))
+      .sort(),
+  )
+})
 
 test('a text that nobody asks for is found, one that is put together is not', () => {
   const code = "t('close'); t(`type.${name}`)"
@@ -73,15 +86,7 @@ test.each(Object.keys(texts))('every text of %s is on some screen', (file) => {
 })
 
 const placed = new Map(Object.entries(texts).map(([file, module]) => [placeOf(file), module['de'] ?? {}]))
-
-/** Catalogues by the name under which components ask for them. */
-const catalogueOf = new Map(
-  Object.entries(sources).flatMap(([file, code]) => {
-    const name = /export const (\w+) = catalogue</.exec(code)?.[1]
-    const german = /import\('(.+\.de\.ts)'\)/.exec(code)?.[1]
-    return name && german ? [[name, placed.get(placeOf(german, file)) ?? {}] as const] : []
-  }),
-)
+const textsOf = new Map(catalogues.map(({ name, german }) => [name, placed.get(german) ?? {}]))
 
 /** Every key a component asks for by name, with the catalogue it asks. */
 const asked = Object.entries(sources).flatMap(([file, code]) =>
@@ -99,7 +104,7 @@ test('every key asked for is in its catalogue', () => {
   const several = new Map<string, Set<string>>()
   for (const { file, name } of asked) several.set(file, (several.get(file) ?? new Set()).add(name))
   const missing = asked.filter(({ file, key }) =>
-    [...(several.get(file) ?? [])].every((name) => !(key in (catalogueOf.get(name) ?? {}))),
+    [...(several.get(file) ?? [])].every((name) => !(key in (textsOf.get(name) ?? {}))),
   )
   expect(missing).toEqual([])
 })

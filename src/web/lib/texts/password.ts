@@ -1,7 +1,6 @@
 import { catalogue } from '../i18n/catalogue.ts'
-import type { de } from './password.de.ts'
 
-export const passwordTexts = catalogue<typeof de>({
-  de_DE: async () => (await import('./password.de.ts')).de,
-  en_GB: async () => (await import('./password.en.ts')).en,
-})
+export const passwordTexts = catalogue(
+  () => import('./password.de.ts'),
+  () => import('./password.en.ts'),
+)
