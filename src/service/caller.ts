@@ -18,3 +18,6 @@ export type Client = {
   /** The app in a browser on the same origin: its refresh token travels in a cookie. */
   readonly sameOriginBrowser: boolean
 }
+
+/** Who asks, and from where: what is recorded names both. */
+export type Actor = { readonly caller: Caller; readonly client: Client }

@@ -30,10 +30,10 @@ export function constructionUpkeep(
 
   const renewFigures = async (log: Log) => {
     const stale = staleFiguresRepository(db, assessor)
-    const total = await stale.count()
+    const total = await stale.countForEverybody()
     progress.begin(total)
     for (let after: string | undefined, more = total > 0; more && !stop.signal.aborted; await pause(BREATH)) {
-      const batch = await stale.renew(after)
+      const batch = await stale.renewForEverybody(after)
       after = batch.last
       more = batch.last !== undefined
       progress.renewed(batch.renewed)
@@ -53,7 +53,7 @@ export function constructionUpkeep(
   const renewDue = async (log: Log) => {
     const stale = staleFiguresRepository(db, assessor)
     while (!stop.signal.aborted) {
-      const renewed = await stale.renewDue().catch((error: unknown) => {
+      const renewed = await stale.renewDueForEverybody().catch((error: unknown) => {
         log.warn({ err: error }, 'figures that are due have to wait')
         return 0
       })

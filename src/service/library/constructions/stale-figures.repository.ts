@@ -17,9 +17,9 @@ async function renewOne(transaction: DbOrTransaction, assessor: Assessor, row: S
     .execute()
 }
 
-/** Constructions whose stored figures were computed with another engine or catalogue. */
+/** Everybody's constructions whose stored figures were computed with another engine or catalogue. */
 export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
-  async count(): Promise<number> {
+  async countForEverybody(): Promise<number> {
     const { total } = await db
       .selectFrom('construction')
       .select(sql<number>`count(*)`.as('total'))
@@ -29,7 +29,7 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
   },
 
   /** Computes the figures of those that were marked as due since; answers how many. */
-  renewDue: (): Promise<number> =>
+  renewDueForEverybody: (): Promise<number> =>
     db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom('construction')
@@ -49,7 +49,7 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
    *
    * @returns the last id of the batch, undefined where there was none
    */
-  renew: (after: string | undefined): Promise<{ last: string | undefined; renewed: number }> =>
+  renewForEverybody: (after: string | undefined): Promise<{ last: string | undefined; renewed: number }> =>
     db.transaction().execute(async (transaction) => {
       let stale = transaction
         .selectFrom('construction')

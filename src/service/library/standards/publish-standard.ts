@@ -31,18 +31,18 @@ export async function publishDraft(
 ): Promise<ConstructionRow> {
   const standards = standardsRepository(transaction)
   const versions = standardVersionsRepository(transaction)
-  const draft = await standards.draft(id)
+  const draft = await standards.draftForMaintainers(id)
   if (!draft) throw new ServiceError('notFound', 'draft')
   if (expected && !expected.includes(draft.version)) throw versionStale()
-  const published = await standards.published(id)
+  const published = await standards.publishedForMaintainers(id)
   if (replaces !== (published?.version ?? null))
     throw new ServiceError('versionStale', 'published', { refusals: [{ path: '/replaces', code: 'contradicts' }] })
   if (published && note === '') throw refused('/note', 'required')
   const content = contentOf(draft)
   await assessor.check(content, { layers: '/layers', release: '/release' })
   const columns = await standardColumns(assessor, content)
-  await standards.remove(draft.id)
-  if (published) await standards.replace(id, columns)
+  await standards.removeDraft(draft.id)
+  if (published) await standards.replaceStandard(id, columns)
   else
     await standards.insert(by, {
       ...columns,
@@ -51,7 +51,7 @@ export async function publishDraft(
       version: (await versions.last(id)) + 1,
     })
   await versions.keep(id, { note: note === '' ? null : note, by })
-  const now = await standards.published(id)
+  const now = await standards.publishedForMaintainers(id)
   if (!now) throw new Error(`standard construction ${id} was not stored`)
   return now
 }

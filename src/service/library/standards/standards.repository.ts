@@ -30,8 +30,9 @@ const sortOf = (sort: string, locale: Locale) => {
 }
 
 /**
- * Standard constructions as administrators see them: the published or withdrawn one with its draft beside it, or a
- * draft that was never published. Nobody else gets at these queries; the service asks the policy first.
+ * Standard constructions as those see them who maintain them, administrators and the service itself: the published or
+ * withdrawn one with its draft beside it, or a draft that was never published. No method takes a viewer: what is read is
+ * for maintainers alone, the policy is asked first, and what is written is nothing but standard constructions.
  */
 export function standardsRepository(db: DbOrTransaction) {
   const leading = () =>
@@ -83,7 +84,7 @@ export function standardsRepository(db: DbOrTransaction) {
       .where(`construction.${column}`, '=', id)
 
   return {
-    async list(asked: StandardQuery) {
+    async listForMaintainers(asked: StandardQuery) {
       const descending = asked.sort.startsWith('-')
       const rows = await matching(shown(), asked)
         .orderBy(sortOf(asked.sort.replace('-', ''), asked.locale), (order) =>
@@ -100,17 +101,17 @@ export function standardsRepository(db: DbOrTransaction) {
     },
 
     /** As in the list; by the id that stays. */
-    find: (id: string) =>
+    findForMaintainers: (id: string) =>
       shown()
         .where((eb) => eb.or([eb('construction.id', '=', id), eb('construction.draftOf', '=', id)]))
         .where((eb) => eb.or([eb('construction.draftOf', 'is', null), eb('construction.draftOf', '=', id)]))
         .executeTakeFirst(),
 
     /** What is published under the id, or was before its withdrawal. */
-    published: (id: string): Promise<ConstructionRow | undefined> =>
+    publishedForMaintainers: (id: string): Promise<ConstructionRow | undefined> =>
       one('id', id).where('draftOf', 'is', null).executeTakeFirst(),
 
-    draft: (id: string): Promise<ConstructionRow | undefined> => one('draftOf', id).executeTakeFirst(),
+    draftForMaintainers: (id: string): Promise<ConstructionRow | undefined> => one('draftOf', id).executeTakeFirst(),
 
     async insert(ownerId: string, row: NewConstruction): Promise<void> {
       await db
@@ -120,7 +121,7 @@ export function standardsRepository(db: DbOrTransaction) {
     },
 
     /** Puts content in the place of what is published, as the next version, and ends a withdrawal. */
-    async replace(
+    async replaceStandard(
       id: string,
       columns: Omit<NewConstruction, 'id' | 'ownership' | 'version' | 'updatedAt'>,
     ): Promise<void> {
@@ -129,17 +130,23 @@ export function standardsRepository(db: DbOrTransaction) {
         .set({ ...stored(columns), deletedAt: null })
         .set((eb) => ({ version: eb('version', '+', 1), updatedAt: sql<Date>`clock_timestamp()` }))
         .where('id', '=', id)
+        .where('ownership', '=', 'standard')
         .execute()
     },
 
-    async withdraw(id: string): Promise<void> {
-      await db.updateTable('construction').set({ deletedAt: sql<Date>`now()` }).where('id', '=', id).execute()
+    async withdrawStandard(id: string): Promise<void> {
+      await db
+        .updateTable('construction')
+        .set({ deletedAt: sql<Date>`now()` })
+        .where('id', '=', id)
+        .where('ownership', '=', 'standard')
+        .execute()
     },
 
-    async remove(draftId: string): Promise<void> {
+    async removeDraft(draftId: string): Promise<void> {
       await db.deleteFrom('construction').where('id', '=', draftId).where('draftOf', 'is not', null).execute()
     },
   }
 }
 export type StandardsRepository = ReturnType<typeof standardsRepository>
-export type StandardRow = Awaited<ReturnType<StandardsRepository['list']>>['rows'][number]
+export type StandardRow = Awaited<ReturnType<StandardsRepository['listForMaintainers']>>['rows'][number]

@@ -2,14 +2,14 @@ import type { StandardDetail, StandardItem, StandardVersion } from '#contract/ad
 import type { Construction, ConstructionInput } from '#contract/constructions.ts'
 import { type SecurityEventName, securityEventsRepository } from '#service/accounts/auth/security-events.repository.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
-import type { Caller } from '#service/caller.ts'
+import type { Actor, Caller } from '#service/caller.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { expectedVersions } from '#service/http/if-match.ts'
 import { newId } from '#service/ids.ts'
 import { ServiceError, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { ConstructionPolicy } from '../access/construction-policy.ts'
-import type { Actor, KeepStandardVersion } from '../constructions/construction-area.ts'
+import type { KeepStandardVersion } from '../constructions/construction-area.ts'
 import { type ConstructionRow, contentOf, toConstruction } from '../constructions/construction-row.ts'
 import { refuseContradictions } from '../constructions/contradictions.ts'
 import { publishDraft } from './publish-standard.ts'
@@ -60,7 +60,7 @@ const gate =
   }
 
 async function load(db: DbOrTransaction, id: string): Promise<StandardRow> {
-  const row = await standardsRepository(db).find(id)
+  const row = await standardsRepository(db).findForMaintainers(id)
   if (!row) throw missing()
   return row
 }
@@ -76,7 +76,7 @@ function reading(area: StandardArea) {
     ): Promise<{ items: StandardItem[]; total: number }> {
       admit(caller)
       const offered = await shippedRepository(db).offered(library)
-      const { rows, total } = await standardsRepository(db).list({ ...query, offered })
+      const { rows, total } = await standardsRepository(db).listForMaintainers({ ...query, offered })
       return { items: rows.map((row) => toStandardItem(row, query.locale, offered)), total }
     },
 
@@ -90,8 +90,8 @@ function reading(area: StandardArea) {
       const shipped = item.updateOffered ? library.get(item.id) : undefined
       return {
         ...item,
-        current: await contentNow(await standards.published(id)),
-        prepared: await contentNow(await standards.draft(id)),
+        current: await contentNow(await standards.publishedForMaintainers(id)),
+        prepared: await contentNow(await standards.draftForMaintainers(id)),
         shipped: shipped ? await toStandardContent(assessor, shipped.content, locale) : null,
       }
     },
@@ -130,7 +130,7 @@ async function beginning(
   { id, from }: { id: string; from: Beginning },
 ): Promise<ConstructionInput> {
   if (from === 'published') {
-    const row = await standardsRepository(transaction).published(id)
+    const row = await standardsRepository(transaction).publishedForMaintainers(id)
     if (row) return contentOf(row)
   } else if (from === 'shipped') {
     const shipped = library.get(id)
@@ -153,7 +153,7 @@ async function prepare(
   const standards = standardsRepository(transaction)
   const columns = await standardColumns(assessor, draft.content)
   await standards.insert(draft.by, { ...columns, id: newId(), ownership: 'standard', draftOf: draft.of })
-  const row = await standards.draft(draft.of)
+  const row = await standards.draftForMaintainers(draft.of)
   if (!row) throw new Error(`draft of ${draft.of} was not stored`)
   return row
 }
@@ -196,10 +196,10 @@ function preparing(area: StandardArea) {
       const expected = expectedVersions(ifMatch)
       await inTransaction(db, async (transaction) => {
         const standards = standardsRepository(transaction)
-        const draft = await standards.draft(id)
+        const draft = await standards.draftForMaintainers(id)
         if (!draft) throw missing()
         if (expected && !expected.includes(draft.version)) throw versionStale()
-        await standards.remove(draft.id)
+        await standards.removeDraft(draft.id)
       })
     },
   }
@@ -234,10 +234,10 @@ function deciding(area: StandardArea) {
       const expected = expectedVersions(ifMatch)
       await inTransaction(db, async (transaction) => {
         const standards = standardsRepository(transaction)
-        const row = await standards.published(id)
+        const row = await standards.publishedForMaintainers(id)
         if (!row || row.deletedAt !== null) throw missing()
         if (expected && !expected.includes(row.version)) throw versionStale()
-        await standards.withdraw(id)
+        await standards.withdrawStandard(id)
         await record(transaction, 'standardWithdrawn', { caller, client, detail: `${id} ${row.version}` })
       })
     },

@@ -21,7 +21,7 @@ async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shi
   const standards = standardsRepository(transaction)
   const versions = standardVersionsRepository(transaction)
   const answer = (print: string) => shippedRepository(transaction).answer(id, print)
-  const row = await standards.published(id)
+  const row = await standards.publishedForMaintainers(id)
   if (!row) {
     await standards.insert(SERVICE_ACCOUNT, {
       ...(await standardColumns(assessor, content)),
@@ -36,7 +36,7 @@ async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shi
   if (!known) return answer(fingerprint(contentOf(row)))
   const present = await versions.find(id, row.version)
   if (row.deletedAt !== null || present?.publishedBy !== null) return
-  await standards.replace(id, await standardColumns(assessor, content))
+  await standards.replaceStandard(id, await standardColumns(assessor, content))
   await versions.keep(id, { note: null, by: null })
   await answer(shipped.fingerprint)
 }
