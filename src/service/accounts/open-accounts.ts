@@ -2,28 +2,28 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { type Background, runInBackground } from '../http/background.ts'
 import type { Log } from '../http/handlers.ts'
-import { accountsRepository } from './account/accounts.repository.ts'
-import { accessKeysRepository } from './auth/access-keys.repository.ts'
 import { accessKeyHandlers } from './auth/access-keys.routes.ts'
-import { authentication } from './auth/authentication.ts'
-import { changePassword } from './auth/change-password.repository.ts'
+import { accessKeyService } from './auth/access-keys.service.ts'
 import { housekeeping } from './auth/housekeeping.ts'
 import { serveJwks } from './auth/jwks.routes.ts'
 import { mailLinkHandlers } from './auth/mail-link.routes.ts'
+import { mailLinkService } from './auth/mail-link.service.ts'
 import { openPost } from './auth/open-post.ts'
 import { passwordHandlers } from './auth/password.routes.ts'
+import { passwordService } from './auth/password.service.ts'
 import { redisBroadcast } from './auth/revocation-broadcast.ts'
-import { securityEventsRepository } from './auth/security-events.repository.ts'
 import { sessionHandlers } from './auth/session.routes.ts'
+import { sessionService } from './auth/session.service.ts'
 import { sessionGuard } from './auth/session-guard.ts'
 import { sessionTokens } from './auth/session-token.ts'
 import { sessionsRepository } from './auth/sessions.repository.ts'
 import { signingKeysRepository } from './auth/signing-keys.repository.ts'
-import { spendLink } from './auth/spend-link.repository.ts'
 import { serveDemoMail } from './mail/demo-mail.routes.ts'
 import { meHandlers } from './profile/me.routes.ts'
+import { meService } from './profile/me.service.ts'
 import { universityIndex } from './profile/university-index.ts'
 import { validateHandlers } from './profile/validate.routes.ts'
+import { validateService } from './profile/validate.service.ts'
 import { openSso } from './sso/open-sso.ts'
 
 type Options = { readonly config: Config; readonly db: Db }
@@ -49,34 +49,26 @@ function openRevocations({ redisUrl }: Config, forget: (sessionIds: readonly str
 
 /** Everything that has to do with signing in: the guard, the operations, the routes beside the contract. */
 export function openAccounts({ config, db }: Options) {
-  const secure = config.publicUrl.startsWith('https:')
-  const accounts = accountsRepository(db)
-  const sessions = sessionsRepository(db)
-  const events = securityEventsRepository(db)
-  const tokens = sessionTokens(signingKeysRepository(db), config.publicUrl)
-  const { guard, forget } = sessionGuard(tokens, sessions)
+  const { operatorEmailDomains, publicUrl } = config
+  const secure = publicUrl.startsWith('https:')
+  const tokens = sessionTokens(signingKeysRepository(db), publicUrl)
+  const { guard, forget } = sessionGuard(tokens, sessionsRepository(db))
   const { revoke, broadcasting } = openRevocations(config, forget)
-  const signIn = authentication({ accounts, sessions, tokens, events, revoke })
+  const area = { db, tokens, guard, revoke }
+  const sessions = sessionService(area)
   const post = openPost({ config, db })
-  const sso = openSso({ config, db, authentication: signIn, events })
+  const sso = openSso({ config, db, sessions })
   return {
     guard,
     forget,
     post,
     handlers: {
-      ...sessionHandlers({ accounts, authentication: signIn, events, tokens, guard }),
-      ...mailLinkHandlers({ authentication: signIn, events, leave: post.leave, spend: spendLink(db) }),
-      ...passwordHandlers({ accounts, sessions, change: changePassword(db), events, revoke }),
-      ...accessKeyHandlers({
-        keys: accessKeysRepository(db),
-        accounts,
-        tokens,
-        events,
-        revoke,
-        operatorEmailDomains: config.operatorEmailDomains,
-      }),
-      ...meHandlers({ accounts, sessions, authentication: signIn, forget }),
-      ...validateHandlers({ accounts, universities: universityIndex() }),
+      ...sessionHandlers(sessions),
+      ...mailLinkHandlers(mailLinkService({ db, sessions, leave: post.leave })),
+      ...passwordHandlers(passwordService(area)),
+      ...accessKeyHandlers(accessKeyService({ ...area, operatorEmailDomains })),
+      ...meHandlers(meService({ db, sessions, forget })),
+      ...validateHandlers(validateService({ db, universities: universityIndex() })),
       ...sso.handlers,
     },
     plugins: [

@@ -26,9 +26,12 @@ const create: Command = {
     const expiresAt = future(values.expires)
     const account = await accountsRepository(db).findByEmail(email(positionals[0]))
     if (account?.status !== 'active') throw new ServiceError('notFound', 'no active account has this address')
-    const issued = await accessKeysRepository(db).issue({ userId: account.id, name, expiresAt })
-    await securityEventsRepository(db).record({ event: 'accessKeyCreated', detail: issued.id })
-    print(issued.accessKey)
+    const { accessKey } = await db.transaction().execute(async (transaction) => {
+      const issued = await accessKeysRepository(transaction).issue({ userId: account.id, name, expiresAt })
+      await securityEventsRepository(transaction).record({ event: 'accessKeyCreated', detail: issued.id })
+      return issued
+    })
+    print(accessKey)
   },
 }
 
@@ -63,9 +66,11 @@ const revoke: Command = {
   async run({ db, args, print }) {
     const { positionals } = parseArguments(args, {}, ['ID'])
     const id = required(positionals[0], 'ID')
-    const revoked = await accessKeysRepository(db).revoke(id)
-    if (!revoked) throw new ServiceError('notFound', 'no such key, or it is revoked already')
-    await securityEventsRepository(db).record({ event: 'accessKeyRevoked', detail: id })
+    await db.transaction().execute(async (transaction) => {
+      const revoked = await accessKeysRepository(transaction).revoke(id)
+      if (!revoked) throw new ServiceError('notFound', 'no such key, or it is revoked already')
+      await securityEventsRepository(transaction).record({ event: 'accessKeyRevoked', detail: id })
+    })
     print(`${id} is revoked`)
   },
 }

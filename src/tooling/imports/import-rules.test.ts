@@ -53,6 +53,7 @@ const planted: Record<string, { rule: string; source: string }> = {
     source: "import type { A } from '../db/target.ts'\nexport type B = A",
   },
   'service/library/a/handlers.ts': { rule: 'routes-are-wired-on-top', source: "import '../b/b.routes.ts'" },
+  'service/accounts/b/b.routes.ts': { rule: 'routes-call-services', source: "import './b.repository.ts'" },
   'service/library/b/b.routes.ts': { rule: 'routes-call-services', source: "import './b.repository.ts'" },
   'service/area/framework.ts': { rule: 'framework-stays-in-http', source: "import 'fastify'" },
   'service/area/sql.ts': {
@@ -77,6 +78,7 @@ const folders = [
 const targets = [
   ...[...folders, ...floors].map((folder) => `${folder}/target.ts`),
   'service/app.ts',
+  'service/accounts/b/b.repository.ts',
   'service/library/b/b.repository.ts',
 ]
 

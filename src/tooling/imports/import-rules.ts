@@ -119,7 +119,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
   ),
   rule(
     'routes-call-services',
-    { path: '^src/service/(library|data)/.*\\.routes\\.ts$' },
+    { path: '^src/service/.*\\.routes\\.ts$' },
     { path: ['\\.repository\\.ts$', '^src/service/db/'] },
   ),
   rule(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#service/db/client.ts'
+import type { DbOrTransaction } from '#service/db/client.ts'
 import { newId } from '#service/ids.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import { newAccessKey } from './access-key.ts'
@@ -39,40 +39,38 @@ const fields = [
 ] as const
 
 /** Issued access keys. Each has one session of its own, so that all its tokens end with it. */
-export const accessKeysRepository = (db: Db) => {
+export const accessKeysRepository = (db: DbOrTransaction) => {
   const issued = db.selectFrom('accessKey').innerJoin('account', 'account.id', 'accessKey.accountId').select(fields)
   return {
-    /** Issues a key; the answer alone holds the secret. */
+    /** Issues a key with its session, in a transaction; the answer alone holds the secret. */
     async issue(draft: {
       userId: string
       name: string
       expiresAt: Date | null
     }): Promise<IssuedKey & { accessKey: string }> {
       const { id, secret, accessKey } = newAccessKey()
-      await db.transaction().execute(async (transaction) => {
-        const sessionId = newId()
-        await transaction
-          .insertInto('session')
-          .values({
-            id: sessionId,
-            accountId: draft.userId,
-            openedBy: 'accessKey',
-            expiresAt: draft.expiresAt ?? sql<Date>`now() + make_interval(years => ${YEARS})`,
-            userAgent: null,
-          })
-          .execute()
-        await transaction
-          .insertInto('accessKey')
-          .values({
-            id,
-            accountId: draft.userId,
-            name: draft.name,
-            secretHash: hashToken(secret),
-            sessionId,
-            expiresAt: draft.expiresAt,
-          })
-          .execute()
-      })
+      const sessionId = newId()
+      await db
+        .insertInto('session')
+        .values({
+          id: sessionId,
+          accountId: draft.userId,
+          openedBy: 'accessKey',
+          expiresAt: draft.expiresAt ?? sql<Date>`now() + make_interval(years => ${YEARS})`,
+          userAgent: null,
+        })
+        .execute()
+      await db
+        .insertInto('accessKey')
+        .values({
+          id,
+          accountId: draft.userId,
+          name: draft.name,
+          secretHash: hashToken(secret),
+          sessionId,
+          expiresAt: draft.expiresAt,
+        })
+        .execute()
       return { ...(await issued.where('accessKey.id', '=', id).executeTakeFirstOrThrow()), accessKey }
     },
     /** Who may act with a key; undefined where the secret is wrong, the key revoked or expired, or the user disabled. */
@@ -104,22 +102,17 @@ export const accessKeysRepository = (db: Db) => {
         .executeTakeFirstOrThrow()
       return { keys, total }
     },
-    /** Revokes a key with its session; undefined where there is no such key that is not revoked yet. */
-    revoke: (id: string): Promise<{ sessionId: string; userId: string } | undefined> =>
-      db.transaction().execute(async (transaction) => {
-        const revoked = await transaction
-          .updateTable('accessKey')
-          .set({ revokedAt: now })
-          .where('id', '=', id)
-          .where('revokedAt', 'is', null)
-          .returning(['sessionId', 'accountId as userId'])
-          .executeTakeFirst()
-        if (revoked) {
-          await transaction.updateTable('session').set({ endedAt: now }).where('id', '=', revoked.sessionId).execute()
-        }
-        return revoked
-      }),
+    /** Revokes a key with its session, in a transaction; undefined where there is no such key that is not revoked yet. */
+    async revoke(id: string): Promise<{ sessionId: string; userId: string } | undefined> {
+      const revoked = await db
+        .updateTable('accessKey')
+        .set({ revokedAt: now })
+        .where('id', '=', id)
+        .where('revokedAt', 'is', null)
+        .returning(['sessionId', 'accountId as userId'])
+        .executeTakeFirst()
+      if (revoked) await db.updateTable('session').set({ endedAt: now }).where('id', '=', revoked.sessionId).execute()
+      return revoked
+    },
   }
 }
-
-export type AccessKeysRepository = ReturnType<typeof accessKeysRepository>

@@ -1,5 +1,8 @@
+import type { AuthenticationResponse } from '#contract/accounts.ts'
 import type { Client } from '#service/caller.ts'
 import type { Cookie } from '#service/http/handlers.ts'
+import { refused } from '#service/service-error.ts'
+import type { SignedIn } from './session.service.ts'
 import { SESSION_DAYS } from './sessions.repository.ts'
 
 const COOKIE_NAME = 'aufbau-refresh'
@@ -14,15 +17,12 @@ type Carrier = {
 }
 
 /** A refresh token as it came in, and whether the answer must keep it out of the body. */
-export type GivenRefreshToken = { readonly token: string; readonly byCookie: boolean }
+type GivenRefreshToken = { readonly token: string; readonly byCookie: boolean }
 
 const cookie = (value: string, maxAge: number): Cookie => ({ name: COOKIE_NAME, value, path: COOKIE_PATH, maxAge })
 
-/**
- * The refresh token of a request: the header, else the cookie, else the deprecated body.
- * The cookie counts only where the request comes from the app itself, so that no other site can spend it.
- */
-export function givenRefreshToken({ headers, cookies, client, body }: Carrier): GivenRefreshToken | undefined {
+/** The cookie counts only where the request comes from the app itself, so that no other site can spend it. */
+function givenRefreshToken({ headers, cookies, client, body }: Carrier): GivenRefreshToken | undefined {
   const byHeader = headers['x-refresh-token']
   if (byHeader) return { token: byHeader, byCookie: client.sameOriginBrowser }
   const byCookie = client.sameOriginBrowser ? cookies[COOKIE_NAME] : undefined
@@ -30,14 +30,25 @@ export function givenRefreshToken({ headers, cookies, client, body }: Carrier): 
   return body && { token: body.refreshToken, byCookie: client.sameOriginBrowser }
 }
 
-/** Where a new refresh token goes: into the cookie of a same-origin browser, into the body of any other client. */
-export const refreshTokenReply = (
-  refreshToken: string,
+/**
+ * The refresh token of a request: the header, else the cookie, else the deprecated body.
+ *
+ * @throws {ServiceError} `invalidRequest` where there is none
+ */
+export function requiredRefreshToken(carrier: Carrier): GivenRefreshToken {
+  const given = givenRefreshToken(carrier)
+  if (!given) throw refused('header.X-Refresh-Token', 'required')
+  return given
+}
+
+/** Answers a sign-in: its refresh token goes into the cookie of a same-origin browser, into the body of any other client. */
+export const signedInReply = (
+  { refreshToken, ...body }: SignedIn,
   byCookie: boolean,
-): { cookies: readonly Cookie[]; body: { refreshToken?: string } } =>
+): { cookies: readonly Cookie[]; body: AuthenticationResponse } =>
   byCookie
-    ? { cookies: [cookie(refreshToken, SESSION_DAYS * SECONDS_PER_DAY)], body: {} }
-    : { cookies: [], body: { refreshToken } }
+    ? { cookies: [cookie(refreshToken, SESSION_DAYS * SECONDS_PER_DAY)], body }
+    : { cookies: [], body: { ...body, refreshToken } }
 
 /** Takes the cookie back. */
 export const clearedCookie: Cookie = cookie('', 0)

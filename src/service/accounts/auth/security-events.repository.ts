@@ -59,5 +59,3 @@ export const securityEventsRepository = (db: DbOrTransaction) => ({
       .execute()
   },
 })
-
-export type SecurityEvents = ReturnType<typeof securityEventsRepository>

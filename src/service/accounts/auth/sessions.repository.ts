@@ -88,32 +88,31 @@ async function holds(transaction: DbOrTransaction, userId: string, passwordHash:
 /** Sessions and their refresh tokens. */
 export const sessionsRepository = (db: DbOrTransaction) => ({
   /**
-   * Starts a session; undefined where `passwordHash`, what the user has proven to know, has been replaced meanwhile.
-   * `firstSeen`: the user has never signed in before.
+   * Starts a session, in a transaction; undefined where `passwordHash`, what the user has proven to know, has been
+   * replaced meanwhile. `firstSeen`: the user has never signed in before.
    */
-  open: ({ userId, openedBy, userAgent, passwordHash }: Opening) =>
-    db.transaction().execute(async (transaction) => {
-      if (passwordHash !== undefined && !(await holds(transaction, userId, passwordHash))) return undefined
-      const sessionId = newId()
-      await transaction
-        .insertInto('session')
-        .values({
-          id: sessionId,
-          accountId: userId,
-          openedBy,
-          expiresAt: inThirtyDays,
-          userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
-        })
-        .execute()
-      const refreshToken = await issue(transaction, sessionId)
-      const first = await transaction
-        .updateTable('signIn')
-        .set({ firstSignedInAt: now })
-        .where('accountId', '=', userId)
-        .where('firstSignedInAt', 'is', null)
-        .executeTakeFirst()
-      return { sessionId, refreshToken, firstSeen: first.numUpdatedRows > 0n }
-    }),
+  async open({ userId, openedBy, userAgent, passwordHash }: Opening) {
+    if (passwordHash !== undefined && !(await holds(db, userId, passwordHash))) return undefined
+    const sessionId = newId()
+    await db
+      .insertInto('session')
+      .values({
+        id: sessionId,
+        accountId: userId,
+        openedBy,
+        expiresAt: inThirtyDays,
+        userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      })
+      .execute()
+    const refreshToken = await issue(db, sessionId)
+    const first = await db
+      .updateTable('signIn')
+      .set({ firstSignedInAt: now })
+      .where('accountId', '=', userId)
+      .where('firstSignedInAt', 'is', null)
+      .executeTakeFirst()
+    return { sessionId, refreshToken, firstSeen: first.numUpdatedRows > 0n }
+  },
 
   /** The session with its user, unless it has ended or the user may no longer sign in. */
   running: (sessionId: string): Promise<RunningSession | undefined> =>

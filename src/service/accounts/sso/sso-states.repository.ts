@@ -32,5 +32,3 @@ export const ssoStatesRepository = (db: Db) => ({
     return taken?.inTime && taken.browserHash === hashToken(browser) ? taken : undefined
   },
 })
-
-export type SsoStates = ReturnType<typeof ssoStatesRepository>

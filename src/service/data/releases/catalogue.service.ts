@@ -1,6 +1,6 @@
 import type { CatalogueImport, DataRelease } from '#contract/data-releases.ts'
 import { type SecurityEventName, securityEventsRepository } from '#service/accounts/auth/security-events.repository.ts'
-import type { Caller, Client } from '#service/caller.ts'
+import type { Actor, Caller } from '#service/caller.ts'
 import { type Db, inTransaction } from '#service/db/client.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
 import { releaseOfFile } from '#vocabulary/datasets.ts'
@@ -17,9 +17,6 @@ export type CatalogueArea = {
   /** Takes up on this node what has changed; other nodes notice by themselves. */
   readonly refresh: () => Promise<void>
 }
-
-/** Who asks, and from where: what is recorded names both. */
-type Actor = { readonly caller: Caller; readonly client: Client }
 
 type NewImport = {
   readonly fileName: string

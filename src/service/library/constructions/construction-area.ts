@@ -1,5 +1,5 @@
 import type { Assessor } from '#service/assessment/assessor.ts'
-import type { Caller, Client } from '#service/caller.ts'
+import type { Actor, Caller } from '#service/caller.ts'
 import type { Db, DbOrTransaction } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
@@ -7,9 +7,6 @@ import type { OwnershipCategory } from '#vocabulary/constructions.ts'
 import { type ConstructionPolicy, requireEdit } from '../access/construction-policy.ts'
 import type { ConstructionRow } from './construction-row.ts'
 import type { ConstructionsRepository } from './constructions.repository.ts'
-
-/** Who asks, and from where: what is recorded names both. */
-export type Actor = { readonly caller: Caller; readonly client: Client }
 
 /** Where a construction is looked for. */
 export type Place = { readonly ownership: OwnershipCategory; readonly id: string }

@@ -1,7 +1,8 @@
 import { securityEventsRepository } from '#service/accounts/auth/security-events.repository.ts'
+import type { Actor } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
-import type { Actor, ConstructionArea } from './construction-area.ts'
+import type { ConstructionArea } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'
 
 /** Refuses ids that are named twice. @throws {ServiceError} `invalidRequest` */

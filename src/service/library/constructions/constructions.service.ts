@@ -1,6 +1,6 @@
 import type { Construction, ConstructionInput } from '#contract/constructions.ts'
 import type { Origin } from '#service/assessment/assessor.ts'
-import type { Caller } from '#service/caller.ts'
+import type { Actor, Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { newId } from '#service/ids.ts'
 import { versionStale } from '#service/service-error.ts'
@@ -9,14 +9,7 @@ import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { requireEdit } from '../access/construction-policy.ts'
 import { assessedColumns, type Kept, keepingData, storedAssessment } from './assessed-columns.ts'
-import {
-  type Actor,
-  type ConstructionArea,
-  loadVisible,
-  loadWritten,
-  type Place,
-  viewerOf,
-} from './construction-area.ts'
+import { type ConstructionArea, loadVisible, loadWritten, type Place, viewerOf } from './construction-area.ts'
 import { type ConstructionRow, contentOf, draftColumns, toConstruction } from './construction-row.ts'
 import { constructionsRepository } from './constructions.repository.ts'
 import { refuseContradictions } from './contradictions.ts'

@@ -3,20 +3,13 @@ import type { AssessedWith, Construction } from '#contract/constructions.ts'
 import type { Assessor, Given } from '#service/assessment/assessor.ts'
 import { type Clock, isoDate, systemClock } from '#service/assessment/clock.ts'
 import { assessedWithOf } from '#service/assessment/pins.ts'
-import type { Caller } from '#service/caller.ts'
+import type { Actor, Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { requireEdit } from '../access/construction-policy.ts'
 import { assessedColumns, type StoredConstruction, storedAssessment } from './assessed-columns.ts'
-import {
-  type Actor,
-  type ConstructionArea,
-  loadVisible,
-  loadWritten,
-  type Place,
-  viewerOf,
-} from './construction-area.ts'
+import { type ConstructionArea, loadVisible, loadWritten, type Place, viewerOf } from './construction-area.ts'
 import { contentOf, draftColumns, toConstruction } from './construction-row.ts'
 import { constructionsRepository } from './constructions.repository.ts'
 import { datasetChanges, expiredIn, figureChanges, indicatorChanges, type Side } from './drift.ts'
