@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { assessPhysics } from '#engine/physics/assess-physics.ts'
+import { buildMaterial } from '#testing/physics-builders.ts'
+import type { ForeignLayer, ForeignMaterial } from '../foreign/foreign-construction.ts'
 import { readElca } from './read-elca.ts'
 
 const component = (name: string, position: number, size: string, more = '') =>
@@ -107,4 +110,80 @@ test('a project gives the elements of its variants; the group of DIN 276 and the
     ['Kellerdecke (B)', 'basementCeiling'],
     ['Kellerwand (B)', 'outerWallGround'],
   ])
+})
+
+/** As energy programs write it: no `siblings`, both materials of a layer at one position, positions from inside. */
+const besideEachOther = (ratios: readonly [number, number], sizes: readonly [number, number] = [0.24, 0.24]) =>
+  element(
+    'd-1',
+    '360',
+    'Dach über dem Büro',
+    `${component('Gipskarton-Platten', 1, '0.0125')}${component('Mineralwolle (MW) 035', 2, '0.03')}${component('OSB-Platten', 3, '0.015')}
+     <component isLayer="true" processConfigName="Mineralwolle (MW) 032" layerPosition="4" layerSize="${sizes[0]}" layerAreaRatio="${ratios[0]}"/>
+     <component isLayer="true" processConfigName="Konstruktionsholz" layerPosition="4" layerSize="${sizes[1]}" layerAreaRatio="${ratios[1]}"/>
+     ${component('DWD-Platte', 5, '0.016')}`,
+  )
+const layersIn = (text: string) => readElca(text, '–').constructions[0]?.layers ?? []
+
+const conductivities: Readonly<Record<string, number>> = {
+  'Gipskarton-Platten': 0.25,
+  'Mineralwolle (MW) 035': 0.035,
+  'OSB-Platten': 0.13,
+  'Mineralwolle (MW) 032': 0.032,
+  Konstruktionsholz: 0.13,
+  'DWD-Platte': 0.09,
+}
+const solid = ({ name }: ForeignMaterial) =>
+  buildMaterial({ id: name, conductivity: conductivities[name] ?? Number.NaN })
+const transmittance = (layers: readonly ForeignLayer[]) =>
+  assessPhysics({
+    type: 'pitchedRoof',
+    layers: layers.toReversed().map(({ material, thickness = Number.NaN, framing }) => ({
+      material: solid(material),
+      thickness,
+      state: 'new' as const,
+      ...(framing && { framing: { ...framing, material: solid(framing.material), direction: 'vertical' as const } }),
+    })),
+  }).thermal.uValue
+
+test('two materials at one position are one layer with members, and U is that of the file', () => {
+  const layers = layersIn(elca(besideEachOther([0.808, 0.192])))
+  expect(layers).toHaveLength(5)
+  expect(layers[3]).toMatchObject({ material: { name: 'Mineralwolle (MW) 032' }, thickness: 0.24 })
+  const { material, width = 0, spacing = 1 } = layers[3]?.framing ?? {}
+  expect(material?.name).toBe('Konstruktionsholz')
+  expect(width / spacing).toBeCloseTo(0.192, 12)
+  // the program that wrote such a file says 0.16; as two layers it would be 0.09
+  expect(transmittance(layers)).toBeCloseTo(0.158, 3)
+  const { framing, ...alone } = layers[3] ?? { material: { name: '', ids: [] }, lost: [] }
+  expect(
+    transmittance([...layers.slice(0, 3), alone, { ...alone, material: framing?.material ?? alone.material }]),
+  ).toBeLessThan(0.1)
+})
+
+test('materials at one position whose shares do not fit into a layer stay apart; other thicknesses are told', () => {
+  expect(layersIn(elca(besideEachOther([1, 1])))).toHaveLength(6)
+  expect(layersIn(elca(besideEachOther([0.8, 0.6])))).toHaveLength(6)
+  expect(layersIn(elca(besideEachOther([0.8, 0.2], [0.24, 0.12])))[3]?.lost).toContainEqual({
+    code: 'memberThickness',
+    values: { name: 'Konstruktionsholz', value: 120 },
+  })
+})
+
+test('version 2 of the schema for energy programs has layers and other parts apart', () => {
+  const layered = `<layerComponents>${component('Innenputz', 1, '0.01')}<siblings>${wool}${stud}</siblings></layerComponents><layerComponents>${component('Beton', 3, '0.2')}</layerComponents>
+    <miscComponents><component isLayer="false" processConfigName="Nägel" quantity="10" refUnit="kg"/></miscComponents>`
+  const wall = element('w', '330', 'Außenwand Nord', '').replace('<components></components>', layered)
+  const plant = element('p', '420', 'Anlage', '').replace('<components></components>', '<layerComponents />')
+  const project = `<project><projectInfo><name>Schule</name></projectInfo><projectVariants><variant><name>A</name><elements>${wall}${plant}</elements></variant></projectVariants></project>`
+  const file = readElca(elca(project).replace('schemaVersion="1.3"', 'schemaVersion="2"'), '–')
+  expect(file).toMatchObject({ project: 'Schule', lost: [{ code: 'elementsWithoutLayers', values: { count: 1 } }] })
+  const [found] = file.constructions
+  expect(found?.typeHint).toBe('outerWall')
+  expect(found?.layers.map(({ material, framing }) => [material.name, framing?.material.name])).toEqual([
+    ['Innenputz', undefined],
+    ['Mineralwolle & Co', 'KVH'],
+    ['Beton', undefined],
+  ])
+  expect(found?.lost).toContainEqual({ code: 'partWithoutLayer', values: { name: 'Nägel', amount: '10 kg' } })
 })

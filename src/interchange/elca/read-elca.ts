@@ -121,7 +121,8 @@ function constructionsIn(within: XmlElement): { found: ForeignConstruction[]; wi
  * composite come as parts of it; of a project every variant is read.
  *
  * @throws {ForeignFileError} with the line
- * @see schema versions 1.1 to 1.3, https://www.bauteileditor.de/docs/1.3/elca_export.xsd
+ * @see schema versions 1.1 to 1.3, https://www.bauteileditor.de/docs/1.3/elca_export.xsd, and those that energy programs
+ *   write, versions 1 and 2, https://www.bauteileditor.de/docs/EnEV/2017/export-v2.xsd
  */
 export function readElca(text: string, unnamed: string): ForeignFile {
   const root = xmlTree(text)

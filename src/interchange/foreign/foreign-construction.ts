@@ -23,6 +23,8 @@ export const lossCodes = [
   'openShare',
   /** More than two materials share a layer; only the first two are kept. `name` */
   'thirdMaterial',
+  /** Members are of another thickness in the file; they are taken as thick as their layer. `name`, `value` [mm] */
+  'memberThickness',
   /** A layer that does not cover the whole area is taken as if it did. `length`, `width` */
   'partialExtent',
   /** A delayed start of service. `years` */

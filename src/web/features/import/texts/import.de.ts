@@ -111,6 +111,7 @@ export const de = {
   'loss.framingSpacingAssumed': 'Abstand der Hölzer angenommen; die Datei kennt nur ihren Anteil',
   'loss.openShare': 'Anteile füllen die Schicht nicht; sie gilt als voll',
   'loss.thirdMaterial': 'Drittes Material in der Schicht: {name}',
+  'loss.memberThickness': '{name} ist in der Datei {value}\u00a0mm dick; es gilt die Dicke der Schicht',
   'loss.partialExtent': 'Teilfläche {length} × {width}\u00a0m; die Schicht gilt als durchgehend',
   'loss.serviceDelay': 'Beginn der Nutzung um {years} Jahre verschoben',
   'loss.notAssessed': 'In der Datei nicht bilanziert; hier schon',

@@ -113,6 +113,7 @@ export const en: Translation<typeof de> = {
   'loss.framingSpacingAssumed': 'Spacing of the members assumed; the file knows their share alone',
   'loss.openShare': 'Shares do not fill the layer; it counts as full',
   'loss.thirdMaterial': 'Third material in the layer: {name}',
+  'loss.memberThickness': '{name} is {value}\u00a0mm thick in the file; the thickness of the layer counts',
   'loss.partialExtent': 'Partial area of {length} × {width}\u00a0m; the layer counts as continuous',
   'loss.serviceDelay': 'Start of service delayed by {years} years',
   'loss.notAssessed': 'Not assessed in the file; it is here',
