@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_LOCALE, locales } from '#vocabulary/constructions.ts'
 import { hashPassword } from '../accounts/auth/password-hash.ts'
 import { checkPassword } from '../accounts/auth/password-policy.ts'
-import { accountAdministration } from '../accounts/profile/account-administration.repository.ts'
+import { accountAdministration } from '../accounts/profile/account-administration.service.ts'
 import { email, parseArguments, policyList, required } from './arguments.ts'
 import { type Command, UsageError } from './command.ts'
 

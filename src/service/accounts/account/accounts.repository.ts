@@ -39,6 +39,9 @@ const fields = [
 
 const now = sql<Date>`now()`
 
+/** Of changes of who administers. */
+const administratorsLock = 4_711_100
+
 /** An account as the API tells it. */
 export const toUser = ({ id, email, name, locale, policies, emailVerifiedAt }: Account): User => ({
   userId: id,
@@ -126,6 +129,10 @@ export const accountsRepository = (db: DbOrTransaction) => {
         .set({ policies: [...policies] })
         .where('id', '=', id)
         .execute()
+    },
+    /** Takes turns with every other change of who administers, so that two changes cannot each leave the other one. */
+    async takeTurnToAdminister(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(db)
     },
     /** Other accounts that could still administer. The rows stay locked until the transaction ends. */
     async otherAdministrators(id: string): Promise<number> {

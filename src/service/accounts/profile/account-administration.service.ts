@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
 import type { Db, DbOrTransaction } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { policies as knownPolicies, type Policy } from '#vocabulary/accounts.ts'
 import { type Account, type AccountDraft, accountsRepository } from '../account/accounts.repository.ts'
 import { securityEventsRepository } from '../auth/security-events.repository.ts'
 import { sessionsRepository } from '../auth/sessions.repository.ts'
-
-/** Takes turns with every other change of who administers, so that two changes cannot each leave the other one. */
-const administratorsLock = 4_711_100
 
 async function required(db: DbOrTransaction, email: string): Promise<Account> {
   const account = await accountsRepository(db).findByEmail(email)
@@ -25,7 +21,7 @@ async function keepAnAdministrator(db: DbOrTransaction, account: Account): Promi
 export const accountAdministration = (db: Db) => {
   const change = <Result>(work: (transaction: DbOrTransaction) => Promise<Result>): Promise<Result> =>
     db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(transaction)
+      await accountsRepository(transaction).takeTurnToAdminister()
       return work(transaction)
     })
   return {
