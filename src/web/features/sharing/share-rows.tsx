@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -18,83 +19,32 @@ function Person({ name, email }: { name: string | null; email: string }) {
   )
 }
 
-function StoredRow({
-  share,
+/** Somebody whose permission can be changed; `children` say what stands behind it. */
+function PersonRow({
+  name = null,
+  email,
   wish,
-  marked,
+  removal,
+  marked = false,
   disabled,
   change,
+  children,
 }: {
-  share: Share
-  wish: Permission | 'none' | undefined
-  marked: boolean
+  name?: string | null
+  email: string
+  wish: Permission
+  /** What taking away is called. */
+  removal: string
+  marked?: boolean
   disabled: boolean
   change: Change
+  children: ReactNode
 }) {
   const t = useTexts(sharingTexts)
-  const { date } = useFormats()
-  const { email, name, permission, pending, sharedAt } = share
-  if (wish === 'none') {
-    return (
-      <li className={clsx(css.row, css.revoked)}>
-        <div className={clsx('grow', css.person)}>
-          <s>{name ?? email}</s>
-          {name !== null && <div className="small dim">{email}</div>}
-        </div>
-        <span className="small">{t('revoked')}</span>
-        <Button
-          size="s"
-          disabled={disabled}
-          aria-label={t('keepFor', { email })}
-          onClick={() => change(email, permission)}
-        >
-          {t('keep')}
-        </Button>
-      </li>
-    )
-  }
   return (
     <li className={marked ? clsx(css.row, css.marked) : css.row}>
       <Person name={name} email={email} />
-      {wish !== undefined && (
-        <span className="small dim">
-          <s>{t(permission)}</s>
-        </span>
-      )}
-      {pending && wish === undefined && <span className="chip">{t('invited', { date: date(sharedAt) })}</span>}
-      <PermissionChoice
-        label={t('permissionOf', { email })}
-        value={wish ?? permission}
-        disabled={disabled}
-        onChange={(next) => change(email, next)}
-      />
-      <Button
-        look="quiet"
-        icon="close"
-        disabled={disabled}
-        aria-label={t('revoke', { email })}
-        onClick={() => change(email, 'none')}
-      />
-    </li>
-  )
-}
-
-function NewRow({
-  email,
-  wish,
-  disabled,
-  change,
-}: {
-  email: string
-  wish: Permission
-  disabled: boolean
-  change: Change
-}) {
-  const t = useTexts(sharingTexts)
-  return (
-    <li className={css.row}>
-      <Person name={null} email={email} />
-      <span className="chip">{t('fresh')}</span>
+      {children}
       <PermissionChoice
         label={t('permissionOf', { email })}
         value={wish}
@@ -105,9 +55,31 @@ function NewRow({
         look="quiet"
         icon="close"
         disabled={disabled}
-        aria-label={t('removeAddress', { email })}
+        aria-label={removal}
         onClick={() => change(email, 'none')}
       />
+    </li>
+  )
+}
+
+function RevokedRow({ share, disabled, change }: { share: Share; disabled: boolean; change: Change }) {
+  const t = useTexts(sharingTexts)
+  const { email, name, permission } = share
+  return (
+    <li className={clsx(css.row, css.revoked)}>
+      <div className={clsx('grow', css.person)}>
+        <s>{name ?? email}</s>
+        {name !== null && <div className="small dim">{email}</div>}
+      </div>
+      <span className="small">{t('revoked')}</span>
+      <Button
+        size="s"
+        disabled={disabled}
+        aria-label={t('keepFor', { email })}
+        onClick={() => change(email, permission)}
+      >
+        {t('keep')}
+      </Button>
     </li>
   )
 }
@@ -130,6 +102,7 @@ export function ShareRows({
   change: Change
 }) {
   const t = useTexts(sharingTexts)
+  const { date } = useFormats()
   const stored = new Set(shares.map(({ email }) => email))
   const fresh = Object.entries(changes).filter(([email]) => !stored.has(email))
   return (
@@ -143,18 +116,43 @@ export function ShareRows({
           <Person name={owner.name} email={owner.email} />
           <span className={clsx('dim', css.owner)}>{t('owner')}</span>
         </li>
-        {shares.map((share) => (
-          <StoredRow
-            key={share.email}
-            share={share}
-            wish={changes[share.email]}
-            marked={marked.includes(share.email)}
-            disabled={disabled}
-            change={change}
-          />
-        ))}
+        {shares.map((share) => {
+          const { email, name, permission, pending, sharedAt } = share
+          const wish = changes[email]
+          if (wish === 'none') return <RevokedRow key={email} share={share} disabled={disabled} change={change} />
+          return (
+            <PersonRow
+              key={email}
+              name={name}
+              email={email}
+              wish={wish ?? permission}
+              removal={t('revoke', { email })}
+              marked={marked.includes(email)}
+              disabled={disabled}
+              change={change}
+            >
+              {wish !== undefined && (
+                <span className="small dim">
+                  <s>{t(permission)}</s>
+                </span>
+              )}
+              {pending && wish === undefined && <span className="chip">{t('invited', { date: date(sharedAt) })}</span>}
+            </PersonRow>
+          )
+        })}
         {fresh.map(([email, wish]) =>
-          wish === 'none' ? null : <NewRow key={email} email={email} wish={wish} disabled={disabled} change={change} />,
+          wish === 'none' ? null : (
+            <PersonRow
+              key={email}
+              email={email}
+              wish={wish}
+              removal={t('removeAddress', { email })}
+              disabled={disabled}
+              change={change}
+            >
+              <span className="chip">{t('fresh')}</span>
+            </PersonRow>
+          ),
         )}
       </ul>
     </>
