@@ -5,21 +5,31 @@ const TOKEN = /\d+(?:[.,]\d+)*[.,]?|[.,]\d+|[-+*/()]/g
 /** Groups of three digits, then perhaps decimals after the other mark. */
 const GROUPED = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
 
-/** Blank characters that group digits or surround them; a true minus and typographic signs as people paste them. */
-const normalise = (text: string) =>
-  text
-    .replaceAll(/[\s\u00a0\u2009\u202f']/g, '')
-    .replaceAll('−', '-')
-    .replaceAll('–', '-')
-    .replaceAll(/[×·]/g, '*')
-    .replaceAll('÷', '/')
-    .replaceAll(':', '/')
+/** Without blank characters that group digits or surround them; a true minus as people paste it. */
+const bared = (text: string) => text.replaceAll(/[\s\u00a0\u2009\u202f']/g, '').replaceAll(/[−–]/g, '-')
+
+/** With the typographic signs of a calculation as a program writes them. */
+const normalise = (text: string) => bared(text).replaceAll(/[×·]/g, '*').replaceAll(/[÷:]/g, '/')
 
 /** One comma or point marks the decimals; where several stand, all but a last different one group digits by three. */
-const numberOf = (token: string): number => {
-  if (token.replaceAll(/\d/g, '').length <= 1) return Number(token.replace(',', '.'))
-  const [, grouping] = GROUPED.exec(token) ?? []
-  return grouping === undefined ? Number.NaN : Number(token.replaceAll(grouping, '').replace(',', '.'))
+const numberOf = (digits: string, power = ''): number => {
+  const isPlain = digits.replaceAll(/\d/g, '').length <= 1
+  const grouping = isPlain ? '' : GROUPED.exec(digits)?.[1]
+  return grouping === undefined ? Number.NaN : Number(digits.replaceAll(grouping, '').replace(',', '.') + power)
+}
+
+/**
+ * A number as people write and paste it: comma or point before the decimals, the other or blanks between groups of
+ * three digits, powers of ten as 1,2E-03 or 1.2·10^-3, a true minus.
+ *
+ * @returns undefined where it is none
+ */
+export function readNumber(text: string): number | undefined {
+  const plain = bared(text).replace(/[·×x*]10\^?(?=[-+]?\d+$)/, 'e')
+  const [, sign, digits = '', power] = /^([-+]?)([\d.,]*\d[.,]?)(e[-+]?\d{1,3})?$/i.exec(plain) ?? []
+  if (digits === '') return undefined
+  const value = numberOf(digits, power)
+  return Number.isFinite(value) ? (sign === '-' ? -value : value) : undefined
 }
 
 const factor = (reader: Reader): number => {

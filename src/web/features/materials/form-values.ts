@@ -2,8 +2,7 @@ import type { OwnMaterial, OwnMaterialInput } from '#contract/own-materials.ts'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import type { DeclaredModule } from '#vocabulary/life-cycle.ts'
 import type { DatasetType, Hatch, MaterialCategory, MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
-import { withoutDust } from '#web/lib/arithmetic.ts'
-import { readFigure } from './read-figure.ts'
+import { readNumber, withoutDust } from '#web/lib/arithmetic.ts'
 
 /** Figures of the material, each typed as a text; mm stand for metres. */
 export const figureNames = [
@@ -144,7 +143,7 @@ const filled = (text: string) => (text.trim() === '' ? undefined : text.trim())
 /** What is no number is sent as such, and refused. */
 const figure = (text: string, scale = 1) => {
   if (text.trim() === '') return undefined
-  const value = readFigure(text)
+  const value = readNumber(text)
   return value === undefined ? Number.NaN : withoutDust(value / scale)
 }
 const figuresOf = <Name extends string>(values: Readonly<Record<Name, string>>, names: readonly Name[]) =>

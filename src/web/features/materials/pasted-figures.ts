@@ -1,6 +1,6 @@
 import { type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
-import { readFigure } from './read-figure.ts'
+import { readNumber } from '#web/lib/arithmetic.ts'
 
 /** A value for a cell of the table. */
 export type PastedFigure = { readonly row: number; readonly column: number; readonly text: string }
@@ -69,7 +69,7 @@ export function pastedFigures(text: string, table: Table): PastedFigure[] {
     if (row < 0 || row >= table.indicators.length) return []
     return cells.flatMap((cell, place): PastedFigure[] => {
       const column = hasHead ? (columns[place] ?? -1) : table.at.column + place - (hasNames ? 1 : 0)
-      const isFigure = readFigure(cell) !== undefined && !(hasNames && place === 0)
+      const isFigure = readNumber(cell) !== undefined && !(hasNames && place === 0)
       return isFigure && column >= 0 && column < table.modules.length ? [{ row, column, text: cell.trim() }] : []
     })
   })

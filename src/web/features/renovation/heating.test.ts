@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { effectiveYears, fieldState, heatingOf, heatLoss, parseNumber } from './heating.ts'
+import { effectiveYears, fieldState, heatingOf, heatLoss } from './heating.ts'
 
 const typed = { degreeHours: '75', correction: '1,0', emissionFactor: '240', efficiency: '0.96', freeFrom: '' }
-
-test.each([
-  ['75', 75],
-  ['0,95', 0.95],
-  [' 1 200 ', 1200],
-  ['.5', 0.5],
-  ['75 kKh', null],
-  ['1,2,3', null],
-  ['', null],
-])('%j is read as %s', (text, value) => {
-  expect(parseNumber(text)).toBe(value)
-})
 
 test('emissions per kWh of heat follow from the carrier and the generator', () => {
   expect(heatingOf(typed, 2026)).toEqual({ degreeHours: 75, correction: 1, emissions: 0.25, freeAfter: null })

@@ -1,4 +1,5 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { readNumber } from '#web/lib/arithmetic.ts'
 import type { HeatingTexts } from './renovation-search.ts'
 
 /** What is assumed of heating, in figures. */
@@ -41,12 +42,6 @@ export const ranges = {
 /** Latest year that may be named. */
 const LATEST_YEAR = 2_200
 
-/** A number as people type it, with comma or point; null where it is none. */
-export function parseNumber(text: string): number | null {
-  const plain = text.replaceAll(/[\s\u202f\u00a0]/g, '').replace(',', '.')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null
-}
-
 export type FieldState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'value'; readonly value: number }
@@ -56,8 +51,10 @@ export type FieldState =
 export function fieldState(field: keyof HeatingTexts, text: string, thisYear: number): FieldState {
   if (text.trim() === '') return { kind: 'empty' }
   const { least, most } = field === 'freeFrom' ? { least: thisYear + 1, most: LATEST_YEAR } : ranges[field]
-  const value = parseNumber(text)
-  return value === null || value < least || value > most ? { kind: 'wrong', least, most } : { kind: 'value', value }
+  const value = readNumber(text)
+  return value === undefined || value < least || value > most
+    ? { kind: 'wrong', least, most }
+    : { kind: 'value', value }
 }
 
 /** The fields as figures; null where one that is needed is missing or wrong. */
