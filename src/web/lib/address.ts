@@ -49,6 +49,28 @@ export const someOf = <V extends string>(name: string, values: readonly V[]): Pa
   write: (chosen) => chosen,
 })
 
+/**
+ * The values of `parameter` in one, with commas between, as `parts=drawing,layers`.
+ *
+ * @param usual - where absent; not written
+ */
+export const commaList = <V extends string>(
+  { name, read, write }: Parameter<readonly V[]>,
+  usual: readonly V[] = [],
+): Parameter<readonly V[]> => ({
+  name,
+  read: (given) => (given.length === 0 ? usual : read(given.flatMap((list) => list.split(',')))),
+  write: (values) => (values.join() === usual.join() ? [] : [write(values).join(',')]),
+})
+
+/** Ids of constructions as `id=a,b`: each once, in small letters. */
+export const ids = (name: string, most = Number.POSITIVE_INFINITY): Parameter<readonly string[]> =>
+  commaList({
+    name,
+    read: (given) => [...new Set(given.map((id) => id.trim().toLowerCase()))].filter(Boolean).slice(0, most),
+    write: (values) => values,
+  })
+
 /** A page of a list, from 1. */
 export const pageNumber: Parameter<number> = {
   name: 'page',
@@ -80,3 +102,7 @@ export const addressCodec = <Search extends object>(
     return address
   },
 })
+
+/** The end of an address from its mark on, empty where there is nothing to say; commas stay readable. */
+export const queryOf = (parameters: URLSearchParams): string =>
+  parameters.size === 0 ? '' : `?${parameters.toString().replaceAll('%2C', ',')}`

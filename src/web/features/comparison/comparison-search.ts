@@ -1,4 +1,5 @@
 import { type Indicator, indicators } from '#vocabulary/indicators.ts'
+import { addressCodec, ids, oneOf, optionalText, queryOf } from '#web/lib/address.ts'
 
 export const differenceModes = ['relative', 'absolute'] as const
 export type DifferenceMode = (typeof differenceModes)[number]
@@ -23,51 +24,51 @@ export type ComparisonSearch = {
   readonly library: boolean
 }
 
-const oneOf = <V extends string>(values: readonly V[], given: string | null): V | undefined =>
-  values.find((value) => value === given)
+type Given = Omit<ComparisonSearch, 'baseline' | 'release' | 'against'> &
+  Readonly<Record<'baseline' | 'release' | 'against', string | null>>
+
+const codec = addressCodec<Given>({
+  ids: ids('ids'),
+  baseline: optionalText('base'),
+  release: optionalText('release', /^[A-Za-z0-9_.-]{1,40}$/),
+  differences: oneOf('diff', differenceModes, { usual: 'relative' }),
+  indicator: oneOf('indicator', indicators, { usual: undefined }),
+  against: optionalText('against'),
+  contributions: oneOf('by', contributionKinds, { usual: 'layer' }),
+  library: { name: 'library', read: ([given]) => given !== 'off', write: (shown) => (shown ? [] : ['off']) },
+})
 
 /** Reads the address; what it does not understand counts as absent. */
 export function searchFrom(parameters: URLSearchParams): ComparisonSearch {
-  const ids = [...new Set((parameters.get('ids') ?? '').split(',').map((id) => id.trim().toLowerCase()))].filter(
-    Boolean,
-  )
-  const release = parameters.get('release')
+  const given = codec.read(parameters)
   return {
-    ids,
-    baseline: oneOf(ids, parameters.get('base')) ?? ids[0],
-    release: release !== null && /^[A-Za-z0-9_.-]{1,40}$/.test(release) ? release : undefined,
-    differences: oneOf(differenceModes, parameters.get('diff')) ?? 'relative',
-    indicator: oneOf(indicators, parameters.get('indicator')),
-    against: oneOf(ids, parameters.get('against')),
-    contributions: oneOf(contributionKinds, parameters.get('by')) ?? 'layer',
-    library: parameters.get('library') !== 'off',
+    ...given,
+    baseline: given.ids.find((id) => id === given.baseline) ?? given.ids[0],
+    release: given.release ?? undefined,
+    against: given.ids.find((id) => id === given.against),
   }
 }
 
 /** Writes the address; defaults are left out, and ids stay readable. */
 export function addressOf(search: ComparisonSearch): string {
-  const { ids, baseline, release, differences, indicator, against, contributions, library } = search
-  const parts: string[] = []
-  const add = (name: string, value: string | undefined) => {
-    if (value !== undefined) parts.push(`${name}=${encodeURIComponent(value)}`)
-  }
-  if (ids.length > 0) parts.push(`ids=${ids.map(encodeURIComponent).join(',')}`)
-  if (baseline !== ids[0]) add('base', baseline)
-  add('release', release)
-  if (differences !== 'relative') add('diff', differences)
-  add('indicator', indicator)
-  if (against !== undefined && ids.includes(against) && against !== baseline) add('against', against)
-  if (contributions !== 'layer') add('by', contributions)
-  if (!library) add('library', 'off')
-  return parts.length === 0 ? '' : `?${parts.join('&')}`
+  const { ids: compared, baseline, against } = search
+  const isExplained = against !== undefined && compared.includes(against) && against !== baseline
+  return queryOf(
+    codec.write({
+      ...search,
+      baseline: baseline === undefined || baseline === compared[0] ? null : baseline,
+      release: search.release ?? null,
+      against: isExplained ? against : null,
+    }),
+  )
 }
 
 /** Without one construction; where it was the baseline, the first column becomes it. */
 export function without(search: ComparisonSearch, id: string): ComparisonSearch {
-  const ids = search.ids.filter((other) => other !== id)
-  return { ...search, ids, baseline: search.baseline === id ? ids[0] : search.baseline }
+  const left = search.ids.filter((other) => other !== id)
+  return { ...search, ids: left, baseline: search.baseline === id ? left[0] : search.baseline }
 }
 
 /** The ids as the service is asked: the baseline first, the rest in the order of the columns. */
-export const baselineFirst = ({ ids, baseline }: Pick<ComparisonSearch, 'ids' | 'baseline'>): readonly string[] =>
-  baseline === undefined ? ids : [baseline, ...ids.filter((id) => id !== baseline)]
+export const baselineFirst = (search: Pick<ComparisonSearch, 'ids' | 'baseline'>): readonly string[] =>
+  search.baseline === undefined ? search.ids : [search.baseline, ...search.ids.filter((id) => id !== search.baseline)]

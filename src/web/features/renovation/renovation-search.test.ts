@@ -12,7 +12,7 @@ test('variants are read each once, three at most, the first is drawn', () => {
 })
 
 test('what is assumed of heating reads back as it was typed', () => {
-  const address = '?id=a,b&show=b&hdh=75&fx=1%2C0&ef=240&eta=0.95&free=2045'
+  const address = '?id=a,b&show=b&hdh=75&fx=1,0&ef=240&eta=0.95&free=2045'
   expect(addressOf(read(address))).toBe(address)
   expect(read(address).heating).toEqual({
     degreeHours: '75',

@@ -1,3 +1,5 @@
+import { addressCodec, ids, optionalText, queryOf, text } from '#web/lib/address.ts'
+
 /** Most variants of one renovation side by side. */
 export const MOST_VARIANTS = 3
 
@@ -14,6 +16,7 @@ export type HeatingTexts = {
   /** Year from which the energy carrier is free of emissions. */
   readonly freeFrom: string
 }
+const blankHeating: HeatingTexts = { degreeHours: '', correction: '', emissionFactor: '', efficiency: '', freeFrom: '' }
 export const heatingFields = ['degreeHours', 'correction', 'emissionFactor', 'efficiency', 'freeFrom'] as const
 
 /** The renovations on screen and what is assumed of heating; lives in the address. */
@@ -25,36 +28,33 @@ export type RenovationSearch = {
   readonly heating: Partial<HeatingTexts>
 }
 
-const parameterNames = {
-  degreeHours: 'hdh',
-  correction: 'fx',
-  emissionFactor: 'ef',
-  efficiency: 'eta',
-  freeFrom: 'free',
-} as const satisfies Record<keyof HeatingTexts, string>
+const variants = addressCodec<Pick<RenovationSearch, 'ids'> & { readonly shown: string | null }>({
+  ids: ids('id', MOST_VARIANTS),
+  shown: optionalText('show'),
+})
+const heatingCodec = addressCodec<HeatingTexts>({
+  degreeHours: text('hdh'),
+  correction: text('fx'),
+  emissionFactor: text('ef'),
+  efficiency: text('eta'),
+  freeFrom: text('free'),
+})
 
 /** Reads the address; what it does not understand counts as absent. */
 export function searchFrom(parameters: URLSearchParams): RenovationSearch {
-  const named = (parameters.get('id') ?? '').split(',').map((id) => id.trim().toLowerCase())
-  const ids = [...new Set(named)].filter(Boolean).slice(0, MOST_VARIANTS)
-  const shown = parameters.get('show')
-  const heating = Object.fromEntries(
-    heatingFields.flatMap((field) => {
-      const text = parameters.get(parameterNames[field])
-      return text === null ? [] : [[field, text]]
-    }),
-  ) as Partial<HeatingTexts>
-  return { ids, shown: ids.find((id) => id === shown) ?? ids[0], heating }
+  const { ids: found, shown } = variants.read(parameters)
+  const told = Object.entries(heatingCodec.read(parameters)).filter(([, typed]) => typed !== '')
+  return { ids: found, shown: found.find((id) => id === shown) ?? found[0], heating: Object.fromEntries(told) }
 }
 
 /** Writes the address; defaults are left out. */
-export function addressOf({ ids, shown, heating }: RenovationSearch): string {
-  const parts: string[] = []
-  if (ids.length > 0) parts.push(`id=${ids.map(encodeURIComponent).join(',')}`)
-  if (shown !== undefined && shown !== ids[0] && ids.includes(shown)) parts.push(`show=${encodeURIComponent(shown)}`)
-  for (const field of heatingFields) {
-    const text = heating[field]
-    if (text !== undefined && text !== '') parts.push(`${parameterNames[field]}=${encodeURIComponent(text)}`)
-  }
-  return parts.length === 0 ? '' : `?${parts.join('&')}`
+export function addressOf({ ids: found, shown, heating }: RenovationSearch): string {
+  const isOther = shown !== undefined && shown !== found[0] && found.includes(shown)
+  const typed = { ...blankHeating, ...heating }
+  return queryOf(
+    new URLSearchParams([
+      ...variants.write({ ids: found, shown: isOther ? shown : null }),
+      ...heatingCodec.write(typed),
+    ]),
+  )
 }

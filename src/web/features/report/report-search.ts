@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#vocabulary/constructions.ts'
 import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
+import { addressCodec, commaList, oneOf, someOf } from '#web/lib/address.ts'
 
 /** What a report may show. */
 export const reportParts = ['drawing', 'layers', 'indicators', 'proofs', 'basis', 'vapour'] as const
@@ -16,21 +17,9 @@ export type ReportSearch = {
   readonly language: Locale | undefined
 }
 
-/** Reads the address; what it does not understand counts as absent. */
-export function reportSearchFrom(parameters: URLSearchParams): ReportSearch {
-  const named = parameters.get('parts')?.split(',')
-  return {
-    ratio: printRatios.find((ratio) => String(ratio) === parameters.get('scale')),
-    parts: named ? reportParts.filter((part) => named.includes(part)) : usual,
-    language: locales.find((locale) => locale.slice(0, 2) === parameters.get('lang')),
-  }
-}
-
-/** Writes the address; what is usual is left out. */
-export function reportParametersOf({ ratio, parts, language }: ReportSearch): URLSearchParams {
-  const parameters = new URLSearchParams()
-  if (ratio !== undefined) parameters.set('scale', String(ratio))
-  if (parts.join() !== usual.join()) parameters.set('parts', parts.join(','))
-  if (language !== undefined) parameters.set('lang', language.slice(0, 2))
-  return parameters
-}
+/** Reads and writes the address; what it does not understand counts as absent. */
+export const { read: reportSearchFrom, write: reportParametersOf } = addressCodec<ReportSearch>({
+  ratio: oneOf('scale', printRatios, { usual: undefined }),
+  parts: commaList(someOf('parts', reportParts), usual),
+  language: oneOf('lang', locales, { usual: undefined, label: (locale) => locale.slice(0, 2) }),
+})
