@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { Button } from './button.tsx'
 import { Notice, WaitMeter } from './notice.tsx'
+import { useReason } from './use-failure.ts'
 
 /**
  * Something could not be fetched, and trying again is up to the user.
@@ -24,17 +25,17 @@ export function FetchFailure({
   retry: () => void
 }) {
   const common = useTexts(commonTexts)
-  const known = error instanceof ApiError
+  const reasonOf = useReason()
   return (
     <Notice kind="error">
       <b>{title}</b>
       <br />
-      {text(known ? error.message : common('unreachable'))}
+      {text(reasonOf(error))}
       <div className="row next-step">
         <Button size="s" icon="reload" onClick={retry}>
           {common('reload')}
         </Button>
-        {known && <span className="small dim">{common('trace', { id: error.traceId })}</span>}
+        {error instanceof ApiError && <span className="small dim">{common('trace', { id: error.traceId })}</span>}
       </div>
     </Notice>
   )

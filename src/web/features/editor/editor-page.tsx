@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { useFailureToast } from '#web/components/use-failure.ts'
+import { useFailureToast, useReason } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatsOf } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -114,13 +114,14 @@ function Missing() {
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
+  const reasonOf = useReason()
   return (
     <main id="main" className="page">
       <h1 className="sr">{t('failed.title')}</h1>
       <Notice kind="error">
         <b>{t('failed.title')}</b>
         <br />
-        {error instanceof ApiError ? error.message : common('unreachable')}
+        {reasonOf(error)}
         <p>
           <Button size="s" icon="reload" onClick={retry}>
             {common('reload')}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { useReason } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import css from './import.module.css'
@@ -90,6 +91,7 @@ function OwnReport({ report }: { report: Extract<ImportResult, { kind: 'own' }>[
 /** What became of the file. */
 export function Result({ result, state }: { result: ImportResult; state: Import }) {
   const t = useTexts(importTexts)
+  const reasonOf = useReason()
   const count = result.kind === 'foreign' ? result.taken.length : result.report.constructions.created.length
   return (
     <section className={clsx('sec', css.result)} aria-labelledby="import-done">
@@ -97,7 +99,7 @@ export function Result({ result, state }: { result: ImportResult; state: Import 
         <h2 id="import-done">{t('done', { count })}</h2>
       </div>
       {result.kind === 'foreign' && result.notKept && (
-        <Notice kind="warning">{t('choicesNotKept', { reason: result.notKept.message })}</Notice>
+        <Notice kind="warning">{t('choicesNotKept', { reason: reasonOf(result.notKept) })}</Notice>
       )}
       {result.kind === 'foreign' ? <TakenOver taken={result.taken} /> : <OwnReport report={result.report} />}
       <div className={clsx('row wrap', css.next)}>

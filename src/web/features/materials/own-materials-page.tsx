@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Pager } from '#web/components/pager.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
+import { useReason } from '#web/components/use-failure.ts'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { addressCodec, oneOf, pageNumber, text } from '#web/lib/address.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -101,10 +101,11 @@ function Table({ materials, busy }: { materials: readonly OwnMaterial[]; busy: b
 
 function Failure({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts(materialsTexts)
+  const reasonOf = useReason()
   const common = useTexts(commonTexts)
   return (
     <Notice kind="error">
-      {t('failed')} {error instanceof ApiError ? error.message : common('unreachable')}
+      {t('failed')} {reasonOf(error)}
       <p>
         <Button size="s" icon="reload" onClick={retry}>
           {common('reload')}

@@ -1,5 +1,6 @@
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { useReason } from '#web/components/use-failure.ts'
 import { ApiError, nextTryAt } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -12,6 +13,7 @@ import { sharingTexts } from './sharing-texts.ts'
 export function SendingNotice({ waitingFor, error }: { waitingFor: Error | null; error: Error | null }) {
   const t = useTexts(sharingTexts)
   const common = useTexts(commonTexts)
+  const reasonOf = useReason()
   const left = useCountdown(nextTryAt(waitingFor))
   if (left > 0) {
     return (
@@ -21,11 +23,10 @@ export function SendingNotice({ waitingFor, error }: { waitingFor: Error | null;
     )
   }
   if (!error) return null
-  const known = error instanceof ApiError
   return (
     <Notice kind="error">
-      <b>{t('failed')}</b> {t('failedText', { reason: known ? error.message : common('unreachable') })}
-      {known && <div className="small dim">{common('trace', { id: error.traceId })}</div>}
+      <b>{t('failed')}</b> {t('failedText', { reason: reasonOf(error) })}
+      {error instanceof ApiError && <div className="small dim">{common('trace', { id: error.traceId })}</div>}
     </Notice>
   )
 }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Menu } from '#web/components/menu.tsx'
-import { showToast } from '#web/components/toasts.ts'
+import { useFailureToast } from '#web/components/use-failure.ts'
 import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -29,17 +29,16 @@ export function EmptyStart({ type }: { type: ConstructionType }) {
   const controls = useControls()
   const { data = [] } = useQuery(standardTemplatesQuery(type, locale))
   const templates = [...data.filter(isNew), ...data.filter((one) => !isNew(one))]
-  const take = async (id: string) => {
-    try {
-      const { construction } = await client.fetchQuery(constructionQuery('standard', id, locale))
+  const take = useMutation({
+    mutationFn: (id: string) => client.fetchQuery(constructionQuery('standard', id, locale)),
+    onSuccess: ({ construction }) => {
       const { layers } = editableDocument(construction, randomKey)
       controls.insertLayers(layers, null)
       if (layers[0]) controls.focus(layers[0].key, 'thickness')
       announce(t('empty.taken', { count: layers.length }))
-    } catch {
-      showToast({ text: t('empty.failed'), failed: true })
-    }
-  }
+    },
+    onError: useFailureToast((reason) => t('empty.failed', { reason })),
+  })
   const further = templates.slice(OFFERED)
   return (
     <div className="row empty-start">
@@ -47,14 +46,14 @@ export function EmptyStart({ type }: { type: ConstructionType }) {
         {t('table.add')} <kbd>{t('key.insert')}</kbd>
       </Button>
       {templates.slice(0, OFFERED).map(({ id, name }) => (
-        <Button key={id} onClick={() => void take(id)}>
+        <Button key={id} onClick={() => take.mutate(id)}>
           {t('empty.template', { name })}
         </Button>
       ))}
       {further.length > 0 && (
         <Menu
           label={t('empty.templates')}
-          items={further.map(({ id, name }) => ({ label: name, run: () => void take(id) }))}
+          items={further.map(({ id, name }) => ({ label: name, run: () => take.mutate(id) }))}
           renderButton={({ open, toggle }) => (
             <Button look="quiet" icon="down" aria-haspopup="menu" aria-expanded={open} onClick={toggle}>
               {t('empty.templates')}

@@ -217,7 +217,7 @@ export const de = {
   'keys.partsBack': 'Dasselbe rückwärts',
   'empty.template': 'Vorlage: {name}',
   'empty.templates': 'Weitere Vorlagen',
-  'empty.failed': 'Die Vorlage ist nicht erreichbar.',
+  'empty.failed': 'Die Vorlage wurde nicht übernommen. {reason}',
   'empty.taken': 'Vorlage übernommen: {count} Schichten.',
   'keys.layer': 'Schicht wählen',
   'keys.cell': 'Zelle wählen',

@@ -219,7 +219,7 @@ export const en = {
   'keys.partsBack': 'The same backwards',
   'empty.template': 'Template: {name}',
   'empty.templates': 'More templates',
-  'empty.failed': 'The template cannot be reached.',
+  'empty.failed': 'The template was not taken. {reason}',
   'empty.taken': 'Template taken over: {count} layers.',
   'keys.layer': 'choose layer',
   'keys.cell': 'choose cell',
