@@ -5,7 +5,6 @@ import { timestamp } from './schema.ts'
 
 /** Figures of lists and of the panel that a drift names beside the indicators. */
 export const driftFigures = ['uValue', 'thickness', 'mass', 'gwp', 'penrt', 'pert', 'biogenicCarbonStored'] as const
-export type DriftFigure = (typeof driftFigures)[number]
 
 /**
  * Why there is no difference: `otherGeneration`: the two are defined otherwise and never compared; `notDeclared`: one of

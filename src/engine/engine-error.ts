@@ -23,18 +23,18 @@ export class EngineError extends Error {
   readonly range: OutOfRange | undefined
 
   constructor(code: EngineErrorCode, place: Place, reason: string | OutOfRange) {
-    const range = typeof reason === 'string' ? undefined : reason
-    const message = range ? `${range.value} is not from ${range.bounds.minimum} to ${range.bounds.maximum}` : reason
-    super(`${pointer(place)}: ${message}`)
+    super(`${pointer(place)}: ${typeof reason === 'string' ? reason : outOfRange(reason)}`)
     this.code = code
     this.place = place
-    this.range = range
+    this.range = typeof reason === 'string' ? undefined : reason
   }
 
   get path(): string {
     return pointer(this.place)
   }
 }
+
+const outOfRange = ({ value, bounds }: OutOfRange) => `${value} is not from ${bounds.minimum} to ${bounds.maximum}`
 
 const pointer = (place: Place) => place.map((name) => `/${name}`).join('')
 

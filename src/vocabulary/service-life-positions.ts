@@ -1,6 +1,5 @@
 /** Editions of the table of service lives "Nutzungsdauern von Bauteilen" (BBSR). */
 export const serviceLifeEditions = ['bbsr2017', 'bbsr2025'] as const
-export type ServiceLifeEdition = (typeof serviceLifeEditions)[number]
 
 /** Where the figure stands: under a code of the table, or as the default of eLCA by material after the table. */
 export const serviceLifeSources = ['table', 'elcaDefault'] as const
@@ -80,4 +79,3 @@ export const serviceLifePositions = [
   'adhesive.tile',
   'door.inside',
 ] as const
-export type ServiceLifePosition = (typeof serviceLifePositions)[number]

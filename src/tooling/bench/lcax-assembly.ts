@@ -61,7 +61,7 @@ const productsOf = (layer: Layer, index: number): ProductReference[] =>
     return [
       {
         type: 'product' as const,
-        id: `${index}${part.at}`,
+        id: [index, ...part.at].join('.'),
         name: part.material.id,
         description: null,
         referenceServiceLife: serviceLife ?? 50,
