@@ -29,6 +29,7 @@ async function asAdmin(request: APIRequestContext) {
   return { headers, standard, replace }
 }
 
+const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
 const panelOf = (page: Page, code: string) => page.getByRole('complementary', { name: new RegExp(code) })
 
 test('a standard construction is replaced by a draft that says what changed, and the earlier version stays', async ({
@@ -60,7 +61,7 @@ test('a standard construction is replaced by a draft that says what changed, and
   await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText('veröffentlicht, Fassung 2')
   await expect(panel).toContainText('Treffenderer Name')
   await expect(panel.getByText('Fassung 1', { exact: true })).toBeVisible()
-  await expect(page.locator('tbody tr')).toContainText('Prüfwand, besser')
+  await expect(rowOf(page, code)).toContainText('Prüfwand, besser')
 
   await panel.getByRole('button', { name: 'Fassung 1 als Entwurf übernehmen' }).click()
   await expect(panel.getByRole('table', { name: 'Fassung 3, Entwurf' })).toContainText('Name')
@@ -111,7 +112,7 @@ test('a new standard construction begins with a template and is seen by users on
   await page.goto(`/admin/standards?q=${code}`)
   await page.getByRole('button', { name: `${code} Neue Prüfwand veröffentlichen` }).click()
   await panelOf(page, code).getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect(page.locator('tbody tr')).toContainText('Veröffentlicht')
+  await expect(rowOf(page, code)).toContainText('Veröffentlicht')
   expect(await seen()).toBe(1)
 })
 
@@ -122,15 +123,15 @@ test('withdrawing asks first; what is withdrawn can be taken back', async ({ pag
   await page.goto(`/admin/standards?q=${code}&id=${id}`)
   await panelOf(page, code).getByRole('button', { name: 'Zurückziehen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click()
-  await expect(page.locator('tbody tr')).toContainText('Veröffentlicht')
+  await expect(rowOf(page, code)).toContainText('Veröffentlicht')
   await panelOf(page, code).getByRole('button', { name: 'Zurückziehen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()
-  await expect(page.locator('tbody tr')).toContainText('Zurückgezogen')
+  await expect(rowOf(page, code)).toContainText('Zurückgezogen')
   await page.getByRole('button', { name: `${code} Prüfwand wieder aufnehmen` }).click()
   const panel = panelOf(page, code)
   await panel.getByRole('textbox').fill('Wieder da')
   await panel.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect(page.locator('tbody tr')).toContainText('Veröffentlicht')
+  await expect(rowOf(page, code)).toContainText('Veröffentlicht')
 })
 
 test('whoever publishes over the work of somebody else is told, and sees the new state', async ({ page, request }) => {

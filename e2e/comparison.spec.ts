@@ -202,22 +202,27 @@ test('a refusal for haste counts down and goes on by itself', async ({ page, req
 })
 
 test('a balance with gaps is a lower bound wherever it stands', async ({ page, request }) => {
-  const { headers, byCode } = await standards(request)
-  const list = await request.get('/v1/construction/list?ownership=custom&customTake=200&query=AW-02', { headers })
-  const [own] = (await list.json()) as {
-    readonly id: string
-    readonly code: string | null
-    readonly complete: boolean
-  }[]
-  expect(own).toMatchObject({ code: 'AW-02', complete: false })
-  await page.goto(`/compare?ids=${byCode('AW-01')},${own?.id}`)
+  const { byCode } = await standards(request)
+  const { create } = await apiAs(request, 'architect')
+  const code = `ZN-${Date.now() % 1e6}`
+  // zinc declares no end of life
+  const { id } = await create({
+    name: 'Wand mit Zink',
+    code,
+    layers: [
+      { materialId: 'zinc_sheet', thickness: 0.0007 },
+      { materialId: 'cellulose_board', thickness: 0.2 },
+      { materialId: 'gypsum_board', thickness: 0.0125 },
+    ],
+  })
+  await page.goto(`/compare?ids=${byCode('AW-01')},${id}`)
   await expect(page.getByRole('region', { name: 'Hinweise zum Vergleich' })).toContainText('Untergrenze')
   const cell = row(page, /^GWP, A–C/)
     .getByRole('cell')
     .last()
   await expect(cell).toContainText(/≥.*≥ −\d+/)
   await expect(cell).not.toContainText('Bestwert')
-  await expect(page.getByRole('heading', { name: 'AW-01 und AW-02 im Einzelnen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `AW-01 und ${code} im Einzelnen` })).toBeVisible()
 })
 
 test('the library stands behind the points, until it is put away', async ({ page, request }) => {
