@@ -1,9 +1,7 @@
-import { clsx } from 'clsx'
-import { useCombobox } from 'downshift'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { folded } from '#vocabulary/folded.ts'
-import { Icon } from '#web/components/icon.tsx'
+import { MaterialCombobox, useComboboxText } from '#web/components/material-combobox.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -55,71 +53,23 @@ export function MaterialChoice({
   onChoose: (id: string) => void
 }) {
   const t = useTexts(importTexts)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [open, setOpen] = useState(false)
+  const text = useComboboxText()
+  const { typed, open } = text
   const hits = useMemo(() => (open ? hitsFor(typed ?? '', proposed, stock) : []), [open, typed, proposed, stock])
-  const combobox = useCombobox<Material>({
-    items: [...hits],
-    isOpen: open,
-    inputValue: typed ?? value?.name ?? '',
-    selectedItem: null,
-    defaultHighlightedIndex: 0,
-    itemToString: (material) => material?.name ?? '',
-    itemToKey: (material) => material?.id,
-    onIsOpenChange: ({ isOpen, type }) => {
-      setOpen(isOpen)
-      if (!isOpen && type !== useCombobox.stateChangeTypes.InputClick) setTyped(null)
-    },
-    onStateChange: ({ type, selectedItem }) => {
-      const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
-      if (!selectedItem || (type !== InputKeyDownEnter && type !== ItemClick)) return
-      setTyped(null)
-      setOpen(false)
-      onChoose(selectedItem.id)
-    },
-  })
-  const input = combobox.getInputProps({
-    'aria-label': label,
-    placeholder: t('searchMaterial'),
-    onChange: ({ currentTarget }) => {
-      setTyped(currentTarget.value)
-      setOpen(true)
-    },
-    onFocus: ({ currentTarget }) => currentTarget.select(),
-  })
   return (
-    <span className={css.combobox}>
-      <input
-        {...input}
-        className={open ? 'in on' : 'in'}
-        aria-labelledby={undefined}
-        aria-invalid={value === undefined || undefined}
-        data-gap={value === undefined || undefined}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Icon name="down" />
-      <div className={clsx('menu', css.hits)} hidden={!open}>
-        {open && (
-          <p className={clsx(css.hitsHead, 'small dim')}>
-            <span className="grow" role="status">
-              {hits.length === 0 ? t('noHits', { text: typed ?? '' }) : t('hits', { count: hits.length })}
-            </span>
-            <span className="num w">λ</span>
-            <span className="num w">ρ</span>
-          </p>
-        )}
-        <ul {...combobox.getMenuProps({ 'aria-label': t('list') })}>
-          {open &&
-            hits.map((material, index) => (
-              <li key={material.id} {...combobox.getItemProps({ item: material, index })}>
-                <span className={index === combobox.highlightedIndex ? 'mi on' : 'mi'}>
-                  <Hit material={material} />
-                </span>
-              </li>
-            ))}
-        </ul>
-      </div>
-    </span>
+    <MaterialCombobox
+      text={text}
+      label={label}
+      value={value?.name ?? ''}
+      hits={hits}
+      renderOption={(material) => <Hit material={material} />}
+      onChoose={({ id }) => onChoose(id)}
+      status={hits.length === 0 ? t('noHits', { text: typed ?? '' }) : t('hits', { count: hits.length })}
+      list={t('list')}
+      columns={['λ', 'ρ']}
+      className={{ root: css.combobox, hits: css.hits, head: css.hitsHead }}
+      invalid={value === undefined}
+      input={{ placeholder: t('searchMaterial'), 'data-gap': value === undefined || undefined }}
+    />
   )
 }

@@ -1,7 +1,6 @@
-import { useCombobox } from 'downshift'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Material } from '#contract/materials.ts'
-import { Icon } from '#web/components/icon.tsx'
+import { MaterialCombobox, useComboboxText } from '#web/components/material-combobox.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { editorTexts } from '../texts/editor.ts'
@@ -29,41 +28,21 @@ export function MaterialSearch(props: MaterialSearchProps) {
   const { label, value, invalid = false, release, tabIndex, id, onChoose, onLeave } = props
   const t = useTexts(editorTexts)
   const locale = useLocale()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [open, setOpen] = useState(false)
+  const field = useComboboxText()
+  const { typed, open } = field
   const text = (typed ?? '').trim()
   const { hits, use, status, best } = useMaterialHits(typed ?? '', open, release, locale)
   const choose = (material: Material) => {
     rememberMaterial(material.id)
-    setTyped(null)
-    setOpen(false)
+    field.close()
     onChoose(material)
   }
   /** Takes the best hit for what was typed as soon as it is there, unless something else is typed meanwhile. */
-  const chooseBest = async (text: string, field: HTMLInputElement) => {
+  const chooseBest = async (text: string, input: HTMLInputElement) => {
     const material = await best(text)
-    if (material && field.value === text) choose(material)
+    if (material && input.value === text) choose(material)
   }
-  const combobox = useCombobox({
-    items: [...hits],
-    isOpen: open,
-    inputValue: typed ?? value,
-    selectedItem: null,
-    defaultHighlightedIndex: 0,
-    ...(id !== undefined && { inputId: id }),
-    itemToString: (material) => material?.name ?? '',
-    itemToKey: (material) => material?.id,
-    onIsOpenChange: ({ isOpen, type }) => {
-      setOpen(isOpen)
-      if (!isOpen && type !== useCombobox.stateChangeTypes.InputClick) setTyped(null)
-    },
-    onStateChange: ({ type, selectedItem }) => {
-      const byKey = type === useCombobox.stateChangeTypes.InputKeyDownEnter
-      if (selectedItem && (byKey || type === useCombobox.stateChangeTypes.ItemClick)) choose(selectedItem)
-    },
-  })
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const highlighted = hits[combobox.highlightedIndex]
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, highlighted: Material | undefined) => {
     if (takeNewOwnKey(event, open ? text : '')) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
       return
@@ -80,57 +59,32 @@ export function MaterialSearch(props: MaterialSearchProps) {
     }
     if (event.key === 'Escape' && onLeave) onLeave('Escape')
   }
-  const input = combobox.getInputProps({
-    'aria-label': label,
-    onKeyDown,
-    onChange: ({ currentTarget }) => {
-      setTyped(currentTarget.value)
-      setOpen(true)
-    },
-    onFocus: ({ currentTarget }) => {
-      currentTarget.select()
-      setOpen(true)
-    },
-  })
+  const found = () => {
+    if (status === 'failed') return t('material.failed')
+    if (hits.length > 0) return t('material.hits', { count: hits.length })
+    return t(status === 'searching' ? 'material.searching' : 'material.none', { text: typed ?? '' })
+  }
   return (
-    <span className="combo">
-      <input
-        {...input}
-        className={open ? 'in on' : 'in'}
-        tabIndex={tabIndex}
-        aria-invalid={invalid || undefined}
-        aria-labelledby={undefined}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <Icon name="down" />
-      <div className="menu material-hits" hidden={!open}>
-        {open && (
-          <div className="mhd small dim">
-            <span className="grow" role="status">
-              {status === 'failed'
-                ? t('material.failed')
-                : hits.length === 0
-                  ? t(status === 'searching' ? 'material.searching' : 'material.none', { text: typed ?? '' })
-                  : t('material.hits', { count: hits.length })}
-            </span>
-            <span className="num w">λ</span>
-            <span className="num w">ρ</span>
-            <span className="num w">{t('material.production')}</span>
-          </div>
-        )}
-        <ul {...combobox.getMenuProps({ 'aria-label': t('material.list') })}>
-          {open &&
-            hits.map((material, index) => (
-              <li key={material.id} {...combobox.getItemProps({ item: material, index })}>
-                <span className={index === combobox.highlightedIndex ? 'mi on' : 'mi'}>
-                  <MaterialOption material={material} text={text} uses={use[material.id]?.count ?? 0} />
-                </span>
-              </li>
-            ))}
-        </ul>
-        {open && text !== '' && <NewOwnMaterial name={text} />}
-      </div>
-    </span>
+    <MaterialCombobox
+      text={field}
+      label={label}
+      value={value}
+      hits={hits}
+      renderOption={(material) => (
+        <MaterialOption material={material} text={text} uses={use[material.id]?.count ?? 0} />
+      )}
+      onChoose={choose}
+      status={found()}
+      list={t('material.list')}
+      columns={['λ', 'ρ', t('material.production')]}
+      className={{ root: 'combo', hits: 'material-hits', head: 'mhd' }}
+      id={id}
+      invalid={invalid}
+      opensOnFocus
+      input={{ tabIndex }}
+      onKeyDown={onKeyDown}
+    >
+      {text !== '' && <NewOwnMaterial name={text} />}
+    </MaterialCombobox>
   )
 }

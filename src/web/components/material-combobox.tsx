@@ -1,0 +1,121 @@
+import { clsx } from 'clsx'
+import { useCombobox } from 'downshift'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Material } from '#contract/materials.ts'
+import { Icon } from './icon.tsx'
+
+/** What is typed into a combobox, null where nothing is, and whether its list is open: hits follow from both. */
+export function useComboboxText() {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setTyped(null)
+    setOpen(false)
+  }
+  return { typed, open, setTyped, setOpen, close }
+}
+
+type MaterialComboboxProps = {
+  readonly text: ReturnType<typeof useComboboxText>
+  readonly label: string
+  /** Stands in the field while nothing is typed. */
+  readonly value: string
+  readonly hits: readonly Material[]
+  readonly renderOption: (material: Material) => ReactNode
+  readonly onChoose: (material: Material) => void
+  /** How many hits there are, or why there are none. */
+  readonly status: string
+  /** Name of the list. */
+  readonly list: string
+  /** Heads of the columns of figures. */
+  readonly columns: readonly string[]
+  readonly className: Readonly<Record<'root' | 'hits' | 'head', string | undefined>>
+  readonly id?: string | undefined
+  /** Whether the list opens as soon as one is in the field. */
+  readonly opensOnFocus?: boolean
+  readonly invalid?: boolean
+  /** Further attributes of the field. */
+  readonly input?: Pick<ComponentProps<'input'>, 'tabIndex' | 'placeholder'> & {
+    readonly 'data-gap'?: true | undefined
+  }
+  /** Keys come here first. @param highlighted - what Enter would choose */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, highlighted: Material | undefined) => void
+  /** Below the hits of an open list. */
+  readonly children?: ReactNode
+}
+
+/** A text field that finds a material; where the hits come from is up to who uses it. */
+export function MaterialCombobox(props: MaterialComboboxProps) {
+  const { text, label, value, hits, renderOption, onChoose, status, list, columns, className, id, children } = props
+  const { opensOnFocus = false, invalid = false, onKeyDown } = props
+  const { typed, open, setTyped, setOpen, close } = text
+  const { InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+  const combobox = useCombobox<Material>({
+    items: [...hits],
+    isOpen: open,
+    inputValue: typed ?? value,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    ...(id !== undefined && { inputId: id }),
+    itemToString: (material) => material?.name ?? '',
+    itemToKey: (material) => material?.id,
+    onIsOpenChange: ({ isOpen, type }) => {
+      setOpen(isOpen)
+      if (!isOpen && type !== InputClick) setTyped(null)
+    },
+    onStateChange: ({ type, selectedItem }) => {
+      if (!selectedItem || (type !== InputKeyDownEnter && type !== ItemClick)) return
+      close()
+      onChoose(selectedItem)
+    },
+  })
+  const input = combobox.getInputProps({
+    ...props.input,
+    'aria-label': label,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => onKeyDown?.(event, hits[combobox.highlightedIndex]),
+    onChange: ({ currentTarget }) => {
+      setTyped(currentTarget.value)
+      setOpen(true)
+    },
+    onFocus: ({ currentTarget }) => {
+      currentTarget.select()
+      if (opensOnFocus) setOpen(true)
+    },
+  })
+  return (
+    <span className={className.root}>
+      <input
+        {...input}
+        className={open ? 'in on' : 'in'}
+        aria-invalid={invalid || undefined}
+        aria-labelledby={undefined}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Icon name="down" />
+      <div className={clsx('menu', className.hits)} hidden={!open}>
+        {open && (
+          <div className={clsx(className.head, 'small dim')}>
+            <span className="grow" role="status">
+              {status}
+            </span>
+            {columns.map((column) => (
+              <span key={column} className="num w">
+                {column}
+              </span>
+            ))}
+          </div>
+        )}
+        <ul {...combobox.getMenuProps({ 'aria-label': list })}>
+          {open &&
+            hits.map((material, index) => (
+              <li key={material.id} {...combobox.getItemProps({ item: material, index })}>
+                <span className={index === combobox.highlightedIndex ? 'mi on' : 'mi'}>{renderOption(material)}</span>
+              </li>
+            ))}
+        </ul>
+        {open && children}
+      </div>
+    </span>
+  )
+}
