@@ -74,49 +74,33 @@ const inputsOf = (id: FormulaId, given: readonly unknown[]): TraceStep['inputs']
 const kept = (value: unknown): InputValue =>
   typeof value === 'number' || typeof value === 'string' ? value : Array.isArray(value) ? [...value] : Number.NaN
 
-/** What overflows is no figure, and no step. */
-const tell = (trace: Trace, key: StepKey, id: FormulaId, given: readonly unknown[], value: number): void => {
-  if (!Number.isFinite(value)) return
-  trace.steps.push({
-    quantity: stepDefinition(key).place,
-    formula: id,
-    clause: clauseOf(trace, key, formulaDefinition(id)),
-    layer: trace.layer,
-    inputs: inputsOf(id, given),
-    value,
-    unit: unitOfStep(key),
-  })
-}
+/** The arithmetic of a formula that also tells the trace. What overflows is no figure, and no step. */
+const telling =
+  <Given extends readonly unknown[]>(trace: Trace, key: StepKey, { id, of }: Formula<Given>) =>
+  (...given: Given): number => {
+    const value = of(...given)
+    if (!Number.isFinite(value)) return value
+    trace.steps.push({
+      quantity: stepDefinition(key).place,
+      formula: id,
+      clause: clauseOf(trace, key, formulaDefinition(id)),
+      layer: trace.layer,
+      inputs: inputsOf(id, given),
+      value,
+      unit: unitOfStep(key),
+    })
+    return value
+  }
 
 /**
  * Computes a figure, or a value on the way to one, by saying what it is: the value and the step of the trace come from
- * the same formula and the same inputs. Without a trace it is the call of the formula and nothing more.
- *
- * The inputs have places of their own instead of a list, so that the untraced call allocates nothing.
+ * the same formula and the same inputs. What it returns takes the inputs in the order in which the vocabulary lists
+ * them, in the units stated there. Without a trace that is the arithmetic itself, so that the caller calls nothing else.
  *
  * @param key - what is computed
- * @param inputs - in the order in which the vocabulary lists them, in the units stated there
  */
-export function figure<Given extends readonly unknown[]>(
+export const figure = <Given extends readonly unknown[]>(
   trace: Trace | undefined,
   key: StepKey,
   formula: Formula<Given>,
-  ...inputs: Given
-): number
-export function figure(
-  trace: Trace | undefined,
-  key: StepKey,
-  { id, of }: { readonly id: FormulaId; readonly of: (...inputs: unknown[]) => number },
-  a?: unknown,
-  b?: unknown,
-  c?: unknown,
-  d?: unknown,
-  e?: unknown,
-  f?: unknown,
-  g?: unknown,
-  h?: unknown,
-): number {
-  const value = of(a, b, c, d, e, f, g, h)
-  if (trace !== undefined) tell(trace, key, id, [a, b, c, d, e, f, g, h], value)
-  return value
-}
+): ((...inputs: Given) => number) => (trace === undefined ? formula.of : telling(trace, key, formula))

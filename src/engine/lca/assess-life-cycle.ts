@@ -94,7 +94,7 @@ const storedCarbonOf = (
     if (carbon === null) isKnown = false
     else known.push(carbon)
   })
-  return isKnown ? figure(trace, 'biogenicCarbonStored', sumOfLayers, known) : null
+  return isKnown ? figure(trace, 'biogenicCarbonStored', sumOfLayers)(known) : null
 }
 
 const warningsOf = (

@@ -23,10 +23,10 @@ export function storedCarbon(resolved: ResolvedPart, trace?: Trace): StoredCarbo
   const { dataset, density = dataset?.density, traits } = part.material
   if (dataset?.biogenicCarbon !== undefined && sources) {
     const { amount } = sources.flow
-    return { basis: 'declared', amount: figure(trace, 'partCarbon', carbonDeclared, dataset.biogenicCarbon, amount) }
+    return { basis: 'declared', amount: figure(trace, 'partCarbon', carbonDeclared)(dataset.biogenicCarbon, amount) }
   }
   if (isWood(resolved) && density !== undefined) {
-    const amount = figure(trace, 'partCarbon', carbonEstimated, density, part.thickness, part.share)
+    const amount = figure(trace, 'partCarbon', carbonEstimated)(density, part.thickness, part.share)
     return { basis: 'estimated', amount }
   }
   if (isWood(resolved) || traits.includes('biogenic')) return { basis: 'unknown' }

@@ -56,7 +56,7 @@ const totalOf = (cells: IndicatorCells, row: number, place: number, key: Sum, tr
     const value = figureOf(cells, row + moduleIndex[module], place)
     if (value !== null) modules[module] = value
   }
-  return figure(trace, key, sumOfModules, modules)
+  return figure(trace, key, sumOfModules)(modules)
 }
 
 /** D of the construction. A trace has it added anew from the layers. */
@@ -73,7 +73,7 @@ const moduleDOf = (
     const value = figureOf(cells, row + moduleIndex.D, place)
     if (value !== null) layers.push(value)
   }
-  return figure(trace, key, sumOfLayers, layers)
+  return figure(trace, key, sumOfLayers)(layers)
 }
 
 /** The balance in a few figures, unrounded. `stored` is the biogenic carbon of the layers [kg CO₂/m²]. */
@@ -87,7 +87,7 @@ export function lifeCycleSummary(
   const at = places[generation]
   const overTime = (key: Sum): OverTime | null => {
     const total = totalOf(cells, sum, at[key], key, trace)
-    return total === null ? null : { total, perYear: figure(trace, yearly[key], perYear, total, referenceStudyPeriod) }
+    return total === null ? null : { total, perYear: figure(trace, yearly[key], perYear)(total, referenceStudyPeriod) }
   }
   return {
     release,

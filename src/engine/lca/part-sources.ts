@@ -80,7 +80,7 @@ const tellProduction = (
   if (!trace) return
   const place = indicatorsOf[generation].indexOf(mainClimateIndicator[generation])
   const declared = figureOf(cells, at['A1-A3'], place)
-  if (declared !== null) figure(trace, 'production', flowTimesFigure, amount, declared)
+  if (declared !== null) figure(trace, 'production', flowTimesFigure)(amount, declared)
 }
 
 const separateEndOfLife = (

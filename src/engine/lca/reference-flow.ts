@@ -36,15 +36,15 @@ export type ReferenceFlow = {
 /** Product as declared for an area: scaled with the thickness only where the dataset names one. */
 const areaFactor = ({ thickness, share }: Part, { referenceThickness }: Dataset, trace: Trace | undefined): number =>
   referenceThickness === undefined
-    ? figure(trace, 'areaFactor', areaAsDeclared, share)
-    : figure(trace, 'areaFactor', areaScaled, share, thickness, referenceThickness)
+    ? figure(trace, 'areaFactor', areaAsDeclared)(share)
+    : figure(trace, 'areaFactor', areaScaled)(share, thickness, referenceThickness)
 
 /** By the material's own density, else the dataset's, else the dataset's mass per area. */
 const ownMass = (part: Part, dataset: Dataset, trace: Trace | undefined): number | undefined => {
   const density = part.material.density ?? dataset.density
-  if (density !== undefined) return figure(trace, 'partMass', massOfPart, density, part.thickness, part.share)
+  if (density !== undefined) return figure(trace, 'partMass', massOfPart)(density, part.thickness, part.share)
   if (dataset.arealMass === undefined) return undefined
-  return figure(trace, 'partMass', massOfArea, dataset.arealMass, areaFactor(part, dataset, trace))
+  return figure(trace, 'partMass', massOfArea)(dataset.arealMass, areaFactor(part, dataset, trace))
 }
 
 type Conversion = (part: Part, dataset: Dataset, trace: Trace | undefined) => ReferenceFlow | undefined
@@ -53,28 +53,28 @@ const conversions: Record<ReferenceUnit, Conversion> = {
   kg: (part, dataset, trace) => {
     const mass = ownMass(part, dataset, trace)
     if (mass === undefined) return undefined
-    return { amount: figure(trace, 'referenceFlow', flowByMass, mass, dataset.referenceQuantity), mass }
+    return { amount: figure(trace, 'referenceFlow', flowByMass)(mass, dataset.referenceQuantity), mass }
   },
   t: (part, dataset, trace) => {
     const mass = ownMass(part, dataset, trace)
     if (mass === undefined) return undefined
-    return { amount: figure(trace, 'referenceFlow', flowByTonnes, mass, dataset.referenceQuantity), mass }
+    return { amount: figure(trace, 'referenceFlow', flowByTonnes)(mass, dataset.referenceQuantity), mass }
   },
   m3: (part, dataset, trace) => {
     const { thickness, share } = part
-    const amount = figure(trace, 'referenceFlow', flowByVolume, thickness, share, dataset.referenceQuantity)
+    const amount = figure(trace, 'referenceFlow', flowByVolume)(thickness, share, dataset.referenceQuantity)
     const { density } = dataset
     return { amount, mass: density === undefined ? ownMass(part, dataset, undefined) : density * (thickness * share) }
   },
   m2: (part, dataset, trace) => {
     const area = areaFactor(part, dataset, trace)
-    const amount = figure(trace, 'referenceFlow', flowByArea, area, dataset.referenceQuantity)
+    const amount = figure(trace, 'referenceFlow', flowByArea)(area, dataset.referenceQuantity)
     const { arealMass } = dataset
     return { amount, mass: arealMass === undefined ? ownMass(part, dataset, undefined) : arealMass * area }
   },
   m: (part, dataset, trace) => {
     if (part.length === undefined) return undefined
-    const amount = figure(trace, 'referenceFlow', flowByLength, part.length, dataset.referenceQuantity)
+    const amount = figure(trace, 'referenceFlow', flowByLength)(part.length, dataset.referenceQuantity)
     return { amount, mass: ownMass(part, dataset, undefined) }
   },
   piece: () => undefined,

@@ -23,6 +23,6 @@ export function replacements(
 ): number {
   checkWithin(bounds.serviceLife, serviceLife, place)
   return remaining === undefined
-    ? figure(trace, 'replacements', replacementsOfNew, serviceLife, studyPeriod)
-    : figure(trace, 'replacements', replacementsOfExisting, serviceLife, studyPeriod, remaining)
+    ? figure(trace, 'replacements', replacementsOfNew)(serviceLife, studyPeriod)
+    : figure(trace, 'replacements', replacementsOfExisting)(serviceLife, studyPeriod, remaining)
 }

@@ -18,8 +18,11 @@ export type ResolvedPart = {
   readonly replacements: number | null
 }
 
-/** Figures of a layer that its life cycle is counted with. */
-const figures = ['wastage', 'transportDistance', 'remainingServiceLife'] as const
+/** A figure of a layer that its life cycle is counted with. */
+const checkFigure = (name: 'wastage' | 'transportDistance' | 'remainingServiceLife', layer: Layer, index: number) => {
+  const value = layer[name]
+  if (value !== undefined) checkWithin(bounds[name], value, () => ['layers', index, name])
+}
 
 const replacementsOf = (
   part: LayerPart,
@@ -50,7 +53,9 @@ export function resolvePart(
   options: LifeCycleOptions,
   trace: Trace | undefined,
 ): ResolvedPart {
-  for (const figure of figures) checkWithin(bounds[figure], layer[figure], () => ['layers', index, figure])
+  checkFigure('wastage', layer, index)
+  checkFigure('transportDistance', layer, index)
+  checkFigure('remainingServiceLife', layer, index)
   const count = replacementsOf(part, layer, index, options.referenceStudyPeriod, trace)
   const sources = partSources(part, layer, index, options, trace)
   if (sources !== undefined && sources !== 'noConversion') return { part, sources, gap: undefined, replacements: count }

@@ -19,10 +19,10 @@ const density = (material: Material, thickness: number): number | null => {
 export function arealMass({ material, thickness, framing }: Layer, trace: Trace | undefined): number | null {
   const own = density(material, thickness)
   if (own === null) return null
-  if (!framing) return figure(trace, 'layerMass', mass, thickness, own)
+  if (!framing) return figure(trace, 'layerMass', mass)(thickness, own)
   const member = density(framing.material, thickness)
   if (member === null) return null
-  return figure(trace, 'layerMass', arealMassFramed, thickness, own, member, framing.width / framing.spacing)
+  return figure(trace, 'layerMass', arealMassFramed)(thickness, own, member, framing.width / framing.spacing)
 }
 
 type Part = 'bayHeatCapacity' | 'memberHeatCapacity'
@@ -30,9 +30,9 @@ type Part = 'bayHeatCapacity' | 'memberHeatCapacity'
 const capacityOf = (trace: Trace | undefined, part: Part, material: Material, thickness: number): number | null => {
   const { density: mass, specificHeatCapacity } = material
   if (mass !== undefined && specificHeatCapacity !== undefined)
-    return figure(trace, part, layerHeatCapacity, mass, specificHeatCapacity, thickness)
+    return figure(trace, part, layerHeatCapacity)(mass, specificHeatCapacity, thickness)
   const isNone = material.traits.includes('air') || thickness <= THIN_SHEET
-  return isNone ? figure(trace, part, noHeatCapacity, thickness) : null
+  return isNone ? figure(trace, part, noHeatCapacity)(thickness) : null
 }
 
 /** Areal heat capacity ρcd of a layer [J/(m²·K)]: between the members, and with them by their share; null where unknown. */
@@ -46,13 +46,13 @@ export type LayerHeatCapacity = { readonly bay: number | null; readonly mean: nu
 export function heatCapacityOf(layer: Layer, trace: Trace | undefined): LayerHeatCapacity {
   const { framing, thickness, material } = layer
   const bay = isAir(layer)
-    ? figure(trace, 'bayHeatCapacity', noHeatCapacity, thickness)
+    ? figure(trace, 'bayHeatCapacity', noHeatCapacity)(thickness)
     : capacityOf(trace, 'bayHeatCapacity', material, thickness)
   if (bay === null || !framing) return { bay, mean: bay }
   const member = capacityOf(trace, 'memberHeatCapacity', framing.material, thickness)
   if (member === null) return { bay, mean: null }
   const share = framing.width / framing.spacing
-  return { bay, mean: figure(trace, 'meanHeatCapacity', meanHeatCapacity, bay, member, share) }
+  return { bay, mean: figure(trace, 'meanHeatCapacity', meanHeatCapacity)(bay, member, share) }
 }
 
 /** The same of several layers, for the trace by their index. */

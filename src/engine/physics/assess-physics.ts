@@ -34,8 +34,8 @@ const geometry = (
     if (own !== null) known.push(own)
   }
   return {
-    thickness: figure(trace, 'thickness', sumOfLayers, thicknesses),
-    mass: known.length < thicknesses.length ? null : figure(trace, 'mass', sumOfLayers, known),
+    thickness: figure(trace, 'thickness', sumOfLayers)(thicknesses),
+    mass: known.length < thicknesses.length ? null : figure(trace, 'mass', sumOfLayers)(known),
   }
 }
 

@@ -38,7 +38,8 @@ export type LimitsOf = keyof typeof limitKeys
 export const LARGEST_LIMIT_RATIO = 1.5
 
 /** Strips side by side: share of the area [1] and what is added to the resistance between all members [m²·K/W]. */
-type Strips = { readonly shares: number[]; readonly changes: number[] }
+type Strips = { readonly shares: readonly number[]; readonly changes: readonly number[] }
+const oneStrip: Strips = { shares: [1], changes: [0] }
 
 /**
  * Members of one direction are aligned: where a narrow one is, the wider ones are too. So there is one strip more than
@@ -46,6 +47,7 @@ type Strips = { readonly shares: number[]; readonly changes: number[] }
  */
 const strips = (layers: readonly KnownResistance[], direction: FramingDirection, trace: Trace | undefined): Strips => {
   const framed = layers.filter((layer) => layer.share > 0 && layer.direction === direction)
+  if (framed.length === 0) return oneStrip
   if (framed.length > 1) framed.sort((one, other) => other.share - one.share)
   const shares: number[] = []
   const changes: number[] = []
@@ -55,14 +57,18 @@ const strips = (layers: readonly KnownResistance[], direction: FramingDirection,
     shares.push(rest - share)
     changes.push(change)
     rest = share
-    change = figure(trace, 'memberChange', memberChange, change, member, bay)
+    change = figure(trace, 'memberChange', memberChange)(change, member, bay)
   }
   shares.push(rest)
   changes.push(change)
   return { shares, changes }
 }
 
-const smallest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), 0)
+const smallest = (values: readonly number[]) => {
+  let least = 0
+  for (let at = 1; at < values.length; at += 1) least = Math.min(least, numberAt(values, at))
+  return least
+}
 
 /** Between the members of every layer: the resistances of the layers one after the other [m²·K/W]. */
 export const baysOf = (layers: readonly KnownResistance[]): number[] => layers.map(({ bay }) => bay)
@@ -80,10 +86,10 @@ export function weakestResistance(
   surfaces: SurfaceResistances,
   trace?: Trace,
 ): number {
-  const base = figure(trace, 'rBayMoisture', sumOfResistances, surfaces.rsi, surfaces.rse, bays)
+  const base = figure(trace, 'rBayMoisture', sumOfResistances)(surfaces.rsi, surfaces.rse, bays)
   const vertical = smallest(strips(layers, 'vertical', trace).changes)
   const horizontal = smallest(strips(layers, 'horizontal', trace).changes)
-  return figure(trace, 'rWeakest', pathResistance, base, vertical, horizontal)
+  return figure(trace, 'rWeakest', pathResistance)(base, vertical, horizontal)
 }
 
 /** Upper limit: parallel paths straight through the whole component, surface resistances included. */
@@ -101,14 +107,14 @@ const upperOf = (
     for (let h = 0; h < horizontal.shares.length; h += 1) {
       shares.push(numberAt(vertical.shares, v) * numberAt(horizontal.shares, h))
       const change = numberAt(vertical.changes, v)
-      resistances.push(figure(trace, 'pathResistance', pathResistance, bay, change, numberAt(horizontal.changes, h)))
+      resistances.push(figure(trace, 'pathResistance', pathResistance)(bay, change, numberAt(horizontal.changes, h)))
     }
   }
-  return figure(trace, key, upperLimit, shares, resistances)
+  return figure(trace, key, upperLimit)(shares, resistances)
 }
 
 const meanOf = ({ bay, member, share }: KnownResistance, trace: Trace | undefined): number =>
-  share > 0 ? figure(trace, 'meanResistance', meanResistance, bay, member, share) : bay
+  share > 0 ? figure(trace, 'meanResistance', meanResistance)(bay, member, share) : bay
 
 /**
  * Total thermal resistance of a component with members (ISO 6946:2017, 6.7.2).
@@ -131,9 +137,9 @@ export function totalResistance(
   const bays = baysOf(layers)
   const isFramed = layers.some(({ share }) => share > 0)
   const means = isFramed ? layers.map((layer) => meanOf(layer, trace)) : bays
-  const lower = figure(trace, key.lower, sumOfResistances, rsi, rse, means)
+  const lower = figure(trace, key.lower, sumOfResistances)(rsi, rse, means)
   const upper = isFramed
-    ? upperOf(layers, figure(trace, 'rBay', sumOfResistances, rsi, rse, bays), key.upper, trace)
-    : figure(trace, key.upper, sumOfResistances, rsi, rse, bays)
-  return { total: figure(trace, key.total, meanOfLimits, upper, lower), upper, lower }
+    ? upperOf(layers, figure(trace, 'rBay', sumOfResistances)(rsi, rse, bays), key.upper, trace)
+    : figure(trace, key.upper, sumOfResistances)(rsi, rse, bays)
+  return { total: figure(trace, key.total, meanOfLimits)(upper, lower), upper, lower }
 }

@@ -22,13 +22,13 @@ const ownLimit = (trace: Trace | undefined, layer: Layer, thickness: number): Co
     const wood = woodBased ? woodBasedLimit : woodLimit
     if (wood.of(density, thickness) < GENERAL_LIMIT)
       return {
-        limit: figure(trace, 'bodyLimit', wood, density, thickness),
+        limit: figure(trace, 'bodyLimit', wood)(density, thickness),
         reason: woodBased ? 'woodBased' : 'wood',
       }
   }
   if (has(layer, 'nonAbsorbing'))
-    return { limit: figure(trace, 'bodyLimit', nonAbsorbingLimit), reason: 'nonAbsorbing' }
-  return { limit: figure(trace, 'bodyLimit', generalLimit), reason: 'general' }
+    return { limit: figure(trace, 'bodyLimit', nonAbsorbingLimit)(), reason: 'nonAbsorbing' }
+  return { limit: figure(trace, 'bodyLimit', generalLimit)(), reason: 'general' }
 }
 
 /**
@@ -58,5 +58,5 @@ export function condensateLimit(
       reason = own.reason
     }
   }
-  return { limit: figure(trace, 'planeLimit', lowestLimit, limits), reason }
+  return { limit: figure(trace, 'planeLimit', lowestLimit)(limits), reason }
 }

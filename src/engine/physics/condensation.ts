@@ -72,7 +72,7 @@ const planeOf = (
 const governing = (planes: readonly CondensationPlane[], trace: Trace | undefined): number => {
   const condensates = planes.map(({ condensate }) => condensate)
   const limits = planes.map(({ limit }) => limit)
-  return figure(trace, 'condensateLimit', governingLimit, condensates, limits)
+  return figure(trace, 'condensateLimit', governingLimit)(condensates, limits)
 }
 
 /** What the two-period balance says of the construction. */
@@ -110,7 +110,7 @@ const verdict = (found: Found, balance: TwoPeriodBalance, planes: CondensationPl
 
 const reserve = (found: Found, { condensate, evaporation }: TwoPeriodBalance): number | null => {
   if (condensate === null || evaporation === null || !holdsWood(found.current)) return null
-  const reserved = figure(found.trace, 'dryingReserve', dryingReserve, evaporation, condensate)
+  const reserved = figure(found.trace, 'dryingReserve', dryingReserve)(evaporation, condensate)
   const required = requiredReserve(found.current)
   if (required !== null && reserved < required)
     found.warnings.push({ code: 'dryingReserveLow', values: { reserve: reserved, required } })
@@ -125,12 +125,12 @@ const sdAround = (
   trace: Trace | undefined,
 ) => {
   const [first, last] = [wettings[0], wettings.at(-1)]
-  if (!first || !last) return { sdInside: figure(trace, 'sdInside', sumOfLayers, sd), sdOutside: null }
+  if (!first || !last) return { sdInside: figure(trace, 'sdInside', sumOfLayers)(sd), sdOutside: null }
   const { body, fraction } = path
   const outer = sdToPlane.of(sd, indexAt(body, last.last), fraction[last.last] ?? 1)
   return {
-    sdInside: figure(trace, 'sdInside', sdToPlane, sd, indexAt(body, first.first), fraction[first.first] ?? 1),
-    sdOutside: figure(trace, 'sdOutside', sdBehindPlane, total, outer),
+    sdInside: figure(trace, 'sdInside', sdToPlane)(sd, indexAt(body, first.first), fraction[first.first] ?? 1),
+    sdOutside: figure(trace, 'sdOutside', sdBehindPlane)(total, outer),
   }
 }
 

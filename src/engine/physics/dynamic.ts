@@ -49,14 +49,14 @@ export type DynamicCharacteristics = {
 
 /** Elements of the matrix as steps: each by its own formula, which multiplies the layers out anew. */
 const tellMatrix = (trace: Trace, { resistances, heatCapacities }: DynamicLayers, { rsi, rse }: SurfaceResistances) => {
-  figure(trace, 'realZ11', realZ11, rsi, rse, resistances, heatCapacities)
-  figure(trace, 'imaginaryZ11', imaginaryZ11, rsi, rse, resistances, heatCapacities)
-  figure(trace, 'realZ12', realZ12, rsi, rse, resistances, heatCapacities)
-  figure(trace, 'imaginaryZ12', imaginaryZ12, rsi, rse, resistances, heatCapacities)
-  figure(trace, 'realZ22', realZ22, rsi, rse, resistances, heatCapacities)
-  figure(trace, 'imaginaryZ22', imaginaryZ22, rsi, rse, resistances, heatCapacities)
-  figure(trace, 'realZ12Surface', realZ12Surface, rsi, resistances, heatCapacities)
-  figure(trace, 'imaginaryZ12Surface', imaginaryZ12Surface, rsi, resistances, heatCapacities)
+  figure(trace, 'realZ11', realZ11)(rsi, rse, resistances, heatCapacities)
+  figure(trace, 'imaginaryZ11', imaginaryZ11)(rsi, rse, resistances, heatCapacities)
+  figure(trace, 'realZ12', realZ12)(rsi, rse, resistances, heatCapacities)
+  figure(trace, 'imaginaryZ12', imaginaryZ12)(rsi, rse, resistances, heatCapacities)
+  figure(trace, 'realZ22', realZ22)(rsi, rse, resistances, heatCapacities)
+  figure(trace, 'imaginaryZ22', imaginaryZ22)(rsi, rse, resistances, heatCapacities)
+  figure(trace, 'realZ12Surface', realZ12Surface)(rsi, resistances, heatCapacities)
+  figure(trace, 'imaginaryZ12Surface', imaginaryZ12Surface)(rsi, resistances, heatCapacities)
 }
 
 /**
@@ -70,26 +70,26 @@ export function dynamicCharacteristics(
 ): DynamicCharacteristics {
   const { resistances, heatCapacities } = layers
   const { rsi, rse } = surfaces
-  const decay = figure(trace, 'attenuation', attenuation, resistances, heatCapacities)
+  const decay = figure(trace, 'attenuation', attenuation)(resistances, heatCapacities)
   const z = transferMatrix(rsi, rse, resistances, heatCapacities)
   if (trace) tellMatrix(trace, layers, surfaces)
   const { real12, imaginary12, surfaceReal12, surfaceImaginary12 } = z
-  const rBay = figure(trace, 'rBay', sumOfResistances, rsi, rse, resistances)
-  const uBay = figure(trace, 'uBay', reciprocal, rBay)
-  const y12 = figure(trace, 'periodicTransmittance', periodicTransmittance, real12, imaginary12, decay)
-  const shift = figure(trace, 'timeShift', timeShift, real12, imaginary12)
+  const rBay = figure(trace, 'rBay', sumOfResistances)(rsi, rse, resistances)
+  const uBay = figure(trace, 'uBay', reciprocal)(rBay)
+  const y12 = figure(trace, 'periodicTransmittance', periodicTransmittance)(real12, imaginary12, decay)
+  const shift = figure(trace, 'timeShift', timeShift)(real12, imaginary12)
   const kappa = (side: 'arealHeatCapacityInside' | 'arealHeatCapacityOutside', real: number, imaginary: number) =>
-    figure(trace, side, arealHeatCapacity, real, imaginary, real12, imaginary12, decay)
+    figure(trace, side, arealHeatCapacity)(real, imaginary, real12, imaginary12, decay)
   const transfer = Math.hypot(real12, imaginary12)
   return {
     periodicTransmittance: y12,
     admittanceInside: Math.hypot(z.real11, z.imaginary11) / transfer,
     admittanceOutside: Math.hypot(z.real22, z.imaginary22) / transfer,
-    decrement: figure(trace, 'decrement', decrement, y12, uBay),
+    decrement: figure(trace, 'decrement', decrement)(y12, uBay),
     timeShift: shift,
     ambiguous: (decay * 12) / Math.PI - shift >= 12,
     capacityInside: kappa('arealHeatCapacityInside', z.real11, z.imaginary11),
     capacityOutside: kappa('arealHeatCapacityOutside', z.real22, z.imaginary22),
-    damping: figure(trace, 'dampingTav', damping, surfaceReal12, surfaceImaginary12, decay, rsi),
+    damping: figure(trace, 'dampingTav', damping)(surfaceReal12, surfaceImaginary12, decay, rsi),
   }
 }

@@ -30,8 +30,8 @@ export type LayerResistance = {
 type Part = 'layerResistance' | 'memberResistance'
 
 const solidResistance = (trace: Trace | undefined, part: Part, { conductivity }: Material, thickness: number) => {
-  if (conductivity !== undefined) return figure(trace, part, byConductivity, thickness, conductivity)
-  return thickness <= THIN_SHEET ? figure(trace, part, thinSheet, thickness) : null
+  if (conductivity !== undefined) return figure(trace, part, byConductivity)(thickness, conductivity)
+  return thickness <= THIN_SHEET ? figure(trace, part, thinSheet)(thickness) : null
 }
 
 const bayResistance = (trace: Trace | undefined, layer: Layer, heatFlow: HeatFlow): number | null => {
@@ -39,8 +39,8 @@ const bayResistance = (trace: Trace | undefined, layer: Layer, heatFlow: HeatFlo
   if (!isAir(layer)) return solidResistance(trace, 'layerResistance', material, thickness)
   const width = framing ? framing.spacing - framing.width : undefined
   if (width === undefined || !isNarrow(thickness, width))
-    return figure(trace, 'layerResistance', airLayerResistance, thickness, heatFlow)
-  return figure(trace, 'layerResistance', airSpaceResistance, thickness, heatFlow, width)
+    return figure(trace, 'layerResistance', airLayerResistance)(thickness, heatFlow)
+  return figure(trace, 'layerResistance', airSpaceResistance)(thickness, heatFlow, width)
 }
 
 /**
@@ -55,7 +55,7 @@ export function layerResistance(layer: Layer, heatFlow: HeatFlow, index = 0, tra
   const { framing, thickness } = layer
   if (!framing) return { bay, member: bay, share: 0, direction: 'vertical' }
   const member = framing.material.traits.includes('air')
-    ? figure(own, 'memberResistance', airLayerResistance, thickness, heatFlow)
+    ? figure(own, 'memberResistance', airLayerResistance)(thickness, heatFlow)
     : solidResistance(own, 'memberResistance', framing.material, thickness)
   return { bay, member, share: framing.width / framing.spacing, direction: framing.direction }
 }

@@ -21,13 +21,11 @@ import { AIR_PERMEABILITY, saturationPressure, saturationTemperature } from './v
 
 /** From inside to outside: pairs of thermal resistance and sd. */
 const bodies = (...pairs: readonly (readonly [number, number])[]): VapourBodies => ({
-  bodies: pairs.map(([resistance, sd], index) => ({
+  bodies: pairs.map(([resistance], index) => ({
     inner: index,
     outer: index,
     thickness: 0.1,
     resistance,
-    sdLow: sd,
-    sdHigh: sd,
   })),
   sd: pairs.map(([, sd]) => sd),
   total: pairs.reduce((sum, [, sd]) => sum + sd, 0),

@@ -20,8 +20,10 @@ import { DRYING_SATURATION, LARGEST_STEP, twoPeriodBalance } from './two-period-
 import { valueAt } from './value-at.ts'
 import {
   type Body,
+  type BodySd,
   bodies,
   bodySd,
+  type LayerSd,
   layerSd,
   type VapourBodies,
   type VapourPath,
@@ -32,8 +34,7 @@ import {
 /** What the moisture methods say, and what they found on the way. */
 export type MoistureAssessment = {
   readonly moisture: Moisture
-  /** By index of the layer [m]. */
-  readonly layerSd: readonly (number | null)[]
+  readonly layerSd: LayerSd
   /** For dew points; null where the methods do not apply. */
   readonly vapour: VapourAlongPath | null
 }
@@ -60,15 +61,12 @@ const noSurface: Surface = { fRsi: null, surfaceMould: null, surfaceTemperature:
 const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable: boolean): Surface => {
   const { known, bays, adjacency, construction } = current
   if (!isComputable || known === null || bays === null || adjacency === 'heated') return noSurface
-  const rsi = figure(trace, 'rsiMoisture', moistureInside)
-  const rse = figure(trace, 'rseMoisture', moistureOutside, mouldSide(construction.type))
+  const rsi = figure(trace, 'rsiMoisture', moistureInside)()
+  const rse = figure(trace, 'rseMoisture', moistureOutside)(mouldSide(construction.type))
   const weakest = weakestResistance(known, bays, { rsi, rse }, trace)
-  const fRsi = figure(trace, 'fRsi', temperatureFactor, weakest, rsi)
+  const fRsi = figure(trace, 'fRsi', temperatureFactor)(weakest, rsi)
   const { outsideTemperature, insideTemperature, insidePressure } = climate.stationary
-  const temperature = figure(
-    trace,
-    'surfaceTemperature',
-    surfaceTemperature,
+  const temperature = figure(trace, 'surfaceTemperature', surfaceTemperature)(
     fRsi,
     insideTemperature,
     outsideTemperature,
@@ -81,7 +79,7 @@ const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable
   return { fRsi, surfaceMould, surfaceTemperature: temperature }
 }
 
-const unknownFactors = (all: readonly Body[], sd: readonly (number | null)[]): PhysicsWarning[] =>
+const unknownFactors = (all: readonly Body[], sd: BodySd): PhysicsWarning[] =>
   all.flatMap((body, at) =>
     sd[at] === null ? [{ code: 'vapourResistanceUnknown' as const, path: `/layers/${body.inner}` }] : [],
   )
@@ -115,12 +113,7 @@ const yearOf = (
   return { ...year, surfaceMould }
 }
 
-const applied = (
-  found: Found,
-  vapour: VapourBodies,
-  surface: Surface,
-  sd: readonly (number | null)[],
-): MoistureAssessment => {
+const applied = (found: Found, vapour: VapourBodies, surface: Surface, sd: LayerSd): MoistureAssessment => {
   const { current, climate, trace } = found
   const surfaces = mouldSurfaceResistances(current.construction.type)
   const { stationary } = climate
@@ -166,13 +159,13 @@ export function assessMoisture(
   const { counted } = current.applicable
   const surface = innerSurface(found, isComputable)
   const all = bodies(layers, counted, current.bays ?? counted.map(() => 0))
-  const sd = bodySd(all)
-  const vapour = vapourBodies(all, sd)
   const sdByLayer = layerSd(layers, counted, all, trace)
+  const sd = bodySd(all, counted, sdByLayer)
+  const vapour = vapourBodies(all, sd)
   const reason = exclusion(current)
   if (reason) warnings.push(reason)
   else warnings.push(...unknownFactors(all, sd))
-  const sdTotal = vapour && all.length > 0 ? figure(trace, 'sdTotal', sumOfLayers, vapour.sd) : null
+  const sdTotal = vapour && all.length > 0 ? figure(trace, 'sdTotal', sumOfLayers)(vapour.sd) : null
   if (reason === null && vapour !== null && current.bays !== null && all.length > 0)
     return applied(found, vapour, surface, sdByLayer)
   const moisture = { applicable: reason === null, ...surface, ...unknownBalance, sdTotal, monthly: [] }

@@ -85,10 +85,7 @@ const balanceMonth = (path: VapourPath, month: number, trace: Trace | undefined)
     const before = indexAt(touched, at - 1)
     const node = indexAt(touched, at)
     const after = indexAt(touched, at + 1)
-    water[node] = figure(
-      trace,
-      'monthWater',
-      monthWater,
+    water[node] = figure(trace, 'monthWater', monthWater)(
       valueAt(water, node),
       seconds,
       valueAt(pressures, before),
@@ -108,12 +105,7 @@ const startMonth = (dry: readonly boolean[]): number => {
   return dry[0] === true ? -1 : 0
 }
 
-/** Water at the nodes that hold some. */
-const held = (water: readonly number[], count: number): number[] => {
-  const amounts: number[] = []
-  for (let node = 0; node < count; node += 1) if (valueAt(water, node) > 0) amounts.push(valueAt(water, node))
-  return amounts
-}
+const isWet = (amount: number) => amount > 0
 
 type Course = { readonly accumulated: readonly number[]; readonly start: number }
 
@@ -142,6 +134,7 @@ const courseOfYear = (
   const start = startMonth(dry)
   if (start < 0) return dryYear
   const { water } = scratch
+  if (water.length > path.count) water.length = path.count
   while (water.length < path.count) water.push(0)
   water.fill(0)
   const accumulated: number[] = []
@@ -151,7 +144,8 @@ const courseOfYear = (
     const air = months[month]
     if (present > 0 && air && surelyDry[month] === true) monthPressures(path, surfaces, air, month)
     if (present > 0 || dry[month] !== true) balanceMonth(path, month, trace)
-    present = figure(trace, 'monthAccumulated', sumOfNodes, held(water, path.count))
+    // a step tells of the wet nodes; the others add nothing
+    present = figure(trace, 'monthAccumulated', sumOfNodes)(trace ? water.filter(isWet) : water)
     accumulated.push(present)
   }
   return { accumulated, start }
@@ -176,7 +170,7 @@ export function monthlyBalance(
   const own = trace && about(trace, null, `ISO 13788:2012, ${climate.id}`)
   const { accumulated, start } = courseOfYear(vapour, climate, surfaces, sliced, own)
   const months: MoistureMonth[] = []
-  const peak = figure(own, 'peak', largest, accumulated)
+  const peak = figure(own, 'peak', largest)(accumulated)
   let peakMonth: number | null = null
   for (let step = 0; step < 12; step += 1) {
     const index = (start + step) % 12

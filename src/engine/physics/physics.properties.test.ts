@@ -167,13 +167,11 @@ describe('vapour', () => {
   const vapour: fc.Arbitrary<VapourBodies> = fc
     .array(fc.tuple(between(0.01, 5), between(0.01, 100)), { minLength: 1, maxLength: 8 })
     .map((pairs) => ({
-      bodies: pairs.map(([resistance, sd], index) => ({
+      bodies: pairs.map(([resistance], index) => ({
         inner: index,
         outer: index,
         thickness: 0.1,
         resistance,
-        sdLow: sd,
-        sdHigh: sd,
       })),
       sd: pairs.map(([, sd]) => sd),
       total: pairs.reduce((sum, [, sd]) => sum + sd, 0),

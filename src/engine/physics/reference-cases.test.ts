@@ -66,12 +66,9 @@ const known = (layer: LayerInCase): KnownResistance => ({
 /** Bodies from inside to outside out of layers from outside to inside. */
 const bodiesOf = (layers: readonly LayerInCase[]): VapourBodies => {
   const bodies = layers
-    .map((layer, index) => {
-      const sd = layer.sd ?? 0
-      return { inner: index, outer: index, thickness: 0.1, resistance: resistanceOf(layer), sdLow: sd, sdHigh: sd }
-    })
+    .map((layer, index) => ({ inner: index, outer: index, thickness: 0.1, resistance: resistanceOf(layer) }))
     .toReversed()
-  const sd = bodies.map((body) => body.sdLow)
+  const sd = layers.map((layer) => layer.sd ?? 0).toReversed()
   return { bodies, sd, total: sd.reduce((sum, own) => sum + own, 0) }
 }
 

@@ -81,15 +81,15 @@ const effectiveHeatCapacity = (
 ): number | null => {
   const depth =
     adjacency === 'heated'
-      ? figure(trace, 'effectiveDepth', halfThickness, thicknesses)
-      : figure(trace, 'effectiveDepth', tenCentimetres)
+      ? figure(trace, 'effectiveDepth', halfThickness)(thicknesses)
+      : figure(trace, 'effectiveDepth', tenCentimetres)()
   const unknown = capacities.findIndex(Number.isNaN)
   if (unknown < 0)
-    return figure(trace, 'effectiveHeatCapacity', tenCentimetreRule, depth, thicknesses, resistances, capacities)
+    return figure(trace, 'effectiveHeatCapacity', tenCentimetreRule)(depth, thicknesses, resistances, capacities)
   if (Number.isNaN(tenCentimetreRule.of(depth, thicknesses, resistances, capacities))) return null
   const known = (values: readonly number[]) => values.slice(0, unknown)
   const [d, r, c] = [known(thicknesses), known(resistances), known(capacities)]
-  return figure(trace, 'effectiveHeatCapacity', tenCentimetreRule, depth, d, r, c)
+  return figure(trace, 'effectiveHeatCapacity', tenCentimetreRule)(depth, d, r, c)
 }
 
 const capacityWarnings = ({ applicable }: Section, capacities: Capacities): PhysicsWarning[] =>

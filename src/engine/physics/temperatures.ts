@@ -51,17 +51,18 @@ export function faceTemperatures(
     faces.push({ position, outerLayer, layer, temperature, dewPoint })
   }
   const { present, counted } = applicable
-  /** The counting layer that follows in the given direction, null where another one lies between. */
-  const beside = (at: number, by: 1 | -1) => {
-    const next = counted[at + by]
-    return next !== undefined && present.indexOf(next) === present.indexOf(counted[at] ?? -1) + by ? next : null
-  }
+  /** Whether nothing lies between two layers that count. */
+  const areBeside = (outer: number, inner: number) => present[present.indexOf(outer) + 1] === inner
+  let before: number | null = null
   counted.forEach((index, at) => {
     const position = positions[index] ?? 0
-    if (beside(at, -1) === null) add(position, null, index)
+    if (before === null) add(position, null, index)
     reached += bays[at] ?? 0
     sd -= vapour?.layerSd[at] ?? 0
-    add(position + (construction.layers[index]?.thickness ?? 0), index, beside(at, 1))
+    const next = counted[at + 1]
+    const after = next !== undefined && areBeside(index, next) ? next : null
+    add(position + (construction.layers[index]?.thickness ?? 0), index, after)
+    before = after === null ? null : index
   })
   return faces
 }

@@ -42,8 +42,8 @@ const surfaceResistances = (
   const { heatFlow, adjacency } = situations[type]
   const side = behindVentilated ? 'ventilated' : adjacency
   return {
-    rsi: figure(trace, 'rsi', surfaceResistance, heatFlow),
-    rse: figure(trace, 'rse', externalSurfaceResistance, side, heatFlow),
+    rsi: figure(trace, 'rsi', surfaceResistance)(heatFlow),
+    rse: figure(trace, 'rse', externalSurfaceResistance)(side, heatFlow),
   }
 }
 
@@ -71,12 +71,12 @@ const blended = (
 ): TotalResistance => {
   const closed = totalResistance(known, surfaces, 'closed', trace)
   const { heatFlow } = situations[construction.type]
-  const rse = figure(trace, 'rseOpen', externalSurfaceResistance, 'ventilated', heatFlow)
+  const rse = figure(trace, 'rseOpen', externalSurfaceResistance)('ventilated', heatFlow)
   const open = totalResistance(known.slice(at + 1), { rsi: surfaces.rsi, rse }, 'open', trace)
   return {
-    upper: figure(trace, 'rUpper', slightlyVentilated, ASSUMED_OPENINGS, closed.upper, open.upper),
-    lower: figure(trace, 'rLower', slightlyVentilated, ASSUMED_OPENINGS, closed.lower, open.lower),
-    total: figure(trace, 'rTotal', slightlyVentilated, ASSUMED_OPENINGS, closed.total, open.total),
+    upper: figure(trace, 'rUpper', slightlyVentilated)(ASSUMED_OPENINGS, closed.upper, open.upper),
+    lower: figure(trace, 'rLower', slightlyVentilated)(ASSUMED_OPENINGS, closed.lower, open.lower),
+    total: figure(trace, 'rTotal', slightlyVentilated)(ASSUMED_OPENINGS, closed.total, open.total),
   }
 }
 
@@ -90,7 +90,7 @@ const invertedRoofCorrection = ({ construction, applicable, bays }: Section, tra
     total += bay
     if (at >= applicable.outsideSealing) inside += bay
   })
-  return total === 0 ? 0 : figure(trace, 'correction', invertedRoof, inside, total)
+  return total === 0 ? 0 : figure(trace, 'correction', invertedRoof)(inside, total)
 }
 
 const nothing = (surfaces: SurfaceResistances): Transmittance => ({
@@ -158,6 +158,6 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
     surfaces,
     resistance,
     correction,
-    uValue: figure(trace, 'uValue', transmittance, resistance.total, correction),
+    uValue: figure(trace, 'uValue', transmittance)(resistance.total, correction),
   }
 }

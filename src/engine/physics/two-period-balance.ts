@@ -124,10 +124,7 @@ const condensateOf = ({ path, pressures, ends, traceAt }: Balanced, zone: number
   const after = ends[2 * zone + 2] ?? path.count - 1
   const p = (node: number) => valueAt(pressures, node)
   const sd = (node: number) => valueAt(path.sd, node)
-  return figure(
-    traceAt(first),
-    'planeCondensate',
-    condensate,
+  return figure(traceAt(first), 'planeCondensate', condensate)(
     p(before),
     p(first),
     p(last),
@@ -143,8 +140,8 @@ type Rates = { readonly inwards: number; readonly outwards: number }
 
 /** Rates over the drying period [kg/m²] at which a plane dries inwards and outwards. */
 const dryingRates = (path: VapourPath, sdPlane: number, saturation: number, trace: Trace | undefined): Rates => ({
-  inwards: figure(trace, 'dryingInwards', dryingRate, saturation, sdPlane),
-  outwards: figure(trace, 'dryingOutwards', dryingRate, saturation, valueAt(path.sd, path.count - 1) - sdPlane),
+  inwards: figure(trace, 'dryingInwards', dryingRate)(saturation, sdPlane),
+  outwards: figure(trace, 'dryingOutwards', dryingRate)(saturation, valueAt(path.sd, path.count - 1) - sdPlane),
 })
 
 /** Of a plane or zone, which dries from its middle (DIN 4108-3, A.27). */
@@ -165,7 +162,7 @@ const oneWetting = (balanced: Balanced): Wetting => {
   const { inwards, outwards } = ratesOf(balanced, 0)
   const trace = balanced.traceAt(numberAt(balanced.ends, 0))
   const amount = condensateOf(balanced, 0)
-  return wettingOf(balanced, 0, amount, figure(trace, 'planeEvaporation', dryingBothWays, inwards, outwards))
+  return wettingOf(balanced, 0, amount, figure(trace, 'planeEvaporation', dryingBothWays)(inwards, outwards))
 }
 
 /**
@@ -177,15 +174,15 @@ const twoWettings = (balanced: Balanced): Wetting[] => {
   const outside = balanced.traceAt(numberAt(balanced.ends, 2))
   const [water, outerWater] = [condensateOf(balanced, 0), condensateOf(balanced, 1)]
   const [inner, outer] = [ratesOf(balanced, 0), ratesOf(balanced, 1)]
-  const time = figure(inside, 'dryingTime', dryingTime, water, inner.inwards)
-  const outerTime = figure(outside, 'dryingTime', dryingTime, outerWater, outer.outwards)
+  const time = figure(inside, 'dryingTime', dryingTime)(water, inner.inwards)
+  const outerTime = figure(outside, 'dryingTime', dryingTime)(outerWater, outer.outwards)
   const isInnerFirst = time <= outerTime
   const dried = isInnerFirst
-    ? figure(inside, 'planeEvaporation', dryingFirst, water, inner.inwards)
-    : figure(inside, 'planeEvaporation', dryingLast, inner.inwards, inner.outwards, outerTime)
+    ? figure(inside, 'planeEvaporation', dryingFirst)(water, inner.inwards)
+    : figure(inside, 'planeEvaporation', dryingLast)(inner.inwards, inner.outwards, outerTime)
   const outerDried = isInnerFirst
-    ? figure(outside, 'planeEvaporation', dryingLast, outer.outwards, outer.inwards, time)
-    : figure(outside, 'planeEvaporation', dryingFirst, outerWater, outer.outwards)
+    ? figure(outside, 'planeEvaporation', dryingLast)(outer.outwards, outer.inwards, time)
+    : figure(outside, 'planeEvaporation', dryingFirst)(outerWater, outer.outwards)
   return [wettingOf(balanced, 0, water, dried), wettingOf(balanced, 1, outerWater, outerDried)]
 }
 
@@ -214,17 +211,14 @@ const tellPlanes = (
     const trace = traceAt(node)
     const inside = rsi + valueAt(path.resistance, node)
     const { insideTemperature, outsideTemperature } = climate
-    figure(trace, 'planeSd', sdToPlane, path.bodySd, indexAt(path.body, node), path.fraction[node] ?? 1)
-    const temperature = figure(
-      trace,
-      'planeTemperature',
-      temperatureAt,
+    figure(trace, 'planeSd', sdToPlane)(path.bodySd, indexAt(path.body, node), path.fraction[node] ?? 1)
+    const temperature = figure(trace, 'planeTemperature', temperatureAt)(
       insideTemperature,
       outsideTemperature,
       inside,
       total,
     )
-    figure(trace, 'planePressure', saturationPressure, temperature)
+    figure(trace, 'planePressure', saturationPressure)(temperature)
   }
 }
 
@@ -267,16 +261,16 @@ export function twoPeriodBalance(
   return {
     ...basis,
     wettings,
-    condensate: figure(told?.trace, 'condensate', sumOfPlanes, amounts),
-    evaporation: figure(told?.trace, 'evaporation', sumOfPlanes, dried),
+    condensate: figure(told?.trace, 'condensate', sumOfPlanes)(amounts),
+    evaporation: figure(told?.trace, 'evaporation', sumOfPlanes)(dried),
   }
 }
 
 /** What a construction that stays dry could dry, from the node that comes closest to saturation; null without one. */
 const dryEvaporation = ({ path, drySaturation, traceAt }: Balanced, cold: Winter, trace: Trace | undefined) => {
-  figure(trace, 'condensate', sumOfPlanes, [])
+  figure(trace, 'condensate', sumOfPlanes)([])
   const node = closestNode(path, cold)
   if (node === null) return null
   const { inwards, outwards } = dryingRates(path, valueAt(path.sd, node), drySaturation, traceAt(node))
-  return figure(trace, 'evaporation', dryingBothWays, inwards, outwards)
+  return figure(trace, 'evaporation', dryingBothWays)(inwards, outwards)
 }

@@ -13,23 +13,20 @@ export type Body = {
   thickness: number
   /** [m²·K/W] */
   resistance: number
-  /** Equivalent air layer thickness by the lower and the higher resistance factor [m]; null where unknown. */
-  sdLow: number | null
-  sdHigh: number | null
 }
 
 /** Which of the two resistance factors of a material is taken. */
 type Bound = 'low' | 'high'
 
 /** Equivalent air layer thickness of a layer [m]; null where unknown. */
-const sdOf = (layer: Layer, bound: Bound, trace?: Trace): number | null => {
-  if (isAir(layer)) return figure(trace, 'layerSd', airSd)
+const sdOf = (layer: Layer, bound: Bound, trace: Trace | undefined): number | null => {
+  if (isAir(layer)) return figure(trace, 'layerSd', airSd)()
   const { thickness, material } = layer
-  if (has(layer, 'vapourTight')) return figure(trace, 'layerSd', vapourTightSd)
+  if (has(layer, 'vapourTight')) return figure(trace, 'layerSd', vapourTightSd)()
   const factor = material.vapourResistanceFactor
   if (factor === undefined) return null
   const { dry, wet } = factor
-  return figure(trace, 'layerSd', vapourThickness, bound === 'low' ? Math.min(dry, wet) : Math.max(dry, wet), thickness)
+  return figure(trace, 'layerSd', vapourThickness)(bound === 'low' ? Math.min(dry, wet) : Math.max(dry, wet), thickness)
 }
 
 /** Whether two layers side by side are one body to heat and vapour. */
@@ -48,8 +45,6 @@ export const isSameMaterial = (one: Layer, other: Layer): boolean => {
   )
 }
 
-const sum = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other)
-
 /**
  * The layers that count, from inside to outside, same materials side by side joined: where a layer is split changes
  * nothing.
@@ -65,34 +60,17 @@ export function bodies(layers: readonly Layer[], counted: readonly number[], res
     const layer = layers[index]
     if (layer === undefined) continue
     const resistance = numberAt(resistances, at)
-    const sdLow = sdOf(layer, 'low')
-    const sdHigh = sdOf(layer, 'high')
     const body = result.at(-1)
     if (body && previous && !isAir(layer) && !has(layer, 'vapourTight') && isSameMaterial(previous, layer)) {
       body.outer = index
       body.thickness += layer.thickness
       body.resistance += resistance
-      body.sdLow = sum(body.sdLow, sdLow)
-      body.sdHigh = sum(body.sdHigh, sdHigh)
     } else {
-      result.push({ inner: index, outer: index, thickness: layer.thickness, resistance, sdLow, sdHigh })
+      result.push({ inner: index, outer: index, thickness: layer.thickness, resistance })
     }
     previous = layer
   }
   return result
-}
-
-/** Equivalent air layer thickness of every body [m], as the moisture methods take it; null where unknown. */
-export type BodySd = readonly (number | null)[]
-
-/**
- * Chooses between the two resistance factors of each material the less favourable one, by a rule of ours: from the room
- * to the outer face of the main insulation the lower, which lets vapour in, beyond it the higher, which keeps it there.
- * The main insulation is the body with the greatest thermal resistance.
- */
-export function bodySd(all: readonly Body[]): BodySd {
-  const insulation = mainInsulation(all)
-  return all.map((body, at) => (at <= insulation ? body.sdLow : body.sdHigh))
 }
 
 const mainInsulation = (all: readonly Body[]): number => {
@@ -101,6 +79,46 @@ const mainInsulation = (all: readonly Body[]): number => {
     if ((all[at]?.resistance ?? 0) >= (all[insulation]?.resistance ?? 0)) insulation = at
   }
   return insulation
+}
+
+/** Equivalent air layer thickness by index of the layer [m]; null where unknown or the layer does not count. */
+export type LayerSd = readonly (number | null)[]
+
+/**
+ * Chooses between the two resistance factors of each material the less favourable one, by a rule of ours: from the room
+ * to the outer face of the main insulation the lower, which lets vapour in, beyond it the higher, which keeps it there.
+ * The main insulation is the body with the greatest thermal resistance.
+ */
+export function layerSd(
+  layers: readonly Layer[],
+  counted: readonly number[],
+  all: readonly Body[],
+  trace: Trace | undefined,
+): LayerSd {
+  const result = layers.map((): number | null => null)
+  const outermost = all[mainInsulation(all)]?.outer ?? 0
+  for (let order = counted.length - 1; order >= 0; order -= 1) {
+    const index = numberAt(counted, order)
+    const layer = layers[index]
+    if (layer) result[index] = sdOf(layer, index >= outermost ? 'low' : 'high', about(trace, index))
+  }
+  return result
+}
+
+/** Equivalent air layer thickness of every body [m]; null where unknown. */
+export type BodySd = readonly (number | null)[]
+
+/** Sums those of the layers, from inside to outside. */
+export function bodySd(all: readonly Body[], counted: readonly number[], sd: LayerSd): BodySd {
+  let order = counted.length - 1
+  return all.map(({ outer }) => {
+    let sum: number | null = 0
+    for (; order >= 0 && numberAt(counted, order) >= outer; order -= 1) {
+      const own: number | null = sd[numberAt(counted, order)] ?? null
+      sum = sum === null || own === null ? null : sum + own
+    }
+    return sum
+  })
 }
 
 /** Bodies whose equivalent air layer thickness is known [m]. */
@@ -116,23 +134,6 @@ export function vapourBodies(all: readonly Body[], sd: BodySd): VapourBodies | n
     total += own
   }
   return { bodies: all, sd: known, total }
-}
-
-/** Equivalent air layer thickness by index of the layer [m]; null where unknown or the layer does not count. */
-export function layerSd(
-  layers: readonly Layer[],
-  counted: readonly number[],
-  all: readonly Body[],
-  trace: Trace | undefined,
-): (number | null)[] {
-  const result = layers.map((): number | null => null)
-  const outermost = all[mainInsulation(all)]?.outer ?? 0
-  for (let order = counted.length - 1; order >= 0; order -= 1) {
-    const index = numberAt(counted, order)
-    const layer = layers[index]
-    if (layer) result[index] = sdOf(layer, index >= outermost ? 'low' : 'high', about(trace, index))
-  }
-  return result
 }
 
 /** Points across the construction, from the inner to the outer face. Both faces are nodes. */
