@@ -40,9 +40,9 @@ export const rememberMaterialChoices = endpoint({
   errors: [],
 })
 
-const { type, locale, code, name, description, tags, release, layers, settings } = constructionInput.shape
+const { type, locale, code, name, description, translations, tags, release, layers, settings } = constructionInput.shape
 export const importedConstruction = z
-  .strictObject({ type, locale, code, name, description, tags, release, layers, settings })
+  .strictObject({ type, locale, code, name, description, translations, tags, release, layers, settings })
   .check(z.meta({ id: 'ImportedConstruction' }))
 export type ImportedConstruction = z.infer<typeof importedConstruction>
 

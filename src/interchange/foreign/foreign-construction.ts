@@ -1,4 +1,5 @@
-import type { AssessmentSettings } from '#contract/settings.ts'
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { ImportedConstruction } from '#contract/imports.ts'
 import type { AirCavity, ConstructionType } from '#vocabulary/constructions.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 
@@ -51,6 +52,12 @@ export const lossCodes = [
   'attribute',
   /** The quantity of the element in the building. `value`, `unit` */
   'quantity',
+  /** What this program wrote of a layer or construction is not well formed; material and thickness alone are taken. */
+  'ownUnread',
+  /** Versions of datasets that it was assessed with; those of today count. */
+  'assessedWith',
+  /** The data release it was assessed with is not here. `name` */
+  'unknownRelease',
   /** More was lost than is listed. `count` */
   'moreLost',
   /** The text was longer than it may be here. */
@@ -89,6 +96,8 @@ export type ForeignLayer = {
   readonly serviceLife?: number
   /** [km] */
   readonly transportDistance?: number
+  /** The layer as this program wrote it, with all it has; it holds for the materials that it names. */
+  readonly whole?: ConstructionLayer
   readonly lost: readonly Loss[]
 }
 
@@ -100,8 +109,8 @@ export type ForeignConstruction = {
   readonly name: string
   readonly description: string
   readonly typeHint?: ConstructionType
-  /** Of a file of this program. */
-  readonly settings?: AssessmentSettings
+  /** What a file of this program says beside the layers. */
+  readonly own?: Omit<ImportedConstruction, 'layers'>
   /** Where it stands in the file, such as an id or `#42`. */
   readonly sourceRef: string
   readonly firstLayer: FirstLayer

@@ -1,5 +1,6 @@
 import type { ForeignLayer, ForeignMaterial, Loss } from '../foreign/foreign-construction.ts'
 import type { LcaxAssembly, LcaxImpactData, LcaxProduct } from './lcax-schema.ts'
+import { ownLayer } from './own-file.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const dataOf = ({ impactData }: LcaxProduct): readonly LcaxImpactData[] =>
@@ -25,19 +26,26 @@ function materialOf(product: LcaxProduct): ForeignMaterial {
   return { name: product.name.trim(), ids: [...new Set(ids)], ...(density !== undefined && { density }) }
 }
 
-/** Thickness [m] by volume, or by mass and density, per area of the assembly; or as its own metadata say it. */
-function thicknessOf(product: LcaxProduct, area: number | undefined, density: number | undefined): number | undefined {
+/**
+ * Thickness [m] by volume, or by mass and density; or as its own metadata say it. Quantities of products are for one unit
+ * of their assembly: its own quantity multiplies their sum.
+ *
+ * @see lcax 3.4.3, `core/src/lcax_core/calculate.rs`
+ */
+function thicknessOf(
+  product: LcaxProduct,
+  { unit: per }: LcaxAssembly,
+  density: number | undefined,
+): number | undefined {
   const told = product.metaData?.['thickness']
   if (typeof told === 'number') return positive(told)
-  if (area === undefined) return undefined
+  if (per.toLowerCase() !== 'm2') return undefined
   const unit = product.unit.toLowerCase()
-  if (unit === 'm3') return positive(product.quantity / area)
-  if (unit === 'kg' && density !== undefined) return positive(product.quantity / density / area)
-  if (unit === 'tones' && density !== undefined) return positive((product.quantity * 1000) / density / area)
+  if (unit === 'm3') return positive(product.quantity)
+  if (unit === 'kg' && density !== undefined) return positive(product.quantity / density)
+  if (unit === 'tones' && density !== undefined) return positive((product.quantity * 1000) / density)
   return undefined
 }
-
-const areaOf = ({ quantity, unit }: LcaxAssembly) => (unit.toLowerCase() === 'm2' ? positive(quantity) : undefined)
 
 function distanceOf(product: LcaxProduct): number | undefined {
   const { transport } = product
@@ -56,10 +64,20 @@ function lostOf(product: LcaxProduct): readonly Loss[] {
   return lost
 }
 
-/** Layer of a product: kept are its name, ids of its datasets, thickness, service life and distance of transport. */
+/** Members that earlier versions of this program wrote into the name alone: `Zellulose / KVH`. */
+function membersInName({ name, metaData }: LcaxProduct): readonly Loss[] {
+  const [, ...members] = name.split(' / ')
+  return typeof metaData?.['materialId'] === 'string' && members.length > 0
+    ? [{ code: 'partWithoutLayer', values: { name: members.join(' / '), amount: '' } }]
+    : []
+}
+
+/** Layer of a product: all of it where this program wrote it; else kept are its name, ids of its datasets, thickness, service life and distance of transport. */
 export function layerOfProduct(product: LcaxProduct, assembly: LcaxAssembly): ForeignLayer {
+  const own = ownLayer(product)
+  if (own.part) return own.part
   const material = materialOf(product)
-  const thickness = thicknessOf(product, areaOf(assembly), material.density)
+  const thickness = thicknessOf(product, assembly, material.density)
   const serviceLife = positive(product.referenceServiceLife ?? undefined)
   const transportDistance = distanceOf(product)
   return {
@@ -67,6 +85,6 @@ export function layerOfProduct(product: LcaxProduct, assembly: LcaxAssembly): Fo
     ...(thickness !== undefined && { thickness }),
     ...(serviceLife !== undefined && { serviceLife }),
     ...(transportDistance !== undefined && { transportDistance }),
-    lost: lostOf(product),
+    lost: [...own.lost, ...membersInName(product), ...lostOf(product)],
   }
 }

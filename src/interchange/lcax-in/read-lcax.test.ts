@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLcax } from './read-lcax.ts'
 
 const uuid = '0a1b2c3d-1111-4222-8333-444455556666'
@@ -33,7 +33,7 @@ const project = {
           type: 'product',
           id: 'x',
           name: 'Lärchenschalung',
-          quantity: 6,
+          quantity: 6 / 250,
           unit: 'm3',
           referenceServiceLife: 40,
           impactData: [epd(uuid, 'm3', [{ value: 660, to: 'kg' }])],
@@ -44,7 +44,7 @@ const project = {
           type: 'product',
           id: 'y',
           name: 'Mineralwolle',
-          quantity: 2312.5,
+          quantity: 9.25,
           unit: 'kg',
           referenceServiceLife: 50,
           impactData: [epd('intern-7', 'm3', [{ value: 46.25, to: 'kg' }])],
@@ -66,7 +66,7 @@ const project = {
   ],
 }
 
-test('assemblies become constructions, thickness follows from volume or mass per area', () => {
+test('assemblies become constructions, thickness follows from volume or mass for one m² of the assembly', () => {
   const file = readLcax(JSON.stringify(project), '–')
   expect(file.project).toBe('Schule am Anger')
   expect(file.constructions).toHaveLength(1)
@@ -151,5 +151,48 @@ test('files of this program tell material, thickness, type and order themselves'
     typeHint: 'topFloorCeiling',
     firstLayer: 'outside',
     layers: [{ thickness: 0.24, material: { ids: ['cellulose_blown'] } }],
+  })
+})
+
+test('the area of an assembly does not thin its layers: quantities of products are for one m² of it', () => {
+  const wall = (quantity: number) =>
+    readLcax(
+      JSON.stringify({ name: 'Wand', quantity, unit: 'm2', products: [{ name: 'Beton', quantity: 0.25, unit: 'm3' }] }),
+      '–',
+    ).constructions[0]?.layers[0]?.thickness
+  expect([wall(1), wall(50)]).toEqual([0.25, 0.25])
+})
+
+describe('what this program wrote', () => {
+  const product = (
+    constructionLayer: object,
+    materials: readonly object[] = [{ id: 'cellulose_blown', name: 'Zellulose' }],
+  ) => ({
+    name: 'Zellulose / KVH',
+    quantity: 1,
+    unit: 'm2',
+    metaData: { materialId: 'cellulose_blown', thickness: 0.2, constructionLayer, materials },
+  })
+  const layerOf = (one: object) =>
+    readLcax(JSON.stringify({ name: 'W', quantity: 1, unit: 'm2', products: [one] }), '–').constructions[0]?.layers[0]
+  const whole = { materialId: 'cellulose_blown', thickness: 0.2, state: 'existing', wastage: 0.1 }
+
+  test('fields of a newer version are lost by name, the rest stays', () => {
+    const read = layerOf(product({ ...whole, magnetism: 3, wastage: 7 }))
+    expect(read?.whole).toEqual({ materialId: 'cellulose_blown', thickness: 0.2, state: 'existing' })
+    expect(read?.lost).toEqual([
+      { code: 'attribute', values: { name: 'wastage' } },
+      { code: 'attribute', values: { name: 'magnetism' } },
+    ])
+  })
+
+  test('a layer that is not well formed is told, and so are members that stand in its name alone', () => {
+    const read = layerOf(product({ ...whole, thickness: 'thick' }))
+    expect(read).toMatchObject({ thickness: 0.2 })
+    expect(read?.lost).toEqual([
+      { code: 'attribute', values: { name: 'thickness' } },
+      { code: 'ownUnread' },
+      { code: 'partWithoutLayer', values: { name: 'KVH', amount: '' } },
+    ])
   })
 })

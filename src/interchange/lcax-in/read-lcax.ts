@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { settings as assessmentSettings } from '#contract/settings.ts'
 import { constructionTypes } from '#vocabulary/constructions.ts'
 import { typeFromName } from '../foreign/element-type.ts'
 import { offered } from '../foreign/fitting.ts'
 import type { ForeignConstruction, ForeignFile, Loss } from '../foreign/foreign-construction.ts'
 import { ForeignFileError } from '../foreign/foreign-file-error.ts'
 import { jsonOf } from '../foreign/json-text.ts'
+import type { OwnHead } from '../lcax/own-metadata.ts'
 import { layerOfProduct } from './lcax-layers.ts'
 import { type LcaxAssembly, lcaxAssembly, lcaxProject, lcaxReference } from './lcax-schema.ts'
+import { ownConstruction } from './own-file.ts'
 
 const isReference = (entry: unknown): entry is z.infer<typeof lcaxReference> => lcaxReference.safeParse(entry).success
 const entriesOf = <Item>(
@@ -31,14 +32,30 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z
   return data
 }
 
-/** Settings that a file of this program tells. */
-function settingsIn({ metaData }: LcaxAssembly): Pick<ForeignConstruction, 'settings'> {
-  const { data } = assessmentSettings.safeParse(metaData?.['settings'])
-  return data ? { settings: data } : {}
+/** What a construction here cannot keep of an assembly. */
+function lostOf({ results, unit, quantity, classification }: LcaxAssembly, isOwn: boolean): readonly Loss[] {
+  const lost: Loss[] = []
+  // those of this program follow from the layers
+  if (results && !isOwn) lost.push({ code: 'storedResults' })
+  if (unit.toLowerCase() !== 'm2' || quantity !== 1) lost.push({ code: 'quantity', values: { value: quantity, unit } })
+  for (const { name } of classification ?? []) lost.push({ code: 'attribute', values: { name } })
+  return lost
+}
+
+/** What an assembly is beside its layers: as this program wrote it, or as the fields of the format tell it. */
+function describe(
+  { name, description, comment, classification, metaData }: LcaxAssembly,
+  own: OwnHead | undefined,
+): Pick<ForeignConstruction, 'name' | 'description' | 'typeHint' | 'own'> {
+  if (own) return { name: own.name, description: own.description ?? '', typeHint: own.type, own }
+  const told = constructionTypes.find((type) => type === metaData?.['constructionType'])
+  const typeHint = told ?? typeFromName([name, ...(classification ?? []).map((one) => one.name)].join(' '))
+  return { name, description: [description, comment].filter(Boolean).join('\n'), ...(typeHint && { typeHint }) }
 }
 
 function constructionOf(assembly: LcaxAssembly, sourceRef: string): ForeignConstruction {
-  const lost: Loss[] = []
+  const { part: own, lost: notOwn } = ownConstruction(assembly)
+  const lost: Loss[] = [...notOwn]
   const layers = entriesOf(assembly.products).flatMap(([, product]) => {
     if (isReference(product)) {
       lost.push({ code: 'outsideReference', values: { uri: product.uri } })
@@ -46,23 +63,13 @@ function constructionOf(assembly: LcaxAssembly, sourceRef: string): ForeignConst
     }
     return [layerOfProduct(product, assembly)]
   })
-  if (assembly.results) lost.push({ code: 'storedResults' })
-  if (assembly.unit.toLowerCase() !== 'm2' || assembly.quantity !== 1)
-    lost.push({ code: 'quantity', values: { value: assembly.quantity, unit: assembly.unit } })
-  for (const { name } of assembly.classification ?? []) lost.push({ code: 'attribute', values: { name } })
-  const told = constructionTypes.find((type) => type === assembly.metaData?.['constructionType'])
-  const typeHint =
-    told ?? typeFromName([assembly.name, ...(assembly.classification ?? []).map(({ name }) => name)].join(' '))
   return {
-    name: assembly.name,
-    description: [assembly.description, assembly.comment].filter(Boolean).join('\n'),
-    ...(typeHint && { typeHint }),
-    ...settingsIn(assembly),
+    ...describe(assembly, own),
     sourceRef,
     // the format knows no order of products; files of this program say theirs
     firstLayer: assembly.metaData?.['orderOfProducts'] === 'outside to inside' ? 'outside' : 'unknown',
     layers,
-    lost,
+    lost: [...lost, ...lostOf(assembly, own !== undefined)],
   }
 }
 

@@ -1,36 +1,22 @@
-import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { ConstructionComparison } from '#contract/constructions.ts'
 import type { ConstructionExport } from '#contract/interchange.ts'
-import type { AssessmentSettings } from '#contract/settings.ts'
 import { type Generation, indicators } from '#vocabulary/indicators.ts'
 import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { indicatorsOf } from '../tables/indicator-rows.ts'
 import { impactsOf, lcaxCategories, lcaxModules } from './lcax-impacts.ts'
+import { headOf, materialsOfLayer } from './own-metadata.ts'
 
 /** Version of the format that is written. */
 const FORMAT_VERSION = '3.4.3'
 
-type Layer = {
-  readonly material: string
-  readonly materialId: string
-  /** [m]; undefined where the source of the export does not tell. */
-  readonly thickness: number | undefined
-  /** [a] */
-  readonly serviceLife: number | undefined
-}
+/** Constructions with their figures and what their layers are made of. */
+type Assessed = Pick<ConstructionExport, 'construction' | 'materials' | 'kpis' | 'indicators'>
+type Layer = Assessed['construction']['layers'][number]
 
-/** A construction as the format needs it. */
-type Assessed = {
-  readonly id: string
-  readonly name: string
-  readonly code: string | null
-  readonly description: string
-  readonly type: string
-  readonly settings?: AssessmentSettings | undefined
-  readonly layers: readonly Layer[]
-  readonly kpis: KeyPerformanceIndicators
-  readonly indicators: readonly EnvironmentalIndicators[]
-}
+/** The name of the layer's material, that of its members after a slash. */
+const nameOf = ({ materials }: Assessed, layer: Layer) =>
+  materialsOfLayer(layer, materials)
+    .map(({ name }) => name)
+    .join(' / ')
 
 const methods: Readonly<Record<Generation, string>> = {
   'EN 15804+A1': 'EN 15804+A1 (CML, indicators of EN 15804:2012+A1:2013)',
@@ -42,14 +28,15 @@ const methods: Readonly<Record<Generation, string>> = {
  * replacements of its own, no framing and no separate end of life, so that figures of the datasets themselves would not
  * add up to the result.
  */
-function generic({ kpis, indicators: rows, id }: Assessed, index: number, { material }: Layer) {
+function generic(assessed: Assessed, index: number, name: string) {
+  const { kpis, indicators: rows, construction } = assessed
   const { release, generation, referenceStudyPeriod } = kpis.lifeCycle
   const figures = kpis.layers.find(({ layer }) => layer === index)
   const datasets = figures?.datasets ?? []
   return {
     type: 'EPD',
-    id: `${id}/layers/${index}`,
-    name: material,
+    id: `${construction.id}/layers/${index}`,
+    name,
     declaredUnit: 'm2',
     source: { name: `ÖKOBAUDAT ${release}`, url: null },
     comment: `Computed from the datasets in metaData for one m² of the construction over ${referenceStudyPeriod} years, replacements (B4) included; not the figures of one EPD.`,
@@ -64,19 +51,22 @@ function generic({ kpis, indicators: rows, id }: Assessed, index: number, { mate
 }
 
 function productOf(assessed: Assessed, index: number, layer: Layer) {
-  const { kpis, indicators: rows, id } = assessed
+  const { kpis, indicators: rows, construction, materials } = assessed
   const figures = kpis.layers.find((one) => one.layer === index)
-  const data = generic(assessed, index, layer)
+  const name = nameOf(assessed, layer)
+  const data = generic(assessed, index, name)
+  const { materialId, thickness, overrides } = layer
+  const serviceLife = overrides?.serviceLife ?? materials.find(({ id }) => id === materialId)?.serviceLife ?? null
   const missing = rows.flatMap(({ module, missing: gaps }) =>
     module === 'total' ? [] : gaps.filter((gap) => gap.layer === index).map(({ reason }) => `${module}: ${reason}`),
   )
   return {
     type: 'product',
-    id: `${id}/layers/${index}`,
-    name: layer.material,
+    id: `${construction.id}/layers/${index}`,
+    name,
     description: null,
     // a whole number in the format; the exact one stands in metaData
-    referenceServiceLife: Math.max(1, Math.floor(layer.serviceLife ?? kpis.lifeCycle.referenceStudyPeriod)),
+    referenceServiceLife: Math.max(1, Math.floor(serviceLife ?? kpis.lifeCycle.referenceStudyPeriod)),
     impactData: [data],
     quantity: 1,
     unit: 'm2',
@@ -84,21 +74,25 @@ function productOf(assessed: Assessed, index: number, layer: Layer) {
     results: data.impacts,
     metaData: {
       layer: index,
-      materialId: layer.materialId,
-      ...(layer.thickness !== undefined && { thickness: layer.thickness }),
-      serviceLife: layer.serviceLife ?? null,
+      materialId,
+      thickness,
+      serviceLife,
       ...(figures && { mass: figures.mass, replacements: figures.replacements, complete: figures.complete }),
       missing,
+      // the layer itself and what it is made of, so that it can be read again without loss
+      constructionLayer: layer,
+      materials: materialsOfLayer(layer, materials),
     },
   }
 }
 
 function assemblyOf(assessed: Assessed) {
-  const { id, name, code, description, kpis, indicators: rows, layers, type, settings } = assessed
+  const { construction, kpis, indicators: rows } = assessed
+  const { id, name, code, description, layers, type, assessedWith } = construction
   return {
     type: 'assembly',
     id,
-    name: code === null ? name : `${code} ${name}`,
+    name: code === undefined ? name : `${code} ${name}`,
     description: description === '' ? null : description,
     comment: kpis.lifeCycle.complete
       ? null
@@ -113,18 +107,19 @@ function assemblyOf(assessed: Assessed) {
       orderOfProducts: 'outside to inside',
       complete: kpis.lifeCycle.complete,
       uValue: kpis.thermal.uValue,
-      ...(settings && { settings }),
+      construction: headOf(construction),
+      ...(assessedWith && { assessedWith }),
     },
   }
 }
 
-/** Constructions as a project of the LCAx format, an assembly of one m² each. */
-function projectOf(name: string, constructions: readonly Assessed[]) {
+/** Constructions as a project of the LCAx format, an assembly of one m² each; differences are its readers' business. */
+export function lcaxOf(name: string, constructions: readonly Assessed[]) {
   const [first] = constructions
   const lifeCycle = first?.kpis.lifeCycle
   const generation = lifeCycle?.generation ?? 'EN 15804+A2'
   return {
-    id: first?.id ?? '',
+    id: first?.construction.id ?? '',
     name,
     description: null,
     comment:
@@ -152,40 +147,4 @@ function projectOf(name: string, constructions: readonly Assessed[]) {
     metaData: { release: lifeCycle?.release ?? '', generation },
   }
 }
-export type LcaxFile = ReturnType<typeof projectOf>
-
-const nameIn = (materials: ConstructionExport['materials'], id: string) =>
-  materials.find((material) => material.id === id)?.name ?? id
-
-/** A construction as a project of the LCAx format. */
-export function lcaxOfConstruction({ construction, materials, kpis, indicators: rows }: ConstructionExport): LcaxFile {
-  const layers = construction.layers.map(({ materialId, thickness, framing, overrides }): Layer => {
-    const ids = framing ? [materialId, framing.materialId] : [materialId]
-    const material = materials.find(({ id }) => id === materialId)
-    return {
-      material: ids.map((id) => nameIn(materials, id)).join(' / '),
-      materialId,
-      thickness,
-      serviceLife: overrides?.serviceLife ?? material?.serviceLife ?? undefined,
-    }
-  })
-  const { id, name, code = null, description, type, settings } = construction
-  return projectOf(name, [{ id, name, code, description, type, settings, layers, kpis, indicators: rows }])
-}
-
-/** A comparison as a project of the LCAx format; differences are its readers' business. */
-export function lcaxOfComparison({ items }: ConstructionComparison, name: string): LcaxFile {
-  return projectOf(
-    name,
-    items.map(({ layers, section, ...item }) => ({
-      ...item,
-      description: '',
-      layers: layers.map(({ materialId, name: material }, index) => ({
-        material,
-        materialId,
-        thickness: section[index]?.thickness,
-        serviceLife: undefined,
-      })),
-    })),
-  )
-}
+export type LcaxFile = ReturnType<typeof lcaxOf>

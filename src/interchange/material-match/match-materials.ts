@@ -139,9 +139,13 @@ function certain(
   index: readonly Indexed[],
 ): readonly Proposal[] {
   const name = plainName(foreign.name)
+  // a file of this program means exactly that material, whatever stood for its name elsewhere
+  const meant = index.find(({ material }) => foreign.ids.includes(material.id))?.material.id
   return index.flatMap(({ material, names }): Proposal[] => {
-    if (material.id === remembered) return [{ materialId: material.id, score: 1, reason: 'remembered' }]
-    if (foreign.ids.some((id) => id === material.id || material.uuids.includes(id)))
+    if (material.id === meant) return [{ materialId: material.id, score: 1, reason: 'sameId' }]
+    if (material.id === remembered)
+      return [{ materialId: material.id, score: meant === undefined ? 1 : 0.98, reason: 'remembered' }]
+    if (foreign.ids.some((id) => material.uuids.includes(id)))
       return [{ materialId: material.id, score: 0.99, reason: 'sameId' }]
     return name !== '' && names.includes(name) ? [{ materialId: material.id, score: 0.97, reason: 'sameName' }] : []
   })

@@ -1,7 +1,8 @@
+import type { ConstructionComparison } from '#contract/constructions.ts'
 import type { ConstructionExport, ExportFormat, UsedMaterial } from '#contract/interchange.ts'
 import { exportMediaTypes } from '#contract/interchange.ts'
 import { csv } from '#interchange/csv/csv.ts'
-import { type LcaxFile, lcaxOfComparison, lcaxOfConstruction } from '#interchange/lcax/lcax.ts'
+import { type LcaxFile, lcaxOf } from '#interchange/lcax/lcax.ts'
 import { comparisonTables } from '#interchange/tables/comparison-tables.ts'
 import { constructionTables, fileNameOf } from '#interchange/tables/construction-tables.ts'
 import type { Table } from '#interchange/tables/table.ts'
@@ -41,7 +42,11 @@ const endings: Readonly<Record<ExportFormat, string>> = {
   lcax: '.lcax.json',
 }
 
-type Content = { readonly json: object; readonly lcax: () => LcaxFile; readonly tables: () => readonly Table[] }
+type Content = {
+  readonly json: object
+  readonly lcax: () => LcaxFile | Promise<LcaxFile>
+  readonly tables: () => readonly Table[]
+}
 
 const text = (value: object) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
 
@@ -52,7 +57,7 @@ async function fileOf(
 ): Promise<FileReply> {
   const writers: Readonly<Record<ExportFormat, () => Promise<Uint8Array> | Uint8Array>> = {
     json: () => text(json),
-    lcax: () => text(lcax()),
+    lcax: async () => text(await lcax()),
     csv: () => new TextEncoder().encode(csv(tables(), locale)),
     xlsx: () => xlsx(tables(), locale),
   }
@@ -61,7 +66,7 @@ async function fileOf(
 
 async function materialsOf(
   { materials }: ExportSources,
-  { caller, asked: { locale } }: OfConstruction,
+  { caller, asked: { locale } }: Pick<OfConstruction, 'caller' | 'asked'>,
   { ids, release }: { readonly ids: ReadonlySet<string>; readonly release: string },
 ): Promise<UsedMaterial[]> {
   const found = await Promise.all(
@@ -110,6 +115,11 @@ const datasetsOf = (
     }),
   )
 
+const materialIdsOf = ({ layers }: Pick<ConstructionExport['construction'], 'layers'>) =>
+  layers.flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])])
+
+const changedMeanwhile = () => new ServiceError('conflict', 'changed while it was exported')
+
 /** The construction with its figures, all of one version: read again where it was changed in between. */
 async function readWhole(sources: ExportSources, request: OfConstruction, attempt = 1): Promise<ConstructionExport> {
   const { constructions, readOwn } = sources
@@ -121,14 +131,12 @@ async function readWhole(sources: ExportSources, request: OfConstruction, attemp
   const construction = await constructions.read(caller, place)
   const kpis = await constructions.kpis(caller, place, { locale, release })
   const indicators = await constructions.indicators(caller, place, { release })
-  const ids = new Set(
-    construction.layers.flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])]),
-  )
+  const ids = new Set(materialIdsOf(construction))
   const materials = await materialsOf(sources, request, { ids, release: kpis.lifeCycle.release })
   const own = await readOwn({ constructionId: construction.id }, ownMaterialsIn(construction.layers))
   if ((await constructions.read(caller, place)).version !== construction.version) {
     if (attempt < ATTEMPTS) return readWhole(sources, request, attempt + 1)
-    throw new ServiceError('conflict', 'changed while it was exported')
+    throw changedMeanwhile()
   }
   return {
     format: 'aufbau-construction',
@@ -144,6 +152,26 @@ async function readWhole(sources: ExportSources, request: OfConstruction, attemp
   }
 }
 
+/** Compared constructions with their layers whole. @throws {ServiceError} `conflict` where one was changed meanwhile */
+async function comparedWhole(
+  sources: ExportSources,
+  { items }: ConstructionComparison,
+  request: Pick<OfConstruction, 'caller' | 'asked'>,
+) {
+  return Promise.all(
+    items.map(async ({ id, ownership, layers, kpis, indicators }) => {
+      const construction = await sources.constructions.read(request.caller, { ownership, id })
+      const same =
+        construction.layers.map(({ materialId }) => materialId).join() ===
+        layers.map(({ materialId }) => materialId).join()
+      if (!same) throw changedMeanwhile()
+      const ids = new Set(materialIdsOf(construction))
+      const materials = await materialsOf(sources, request, { ids, release: kpis.lifeCycle.release })
+      return { construction, materials, kpis, indicators }
+    }),
+  )
+}
+
 /** A construction, or a comparison, as a file. */
 export const exportService = (sources: ExportSources) => ({
   /** @throws {ServiceError} `notFound`; `conflict` where it is changed again and again while it is read */
@@ -151,7 +179,7 @@ export const exportService = (sources: ExportSources) => ({
     const whole = await readWhole(sources, { caller, place, asked })
     return fileOf(fileNameOf([whole.construction]), asked, {
       json: whole,
-      lcax: () => lcaxOfConstruction(whole),
+      lcax: () => lcaxOf(whole.construction.name, [whole]),
       tables: () => constructionTables(whole),
     })
   },
@@ -163,7 +191,7 @@ export const exportService = (sources: ExportSources) => ({
     const name = `${wordsOf(locale).word('comparison')} ${fileNameOf(compared.items)}`
     return fileOf(name, asked, {
       json: compared,
-      lcax: () => lcaxOfComparison(compared, name),
+      lcax: async () => lcaxOf(name, await comparedWhole(sources, compared, { caller, asked })),
       tables: () => comparisonTables(compared, locale),
     })
   },

@@ -18,12 +18,15 @@ import { ItemTable } from './item-table.tsx'
 import { MappingTable } from './mapping-table.tsx'
 import { gapsOf, type MaterialFor } from './model/constructions-to-send.ts'
 import { keyOf, type Mapping, mappings, usedMaterials } from './model/foreign-materials.ts'
+import type { ImportItem } from './model/import-items.ts'
+import { withKnownRelease } from './model/known-release.ts'
 import { refusalSentence, useLossSentence } from './sentences.ts'
 import { type Import, type OpenFile, useImport } from './use-import.ts'
 
 /** What stands for each material of the chosen constructions. */
 function useMapping(state: Import, stock: MaterialStock, remembered: ReadonlyMap<string, string>) {
-  const { items, chosen } = state
+  const { chosen } = state
+  const items = useMemo(() => state.items.map((item) => withKnownRelease(item, stock.releases)), [state.items, stock])
   const match = useMemo(() => materialMatcher(stock.choosable), [stock])
   const used = useMemo(() => usedMaterials(items), [items])
   const mapped = useMemo(() => mappings(used, { match, chosen, remembered }), [used, match, chosen, remembered])
@@ -31,22 +34,24 @@ function useMapping(state: Import, stock: MaterialStock, remembered: ReadonlyMap
     const ids = new Map(mapped.map(({ used: { key }, materialId }) => [key, materialId]))
     return (foreign) => stock.materials.get(ids.get(keyOf(foreign)) ?? '')
   }, [mapped, stock])
-  return { mapped, materialFor }
+  return { items, mapped, materialFor }
 }
 
 /** What is missing, or the button that takes over. */
 function TakeBar({
   state,
+  items,
   mapped,
   materialFor,
 }: {
   state: Import
+  items: readonly ImportItem[]
   mapped: readonly Mapping[]
   materialFor: MaterialFor
 }) {
   const t = useTexts(importTexts)
   const bar = useRef<HTMLDivElement>(null)
-  const going = state.items.filter((item) => item.chosen)
+  const going = items.filter((item) => item.chosen)
   const missing = new Set(
     going.flatMap((item) =>
       gapsOf(item, materialFor).map((gap) =>
@@ -62,7 +67,7 @@ function TakeBar({
         <Button
           look="primary"
           disabled={going.length === 0 || missing > 0 || state.taking}
-          onClick={() => state.take({ mapped, materialFor })}
+          onClick={() => state.take({ going, mapped, materialFor })}
         >
           {state.taking ? t('taking') : t('take', { count: going.length })}
         </Button>
@@ -95,7 +100,7 @@ function Mapped({
 }) {
   const t = useTexts(importTexts)
   const sentence = useLossSentence()
-  const { mapped, materialFor } = useMapping(state, stock, remembered)
+  const { items, mapped, materialFor } = useMapping(state, stock, remembered)
   const { file } = open
   return (
     <>
@@ -110,13 +115,13 @@ function Mapped({
           </p>
         )}
       </div>
-      <ItemTable items={state.items} materialFor={materialFor} onItems={state.setItems} />
+      <ItemTable items={items} materialFor={materialFor} onItems={state.setItems} />
       <MappingTable
         mapped={mapped}
         stock={stock}
         onChoose={(key, materialId) => state.setChosen({ ...state.chosen, [key]: materialId })}
       />
-      <TakeBar state={state} mapped={mapped} materialFor={materialFor} />
+      <TakeBar state={state} items={items} mapped={mapped} materialFor={materialFor} />
     </>
   )
 }

@@ -36,14 +36,18 @@ const choicesToKeep = (mapped: readonly Mapping[]) =>
       : [],
   )
 
-/** What stands for each material now. */
-type CurrentMapping = { readonly mapped: readonly Mapping[]; readonly materialFor: MaterialFor }
+/** What is taken over, and what stands for each material now. */
+type CurrentMapping = {
+  readonly going: readonly ImportItem[]
+  readonly mapped: readonly Mapping[]
+  readonly materialFor: MaterialFor
+}
 
 /** Creates the chosen constructions. An error leaves everything the user decided as it is. */
 function useTake(onTaken: (result: ImportResult) => void) {
   const requestKey = useRequestKey()
   const { mutate, error, isPending, reset } = useMutation(importConstructions)
-  const take = (going: readonly ImportItem[], { mapped, materialFor }: CurrentMapping) => {
+  const take = ({ going, mapped, materialFor }: CurrentMapping) => {
     const body = going.map((item) => toSend(item, materialFor))
     mutate(
       { body, idempotencyKey: requestKey(JSON.stringify(body)), choices: choicesToKeep(mapped) },
@@ -100,10 +104,7 @@ export function useImport() {
     setItems,
     chosen,
     setChosen,
-    take: (mapping: CurrentMapping) => {
-      const going = items.filter((item) => item.chosen)
-      take(going, mapping)
-    },
+    take,
     taking,
     failure,
     result,

@@ -11,9 +11,14 @@ import { MINUTES } from '../reading.ts'
 export type MaterialStock = {
   readonly materials: ReadonlyMap<string, Material>
   readonly choosable: readonly Choosable[]
+  /** Ids of the data releases that are here. */
+  readonly releases: ReadonlySet<string>
 }
 
-function stockOf(shown: readonly Material[], others: readonly (readonly Material[])[]): MaterialStock {
+function stockOf(
+  shown: readonly Material[],
+  others: readonly (readonly Material[])[],
+): Omit<MaterialStock, 'releases'> {
   const rest = Map.groupBy(others.flat(), ({ id }) => id)
   const choosable = shown.map((material): Choosable => {
     const all = [material, ...(rest.get(material.id) ?? [])]
@@ -41,7 +46,7 @@ export const materialStockQuery = (locale: Locale) =>
         ...locales.filter((one) => one !== locale).map((one) => read(standard, one)),
         ...releases.filter(({ id }) => id !== standard).map(({ id }) => read(id, locale)),
       ])
-      return stockOf(shown, others)
+      return { ...stockOf(shown, others), releases: new Set(releases.map(({ id }) => id)) }
     },
     staleTime: 10 * MINUTES,
   })

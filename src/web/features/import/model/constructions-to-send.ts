@@ -46,11 +46,35 @@ function extrasOf(layer: ForeignLayer, material: Material): Partial<ImportedCons
   }
 }
 
+type SentLayer = ImportedConstruction['layers'][number]
+
+/** A layer of a file of this program, without what belongs to a material that another one stands for now. */
+function ofOther(whole: SentLayer, material: Material): SentLayer {
+  const { overrides: _values, dataset: _dataset, endOfLifeScenario: _endOfLife, airCavity, ...kept } = whole
+  return { ...kept, ...(airCavity && material.traits.includes('air') && { airCavity }) }
+}
+
+/** Members as this program wrote them; their dataset stays with their material. */
+function membersToSend({ dataset, ...framing }: NonNullable<SentLayer['framing']>, { id }: Material) {
+  return { ...framing, materialId: id, ...(dataset && id === framing.materialId && { dataset }) }
+}
+
+/** A layer as this program wrote it, made of what stands for its materials now. */
+function wholeToSend(whole: SentLayer, material: Material, member: Material | undefined): SentLayer {
+  const { framing, ...layer } = whole.materialId === material.id ? whole : ofOther(whole, material)
+  return {
+    ...layer,
+    materialId: material.id,
+    ...(framing && member && { framing: membersToSend(framing, member) }),
+  }
+}
+
 function layerToSend({ layer, thickness }: PlannedLayer, materialFor: MaterialFor): ImportedConstruction['layers'] {
   const material = materialFor(layer.material)
   if (!material || thickness === undefined) return []
   const { framing } = layer
   const member = framing && materialFor(framing.material)
+  if (layer.whole) return [wholeToSend({ ...layer.whole, thickness }, material, member)]
   return [
     {
       materialId: material.id,
@@ -63,17 +87,17 @@ function layerToSend({ layer, thickness }: PlannedLayer, materialFor: MaterialFo
 
 /** An item without gaps as it is sent. */
 export const toSend = (item: ImportItem, materialFor: MaterialFor): ImportedConstruction => ({
+  ...item.source.own,
   type: item.type,
   name: item.name.trim(),
   ...(item.source.description !== '' && { description: item.source.description }),
   layers: plannedLayers(item).flatMap((planned) => layerToSend(planned, materialFor)),
-  ...(item.source.settings && { settings: item.source.settings }),
 })
 
 /** A loss with the layer it is about; absent: the construction. */
 export type PlacedLoss = { readonly layer?: string; readonly loss: Loss | LeftOut }
-/** A layer that the user left out, and an order that nobody told. */
-type LeftOut = { readonly code: 'layerLeftOut' | 'orderAssumed'; readonly values?: undefined }
+/** What the user decided, and an order that nobody told. */
+type LeftOut = { readonly code: 'layerLeftOut' | 'orderAssumed' | 'ownValues'; readonly values?: undefined }
 
 /** Figures of the file that the material here has otherwise. */
 function figureLosses(foreign: ForeignMaterial, material: Material | undefined): readonly Loss[] {
@@ -85,9 +109,22 @@ function figureLosses(foreign: ForeignMaterial, material: Material | undefined):
   })
 }
 
-const layerLosses = (layer: ForeignLayer, materialFor: MaterialFor): readonly Loss[] => [
+/** Whether a layer of this program has values of its own that go with a material which another one stands for now. */
+function losesOwnValues({ whole, material, framing }: ForeignLayer, materialFor: MaterialFor): boolean {
+  if (!whole) return false
+  const { overrides, dataset, endOfLifeScenario, framing: members } = whole
+  const other = (id: string, found: Material | undefined) => found !== undefined && found.id !== id
+  return (
+    (other(whole.materialId, materialFor(material)) && Boolean(overrides ?? dataset ?? endOfLifeScenario)) ||
+    Boolean(members?.dataset && framing && other(members.materialId, materialFor(framing.material)))
+  )
+}
+
+const layerLosses = (layer: ForeignLayer, materialFor: MaterialFor): readonly PlacedLoss['loss'][] => [
   ...layer.lost,
   ...figureLosses(layer.material, materialFor(layer.material)),
+  ...(layer.framing ? figureLosses(layer.framing.material, materialFor(layer.framing.material)) : []),
+  ...(losesOwnValues(layer, materialFor) ? [{ code: 'ownValues' } as const] : []),
 ]
 
 /** Everything of an item that is not kept, or was assumed. */

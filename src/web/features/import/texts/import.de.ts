@@ -128,6 +128,11 @@ export const de = {
   'loss.moreLost': { one: '{count} weitere Angabe', other: '{count} weitere Angaben' },
   'loss.textCut': 'Name oder Beschreibung gekürzt',
   'loss.layerLeftOut': 'Schicht weggelassen',
+  'loss.ownUnread': 'Angaben aus Aufbau, die nicht gelesen werden können; Material und Dicke bleiben',
+  'loss.assessedWith': 'Fassungen der Datensätze; gerechnet wird mit heutigen',
+  'loss.unknownRelease':
+    'Datenstand {name} ist hier nicht da; es gilt der voreingestellte, ohne eigens gewählte Datensätze',
+  'loss.ownValues': 'Eigene Werte der Schicht; ein anderes Material steht für ihres',
   'loss.orderAssumed': 'Reihenfolge angenommen: erste Schicht außen',
   'figure.conductivity': 'λ {value}\u00a0W/(mK)',
   'figure.density': 'ρ {value}\u00a0kg/m³',
