@@ -3,8 +3,11 @@ import { figureName } from '#vocabulary/figure-names.ts'
 import { definitionOf, type FigureKey, unitOfFigure } from '#vocabulary/figures.ts'
 import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
 import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
+import { measures } from '#vocabulary/settings.ts'
 import { quantity } from './schema.ts'
-import { settings } from './settings.ts'
+import { usedSettings } from './settings.ts'
+
+export type { UsedSettings } from './settings.ts'
 
 const figure = (unit: string, description: string) => z.nullable(quantity(unit, description))
 /** A figure of the list: its unit, its name and what it follows. */
@@ -201,19 +204,33 @@ const layerFigures = z.object({
 
 const conformity = z.object({
   requirement: z.string().check(z.describe('Id of the rule')),
+  pack: z.string().check(z.describe('Id of the source’s rules')),
+  row: z.nullable(z.string()).check(z.describe('Row of the source, such as 1b')),
   title: z.string(),
+  law: z.nullable(z.enum(['GEG', 'GModG'])).check(z.describe('Name of the act on the day whose rules hold')),
   source: z.string(),
   validFrom: z.nullable(z.string()),
+  validTo: z.nullable(z.string()).check(z.describe('Last day that the limit was compared for')),
   status: z
-    .enum(['primary', 'secondary', 'single'])
-    .check(z.describe('How well the limit is documented; single: unconfirmed')),
+    .enum(['primary', 'secondary', 'single', 'recalled'])
+    .check(z.describe('How well the limit is documented; single and recalled: unconfirmed, never a verdict')),
+  kind: z
+    .enum(['requirement', 'orientation'])
+    .check(z.describe('Whether it has to be held, or tells only where the construction stands')),
   quantity: z.string().check(z.describe('Figure that is limited, such as uValue')),
   unit: z.string(),
   relation: z.enum(['atMost', 'atLeast']),
   limit: z.number(),
   value: z.nullable(z.number()).check(z.describe('Rated value that is held against the limit')),
   margin: z.nullable(z.number()).check(z.describe('Relative distance to the limit; positive: better than asked')),
-  fulfilled: z.nullable(z.boolean()),
+  fulfilled: z
+    .nullable(z.boolean())
+    .check(z.describe('Null: orientation, exempt, unconfirmed, or a figure that cannot be computed')),
+  measure: z.array(z.enum(measures)).check(z.describe('What is done that the rule is for; empty: for any works')),
+  exemptions: z
+    .array(z.object({ code: z.enum(['areaShare', 'energyLaw']), text: z.string() }))
+    .check(z.describe('Why it asks for nothing here')),
+  note: z.nullable(z.string()),
 })
 export type Conformity = z.infer<typeof conformity>
 
@@ -241,7 +258,7 @@ export const keyPerformanceIndicators = z
     lifeCycle,
     layers: z.array(layerFigures),
     conformity: z.array(conformity),
-    settings: settings.check(z.describe('Settings that were used: asked for, or else the construction’s own')),
+    settings: usedSettings,
     warnings: z.array(warning),
     trace: z.optional(z.array(traceStep)).check(z.describe('With trace=true: how the figures came about')),
   })

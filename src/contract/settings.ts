@@ -56,6 +56,31 @@ export const settings = z
   .check(z.meta({ id: 'AssessmentSettings', description: 'What an assessment depends on beside type and layers' }))
 export type AssessmentSettings = z.infer<typeof settings>
 
+/** What an assessment was made with, every setting with what holds where nothing was said. */
+export const usedSettings = z
+  .object({
+    measure: z.array(z.enum(measures)).check(z.describe(says.measure)),
+    measureProposed: z.boolean().check(z.describe('Nobody has said what is done: the layers propose it')),
+    proposal: z
+      .array(z.object({ measure: z.enum(measures), layers: z.array(z.int()), reason: z.string() }))
+      .check(z.describe('What states and places of the layers point to, and which layers do')),
+    heating: z.enum(heatings),
+    shareOfGroup: z.nullable(z.number()),
+    energyLawSince1984: z.boolean(),
+    monument: z.boolean(),
+    thicknessLimited: z.boolean(),
+    thicknessLimitedReason: z.nullable(z.string()),
+    unheatedSide: z.enum(unheatedSides),
+    asOf: z.string().check(z.describe(says.asOf)),
+    serviceLifeEdition: z.enum(serviceLifeEditions),
+    referenceStudyPeriod: z.number(),
+    boundary: z.enum(systemBoundaries),
+    humidityClass: z.enum(roomHumidities),
+    drivingRainGroup: z.nullable(z.enum(drivingRainGroups)),
+  })
+  .check(z.meta({ id: 'UsedSettings', description: 'Settings that an assessment used' }))
+export type UsedSettings = z.infer<typeof usedSettings>
+
 /** The same, each as a query of its own. */
 export const settingsQuery = {
   measure: z.optional(queryList(caseless(measures))).check(z.describe(says.measure)),

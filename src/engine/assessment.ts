@@ -1,6 +1,6 @@
 import { defaultClimate } from './climate/climates.ts'
 import { type ConformityEntry, conformity } from './conformity/conformity.ts'
-import type { Heating } from './conformity/rule-pack.ts'
+import type { ToldWorks } from './conformity/works.ts'
 import type { Construction } from './construction.ts'
 import { lifeCycleOf } from './lca/assess-life-cycle.ts'
 import type {
@@ -16,10 +16,7 @@ import type { LayerPhysics, PhysicsResult, PhysicsWarning } from './physics/phys
 import type { Trace } from './trace.ts'
 
 /** What an assessment needs beyond the construction. */
-export type AssessmentOptions = LifeCycleOptions & {
-  /** To what temperature the room is heated; `normal` (19 °C and above) where absent. Decides limits only. */
-  readonly heating?: Heating
-}
+export type AssessmentOptions = LifeCycleOptions
 
 /** Figures of one layer. */
 export type LayerAssessment = LayerPhysics & LayerLifeCycle
@@ -28,7 +25,9 @@ export type LayerAssessment = LayerPhysics & LayerLifeCycle
 export type Assessment = Pick<PhysicsResult, 'thermal' | 'geometry' | 'moisture' | 'summer'> & {
   readonly lifeCycle: LifeCycle
   readonly layers: LayerAssessment[]
-  readonly conformity: ConformityEntry[]
+  readonly conformity: readonly ConformityEntry[]
+  /** What is done to it, as was said or as the layers propose. */
+  readonly works: ToldWorks
   readonly warnings: (PhysicsWarning | LifeCycleWarning)[]
   /** Every module with every indicator, per layer and in sum. Computed when first read. */
   readonly indicators: ModuleIndicators[]
@@ -49,7 +48,7 @@ const layersOf = (physics: readonly LayerPhysics[], balance: readonly LayerLifeC
 /**
  * Assesses a construction: heat, moisture, summer, mass, life cycle, limits.
  *
- * @param options - data release and generation, reference study period [a], heating, vehicle of transports
+ * @param options - data release and generation, reference study period [a], vehicle of transports
  * @param trace - collects how the figures came about; without one nothing is written
  * @throws {EngineError} layersEmpty, valueOutOfRange, generationsMixed, unknownScenario, with the place in the
  *   construction
@@ -59,6 +58,7 @@ export function assess(construction: Construction, options: AssessmentOptions, t
   checkConstruction(construction)
   const physics = physicsOf(construction, defaultClimate, trace)
   const balance = lifeCycleOf(construction, options, trace)
+  const { works, entries } = conformity(construction, physics)
   return {
     thermal: physics.thermal,
     geometry: physics.geometry,
@@ -66,7 +66,8 @@ export function assess(construction: Construction, options: AssessmentOptions, t
     summer: physics.summer,
     lifeCycle: balance.lifeCycle,
     layers: layersOf(physics.layers, balance.layers),
-    conformity: conformity(construction, physics, options.heating),
+    conformity: entries,
+    works,
     warnings: [...physics.warnings, ...balance.warnings],
     get indicators() {
       return balance.indicators

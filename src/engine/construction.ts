@@ -1,7 +1,7 @@
 import type { AirCavity, ConstructionType, FramingDirection } from '#vocabulary/constructions.ts'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import type { DeclaredModule, LayerState } from '#vocabulary/life-cycle.ts'
-import type { MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
+import type { MaterialCategory, MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 
 /** Figures of one module of a dataset, per reference quantity. An indicator that is absent is not declared; it is not zero. */
@@ -38,6 +38,8 @@ export type Dataset = {
 export type Material = {
   readonly id: string
   readonly traits: readonly MaterialTrait[]
+  /** Group of materials; unknown where absent. */
+  readonly category?: MaterialCategory
   /** Design thermal conductivity λ [W/(m·K)], > 0. */
   readonly conductivity?: number
   /** Density ρ [kg/m³], > 0. */

@@ -1,23 +1,41 @@
 import type { Construction } from '#engine/construction.ts'
-import type { Moisture, PhysicsResult } from '#engine/physics/physics-result.ts'
-import type { Heating, LimitedQuantity, Measure, Rule, RulePack, RuleStatus } from './rule-pack.ts'
+import type { PhysicsResult } from '#engine/physics/physics-result.ts'
+import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
+import type { Measure } from '#vocabulary/settings.ts'
+import { type Held, heldAgainst } from './held-values.ts'
+import { hintsFor } from './hints.ts'
+import type { Exemption, LimitedQuantity, Rule, RuleKind, RuleNote, RulePack, RuleStatus } from './rule-pack.ts'
 import { begEm } from './rule-packs/beg-em.ts'
-import { gegAnnex1 } from './rule-packs/geg-annex-1.ts'
 import { gegAnnex7 } from './rule-packs/geg-annex-7.ts'
+import { minimumResistance } from './rule-packs/minimum-resistance.ts'
 import { din4108Part2, din4108Part3 } from './rule-packs/moisture.ts'
 import { passiveHouse } from './rule-packs/passive-house.ts'
+import { gegAnnex1, gegAnnex2 } from './rule-packs/reference-building.ts'
+import { conductivityOf, heldByThickness, type ToldWorks, type Works, worksOf } from './works.ts'
 
 /** Limits of single constructions, in the order in which they are shown. */
-export const rulePacks: readonly RulePack[] = [gegAnnex7, gegAnnex1, begEm, passiveHouse, din4108Part2, din4108Part3]
+export const rulePacks: readonly RulePack[] = [
+  gegAnnex7,
+  gegAnnex1,
+  gegAnnex2,
+  begEm,
+  passiveHouse,
+  minimumResistance,
+  din4108Part2,
+  din4108Part3,
+]
 
 /** One figure against one limit. */
 export type ConformityEntry = {
   /** Id of the rule, and of its pack. */
   readonly requirement: string
   readonly pack: string
+  readonly row: string | null
   readonly source: string
   readonly validFrom: string | null
+  readonly validTo: string | null
   readonly status: RuleStatus
+  readonly kind: RuleKind
   readonly quantity: LimitedQuantity
   readonly unit: string
   readonly relation: 'atMost' | 'atLeast'
@@ -26,95 +44,142 @@ export type ConformityEntry = {
   readonly value: number | null
   /** Distance to the limit as a part of it, positive: better than asked. Null without a value or with a limit of 0. */
   readonly margin: number | null
+  /** Null where the limit is none to be held, asks for nothing here, or is not well enough documented to decide. */
   readonly fulfilled: boolean | null
+  /** What is done that the rule is for; empty where it is for any. */
+  readonly measure: readonly Measure[]
+  readonly exemptions: readonly Exemption[]
+  readonly notes: readonly RuleNote[]
+  /** Greatest conductivity of the new insulation, where it decides [W/(m·K)]. */
+  readonly conductivity: number | null
 }
 
 const units: Record<LimitedQuantity, string> = {
   uValue: 'W/(m²·K)',
+  conductivity: 'W/(m·K)',
+  thermalResistance: 'm²·K/W',
   fRsi: '1',
   condensate: 'kg/m²',
   evaporation: 'kg/m²',
 }
 
-/** What the works are, from the states of the layers. */
-export function measureOf({ layers }: Construction): Measure {
-  const existing = layers.findLastIndex(({ state }) => state === 'existing')
-  if (existing < 0) return 'new'
-  const changed = layers.findIndex(({ state }) => state !== 'existing')
-  if (changed < 0) return 'none'
-  return changed > existing ? 'changeWarmSide' : 'change'
+/** Binary dust of a sum is no distance. */
+const DUST = 1e-9
+/** Most of the area of a component group that works may touch without a limit [1] (GEG § 48). */
+const SMALL_WORKS = 0.1
+
+type InPack = { readonly pack: RulePack; readonly rule: Rule }
+
+const rulesByType: ReadonlyMap<ConstructionType, readonly InPack[]> = new Map(
+  constructionTypes.map((type) => [
+    type,
+    rulePacks.flatMap((pack) => pack.rules.filter(({ types }) => types.includes(type)).map((rule) => ({ pack, rule }))),
+  ]),
+)
+
+const holdsAt = ({ validFrom }: RulePack, asOf: string | undefined): boolean =>
+  asOf === undefined || validFrom === null || validFrom <= asOf
+
+const applies = ({ pack, rule }: InPack, { measures, settings, circumstances }: Works): boolean =>
+  holdsAt(pack, settings.asOf) &&
+  (rule.measures?.some((measure) => measures.includes(measure)) ?? true) &&
+  (rule.heating === undefined || rule.heating === (settings.heating ?? 'normal')) &&
+  (rule.when?.every((circumstance) => circumstances.has(circumstance)) ?? true)
+
+function exemptionsOf({ pack, rule }: InPack, { settings }: Works): Exemption[] {
+  const exemptions: Exemption[] = []
+  if (!pack.law) return exemptions
+  if (settings.shareOfGroup !== undefined && settings.shareOfGroup <= SMALL_WORKS) exemptions.push('areaShare')
+  if (rule.before1984 && settings.energyLawSince1984) exemptions.push('energyLaw')
+  return exemptions
 }
 
-/**
- * The rated U-value that is held against limits: two decimals, as proofs state it. The one place where the engine
- * rounds; every other figure stays as computed.
- */
-const rated = (uValue: number): number => Number(uValue.toFixed(2))
+const isComparedAt = ({ validTo }: RulePack, asOf: string | undefined): boolean =>
+  validTo === null || asOf === undefined || asOf <= validTo
 
-/** The plane that comes closest to its limit, or goes furthest beyond. */
-const criticalPlane = ({ planes }: Moisture) =>
-  planes.length === 0
-    ? undefined
-    : planes.reduce((one, other) => (other.condensate / other.limit > one.condensate / one.limit ? other : one))
+const kindOf = ({ pack, rule }: InPack, { measures }: Works): RuleKind =>
+  rule.orientationUntouched && measures.every((measure) => measure === 'none')
+    ? 'orientation'
+    : (rule.kind ?? pack.kind)
 
-/** What a rule is held against: the value, and the limit where the construction decides it. */
-type Held = { readonly value: number | null; readonly limit: number }
+type Verdict = { readonly fulfilled: boolean | null; readonly notes: readonly RuleNote[] }
 
-const heldAgainst: Record<LimitedQuantity, (limit: number, physics: PhysicsResult) => Held | undefined> = {
-  uValue: (limit, { thermal: { uValue } }) => ({ value: uValue === null ? null : rated(uValue), limit }),
-  fRsi: (limit, { moisture: { fRsi, applicable } }) =>
-    fRsi === null && !applicable ? undefined : { value: fRsi, limit },
-  condensate: (limit, { moisture }) => {
-    const plane = criticalPlane(moisture)
-    if (plane) return { value: plane.condensate, limit: plane.limit }
-    return moisture.applicable ? { value: moisture.condensate, limit } : undefined
-  },
-  evaporation: (_, { moisture: { condensate, evaporation } }) =>
-    condensate !== null && condensate > 0 ? { value: evaporation, limit: condensate } : undefined,
+/** What a missed limit leaves open: the greatest thickness, deviation for monuments, proof of the whole building. */
+function missed({ pack, rule }: InPack, construction: Construction, works: Works): Verdict {
+  if (!pack.law) return { fulfilled: false, notes: [] }
+  const byThickness = rule.byThickness ? heldByThickness(construction, works) : undefined
+  if (byThickness) return { fulfilled: true, notes: ['thickness'] }
+  const notes: RuleNote[] = byThickness === false ? ['thicknessConductivity', 'wholeBuilding'] : ['wholeBuilding']
+  return works.settings.monument ? { fulfilled: null, notes: ['mayDeviate'] } : { fulfilled: false, notes }
 }
 
-const applies = (rule: Rule, { type }: Construction, measure: Measure, heating: Heating): boolean =>
-  rule.types.includes(type) &&
-  (rule.measures?.includes(measure) ?? true) &&
-  (rule.heating === undefined || rule.heating === heating)
+function verdictOf(one: InPack, above: number | null, construction: Construction, works: Works): Verdict {
+  const { pack, rule } = one
+  const isConfirmed = rule.status === 'primary' || rule.status === 'secondary'
+  const decides =
+    above !== null &&
+    isConfirmed &&
+    kindOf(one, works) === 'requirement' &&
+    isComparedAt(pack, works.settings.asOf) &&
+    exemptionsOf(one, works).length === 0
+  if (!decides) return { fulfilled: null, notes: [] }
+  return above >= -DUST ? { fulfilled: true, notes: [] } : missed(one, construction, works)
+}
 
-const entry = ({ id, source, validFrom }: RulePack, rule: Rule, { value, limit }: Held): ConformityEntry => {
+function notesOf({ pack, rule }: InPack, kind: RuleKind, above: number | null, asOf: string | undefined): RuleNote[] {
+  const notes = [...(pack.notes ?? []), ...(rule.notes ?? [])]
+  if (rule.orientationUntouched && kind === 'orientation' && above !== null && above < -DUST) notes.push('belowToday')
+  if (!isComparedAt(pack, asOf)) notes.push('notCompared')
+  return notes
+}
+
+function entry(one: InPack, { value, limit }: Held, construction: Construction, works: Works): ConformityEntry {
+  const { pack, rule } = one
   const above = value === null ? null : rule.relation === 'atLeast' ? value - limit : limit - value
+  const verdict = verdictOf(one, above, construction, works)
+  const kind = kindOf(one, works)
+  const isByThickness = verdict.notes.includes('thickness') || verdict.notes.includes('thicknessConductivity')
   return {
     requirement: rule.id,
-    pack: id,
-    source,
-    validFrom,
+    pack: pack.id,
+    row: rule.row ?? null,
+    source: pack.source,
+    validFrom: pack.validFrom,
+    validTo: pack.validTo,
     status: rule.status,
+    kind,
     quantity: rule.quantity,
     unit: units[rule.quantity],
     relation: rule.relation,
     limit,
     value,
     margin: above === null || limit === 0 ? null : above / limit,
-    fulfilled: above === null ? null : above >= 0,
+    fulfilled: verdict.fulfilled,
+    measure: rule.measures ? works.measures.filter((measure) => rule.measures?.includes(measure)) : [],
+    exemptions: exemptionsOf(one, works),
+    notes: [...verdict.notes, ...notesOf(one, kind, above, works.settings.asOf)],
+    conductivity: isByThickness ? conductivityOf(works) : null,
   }
 }
 
+/** How a construction stands to the limits, and for which works. */
+export type Conformity = { readonly works: ToldWorks; readonly entries: readonly ConformityEntry[] }
+
 /**
- * Holds the figures of a construction against the limits for its type, the works and the heating.
+ * Holds the figures of a construction against the limits for its type, the works and the circumstances.
  *
- * Where layers exist and others are added or removed, the limits for changes to existing buildings apply (GEG Anlage 7,
- * BEG EM); where nothing exists yet, the reference building (GEG Anlage 1); where nothing changes, neither. Drying has to
- * match the condensate, where there is any.
+ * Limits for existing buildings judge works (GEG annex 7): what is done is said by the settings, or proposed from the
+ * layers. A row that has several measures is named once. Drying has to match the condensate, where there is any.
  */
-export function conformity(
-  construction: Construction,
-  physics: PhysicsResult,
-  heating: Heating = 'normal',
-): ConformityEntry[] {
-  const measure = measureOf(construction)
+export function conformity(construction: Construction, physics: PhysicsResult): Conformity {
+  const works = worksOf(construction, physics)
   const entries: ConformityEntry[] = []
-  for (const pack of rulePacks)
-    for (const rule of pack.rules) {
-      if (!applies(rule, construction, measure, heating)) continue
-      const held = heldAgainst[rule.quantity](rule.limit, physics)
-      if (held) entries.push(entry(pack, rule, held))
-    }
-  return entries
+  const asked = [...(rulesByType.get(construction.type) ?? []), ...hintsFor(construction, physics, works)]
+  for (const one of asked) {
+    if (!applies(one, works)) continue
+    const held = heldAgainst[one.rule.quantity]({ rule: one.rule, physics, works })
+    if (held) entries.push(entry(one, held, construction, works))
+  }
+  const { measures, isProposed, proposal, settings } = works
+  return { works: { measures, isProposed, proposal, settings }, entries }
 }

@@ -105,7 +105,7 @@ const figuresTable = ({ kpis }: ConstructionExport, { word, figureName }: Words)
     figures,
   )
 
-const conformityTable = ({ kpis }: ConstructionExport, { word, quantityName, yesNo }: Words): Table =>
+const conformityTable = ({ kpis }: ConstructionExport, { word, quantityName, measureName, yesNo }: Words): Table =>
   tableOf(
     word('conformity'),
     [
@@ -117,6 +117,13 @@ const conformityTable = ({ kpis }: ConstructionExport, { word, quantityName, yes
       [word('value'), ({ value }) => value],
       [word('unit'), ({ unit }) => unit],
       [word('fulfilled'), ({ fulfilled }) => yesNo(fulfilled)],
+      [word('kind'), ({ kind }) => word(`${kind}Kind`)],
+      [word('measure'), ({ measure }) => measure.map(measureName).join(', ')],
+      [word('remark'), ({ exemptions, note }) => [...exemptions.map(({ text }) => text), note ?? ''].join(' ').trim()],
+      [
+        word('evidence'),
+        ({ status }) => word(status === 'single' || status === 'recalled' ? 'unconfirmed' : 'confirmed'),
+      ],
     ],
     kpis.conformity,
   )

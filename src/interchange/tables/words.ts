@@ -2,6 +2,8 @@ import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import { figureName } from '#vocabulary/figure-names.ts'
 import { type FigureKey, isFigureKey } from '#vocabulary/figures.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
+import { measureName } from '#vocabulary/measures.ts'
+import type { Measure } from '#vocabulary/settings.ts'
 
 type Pair = readonly [german: string, english: string]
 
@@ -77,6 +79,14 @@ const words = {
   atMost: ['höchstens', 'at most'],
   atLeast: ['mindestens', 'at least'],
   fulfilled: ['erfüllt', 'fulfilled'],
+  kind: ['Art', 'Kind'],
+  requirementKind: ['Anforderung', 'Requirement'],
+  orientationKind: ['Orientierung', 'Orientation'],
+  measure: ['Maßnahme', 'Works'],
+  remark: ['Hinweis', 'Remark'],
+  evidence: ['Beleg', 'Evidence'],
+  confirmed: ['bestätigt', 'confirmed'],
+  unconfirmed: ['unbestätigt', 'unconfirmed'],
   uuid: ['UUID', 'UUID'],
   dataset: ['Datensatz', 'Dataset'],
   replaced: ['auf der Schicht gewählt', 'chosen on the layer'],
@@ -118,6 +128,7 @@ export function wordsOf(locale: Locale) {
     figureName: (key: FigureKey): string => figureName(key, locale),
     typeName: (type: ConstructionType): string => pick(typeNames[type]),
     stateName: (state: LayerState): string => pick(stateNames[state]),
+    measureName: (measure: Measure): string => measureName(measure, locale),
     yesNo: (value: boolean | null): string | null => (value === null ? null : pick(words[value ? 'yes' : 'no'])),
   }
 }

@@ -146,11 +146,12 @@ export function assessor(
       const opened = trace ? openTrace() : undefined
       const resolved = await resolve(given, origin)
       const today = isoDate(clock())
-      return toKpis(runEngine(given, resolved, origin, opened), resolved, {
+      const asked = { ...given, settings: { ...given.settings, asOf: given.settings?.asOf ?? today } }
+      return toKpis(runEngine(asked, resolved, origin, opened), resolved, {
         locale,
         today,
         trace: opened?.steps,
-        settings: given.settings ?? {},
+        states: given.layers.map(({ state = 'new' }) => state),
       })
     },
     async indicators(given, origin = STORED) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Catalogue, MaterialDataset } from '#catalogue/catalogue.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Material } from '#engine/construction.ts'
-import type { MaterialTrait } from '#vocabulary/materials.ts'
+import type { MaterialCategory, MaterialTrait } from '#vocabulary/materials.ts'
 import type { UserMaterial } from './own-material.ts'
 
 type Overrides = NonNullable<ConstructionLayer['overrides']>
@@ -26,6 +26,7 @@ const MOST_KEPT = 1_000
 
 type Figures = {
   readonly traits?: readonly MaterialTrait[] | undefined
+  readonly category?: MaterialCategory | undefined
   readonly conductivity?: number | undefined
   readonly density?: number | undefined
   readonly specificHeatCapacity?: number | undefined
@@ -34,10 +35,19 @@ type Figures = {
 }
 
 function toMaterial(id: string, figures: Figures, dataset: MaterialDataset | undefined): Material {
-  const { traits = [], conductivity, density, specificHeatCapacity, vapourResistanceFactor, serviceLife } = figures
+  const {
+    traits = [],
+    category,
+    conductivity,
+    density,
+    specificHeatCapacity,
+    vapourResistanceFactor,
+    serviceLife,
+  } = figures
   return {
     id,
     traits,
+    ...(category && { category }),
     ...(conductivity !== undefined && { conductivity }),
     ...(density !== undefined && { density }),
     ...(specificHeatCapacity !== undefined && { specificHeatCapacity }),

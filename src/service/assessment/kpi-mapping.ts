@@ -3,9 +3,9 @@ import type { KeyPerformanceIndicators, Warning } from '#contract/assessment.ts'
 import type { Assessment } from '#engine/assessment.ts'
 import type { TraceStep } from '#engine/trace.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { Settings } from '#vocabulary/settings.ts'
-import { requirementTitle } from '../texts/requirement-titles.ts'
+import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { toWarning } from '../texts/warning-texts.ts'
+import { toConformity, toUsedSettings } from './conformity-mapping.ts'
 import { isExpired } from './expiry.ts'
 import type { Resolved, ResolvedLayer, ResolvedPart } from './resolve-materials.ts'
 
@@ -85,22 +85,6 @@ function expiryWarning({ layers }: Resolved, { locale, today }: Shown): Warning[
   return [toWarning({ code: 'datasetExpired', values: { count: expired.size, since } }, locale)]
 }
 
-const toConformity = ({ conformity }: Assessment, locale: Locale): KeyPerformanceIndicators['conformity'] =>
-  conformity.map((entry) => ({
-    requirement: entry.requirement,
-    title: requirementTitle(entry.requirement, entry.pack, locale),
-    source: entry.source,
-    validFrom: entry.validFrom,
-    status: entry.status,
-    quantity: entry.quantity,
-    unit: entry.unit,
-    relation: entry.relation,
-    limit: entry.limit,
-    value: entry.value,
-    margin: entry.margin,
-    fulfilled: entry.fulfilled,
-  }))
-
 /** Lists of inputs as the contract takes them: not read-only. */
 const toStep = ({ inputs, ...step }: TraceStep): NonNullable<KeyPerformanceIndicators['trace']>[number] => ({
   ...step,
@@ -109,13 +93,17 @@ const toStep = ({ inputs, ...step }: TraceStep): NonNullable<KeyPerformanceIndic
   ),
 })
 
-type Asked = { readonly trace?: readonly TraceStep[] | undefined; readonly settings: Settings }
+type Asked = {
+  readonly trace?: readonly TraceStep[] | undefined
+  /** Of the layers, in their order. */
+  readonly states: readonly LayerState[]
+}
 
 /** An assessment as the interface shows it: figures unrounded, messages in the locale. */
 export const toKpis = (
   assessment: Assessment,
   resolved: Resolved,
-  { trace, settings: { measure, ...settings }, ...shown }: Shown & Asked,
+  { trace, states, ...shown }: Shown & Asked,
 ): KeyPerformanceIndicators => ({
   thermal: assessment.thermal,
   geometry: assessment.geometry,
@@ -123,8 +111,8 @@ export const toKpis = (
   summer: assessment.summer,
   lifeCycle: assessment.lifeCycle,
   layers: toLayers(assessment, resolved, shown),
-  conformity: toConformity(assessment, shown.locale),
-  settings: { ...settings, ...(measure && { measure: [...measure] }) },
+  conformity: toConformity(assessment, shown),
+  settings: toUsedSettings(assessment, states, shown),
   warnings: [
     ...assessment.warnings.map((warning) => toWarning(warning, shown.locale)),
     ...expiryWarning(resolved, shown),

@@ -7,8 +7,11 @@ const types = constructionTypes.filter((type) => !betweenHeatedRooms.includes(ty
 /** Against mould on the inner surface: temperature factor with Rsi 0.25 m²·K/W. */
 export const din4108Part2: RulePack = {
   id: 'din4108-2',
+  kind: 'requirement',
   validFrom: null,
+  validTo: null,
   source: 'DIN 4108-2',
+  notes: ['undisturbed'],
   rules: [{ id: 'din4108-2.fRsi', quantity: 'fRsi', relation: 'atLeast', limit: 0.7, types, status: 'secondary' }],
 }
 
@@ -18,7 +21,9 @@ export const din4108Part2: RulePack = {
  */
 export const din4108Part3: RulePack = {
   id: 'din4108-3',
+  kind: 'requirement',
   validFrom: null,
+  validTo: null,
   source: 'DIN 4108-3, 5.2.2',
   rules: [
     { id: 'din4108-3.condensate', quantity: 'condensate', relation: 'atMost', limit: 1, types, status: 'secondary' },

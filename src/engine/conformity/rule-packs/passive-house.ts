@@ -3,7 +3,9 @@ import type { RulePack } from '../rule-pack.ts'
 /** Opaque components to outdoor air in the cool-temperate climate. */
 export const passiveHouse: RulePack = {
   id: 'passiveHouse',
+  kind: 'orientation',
   validFrom: null,
+  validTo: null,
   source: 'Passivhaus Institut, Kriterien, kühl-gemäßigtes Klima',
   rules: [
     {

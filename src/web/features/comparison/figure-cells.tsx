@@ -5,6 +5,7 @@ import { absoluteText, boundedDifference, type Difference, relativeText } from '
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { isOfHeat } from '#web/lib/verdict.ts'
 import { barOf } from './bar.ts'
 import css from './comparison.module.css'
 import type { DifferenceMode } from './comparison-search.ts'
@@ -84,10 +85,10 @@ export const shortTitle = (title: string): string => /^(?:passive house|[\p{L}\d
 
 const unique = (rules: readonly Conformity[]) => [...new Set(rules.map(({ title }) => shortTitle(title)))]
 
-/** Which limits of the U-value are kept, and which not. */
+/** Which limits of heat are kept, and which not; orientation and exemptions are no verdict. */
 export function ConformityCell({ conformity }: { conformity: readonly Conformity[] }) {
   const t = useTexts(comparisonTexts)
-  const rules = conformity.filter(({ quantity }) => quantity === 'uValue')
+  const rules = conformity.filter(isOfHeat)
   const missed = unique(rules.filter(({ fulfilled }) => fulfilled === false))
   const met = unique(rules.filter(({ fulfilled }) => fulfilled === true)).filter((title) => !missed.includes(title))
   if (met.length + missed.length === 0) return <span className="dim">{t('notRated')}</span>

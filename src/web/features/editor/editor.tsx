@@ -123,7 +123,14 @@ function Panels({ editor, figures }: { editor: EditorState; figures: Figures }) 
       controls.seal()
       controls.open(null)
     }
-    return <SettingsPanel type={type} settings={settings} onClose={onClose} />
+    return (
+      <SettingsPanel
+        type={type}
+        settings={settings}
+        proposal={figures.live.shown?.result.settings.proposal}
+        onClose={onClose}
+      />
+    )
   }
   if (panel?.kind !== 'explanation' && panel?.kind !== 'requirement') {
     return <LayerPanel editor={editor} materials={figures.materials} kpis={figures.kpis} />
@@ -176,6 +183,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
         />
         <MetaRow
           document={document}
+          works={figures.kpis?.settings}
           construction={saving.basis?.stored.construction}
           ownership={ownership}
           readOnly={readOnly}

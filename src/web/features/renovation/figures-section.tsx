@@ -7,6 +7,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { isOfHeat } from '#web/lib/verdict.ts'
 import { type Heating, heatLoss } from './heating.ts'
 import { operation } from './payback.ts'
 import css from './renovation.module.css'
@@ -18,7 +19,7 @@ const shortTitle = (title: string): string => /^(?:passive house|[\p{L}\d]+)/iu.
 function Verdicts({ conformity }: { conformity: readonly Conformity[] }) {
   const t = useTexts(renovationTexts)
   return conformity
-    .filter(({ quantity, fulfilled }) => quantity === 'uValue' && fulfilled !== null)
+    .filter((rule) => isOfHeat(rule) && rule.fulfilled !== null)
     .map(({ requirement, title, fulfilled }) => (
       <span key={requirement} className="nowrap" title={title}>
         <Icon name={fulfilled ? 'check' : 'close'} className={fulfilled ? 'ok in' : 'bad in'} />

@@ -10,6 +10,7 @@ import { ABSENT, type Formats, quantities } from '#web/lib/format.ts'
 import type { Texts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { isOfHeat } from '#web/lib/verdict.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY, HAIR, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { bestOnScreen, type FigureRow, rowGroups } from '../figure-rows.ts'
@@ -73,7 +74,7 @@ function figureLine(source: ComparisonSource, row: FigureRow): TableCell[] {
 function wordsLine(source: ComparisonSource, row: 'conformity' | 'condensation'): TableCell[] {
   const { t, view, formats } = source
   const conformity = ({ item }: Column): string => {
-    const rules = item.kpis.conformity.filter(({ quantity, fulfilled }) => quantity === 'uValue' && fulfilled !== null)
+    const rules = item.kpis.conformity.filter((rule) => isOfHeat(rule) && rule.fulfilled !== null)
     return rules.map(({ title, fulfilled }) => `${t(fulfilled ? 'met' : 'missed')} ${title}`).join('; ')
   }
   const condensation = ({ item: { kpis } }: Column): string => {

@@ -99,6 +99,13 @@ const duplicated = (document: ConstructionDocument, key: string, newKey: string)
 const differs = <T extends object>(target: T, change: Partial<T>) =>
   (Object.keys(change) as (keyof T)[]).some((name) => change[name] !== target[name])
 
+/** Where a layer has changed its state, what is done to the component is asked anew. */
+const reopened = (next: ConstructionDocument, before: ConstructionDocument, { state }: LayerChange) => {
+  if (next === before || state === undefined || !next.settings?.measure) return next
+  const { measure: _asked, ...settings } = next.settings
+  return { ...next, settings }
+}
+
 /** The document after a command; the very same object where nothing changes. */
 export const applied = (document: ConstructionDocument, command: Command): ConstructionDocument => {
   switch (command.do) {
@@ -117,8 +124,12 @@ export const applied = (document: ConstructionDocument, command: Command): Const
     case 'setNumber':
       return changed(document, command.key, (layer) => withNumber(layer, command.field, command.text))
     case 'setLayer':
-      return changed(document, command.key, (layer) =>
-        differs(layer, command.change) ? { ...layer, ...command.change } : layer,
+      return reopened(
+        changed(document, command.key, (layer) =>
+          differs(layer, command.change) ? { ...layer, ...command.change } : layer,
+        ),
+        document,
+        command.change,
       )
     case 'clearNumbers':
       return changed(document, command.key, (layer) => clear(layer, command.fields))

@@ -115,6 +115,7 @@ export const de = {
   'meta.ownership': 'Besitz',
   'meta.settings': 'Maßnahme',
   'meta.fromLayers': 'aus den Schichten',
+  'meta.proposed': '{measures}?',
   'meta.tags': 'Schlagworte',
   'meta.addTag': 'Schlagwort hinzufügen',
   'meta.tagPlaceholder': 'hinzufügen',

@@ -117,6 +117,7 @@ export const en = {
   'meta.ownership': 'Ownership',
   'meta.settings': 'Works',
   'meta.fromLayers': 'from the layers',
+  'meta.proposed': '{measures}?',
   'meta.tags': 'Tags',
   'meta.addTag': 'Add tag',
   'meta.tagPlaceholder': 'add',

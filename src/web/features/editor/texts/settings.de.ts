@@ -2,6 +2,8 @@
 export const de = {
   title: 'Maßnahme und Randbedingungen',
   'measure.legend': 'Was wird am Bauteil gemacht?',
+  'measure.proposed': 'Nach den Schichten: {measures}. Stimmt das?',
+  'measure.confirm': 'Ja, so ist es',
   'measure.propose': 'Wieder aus den Schichten vorschlagen',
   'part.rules': 'Gebäude',
   'part.lifeCycle': 'Ökobilanz',

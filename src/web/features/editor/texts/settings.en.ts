@@ -5,6 +5,8 @@ import type { de } from './settings.de.ts'
 export const en = {
   title: 'Works and circumstances',
   'measure.legend': 'What is done to the component?',
+  'measure.proposed': 'From the layers: {measures}. Is that right?',
+  'measure.confirm': 'Yes, it is',
   'measure.propose': 'Propose from the layers again',
   'part.rules': 'Building',
   'part.lifeCycle': 'Life cycle',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode } from 'react'
+import type { UsedSettings } from '#contract/assessment.ts'
 import type { Construction } from '#contract/constructions.ts'
 import { type ConstructionType, constructionTypes, type Ownership } from '#vocabulary/constructions.ts'
 import { measureName } from '#vocabulary/measures.ts'
@@ -104,12 +105,21 @@ const ReleaseChoice = memo(function ReleaseChoice({
 })
 
 /** What is done to it; opens everything else that the assessment depends on. */
-function SettingsChoice({ settings, readOnly }: { settings: Settings | undefined; readOnly: boolean }) {
+function SettingsChoice({
+  settings,
+  works,
+  readOnly,
+}: {
+  settings: Settings | undefined
+  works: UsedSettings | undefined
+  readOnly: boolean
+}) {
   const t = useTexts(editorTexts)
   const locale = useLocale()
   const controls = useControls()
-  const chosen = settings?.measure?.map((measure) => measureName(measure, locale)).join(', ')
-  const text = chosen ?? t('meta.fromLayers')
+  const chosen = settings?.measure
+  const names = (chosen ?? works?.measure ?? []).map((measure) => measureName(measure, locale)).join(', ')
+  const text = chosen ? names : names === '' ? t('meta.fromLayers') : t('meta.proposed', { measures: names })
   if (readOnly) return text
   return (
     <button type="button" className="xf" aria-haspopup="dialog" onClick={() => controls.open({ kind: 'settings' })}>
@@ -121,6 +131,7 @@ function SettingsChoice({ settings, readOnly }: { settings: Settings | undefined
 /** What kind of construction it is, whose, with which data, how thick, and whether it is saved. */
 export function MetaRow({
   document,
+  works,
   construction,
   ownership,
   readOnly,
@@ -128,6 +139,8 @@ export function MetaRow({
   status,
 }: {
   document: ConstructionDocument
+  /** Of the figures on screen. */
+  works: UsedSettings | undefined
   construction: Construction | undefined
   ownership: Ownership
   readOnly: boolean
@@ -156,7 +169,7 @@ export function MetaRow({
       <div>
         <dt>{t('meta.settings')}</dt>
         <dd>
-          <SettingsChoice settings={document.settings} readOnly={readOnly} />
+          <SettingsChoice settings={document.settings} works={works} readOnly={readOnly} />
         </dd>
       </div>
       <div className="tag-cell">

@@ -2,34 +2,47 @@ import type { ReactNode } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { useFormats } from '#web/lib/format.ts'
+import { type Quantity, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
+import { isOfHeat, verdictOf } from '#web/lib/verdict.ts'
 import { useControls } from '../../document/editor-state.ts'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import { kpiTexts } from '../../texts/kpi.ts'
 import { Section } from './section.tsx'
 import { URuler } from './u-ruler.tsx'
 
+const quantityOf: Readonly<Record<string, Quantity>> = {
+  uValue: 'uValueRated',
+  conductivity: 'conductivity',
+  thermalResistance: 'resistance',
+}
+const symbolOf: Readonly<Record<string, string>> = { conductivity: 'λ ', thermalResistance: 'R ' }
+
 function Requirement({ requirement }: { requirement: Conformity }) {
   const t = useTexts(kpiTexts)
+  const common = useTexts(commonTexts)
   const formats = useFormats()
   const controls = useControls()
-  const { title, source, status, limit, value, relation, fulfilled } = requirement
-  const word = fulfilled === null ? t('requirement.open') : t(fulfilled ? 'requirement.met' : 'requirement.missed')
+  const { title, source, limit, value, relation } = requirement
+  const quantity = quantityOf[requirement.quantity] ?? 'uValueRated'
+  const verdict = verdictOf(requirement)
+  const isShown = verdict !== 'met' && verdict !== 'missed'
   return (
-    <li className="row between">
+    <li className="row between" data-verdict={verdict}>
       <span className="row" title={source}>
         <Icon
-          name={fulfilled === null ? 'info' : fulfilled ? 'check' : 'error'}
-          className={fulfilled === null ? 'dim3' : fulfilled ? 'ok' : 'bad'}
+          name={verdict === 'met' ? 'check' : verdict === 'missed' ? 'error' : 'info'}
+          className={verdict === 'met' ? 'ok' : verdict === 'missed' ? 'bad' : 'dim3'}
         />
-        <span className="sr">{word}: </span>
+        {!isShown && <span className="sr">{common(`verdict.${verdict}`)}: </span>}
         {title}
-        {status === 'single' && <span className="small dim3">{t('requirement.unconfirmed')}</span>}
+        {isShown && <span className="small dim3">{common(`verdict.${verdict}`)}</span>}
       </span>
       <span className="nowrap">
         <span className="dim">
-          {relation === 'atMost' ? '≤' : '≥'} {formats.figure('uValueRated', limit)}
+          {symbolOf[requirement.quantity]}
+          {relation === 'atMost' ? '≤' : '≥'} {formats.figure(quantity, limit)}
         </span>
         <button
           type="button"
@@ -38,7 +51,7 @@ function Requirement({ requirement }: { requirement: Conformity }) {
           title={t('requirement.explain')}
           onClick={() => controls.open({ kind: 'requirement', requirement })}
         >
-          {relativeText(differenceTo(limit, value), limit, 'uValueRated', formats)}
+          {relativeText(differenceTo(limit, value), limit, quantity, formats)}
         </button>
       </span>
     </li>
@@ -50,7 +63,8 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const value = kpis?.thermal.uValue ?? null
-  const requirements = kpis?.conformity.filter(({ quantity }) => quantity === 'uValue') ?? []
+  const requirements = kpis?.conformity.filter(isOfHeat) ?? []
+  const limits = requirements.filter(({ quantity }) => quantity === 'uValue')
   return (
     <Section
       title={t('u.title')}
@@ -65,7 +79,7 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
         <span className="u">W/(m²K)</span>
       </p>
       {hint}
-      {kpis && <URuler value={value} limits={requirements} />}
+      {kpis && <URuler value={value} limits={limits} />}
       <ul className="reqs">
         {requirements.map((requirement) => (
           <Requirement key={requirement.requirement} requirement={requirement} />

@@ -1,3 +1,4 @@
+import type { UsedSettings } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { measureName, measuresFor } from '#vocabulary/measures.ts'
 import type { Measure } from '#vocabulary/settings.ts'
@@ -14,13 +15,33 @@ const toggled = (chosen: readonly Measure[], measure: Measure): readonly Measure
   return alone.has(measure) ? [measure] : [...chosen.filter((one) => !alone.has(one)), measure]
 }
 
+/** What the layers point to, as a question with its reason. */
+function Proposal({ proposal, onConfirm }: { proposal: UsedSettings['proposal']; onConfirm: () => void }) {
+  const t = useTexts(settingsTexts)
+  const locale = useLocale()
+  const named = proposal.map(({ measure, reason }) =>
+    reason === '' ? measureName(measure, locale) : `${measureName(measure, locale)} (${reason})`,
+  )
+  return (
+    <p className="row between">
+      <span>{t('measure.proposed', { measures: named.join('; ') })}</span>
+      <Button size="s" onClick={onConfirm}>
+        {t('measure.confirm')}
+      </Button>
+    </p>
+  )
+}
+
 /** What is done to the component: several may be chosen; without a choice the layers tell. */
 export function MeasureField({
   type,
   chosen = [],
+  proposal,
   onChange,
 }: {
   type: ConstructionType
+  /** What the layers point to; undefined while it is not known. */
+  proposal: UsedSettings['proposal'] | undefined
   chosen: readonly Measure[] | undefined
   onChange: (measure: readonly Measure[] | undefined) => void
 }) {
@@ -34,6 +55,9 @@ export function MeasureField({
   return (
     <fieldset className="field all">
       <legend className="lbl">{t('measure.legend')}</legend>
+      {chosen.length === 0 && proposal && (
+        <Proposal proposal={proposal} onConfirm={() => onChange(proposal.map(({ measure }) => measure))} />
+      )}
       {[...offered, ...chosen.filter((one) => !offered.includes(one))].map((measure) => (
         <label className="opt" key={measure}>
           <input type="checkbox" className="ck" checked={chosen.includes(measure)} onChange={() => choose(measure)} />

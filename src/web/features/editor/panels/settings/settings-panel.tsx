@@ -1,3 +1,4 @@
+import type { UsedSettings } from '#contract/assessment.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
@@ -139,9 +140,11 @@ function MoistureFields({ settings, set }: Form) {
 export function SettingsPanel({
   type,
   settings = {},
+  proposal,
   onClose,
 }: {
   type: ConstructionType
+  proposal: UsedSettings['proposal'] | undefined
   settings: Settings | undefined
   onClose: () => void
 }) {
@@ -166,7 +169,12 @@ export function SettingsPanel({
         </>
       }
     >
-      <MeasureField type={type} chosen={settings.measure} onChange={(measure) => set({ measure })} />
+      <MeasureField
+        type={type}
+        chosen={settings.measure}
+        proposal={proposal}
+        onChange={(measure) => set({ measure })}
+      />
       <h3 className="gap">{t('part.rules')}</h3>
       <div className="two">
         <RuleFields type={type} {...form} />

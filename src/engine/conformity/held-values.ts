@@ -1,0 +1,54 @@
+import type { Moisture, PhysicsResult } from '#engine/physics/physics-result.ts'
+import type { LimitedQuantity, Rule } from './rule-pack.ts'
+import { conductivityOf, type Works } from './works.ts'
+
+/** What a rule is held against: the value, and the limit where the construction decides it. */
+export type Held = { readonly value: number | null; readonly limit: number }
+
+/**
+ * The rated U-value that is held against limits: two decimals, as proofs state it. The one place where the engine
+ * rounds; every other figure stays as computed.
+ */
+export const rated = (uValue: number): number => Number(uValue.toFixed(2))
+
+/** The plane that comes closest to its limit, or goes furthest beyond. */
+const criticalPlane = ({ planes }: Moisture) =>
+  planes.length === 0
+    ? undefined
+    : planes.reduce((one, other) => (other.condensate / other.limit > one.condensate / one.limit ? other : one))
+
+/** Resistance of the layers that count, on average of the part or between the members [m²·K/W]. */
+function resistanceOf({ thermal: { rTotal, rsi, rse }, layers }: PhysicsResult, { through }: Rule): number | null {
+  if (through === undefined) return rTotal === null ? null : rTotal - rsi - rse
+  let sum = 0
+  for (const { counted, resistance } of layers) {
+    if (!counted) continue
+    if (resistance === null) return null
+    sum += resistance
+  }
+  return sum
+}
+
+type Question = { readonly rule: Rule; readonly physics: PhysicsResult; readonly works: Works }
+
+/** What each quantity is; undefined where the rule asks nothing of the construction. */
+export const heldAgainst: Record<LimitedQuantity, (question: Question) => Held | undefined> = {
+  uValue: ({ rule: { limit }, physics: { thermal } }) => ({
+    value: thermal.uValue === null ? null : rated(thermal.uValue),
+    limit,
+  }),
+  conductivity: ({ rule: { limit }, works }) =>
+    works.insulation.length === 0 ? undefined : { value: conductivityOf(works), limit },
+  thermalResistance: ({ rule, physics }) => ({ value: resistanceOf(physics, rule), limit: rule.limit }),
+  fRsi: ({ rule: { limit }, physics: { moisture } }) =>
+    moisture.fRsi === null && !moisture.applicable ? undefined : { value: moisture.fRsi, limit },
+  condensate({ rule: { limit }, physics: { moisture } }) {
+    const plane = criticalPlane(moisture)
+    if (plane) return { value: plane.condensate, limit: plane.limit }
+    return moisture.applicable ? { value: moisture.condensate, limit } : undefined
+  },
+  evaporation: ({ physics: { moisture } }) =>
+    moisture.condensate !== null && moisture.condensate > 0
+      ? { value: moisture.evaporation, limit: moisture.condensate }
+      : undefined,
+}

@@ -1,0 +1,72 @@
+import type { Construction, Layer } from '#engine/construction.ts'
+import type { MaterialCategory } from '#vocabulary/materials.ts'
+
+/** A layer with its place, 0 outside. */
+export type Placed = { readonly layer: Layer; readonly index: number }
+
+/** Members less deep are battens, not the structure [m]. */
+const LEAST_MEMBER_DEPTH = 0.06
+/** Unframed timber less thick is boarding, not the structure [m]. */
+const LEAST_SOLID_TIMBER = 0.06
+/** Masonry less thick in front of something that bears is a facing leaf [m]. */
+const LEAST_BEARING_LEAF = 0.15
+
+export const isOf = ({ material }: Layer, ...categories: readonly MaterialCategory[]): boolean =>
+  material.category !== undefined && categories.includes(material.category)
+
+export const isInsulation = (layer: Layer): boolean => isOf(layer, 'insulation')
+export const isSealing = ({ material }: Layer): boolean => material.traits.includes('waterproofing')
+/** Boards, sheathing, facing leaf, cladding. */
+export const isCladding = (layer: Layer): boolean =>
+  isOf(layer, 'board', 'woodPanel', 'wood', 'facade', 'masonry', 'metal', 'roofing', 'glass')
+
+const isSolid = (layer: Layer): boolean =>
+  isOf(layer, 'masonry', 'concrete') || (isOf(layer, 'wood') && layer.thickness >= LEAST_SOLID_TIMBER)
+const isFrame = ({ framing, thickness }: Layer): boolean => framing !== undefined && thickness >= LEAST_MEMBER_DEPTH
+const massOf = ({ layer }: Placed): number => (layer.material.density ?? 0) * layer.thickness
+
+const heaviest = (layers: readonly Placed[]): Placed | undefined =>
+  layers.reduce<Placed | undefined>((most, one) => (most && massOf(most) >= massOf(one) ? most : one), undefined)
+const deepest = (layers: readonly Placed[]): Placed | undefined =>
+  layers.reduce<Placed | undefined>(
+    (most, one) => (most && most.layer.thickness >= one.layer.thickness ? most : one),
+    undefined,
+  )
+
+/** The layers that stay or come, outside to inside. */
+export const presentLayers = ({ layers }: Construction): readonly Placed[] =>
+  layers.flatMap((layer, index) => (layer.state === 'removed' ? [] : [{ layer, index }]))
+
+/**
+ * The layer that bears, and from which inside and outside are told: of pitched roofs the rafters; else the heaviest of
+ * masonry, concrete and solid timber, a facing leaf left aside, and where there is none the deepest framed layer.
+ */
+export function coreOf(construction: Construction): Placed | undefined {
+  const present = presentLayers(construction)
+  const frames = present.filter(({ layer }) => isFrame(layer) && !isSolid(layer))
+  const solid = present.filter(({ layer }) => isSolid(layer))
+  if (construction.type === 'pitchedRoof' && frames.length > 0) return deepest(frames)
+  const bearing = solid.filter(
+    ({ layer, index }) =>
+      !isOf(layer, 'masonry') ||
+      layer.thickness >= LEAST_BEARING_LEAF ||
+      ![...solid, ...frames].some((inner) => inner.index > index),
+  )
+  return heaviest(bearing) ?? deepest(frames)
+}
+
+/** Whether the core is of members with something between. */
+export const isFrameOf = (core: Placed | undefined): boolean => core?.layer.framing !== undefined
+
+/** Timber with masonry, loam or the like between: half-timber. */
+export const isHalfTimber = (core: Placed | undefined): boolean =>
+  core?.layer.framing !== undefined && isOf(core.layer, 'masonry', 'mortar', 'plaster', 'fill', 'concrete')
+
+/** Whether nothing but paint and plaster lies outside the core. */
+export const isExposed = (construction: Construction, core: Placed | undefined): boolean =>
+  core !== undefined &&
+  presentLayers(construction).every(({ layer, index }) => index >= core.index || isOf(layer, 'plaster', 'coating'))
+
+/** Insulation that comes in with the works. */
+export const newInsulation = (construction: Construction): readonly Layer[] =>
+  construction.layers.filter((layer) => layer.state === 'new' && isInsulation(layer))

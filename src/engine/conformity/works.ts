@@ -1,0 +1,119 @@
+import type { Construction, Layer } from '#engine/construction.ts'
+import type { PhysicsResult } from '#engine/physics/physics-result.ts'
+import type { Measure, Settings } from '#vocabulary/settings.ts'
+import {
+  coreOf,
+  isExposed,
+  isFrameOf,
+  isHalfTimber,
+  isInsulation,
+  isSealing,
+  newInsulation,
+  type Placed,
+} from './layer-places.ts'
+import { type Proposal, proposeMeasures } from './propose-measure.ts'
+import type { Circumstance } from './rule-pack.ts'
+
+/** What is done to a component. */
+export type ToldWorks = {
+  readonly measures: readonly Measure[]
+  /** Nobody has said what is done: the layers propose it. */
+  readonly isProposed: boolean
+  readonly proposal: readonly Proposal[]
+  readonly settings: Settings
+}
+
+/** The same with what of it the rules ask. */
+export type Works = ToldWorks & {
+  readonly core: Placed | undefined
+  /** Insulation that comes in. */
+  readonly insulation: readonly Layer[]
+  readonly circumstances: ReadonlySet<Circumstance>
+}
+
+/** Lighter parts need a greater resistance [kg/m²] (DIN 4108-2:2013-02, 5.1.2). */
+const LIGHT = 100
+
+type Asked = Pick<Works, 'measures' | 'settings' | 'core'>
+
+const isCavityAlone = ({ measures }: Asked): boolean =>
+  measures.includes('cavityFilled') && !measures.includes('outsideInsulated') && !measures.includes('insideInsulated')
+
+function massClass({ core }: Asked, { geometry: { mass } }: PhysicsResult): Circumstance {
+  if (isFrameOf(core) && !isHalfTimber(core)) return 'framed'
+  return mass !== null && mass < LIGHT ? 'light' : 'heavy'
+}
+
+function circumstancesOf(construction: Construction, asked: Asked, physics: PhysicsResult): Set<Circumstance> {
+  const { settings, measures, core } = asked
+  const isFachwerk =
+    isHalfTimber(core) &&
+    isExposed(construction, core) &&
+    (measures.includes('insideInsulated') || measures.includes('infillRenewed'))
+  const found = new Set<Circumstance>([
+    settings.unheatedSide === 'roofSpace' ? 'roofSpace' : 'noRoofSpace',
+    settings.monument ? 'monument' : 'noMonument',
+    isFachwerk ? 'halfTimber' : 'noHalfTimber',
+    isCavityAlone(asked) ? 'cavityAlone' : 'notCavityAlone',
+    massClass(asked, physics),
+  ])
+  if (construction.layers.some((layer) => layer.state === 'new' && isSealing(layer))) found.add('newSealing')
+  return found
+}
+
+/** What is done, as was said or else as the layers propose, with what the rules ask of it. */
+export function worksOf(construction: Construction, physics: PhysicsResult): Works {
+  const { settings = {} } = construction
+  const proposal = proposeMeasures(construction)
+  const { measure: said } = settings
+  const asked = {
+    measures: said ?? proposal.map(({ measure }) => measure),
+    settings,
+    core: coreOf(construction),
+  }
+  return {
+    ...asked,
+    isProposed: said === undefined,
+    proposal,
+    insulation: newInsulation(construction),
+    circumstances: circumstancesOf(construction, asked, physics),
+  }
+}
+
+/** Most that new insulation may conduct where its thickness is limited [W/(m·K)] (GEG annex 7, note a). */
+const LIMITED_CONDUCTIVITY = 0.035
+/** The same where it is blown into cavities or of renewable raw material [W/(m·K)]. */
+const LIMITED_CONDUCTIVITY_RENEWABLE = 0.045
+
+/** Insulation between rafters is as thick as they are deep or the lining lets it be. */
+const isBetweenRafters = ({ type }: Construction, { measures, core }: Works): boolean =>
+  type === 'pitchedRoof' &&
+  measures.includes('coveringRenewed') &&
+  core?.layer.framing !== undefined &&
+  core.layer.state === 'new' &&
+  isInsulation(core.layer)
+
+/** Conductivity of the new insulation, the greatest [W/(m·K)]; null without any, or where one is unknown. */
+export function conductivityOf({ insulation }: Pick<Works, 'insulation'>): number | null {
+  let greatest: number | null = null
+  for (const { material } of insulation) {
+    if (material.conductivity === undefined) return null
+    greatest = Math.max(greatest ?? 0, material.conductivity)
+  }
+  return greatest
+}
+
+/**
+ * Whether a row is held by insulation as thick as can be (GEG annex 7, note a); undefined where the thickness is not
+ * limited.
+ */
+export function heldByThickness(construction: Construction, works: Works): boolean | undefined {
+  const isLimited = works.settings.thicknessLimited === true || isBetweenRafters(construction, works)
+  if (!isLimited || works.insulation.length === 0) return undefined
+  return works.insulation.every(({ material: { conductivity, traits } }) => {
+    const isEased = traits.includes('biogenic') || works.measures.includes('cavityFilled')
+    return (
+      conductivity !== undefined && conductivity <= (isEased ? LIMITED_CONDUCTIVITY_RENEWABLE : LIMITED_CONDUCTIVITY)
+    )
+  })
+}

@@ -1,0 +1,89 @@
+import type { KeyPerformanceIndicators, UsedSettings } from '#contract/assessment.ts'
+import type { Assessment } from '#engine/assessment.ts'
+import type { Proposal } from '#engine/conformity/propose-measure.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { LayerState } from '#vocabulary/life-cycle.ts'
+import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import type { Settings } from '#vocabulary/settings.ts'
+import { lawName, requirementTitle } from '../texts/requirement-titles.ts'
+import { exemptionText, noteText } from '../texts/rule-notes.ts'
+
+type On = { readonly locale: Locale; readonly today: string }
+
+/** How the figures stand to the limits, in words of the locale and of the day. */
+export function toConformity(
+  { conformity, works: { settings } }: Assessment,
+  { locale, today }: On,
+): KeyPerformanceIndicators['conformity'] {
+  const asOf = settings.asOf ?? today
+  return conformity.map((entry) => ({
+    requirement: entry.requirement,
+    pack: entry.pack,
+    row: entry.row,
+    title: requirementTitle(entry, asOf, locale),
+    law: entry.pack.startsWith('geg') ? lawName(asOf) : null,
+    source: entry.source,
+    validFrom: entry.validFrom,
+    validTo: entry.validTo,
+    status: entry.status,
+    kind: entry.kind,
+    quantity: entry.quantity,
+    unit: entry.unit,
+    relation: entry.relation,
+    limit: entry.limit,
+    value: entry.value,
+    margin: entry.margin,
+    fulfilled: entry.fulfilled,
+    measure: [...entry.measure],
+    exemptions: entry.exemptions.map((code) => ({ code, text: exemptionText(code, locale) })),
+    note: noteText(entry.notes, entry.conductivity, locale),
+  }))
+}
+
+const stateWords: Readonly<Record<LayerState, Readonly<Record<Locale, string>>>> = {
+  new: { de_DE: 'neu', en_GB: 'new' },
+  existing: { de_DE: 'Bestand', en_GB: 'existing' },
+  removed: { de_DE: 'entfernt', en_GB: 'removed' },
+}
+
+/** Why a measure is proposed: the layers that point to it, counted from 1, with their states. */
+function reasonOf({ layers }: Proposal, states: readonly LayerState[], locale: Locale): string {
+  const word = locale === 'de_DE' ? 'Schicht' : 'layer'
+  return layers.map((index) => `${word} ${index + 1} ${stateWords[states[index] ?? 'new'][locale]}`).join(', ')
+}
+
+const ofRules = (settings: Settings, today: string) => ({
+  heating: settings.heating ?? 'normal',
+  shareOfGroup: settings.shareOfGroup ?? null,
+  energyLawSince1984: settings.energyLawSince1984 ?? false,
+  monument: settings.monument ?? false,
+  thicknessLimited: settings.thicknessLimited ?? false,
+  thicknessLimitedReason: settings.thicknessLimitedReason ?? null,
+  unheatedSide: settings.unheatedSide ?? 'room',
+  asOf: settings.asOf ?? today,
+})
+
+const ofBalanceAndRoom = (settings: Settings) => ({
+  serviceLifeEdition: settings.serviceLifeEdition ?? '2017',
+  referenceStudyPeriod: settings.referenceStudyPeriod ?? REFERENCE_STUDY_PERIOD,
+  boundary: settings.boundary ?? 'full',
+  humidityClass: settings.humidityClass ?? 'normal',
+  drivingRainGroup: settings.drivingRainGroup ?? null,
+})
+
+/** The settings that an assessment used, with what holds where nothing was said, and what the layers propose. */
+export const toUsedSettings = (
+  { works: { settings, measures, isProposed, proposal } }: Assessment,
+  states: readonly LayerState[],
+  { locale, today }: On,
+): UsedSettings => ({
+  measure: [...measures],
+  measureProposed: isProposed,
+  proposal: proposal.map((one) => ({
+    measure: one.measure,
+    layers: [...one.layers],
+    reason: reasonOf(one, states, locale),
+  })),
+  ...ofRules(settings, today),
+  ...ofBalanceAndRoom(settings),
+})
