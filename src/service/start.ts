@@ -36,8 +36,6 @@ export type RunningService = {
   readonly address: string
   /** The one line for the operator: address, and the demo accounts in demo mode. */
   readonly greeting: string
-  /** How long `stop` waits before it takes no new work [s]. */
-  readonly drainSeconds: number
   /** Is no longer ready, then takes no new work, lets running requests end, closes the database. */
   readonly stop: () => Promise<void>
 }
@@ -163,7 +161,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       await operations.stop()
       await close()
     }
-    return { app, db, address, greeting: greetingOf(config, address), drainSeconds: config.drainSeconds, stop }
+    return { app, db, address, greeting: greetingOf(config, address), stop }
   } catch (error) {
     await opened?.close()
     await close()
