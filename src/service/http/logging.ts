@@ -25,10 +25,27 @@ export const loggerOptions = (
   serializers: { err: errorFields, error: errorFields },
 })
 
-/** Standard error, written to beside the requests; what is pending when the process ends is written then. */
+/** Lines that wait at most while nothing can be written [bytes]; further ones are dropped. */
+const MOST_WAITING = 16 * 1024 * 1024
+
+/**
+ * Standard error, written to beside the requests; what is pending when the process ends is written then. Where it cannot be
+ * written to, lines are lost and nobody fails.
+ */
 export function standardError(): LogOutput {
-  const output = pino.destination({ dest: 2, sync: false })
-  process.once('exit', () => output.flushSync())
+  const output = pino.destination({ dest: 2, sync: false, maxLength: MOST_WAITING })
+  let isFailing = false
+  output
+    .on('error', () => {
+      isFailing = true
+    })
+    .on('write', () => {
+      isFailing = false
+    })
+  // before pino writes what is pending, which it tries for ever
+  process.prependOnceListener('exit', () => {
+    if (isFailing) output.destroy()
+  })
   return output
 }
 
