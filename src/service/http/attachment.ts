@@ -1,3 +1,5 @@
+import { create } from 'content-disposition'
+
 /** What a file system or a header may not hold: control characters, separators, what Windows refuses. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]+/gu
 const LONGEST = 150
@@ -18,16 +20,12 @@ export function safeFileName(name: string): string {
   return `${short === '' ? 'file' : short}${ending.replace(unsafe, '')}`
 }
 
-const inHeader = (text: string) =>
-  encodeURIComponent(text).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
-
 /** `Content-Disposition` of a file to keep: its name in UTF-8, and in ASCII for those who read no other (RFC 6266). */
 export function attachment(name: string): string {
   const safe = safeFileName(name)
-  const plain = safe
+  const fallback = safe
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_')
-    .replace(/["\\%]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${inHeader(safe)}`
+  return create(safe, { fallback })
 }

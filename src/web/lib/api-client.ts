@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
 import type { OperationName } from '#contract/index.ts'
 import { routes } from '#contract/routes.ts'
@@ -150,8 +151,6 @@ export async function upload<K extends OperationName>(
   return (await response.json()) as Reply<K>
 }
 
-const encodedName = /filename\*=UTF-8''([^;]+)/i
-
 /**
  * Calls an operation that answers with a file.
  *
@@ -165,6 +164,6 @@ export async function receiveFile<K extends OperationName>(
 ): Promise<{ readonly name: string; readonly content: Blob }> {
   const response = await answered(name, input, signal)
   if (!response.ok) throw await errorOf(response)
-  const given = encodedName.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  return { name: given === undefined ? name : decodeURIComponent(given), content: await response.blob() }
+  const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters
+  return { name: filename ?? name, content: await response.blob() }
 }
