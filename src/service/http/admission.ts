@@ -3,7 +3,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { Caller } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
 import type { SessionGuard } from './handlers.ts'
-import { acceptsAny, DEFAULT_MEDIA_TYPE, negotiate } from './media-types.ts'
+import { acceptsAny, DEFAULT_MEDIA_TYPE, negotiate } from './negotiation.ts'
 import type { RateLimiter, RateLimitFields } from './rate-limit.ts'
 
 declare module 'fastify' {

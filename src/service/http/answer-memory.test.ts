@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerMemory } from './answer-memory.ts'
 
-const answer = 'x'.repeat(90)
+const answer = Buffer.alloc(90, 'x')
 const question = (n: number) => `${n}`.padEnd(10)
 
 test('what was asked for last is kept, within the bytes it may take', () => {
@@ -21,7 +21,7 @@ test('an answer that is kept again counts once', () => {
 
 test('one that is larger than all the others may be is not kept', () => {
   const memory = answerMemory(() => '1')
-  memory.keep('large', 'x'.repeat(300 * 1024), '1')
+  memory.keep('large', Buffer.alloc(300 * 1024), '1')
   expect(memory.recall('large')).toBeUndefined()
 })
 

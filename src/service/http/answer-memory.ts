@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
  * the data is the same.
  */
 export type AnswerMemory = {
-  /** The answer in UTF-8, each byte as a character. */
-  readonly recall: (question: string) => string | undefined
+  /** The answer in UTF-8. */
+  readonly recall: (question: string) => Buffer | undefined
   /** `asOf` is the version of the data that the answer was computed with; one that is over is not kept. */
-  readonly keep: (question: string, answer: string, asOf: string) => void
+  readonly keep: (question: string, answer: Buffer, asOf: string) => void
 }
 
 const MOST_BYTES = 32 * 1024 * 1024
@@ -21,10 +21,10 @@ const LARGEST = 256 * 1024
  * @param version - of the data that answers follow from; with another one all is forgotten
  */
 export function answerMemory(version: () => string, mostBytes: number = MOST_BYTES): AnswerMemory {
-  const answers = new LRUCache<string, string>({
+  const answers = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
     maxEntrySize: LARGEST,
-    sizeCalculation: (answer, question) => question.length + answer.length,
+    sizeCalculation: (answer, question) => question.length + answer.byteLength,
   })
   let heldFor = version()
   /** The memory, without what followed from data that has been replaced. */

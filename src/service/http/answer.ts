@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { attachment } from './attachment.ts'
 import type { Cookie, FileReply } from './handlers.ts'
-import { pagingFields } from './paging.ts'
 import { apiFields } from './security-headers.ts'
 
 /** A handler's reply, seen without the operation's own types. */
@@ -15,6 +14,8 @@ export type AnyReply = {
   readonly total?: number
   readonly cookies?: readonly Cookie[]
   readonly isForEveryone?: boolean
+  /** The body as it is sent, where it is known already. */
+  readonly text?: Buffer
 }
 
 const cacheControl = ({ etag }: EndpointSpec) => (etag ? 'private, no-cache' : 'no-store')
@@ -27,12 +28,38 @@ const matches = (ifNoneMatch: string | undefined, etag: string) =>
       .map((one) => one.trim().replace(/^W\//, ''))
       .includes(etag))
 
+/** Header fields of one page of a list: `X-Total-Count`, and `Link` with first, prev, next and last (RFC 8288). */
+function pagingFields(
+  url: string,
+  { page, customTake }: { page: number; customTake: number },
+  total: number,
+): Readonly<Record<string, string>> {
+  // a query may hold further question marks (RFC 3986, 3.4)
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
+  const last = Math.max(1, Math.ceil(total / customTake))
+  const link = (rel: string, target: number) => {
+    const parameters = new URLSearchParams(query)
+    parameters.set('page', String(target))
+    return `<${path}?${parameters.toString()}>; rel="${rel}"`
+  }
+  const links = [
+    link('first', 1),
+    ...(page > 1 ? [link('prev', Math.min(page - 1, last))] : []),
+    ...(page < last ? [link('next', page + 1)] : []),
+    link('last', last),
+  ]
+  return { 'X-Total-Count': String(total), Link: links.join(', ') }
+}
+
 function sendFile(reply: FastifyReply, { name, mediaType, content }: FileReply): FastifyReply {
   reply.headers({ 'Content-Disposition': attachment(name), 'Content-Type': mediaType })
   return content instanceof Uint8Array
     ? reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
     : reply.send(Readable.from(content, { objectMode: false }))
 }
+
+/** The body of an answer as it is sent: JSON in UTF-8. */
+export const textOf = ({ body }: AnyReply): Buffer => Buffer.from(JSON.stringify(body))
 
 /** Header fields of an answer of the interface. */
 export const fieldsOf = (request: FastifyRequest, fields: Readonly<Record<string, string>>) => ({
@@ -50,7 +77,7 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
       reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'strict', secure: secureCookies })
     if (answer.file) return sendFile(reply, answer.file)
     if (!spec.success.body) return reply.send()
-    const text = Buffer.from(JSON.stringify(answer.body))
+    const text = answer.text ?? textOf(answer)
     if (answer.total !== undefined)
       reply.headers(pagingFields(request.url, request.query as { page: number; customTake: number }, answer.total))
     if (spec.etag) {
@@ -59,29 +86,5 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
       if (request.method === 'GET' && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
     }
     return reply.header('Content-Type', request.answerType).send(text)
-  }
-}
-
-/**
- * Sends an answer that is known, as it is, where the caller takes no compression: past the framework's own sending, which
- * has nothing to do for it. Head and body leave in one piece.
- *
- * @returns a function that takes the answer in UTF-8, each byte as a character
- */
-export function sendingKnown({ secureCookies }: { readonly secureCookies: boolean }) {
-  const fields = { ...apiFields(secureCookies), 'Cache-Control': 'no-store' }
-  const listed = Object.entries(fields).flat()
-  return (request: FastifyRequest, reply: FastifyReply, answer: string): FastifyReply => {
-    if (request.headers['accept-encoding'] !== undefined)
-      return reply
-        .headers({ ...fieldsOf(request, fields), 'Content-Type': request.answerType })
-        .send(Buffer.from(answer, 'latin1'))
-    const length = String(answer.length)
-    const own = ['Content-Type', request.answerType, 'Content-Length', length, 'X-Trace-Id', request.id]
-    for (const [name, value] of Object.entries(request.limitFields ?? {})) own.push(name, value)
-    reply.hijack()
-    reply.raw.writeHead(200, listed.concat(own))
-    reply.raw.end(answer, 'latin1')
-    return reply
   }
 }

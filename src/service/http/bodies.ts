@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from '../service-error.ts'
-import { checkContentType } from './media-types.ts'
+import { checkContentType } from './negotiation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

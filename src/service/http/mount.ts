@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bodyLimits, type EndpointSpec, methodsOf } from '#contract/endpoint.ts'
 import { operations } from '#contract/index.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Caller, Client } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
 import { admission } from './admission.ts'
-import { type AnyReply, answering, fieldsOf, sendingKnown } from './answer.ts'
+import { type AnyReply, answering, fieldsOf, textOf } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
 import type { Handlers, SessionGuard, Upload } from './handlers.ts'
-import { localeOf } from './locale.ts'
+import { localeOf } from './negotiation.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { clientOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
 import { apiFields } from './security-headers.ts'
@@ -52,19 +52,21 @@ type Mounted = {
   readonly memory: AnswerMemory
 }
 
-/** Answers a pure operation from memory where the same was asked before. */
-function answeringPure(memory: AnswerMemory, { ask, options }: { ask: Asking; options: MountOptions }) {
-  const sendKnown = sendingKnown(options)
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+/** Asks a pure operation; from memory where the same was asked before. */
+function remembering(
+  { memory, dataVersion }: { memory: AnswerMemory; dataVersion: () => string },
+  ask: Asking,
+): Asking {
+  return async (request) => {
     await turn()
     const question = `${request.url}\n${request.bodyText}`
-    const kept = memory.recall(question)
-    if (kept !== undefined) return sendKnown(request, reply, kept)
-    const asOf = options.dataVersion()
+    const known = memory.recall(question)
+    if (known) return { text: known }
+    const asOf = dataVersion()
     const computed = await ask(request)
-    const known = Buffer.from(JSON.stringify(computed.body)).toString('latin1')
-    if (computed.isForEveryone) memory.keep(question, known, asOf)
-    return sendKnown(request, reply, known)
+    const text = textOf(computed)
+    if (computed.isForEveryone) memory.keep(question, text, asOf)
+    return { text }
   }
 }
 
@@ -87,15 +89,14 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       log: request.log,
     })
   }
+  const reach = spec.pure ? remembering({ memory, dataVersion: options.dataVersion }, ask) : ask
   app.route({
     method: spec.method,
     exposeHeadRoute: methodsOf(spec).includes('HEAD'),
     url: urlOf(spec.path),
     bodyLimit: spec.bodyLimit ?? bodyLimits.usual,
     onRequest: admission(spec, options),
-    handler: spec.pure
-      ? answeringPure(memory, { ask, options })
-      : async (request, reply) => answer(request, reply, await ask(request)),
+    handler: async (request, reply) => answer(request, reply, await reach(request)),
   })
 }
 

@@ -3,8 +3,7 @@ import { errorStatus, type ServiceErrorMessage } from '#contract/error.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../db/client.ts'
 import { ServiceError } from '../service-error.ts'
 import { detailText, errorText } from '../texts/error-texts.ts'
-import { localeOf } from './locale.ts'
-import { DEFAULT_MEDIA_TYPE, negotiate } from './media-types.ts'
+import { DEFAULT_MEDIA_TYPE, localeOf, negotiate } from './negotiation.ts'
 
 const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof ServiceError>[0]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',

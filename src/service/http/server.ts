@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -12,7 +13,6 @@ import { boundWaiting, type Patience, usualPatience } from './patience.ts'
 import { sendProblem } from './problem.ts'
 import { rateLimiter } from './rate-limit.ts'
 import { apiFields } from './security-headers.ts'
-import { traceIdOf } from './trace-id.ts'
 import { serveWebApp } from './web-app.ts'
 
 /** What the HTTP server needs to know; the areas have been wired before. */
@@ -29,6 +29,14 @@ export type ServerOptions = Omit<MountOptions, 'secureCookies' | 'limit'> & {
   /** Where the log goes; standard error where absent. */
   readonly logTo?: { write: (line: string) => void } | undefined
   readonly patience?: Patience
+}
+
+const traceparent = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/
+
+/** Trace id of a request: that of `traceparent` (W3C Trace Context), else a new one; 32 hexadecimal digits. */
+function traceIdOf(header: string | string[] | undefined): string {
+  const given = typeof header === 'string' ? traceparent.exec(header)?.[1] : undefined
+  return given !== undefined && !/^0+$/.test(given) ? given : randomUUID().replaceAll('-', '')
 }
 
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 4 }
