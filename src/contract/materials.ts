@@ -80,6 +80,9 @@ export const material = z
       .partialRecord(z.enum(sourcedFigures), z.enum(figureStatuses))
       .check(z.describe('How well each figure is founded; recalled and analogy are class values, to be checked')),
     note: z.nullable(z.string()),
+    synonyms: z
+      .optional(z.array(z.string()))
+      .check(z.describe('What it is also called, in the language asked for; own materials have none')),
     dataset: z.nullable(dataset).check(z.describe('In the release asked for; null: none')),
     own: z.boolean().check(z.describe('A material of a user; false: of the catalogue')),
   })

@@ -5,6 +5,8 @@ import { wordConcepts } from './words.ts'
 export type NameReading = {
   readonly concepts: ReadonlySet<string>
   readonly unknown: readonly string[]
+  /** The name without figures, folded. */
+  readonly words: string
   readonly conductivity?: number
   readonly density?: number
 }
@@ -64,6 +66,7 @@ export function readingOf(name: string): NameReading {
   for (const grade of grades) concepts.add(grade)
   return {
     concepts,
+    words,
     unknown: unknown.filter((word) => !grades.includes(word)),
     ...(conductivity !== undefined && { conductivity }),
     ...(density !== undefined && { density }),

@@ -8,6 +8,8 @@ export type Choosable = {
   readonly id: string
   /** Its names, in every language. */
   readonly names: readonly string[]
+  /** What it is also called, in any language. */
+  readonly synonyms?: readonly string[]
   /** [W/(m·K)] */
   readonly conductivity?: number | undefined
   /** [kg/m³] */
@@ -17,7 +19,7 @@ export type Choosable = {
 }
 
 /** Why a material is proposed, the strongest first. */
-export const proposalReasons = ['remembered', 'sameId', 'sameName', 'similarName'] as const
+export const proposalReasons = ['remembered', 'sameId', 'sameName', 'synonym', 'similarName'] as const
 export type ProposalReason = (typeof proposalReasons)[number]
 
 export type Proposal = {
@@ -25,11 +27,22 @@ export type Proposal = {
   /** 0 to 1. */
   readonly score: number
   readonly reason: ProposalReason
+  /** Whether it may be taken without asking: no other material answers the name as well. */
+  readonly sure: boolean
+}
+type Candidate = Omit<Proposal, 'sure'> & {
+  /** Whether its name says enough to be a material; broad ones such as `Putz` are a choice of several. */
+  readonly narrow: boolean
 }
 
 /** Below this a likeness of names is no proposal: nothing is guessed in silence. */
 export const LEAST_SCORE = 0.5
 const MOST_PROPOSALS = 5
+/** From here on a likeness is taken without asking, where the next best is this much behind. */
+const SURE_SCORE = 0.62
+const SURE_LEAD = 0.004
+/** A synonym is less than a name, and several materials may share it. */
+const SYNONYM = 0.85
 
 /** Weight of what the name does not say and the material is; and of words nobody knows. */
 const UNSAID = 0.22
@@ -49,6 +62,7 @@ const UNSAID_VAGUE = 0.35
 type Indexed = {
   readonly material: Choosable
   readonly names: readonly string[]
+  readonly synonyms: readonly string[]
   readonly concepts: ReadonlySet<string>
   /** Words of its names that are known to nobody else, such as brands of own materials. */
   readonly words: ReadonlySet<string>
@@ -66,6 +80,7 @@ function indexOf(material: Choosable): Indexed {
   return {
     material,
     names: material.names.map(plainName),
+    synonyms: (material.synonyms ?? []).map(plainName),
     concepts: new Set(readings.flatMap(({ concepts }) => [...concepts])),
     words: new Set(readings.flatMap(({ unknown }) => unknown)),
     conductivity:
@@ -118,16 +133,26 @@ function isNarrow({ concepts, unknown }: NameReading, words: ReadonlySet<string>
   )
 }
 
-function scoreOf(foreign: ForeignMaterial, reading: NameReading, one: Indexed, weight: Weights): number {
-  if (!isNarrow(reading, one.words)) return 0
-  const base = likeness(reading, one, weight)
-  if (base === 0) return 0
+/** How well λ and ρ of both sides agree, 0.72 to 1; what nobody tells lies between. */
+function figuresAgree(foreign: ForeignMaterial, reading: NameReading, one: Indexed): number {
   const conductivity = agreement(foreign.conductivity ?? reading.conductivity, one.conductivity, 1.5)
   const density = agreement(foreign.density ?? reading.density, one.density, 2.5)
   const figures = [conductivity, density].filter((value) => value !== undefined)
   const agreed = figures.length === 0 ? 0.5 : figures.reduce((sum, value) => sum + value, 0) / figures.length
-  const score = base * (0.72 + 0.28 * agreed) + (usual.has(one.material.id) ? USUAL : 0)
-  return score * BEST_LIKENESS
+  return 0.72 + 0.28 * agreed
+}
+
+/** The likelier of: called so by a synonym, or of a like name. */
+function likely(foreign: ForeignMaterial, reading: NameReading, one: Indexed, weight: Weights): Candidate {
+  const name = plainName(foreign.name)
+  const isSynonym = one.synonyms.some((synonym) => synonym === name || synonym === reading.words)
+  const narrow = isNarrow(reading, one.words)
+  const alike = narrow ? likeness(reading, one, weight) : 0
+  // of several that are called so, the one whose name is like it counts more
+  const base = Math.max(alike, isSynonym ? SYNONYM + (1 - SYNONYM) * alike : 0)
+  const score = base === 0 ? 0 : base * figuresAgree(foreign, reading, one) + (usual.has(one.material.id) ? USUAL : 0)
+  const reason = isSynonym ? 'synonym' : 'similarName'
+  return { materialId: one.material.id, score: score * BEST_LIKENESS, reason, narrow }
 }
 
 /** Proposes materials for foreign ones, the best first. */
@@ -137,23 +162,32 @@ function certain(
   foreign: ForeignMaterial,
   remembered: string | undefined,
   index: readonly Indexed[],
-): readonly Proposal[] {
+): readonly Candidate[] {
   const name = plainName(foreign.name)
   // a file of this program means exactly that material, whatever stood for its name elsewhere
   const meant = index.find(({ material }) => foreign.ids.includes(material.id))?.material.id
-  return index.flatMap(({ material, names }): Proposal[] => {
-    if (material.id === meant) return [{ materialId: material.id, score: 1, reason: 'sameId' }]
+  return index.flatMap(({ material, names }): Candidate[] => {
+    if (material.id === meant) return [{ materialId: material.id, score: 1, reason: 'sameId', narrow: true }]
     if (material.id === remembered)
-      return [{ materialId: material.id, score: meant === undefined ? 1 : 0.98, reason: 'remembered' }]
+      return [{ materialId: material.id, score: meant === undefined ? 1 : 0.98, reason: 'remembered', narrow: true }]
     if (foreign.ids.some((id) => material.uuids.includes(id)))
-      return [{ materialId: material.id, score: 0.99, reason: 'sameId' }]
-    return name !== '' && names.includes(name) ? [{ materialId: material.id, score: 0.97, reason: 'sameName' }] : []
+      return [{ materialId: material.id, score: 0.99, reason: 'sameId', narrow: true }]
+    return name !== '' && names.includes(name)
+      ? [{ materialId: material.id, score: 0.97, reason: 'sameName', narrow: true }]
+      : []
   })
 }
 
+/** The best is sure where it is good enough and no other comes as near; a wrong choice is worse than none. */
+const weighed = (found: readonly Candidate[]): readonly Proposal[] =>
+  found.map(({ narrow, ...one }, index) => ({
+    ...one,
+    sure: narrow && index === 0 && one.score >= SURE_SCORE && one.score - (found[1]?.score ?? 0) >= SURE_LEAD,
+  }))
+
 /**
- * A matcher over materials: what the user chose before, then the same id or dataset, the same name, and likeness of names with
- * λ and ρ where both sides have them. Likeness below `LEAST_SCORE` is left out.
+ * A matcher over materials: what the user chose before, then the same id or dataset, the same name, synonyms and likeness
+ * of names with λ and ρ where both sides have them. Likeness below `LEAST_SCORE` is left out.
  */
 export function materialMatcher(materials: readonly Choosable[]): Matcher {
   const index = materials.map(indexOf)
@@ -162,10 +196,10 @@ export function materialMatcher(materials: readonly Choosable[]): Matcher {
     const sure = certain(foreign, remembered, index)
     const known = new Set(sure.map(({ materialId }) => materialId))
     const reading = readingOf(foreign.name)
-    const similar = index.flatMap((one): Proposal[] => {
-      const score = known.has(one.material.id) ? 0 : scoreOf(foreign, reading, one, weight)
-      return score < LEAST_SCORE ? [] : [{ materialId: one.material.id, score, reason: 'similarName' }]
-    })
-    return [...sure, ...similar].toSorted((one, other) => other.score - one.score).slice(0, MOST_PROPOSALS)
+    const others = index
+      .filter(({ material }) => !known.has(material.id))
+      .map((one) => likely(foreign, reading, one, weight))
+      .filter(({ score }) => score >= LEAST_SCORE)
+    return weighed([...sure, ...others].toSorted((one, other) => other.score - one.score).slice(0, MOST_PROPOSALS))
   }
 }

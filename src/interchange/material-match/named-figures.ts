@@ -26,7 +26,7 @@ const densities: readonly (readonly [pattern: RegExp, factor: number])[] = [
   [/(?:rohdichte|rdk|rho|ρ|density)\s*[=:]?\s*(\d{3,4})\b/, 1],
   [/(?:rohdichte|rdk|rho|ρ|density)\s*[=:]?\s*(\d[.,]\d{1,2})\b/, 1000],
   [
-    /\b(?:ks|ksv|ksl|kalksandstein|hlz|mz|vmz|ziegel|porenbeton|pp\d|p\d)\b.*?[ -](\d[.,]\d{1,2})\b(?!\s*(?:mm|cm|m))/,
+    /\b(?:ks|ksv|ksl|kalksandstein|hlz|mz|vmz|[a-z]*ziegel|porenbeton|pp\d|p\d)\b.*?[ -](\d[.,]\d{1,2})\b(?!\s*(?:mm|cm|m))/,
     1000,
   ],
 ]
@@ -64,6 +64,7 @@ export function namedFigures(name: string): NamedFigures {
   rest = gradePatterns.slice(0, 1).reduce((left, pattern) => left.replace(pattern, ' '), withoutDensity)
   const words = rest
     .replaceAll(lengths, ' ')
+    .replaceAll(/\bkg\s*\/\s*m3?/g, ' ')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
   return {

@@ -75,6 +75,7 @@ export function toMaterial(data: DataInUse, material: CatalogueMaterial, release
     ...shownFigures(material),
     statuses: statusesOf(data, material),
     note: noteOf(material, release.id, locale) ?? null,
+    synonyms: material.synonyms[locale],
     dataset: dataset ? toDataset(dataset, locale) : null,
     own: false,
   }

@@ -16,14 +16,14 @@ type TableProps = {
 }
 
 /** Why the material stands there: where it came from, and how sure that is. */
-function Reason({ mapping: { proposal, materialId } }: { mapping: Mapping }) {
+function Reason({ mapping: { proposal, proposals, materialId } }: { mapping: Mapping }) {
   const t = useTexts(importTexts)
   const { withUnit } = useFormats()
   if (materialId === undefined)
     return (
       <span className="verdict bad">
         <Icon name="error" />
-        {t('reason.none')}
+        {proposals.length === 0 ? t('reason.none') : t('reason.doubtful', { count: proposals.length })}
       </span>
     )
   if (!proposal) return <span>{t('reason.chosen')}</span>

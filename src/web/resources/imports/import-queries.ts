@@ -25,6 +25,7 @@ function stockOf(
     return {
       id: material.id,
       names: [...new Set(all.map(({ name }) => name))],
+      synonyms: [...new Set(all.flatMap(({ synonyms = [] }) => synonyms))],
       conductivity: material.conductivity ?? undefined,
       density: material.density ?? undefined,
       uuids: [...new Set(all.flatMap(({ dataset }) => dataset?.uuid.toLowerCase() ?? []))],

@@ -46,7 +46,7 @@ export function usedMaterials(items: readonly ImportItem[]): readonly UsedMateri
   return [...found.values()].toSorted((one, other) => other.uses - one.uses || (one.key < other.key ? -1 : 1))
 }
 
-/** What stands for a foreign material: the user's choice in this session, else the best proposal. */
+/** What stands for a foreign material: the user's choice in this session, else the best proposal where it is sure. */
 export type Mapping = {
   readonly used: UsedMaterial
   readonly proposals: readonly Proposal[]
@@ -57,7 +57,7 @@ export type Mapping = {
 
 export type Choices = Readonly<Record<string, string>>
 
-/** Maps each used material, by what was chosen now, remembered, or proposed; those without a proposal come first. */
+/** Maps each used material, by what was chosen now, remembered, or proposed; those that nothing stands for come first. */
 export function mappings(
   used: readonly UsedMaterial[],
   { match, chosen, remembered }: { match: Matcher; chosen: Choices; remembered: ReadonlyMap<string, string> },
@@ -65,8 +65,9 @@ export function mappings(
   const mapped = used.map((one) => {
     const proposals = match(one.material, remembered.get(one.key))
     const own = chosen[one.key]
-    const proposal = own === undefined ? proposals[0] : proposals.find(({ materialId }) => materialId === own)
+    const proposal = proposals.find(({ materialId, sure }) => (own === undefined ? sure : materialId === own))
     return { used: one, proposals, materialId: own ?? proposal?.materialId, proposal }
   })
-  return mapped.toSorted((one, other) => Math.min(one.proposals.length, 1) - Math.min(other.proposals.length, 1))
+  const isMapped = ({ materialId }: Mapping) => Number(materialId !== undefined)
+  return mapped.toSorted((one, other) => isMapped(one) - isMapped(other))
 }

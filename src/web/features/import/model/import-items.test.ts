@@ -101,14 +101,23 @@ describe('materials', () => {
   test('what was chosen now counts more than what is remembered or proposed', () => {
     const used = usedMaterials([itemOf(construction([layer('Putz', 0.1)]))])
     const match = (_foreign: object, remembered?: string) => [
-      ...(remembered ? [{ materialId: remembered, score: 1, reason: 'remembered' } as const] : []),
-      { materialId: 'likely', score: 0.7, reason: 'similarName' } as const,
+      ...(remembered ? [{ materialId: remembered, score: 1, reason: 'remembered', sure: true } as const] : []),
+      { materialId: 'likely', score: 0.7, reason: 'similarName', sure: remembered === undefined } as const,
     ]
     const mapped = (chosen: Record<string, string>, remembered = new Map<string, string>()) =>
       mappings(used, { match, chosen, remembered })[0]?.materialId
     expect(mapped({})).toBe('likely')
     expect(mapped({}, new Map([['putz', 'before']]))).toBe('before')
     expect(mapped({ putz: 'now' }, new Map([['putz', 'before']]))).toBe('now')
+  })
+
+  test('a doubtful proposal stands for nothing until it is chosen', () => {
+    const used = usedMaterials([itemOf(construction([layer('Putz', 0.1)]))])
+    const match = () => [{ materialId: 'likely', score: 0.7, reason: 'similarName', sure: false } as const]
+    const [mapped] = mappings(used, { match, chosen: {}, remembered: new Map() })
+    expect([mapped?.materialId, mapped?.proposals.length]).toEqual([undefined, 1])
+    const [taken] = mappings(used, { match, chosen: { putz: 'likely' }, remembered: new Map() })
+    expect([taken?.materialId, taken?.proposal?.reason]).toEqual(['likely', 'similarName'])
   })
 
   test('one that stands for nothing is a gap', () => {

@@ -60,6 +60,8 @@ export const de = {
   'reason.remembered': 'Ihre frühere Wahl',
   'reason.sameId': 'Gleiche Kennung',
   'reason.sameName': 'Gleicher Name',
+  'reason.synonym': 'Auch so genannt',
+  'reason.doubtful': { one: 'Unsicher, {count} Vorschlag', other: 'Mehrdeutig, {count} Vorschläge' },
   'reason.similarName': 'Ähnlicher Name, {score}',
   'reason.chosen': 'Von Ihnen gewählt',
   'reason.none': 'Kein Vorschlag',

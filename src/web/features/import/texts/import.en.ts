@@ -63,6 +63,8 @@ export const en: Translation<typeof de> = {
   'reason.remembered': 'Your earlier choice',
   'reason.sameId': 'Same id',
   'reason.sameName': 'Same name',
+  'reason.synonym': 'Also called so',
+  'reason.doubtful': { one: 'Doubtful, {count} proposal', other: 'Ambiguous, {count} proposals' },
   'reason.similarName': 'Similar name, {score}',
   'reason.chosen': 'Chosen by you',
   'reason.none': 'No proposal',
