@@ -9,7 +9,7 @@ const german = (value: number, decimals: number) => value.toFixed(decimals).repl
 test('before and after are drawn and compared', async ({ page, request }) => {
   const { byCode, headers } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}`)
-  await expect(page.getByRole('img', { name: /Bestand 335.mm und Sanierung 505.mm/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Bestand 335.mm und Sanierung 503,8.mm/ })).toBeVisible()
   const after = await request.get(`/v1/construction/standard/kpi/${byCode('AW-08')}`, { headers })
   const { thermal } = (await after.json()) as Kpis
   const before = await request.post('/v1/construction/kpi?constructionType=outerWall', {
@@ -32,13 +32,74 @@ test('before and after are drawn and compared', async ({ page, request }) => {
   await expect(works.getByRole('row')).toHaveCount(6)
 })
 
-test('nothing is assumed of the heating: without it there is no payback', async ({ page, request }) => {
+test('presets give a payback before anything is typed, each with its source', async ({ page, request }) => {
   const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}`)
-  await expect(page.getByText('Voreinstellungen gibt es nicht')).toBeVisible()
-  await expect(page.getByRole('img', { name: /Kumulierte Emissionen/ })).toHaveCount(0)
-  await expect(page.getByLabel('Emissionsfaktor des Energieträgers')).toHaveValue('')
-  await expect(page.getByLabel('Temperaturfaktor Fx')).toHaveValue('1,0')
+  await expect(page.getByRole('img', { name: /Kumulierte Emissionen über 50 Jahre.*Ausgleich nach \d/ })).toBeVisible()
+  await expect(page.getByLabel('Standort')).toHaveValue('potsdam')
+  await expect(page.getByLabel('Heizgradstunden')).toHaveValue('86,5')
+  await expect(page.getByLabel('Emissionsfaktor des Energieträgers')).toHaveValue('234,8')
+  await expect(page.getByLabel('Nutzungsgrad oder Jahresarbeitszahl')).toHaveValue('0,99')
+  await expect(page.getByLabel('Temperaturfaktor Fx')).toHaveValue('1')
+  await expect(page.getByText('Testreferenzjahr 2015, Potsdam')).toBeVisible()
+  await expect(page.getByText('ÖKOBAUDAT 2020-II, B6 (2018)').first()).toBeVisible()
+  const both = page.getByRole('table', { name: 'Ausgleich nach Treibhausgasen und Primärenergie' })
+  for (const measure of ['GWP', 'PENRT'])
+    await expect(
+      both
+        .getByRole('row', { name: new RegExp(measure) })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText(/^\d+,\d/)
+})
+
+test('what is chosen changes the presets and stands in the address; own figures can be given up', async ({
+  page,
+  request,
+}) => {
+  const { byCode } = await standards(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}`)
+  await page.getByLabel('Standort').selectOption('hof')
+  await page.getByLabel('Heizgrenze').selectOption('12')
+  await page.getByLabel('Wärmeerzeuger').selectOption('airHeatPump10')
+  await page.getByLabel('Emissionspfad').selectOption('scenario')
+  await expect(page).toHaveURL(/site=hof&limit=12&heat=airHeatPump10&path=scenario/)
+  await expect(page.getByLabel('Heizgradstunden')).toHaveValue('91,8')
+  await expect(page.getByLabel('Nutzungsgrad oder Jahresarbeitszahl')).toHaveValue('3,4')
+  await expect(page.getByText('Strom folgt den Szenarien')).toBeVisible()
+  const proof = page.getByRole('table', { name: /Nachweisfaktoren/ })
+  await expect(proof.getByRole('row')).toHaveText([/Nachweis/, /bis 31\.12\.2026/, /ab 01\.01\.2027/])
+  await page.getByLabel('Heizgradstunden').fill('75')
+  await expect(page.getByText('eigener Wert 75, Vorgabe 91,8')).toBeVisible()
+  await page.getByRole('button', { name: 'Auf Vorgaben zurück' }).click()
+  await expect(page.getByLabel('Heizgradstunden')).toHaveValue('91,8')
+  await expect(page.getByLabel('Standort')).toHaveValue('hof')
+})
+
+test('a neighbour is chosen where several may be, and gives the temperature factor', async ({ page, request }) => {
+  const { byCode } = await standards(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}`)
+  await expect(page.getByLabel('Standort')).toBeVisible()
+  await expect(page.getByLabel('Grenzt an, Fx')).toHaveCount(0)
+  await page.goto(`/renovation?id=${byCode('KD-03')}`)
+  await expect(page.getByLabel('Temperaturfaktor Fx')).toHaveValue('0,65')
+  await page.getByLabel('Grenzt an, Fx').selectOption('insulatedCellarB5')
+  await expect(page.getByLabel('Temperaturfaktor Fx')).toHaveValue('0,55')
+  await expect(page).toHaveURL(/next=insulatedCellarB5/)
+})
+
+test('an efficiency of 90 is one of 90 per cent, and nothing typed empties the chart', async ({ page, request }) => {
+  const { byCode } = await standards(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}`)
+  const chart = page.getByRole('img', { name: /Kumulierte/ })
+  const efficiency = page.getByLabel('Nutzungsgrad oder Jahresarbeitszahl')
+  await efficiency.fill('90')
+  await expect(page.getByText('eigener Wert 0,9, Vorgabe 0,99')).toBeVisible()
+  await expect(chart).toBeVisible()
+  await efficiency.fill('15')
+  await expect(efficiency).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('0,1 bis 10; gerechnet mit der Vorgabe 0,99')).toBeVisible()
+  await expect(chart).toBeVisible()
 })
 
 test('what is typed gives heat loss and payback, stands in the address, and is kept for next time', async ({
@@ -52,7 +113,7 @@ test('what is typed gives heat loss and payback, stands in the address, and is k
   await page.getByLabel('Nutzungsgrad oder Jahresarbeitszahl').fill('0,95')
   const chart = page.getByRole('img', { name: /Kumulierte Emissionen über 50 Jahre.*Ausgleich nach \d/ })
   await expect(chart).toBeVisible()
-  await expect(page).toHaveURL(/hdh=75.*ef=240.*eta=0%2C95/)
+  await expect(page).toHaveURL(/hdh=75.*ef=240.*eta=0,95/)
   const figures = page.getByRole('table', { name: 'Kennwerte' })
   const heat = figures.getByRole('row', { name: /Heizwärme/ }).getByRole('cell')
   await expect(heat.nth(2)).toContainText('−')
@@ -74,15 +135,15 @@ test('heat loss is U times degree hours', async ({ page, request }) => {
   await expect(operation).toContainText(german(thermal.uValue * 75 * 0.24, 1))
 })
 
-test('a field names its range, and stops only what depends on it', async ({ page, request }) => {
+test('a field names its range, keeps what was typed, and the preset stands in', async ({ page, request }) => {
   const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
   await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
   await page.getByLabel('Heizgradstunden').fill('75 kKh')
   await expect(page.getByLabel('Heizgradstunden')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('1 bis 300')).toBeVisible()
+  await expect(page.getByText('1 bis 300; gerechnet mit der Vorgabe 86,5')).toBeVisible()
   await expect(page.getByLabel('Heizgradstunden')).toHaveValue('75 kKh')
-  await expect(page.getByRole('img', { name: /Kumulierte/ })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
   await expect(page.locator('[data-u-value="after"]')).toHaveText(/\d,\d\d/)
 })
 

@@ -57,8 +57,13 @@ function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | nul
   const heated =
     heating && u0 !== null && u1 !== null
       ? [
-          row('heat', 'gwp', [heatLoss(u0, heating), heatLoss(u1, heating)], { unit: perYear, relative: true }),
-          row('operation', 'gwp', [operation(u0, heating, 1), operation(u1, heating, 1)], { relative: true }),
+          row('heat', 'gwp', [heatLoss(u0, heating.emissions), heatLoss(u1, heating.emissions)], {
+            unit: perYear,
+            relative: true,
+          }),
+          row('operation', 'gwp', [operation(u0, heating.emissions, 1), operation(u1, heating.emissions, 1)], {
+            relative: true,
+          }),
         ]
       : []
   return [

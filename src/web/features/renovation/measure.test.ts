@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expensesOf, worksComplete, worksOnly } from './measure.ts'
+import { expensesOf, knowsPrimaryEnergy, worksComplete, worksOnly } from './measure.ts'
 
 const layers = [
   { materialId: 'old plaster', thickness: 0.02, state: 'removed' },
@@ -11,7 +11,9 @@ const row = (module: string, values: readonly (number | undefined)[]) =>
   ({
     module,
     generation: 'EN 15804+A1',
-    layers: values.flatMap((gwpA1, layer) => (gwpA1 === undefined ? [] : [{ layer, indicators: { gwpA1 } }])),
+    layers: values.flatMap((gwpA1, layer) =>
+      gwpA1 === undefined ? [] : [{ layer, indicators: { gwpA1, penrt: gwpA1 * 36 } }],
+    ),
   }) as Parameters<typeof worksOnly>[0][number]
 
 const rows = [
@@ -22,6 +24,12 @@ const rows = [
   row('total', [0.5, 60, 104]),
 ]
 const kpis = { layers: [{ layer: 1, replacements: 1 }] } as never
+const worksOf = (figures: never, serviceLives: readonly (number | null)[]) => ({
+  indicators: rows,
+  kpis: figures,
+  layers: [...layers],
+  serviceLives,
+})
 
 test('the works are what is new and the disposal of what goes, not what stays', () => {
   expect(worksOnly(rows, [...layers])).toEqual([
@@ -34,7 +42,7 @@ test('the works are what is new and the disposal of what goes, not what stays', 
 })
 
 test('all but replacements falls due at once, replacements at the end of the service life', () => {
-  const expenses = expensesOf(rows, kpis, [...layers], [null, 40, null])
+  const expenses = expensesOf(worksOf(kpis, [null, 40, null]), 'gwp')
   expect(expenses).toEqual([
     { year: 0, amount: 40.5 },
     { year: 40, amount: 20 },
@@ -42,14 +50,21 @@ test('all but replacements falls due at once, replacements at the end of the ser
   expect(expenses.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(60.5, 12)
 })
 
+test('primary energy is in kWh', () => {
+  const expenses = expensesOf(worksOf(kpis, [null, 40, null]), 'penrt')
+  expect(expenses.map(({ amount }) => amount)).toEqual([405, 200])
+  expect(knowsPrimaryEnergy(rows, [...layers])).toBe(true)
+  expect(knowsPrimaryEnergy([], [...layers])).toBe(false)
+})
+
 test('several replacements share their sum; without a known service life they count at once', () => {
   const twice = { layers: [{ layer: 1, replacements: 2 }] } as never
-  expect(expensesOf(rows, twice, [...layers], [null, 20, null])).toEqual([
+  expect(expensesOf(worksOf(twice, [null, 20, null]), 'gwp')).toEqual([
     { year: 0, amount: 40.5 },
     { year: 20, amount: 10 },
     { year: 40, amount: 10 },
   ])
-  expect(expensesOf(rows, twice, [...layers], [null, null, null])).toEqual([{ year: 0, amount: 60.5 }])
+  expect(expensesOf(worksOf(twice, [null, null, null]), 'gwp')).toEqual([{ year: 0, amount: 60.5 }])
 })
 
 test('gaps count only where the works have them', () => {

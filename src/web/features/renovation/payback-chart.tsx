@@ -7,7 +7,7 @@ import { useWidth } from '#web/charts/use-width.ts'
 import { spread } from '#web/drawing/label-placement.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { Heating } from './heating.ts'
+import type { Operating } from './heating.ts'
 import { type Course, type CurvePoint, curves, operation } from './payback.ts'
 import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
@@ -71,14 +71,14 @@ function Ends({ last, lines }: EndsProps) {
 }
 
 /** Where the first line meets that of the existing construction. */
-function Meeting({ line, heating }: { line: PaybackLine; heating: Heating }) {
+function Meeting({ line, operating }: { line: PaybackLine; operating: Operating }) {
   const t = useTexts(renovationTexts)
   const x = useXAxisScale()
   const y = useYAxisScale()
   const { years } = line
   if (!x || !y || years === null) return null
   const at = x(years) ?? 0
-  const height = y(operation(line.course.before, heating, years)) ?? 0
+  const height = y(operation(line.course.before, operating, years)) ?? 0
   return (
     <g>
       <path className="inkl" d={`M${at} ${height}V56`} />
@@ -121,12 +121,12 @@ function Saving({ last, period, startYear }: { last: CurvePoint; period: number;
 /** Emissions over the years: of the existing construction, and with the works of each variant. */
 export function PaybackChart({
   lines,
-  heating,
+  operating,
   period,
   startYear,
 }: {
   lines: readonly PaybackLine[]
-  heating: Heating
+  operating: Operating
   period: number
   startYear: number
 }) {
@@ -137,7 +137,7 @@ export function PaybackChart({
   const width = Math.max(LEAST_WIDTH, measured)
   const points = curves(
     lines.map(({ course }) => course),
-    heating,
+    operating,
     period,
   )
   const last = points.at(-1)
@@ -221,7 +221,7 @@ export function PaybackChart({
             />
           ))}
           <Saving last={last} period={period} startYear={startYear} />
-          {first && <Meeting line={first} heating={heating} />}
+          {first && <Meeting line={first} operating={operating} />}
           <Ends last={last} lines={lines} />
           <text x={0} y={12} className="x11">
             kg CO

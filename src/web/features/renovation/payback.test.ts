@@ -1,14 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Heating } from './heating.ts'
-import { afterWorks, type Course, curves, operation, payback, spent } from './payback.ts'
+import { constant, toZeroIn } from './decline.ts'
+import type { Operating } from './heating.ts'
+import { afterWorks, type Course, curves, operation, payback, spent, yearlySaving } from './payback.ts'
 
 /** 75 kKh/a, heat at 0.2 kg/kWh: each W/(m²K) costs 15 kg a year. */
-const heating: Heating = { degreeHours: 75, correction: 1, emissions: 0.2, freeAfter: null }
+const heating: Operating = { degreeHours: 75, correction: 1, perHeat: 0.2, decline: constant }
 const course: Course = { before: 1.2, after: 0.2, expenses: [{ year: 0, amount: 30 }] }
 
 test('emissions of the works over those saved in a year', () => {
   expect(payback(course, heating, 50)).toBeCloseTo(30 / 15, 12)
+})
+
+test('mineral wool of 140 mm on a brick wall of 240 mm: the worked example, heat of a gas boiler and of a heat pump', () => {
+  const u = { before: 1 / 0.56736, after: 1 / 4.56736 }
+  const potsdam = (perHeat: number): Operating => ({ degreeHours: 86.5, correction: 1, perHeat, decline: constant })
+  const embodied = { gwp: 0.14 * 72.365, penrt: (0.14 * 875.432) / 3.6 }
+  const paidBack = (amount: number, perHeat: number) =>
+    payback({ ...u, expenses: [{ year: 0, amount }] }, potsdam(perHeat), 50)
+  expect(yearlySaving(u, potsdam(1))).toBeCloseTo(133.5, 1)
+  expect(yearlySaving(u, potsdam(0.23725))).toBeCloseTo(31.7, 1)
+  expect(yearlySaving(u, potsdam(0.16214))).toBeCloseTo(21.65, 2)
+  expect(paidBack(embodied.gwp, 0.23725)).toBeCloseTo(0.32, 2)
+  expect(paidBack(embodied.penrt, 3.9665 / 3.6)).toBeCloseTo(0.23, 2)
+  expect(paidBack(embodied.gwp, 0.16214)).toBeCloseTo(0.47, 2)
+  expect(paidBack(embodied.penrt, 1.9693 / 3.6)).toBeCloseTo(0.47, 2)
+  expect(yearlySaving(u, potsdam(0.2348 / 0.92))).toBeCloseTo(34.1, 1)
 })
 
 test('a temperature correction makes it take longer', () => {
@@ -46,7 +63,7 @@ test('what falls due before the end is part of it, what falls due later is not',
 })
 
 test('an energy carrier that grows clean saves less and less', () => {
-  const clean: Heating = { ...heating, freeAfter: 20 }
+  const clean: Operating = { ...heating, decline: toZeroIn(20) }
   const years = payback(course, clean, 50) ?? Number.NaN
   expect(15 * (years - years ** 2 / 40)).toBeCloseTo(30, 9)
   expect(years).toBeGreaterThan(2)
@@ -76,7 +93,7 @@ test('at the payback both curves meet', () => {
             { year, amount: second },
           ],
         }
-        const assumed = { ...heating, freeAfter }
+        const assumed = { ...heating, decline: freeAfter === null ? constant : toZeroIn(freeAfter) }
         const years = payback(given, assumed, 50)
         fc.pre(years !== null && Math.abs(years - year) > 1e-6)
         const gap = operation(given.before, assumed, years ?? 0) - afterWorks(given, assumed, years ?? 0)

@@ -9,14 +9,14 @@ import { commonTexts } from '#web/lib/texts/common.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Candidates } from './candidates.tsx'
 import { FiguresSection } from './figures-section.tsx'
-import { heatingOf } from './heating.ts'
 import { isRenovation } from './layer-states.ts'
 import { PaybackSection } from './payback-section.tsx'
 import { MOST_VARIANTS, type RenovationSearch } from './renovation-search.ts'
 import { NotARenovation, NotToBeSeen, RenovationFailure, RenovationSkeleton } from './renovation-states.tsx'
 import { renovationTexts } from './renovation-texts.ts'
 import { SectionPair } from './section-pair.tsx'
-import { type ChangeRenovation, useHeatingTexts, useRenovationSearch, useVariants } from './use-renovation.ts'
+import { useHeating } from './use-heating.ts'
+import { type ChangeRenovation, useRenovationSearch, useVariants } from './use-renovation.ts'
 import type { Variant } from './variant.ts'
 import { WorksSection } from './works-section.tsx'
 
@@ -32,10 +32,8 @@ function Shown({
   change: ChangeRenovation
 }) {
   const shown = variants.find(({ construction }) => construction.id === search.shown) ?? variants[0]
-  const { texts, onChange } = useHeatingTexts(search, change, shown?.construction.type)
-  const [thisYear] = useState(() => new Date().getFullYear())
+  const state = useHeating(search, change, shown?.construction.type ?? 'outerWall')
   if (!shown) return null
-  const heating = heatingOf(texts, thisYear)
   const ordered = [shown, ...variants.filter((variant) => variant !== shown)]
   return (
     <>
@@ -43,9 +41,14 @@ function Shown({
         <section className="sec">
           <SectionPair variant={shown} />
         </section>
-        <FiguresSection variant={shown} variants={variants} heating={heating} onShow={(id) => change({ shown: id })} />
+        <FiguresSection
+          variant={shown}
+          variants={variants}
+          heating={state.heating}
+          onShow={(id) => change({ shown: id })}
+        />
       </div>
-      <PaybackSection variants={ordered} texts={texts} heating={heating} thisYear={thisYear} onChange={onChange} />
+      <PaybackSection variants={ordered} state={state} />
       <div className={clsx(css.columns, css.works)}>
         <WorksSection variant={shown} />
         <section className="sec">

@@ -8,12 +8,17 @@ test('variants are read each once, three at most, the first is drawn', () => {
   expect(read('id=a,b,c,d').ids).toEqual(['a', 'b', 'c'])
   expect(read('id=a,b&show=b').shown).toBe('b')
   expect(read('id=a&show=z').shown).toBe('a')
-  expect(read('')).toEqual({ ids: [], shown: undefined, heating: {} })
+  expect(read('')).toEqual({
+    ids: [],
+    shown: undefined,
+    heating: {},
+    choices: { station: null, limit: null, neighbour: null, generator: null, path: null },
+  })
 })
 
 test('what is assumed of heating reads back as it was typed', () => {
   const address = '?id=a,b&show=b&hdh=75&fx=1,0&ef=240&eta=0.95&free=2045'
-  expect(addressOf(read(address))).toBe(address)
+  expect(addressOf(read(address))).toBe(address.replace('&hdh', '&path=zero&hdh'))
   expect(read(address).heating).toEqual({
     degreeHours: '75',
     correction: '1,0',
@@ -21,4 +26,11 @@ test('what is assumed of heating reads back as it was typed', () => {
     efficiency: '0.95',
     freeFrom: '2045',
   })
+})
+
+test('what is chosen reads back; what is no choice counts as none', () => {
+  const address = '?id=a&site=hof&limit=12&next=cellarB5&heat=airHeatPump10&path=scenario&pef=1,8&sys=0.9'
+  expect(addressOf(read(address))).toBe(address)
+  expect(read(address).choices.station).toBe('hof')
+  expect(read('site=paris&limit=11&heat=coal&path=up&next=sea').choices).toEqual(read('').choices)
 })

@@ -1,16 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ConstructionType } from '#vocabulary/constructions.ts'
-import { useFormats } from '#web/lib/format.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { keep, kept } from '#web/lib/kept.ts'
 import { paths } from '#web/lib/paths.ts'
 import { worksQuery } from '#web/resources/assessment/assessment-queries.ts'
 import { constructionsQuery } from '#web/resources/constructions/construction-queries.ts'
-import { knownCorrections } from './heating.ts'
 import { isRenovation, layersBefore } from './layer-states.ts'
-import { addressOf, type HeatingTexts, heatingFields, type RenovationSearch, searchFrom } from './renovation-search.ts'
+import { addressOf, type RenovationSearch, searchFrom } from './renovation-search.ts'
 import { variantOf } from './variant.ts'
 
 /** The renovation in the address, and how it is changed. */
@@ -57,29 +53,4 @@ export function useVariants({ ids }: RenovationSearch) {
       for (const query of assessed) void query.refetch()
     },
   }
-}
-
-const keyOf = (field: keyof HeatingTexts) => `renovation.${field}`
-
-/** What was typed about the heating: from the address, else as last time; F_x is that of the element until changed. */
-export function useHeatingTexts(
-  search: RenovationSearch,
-  change: ChangeRenovation,
-  type: ConstructionType | undefined,
-) {
-  const { number } = useFormats()
-  const [typed, setTyped] = useState<Partial<HeatingTexts>>(search.heating)
-  const known = type === undefined ? undefined : knownCorrections[type]
-  const preset = (field: keyof HeatingTexts) => {
-    if (field !== 'correction') return kept(keyOf(field)) ?? ''
-    return known === undefined ? '' : number(known, 1)
-  }
-  const texts = Object.fromEntries(heatingFields.map((field) => [field, typed[field] ?? preset(field)])) as HeatingTexts
-  const onChange = (field: keyof HeatingTexts, text: string) => {
-    const next = { ...typed, [field]: text }
-    setTyped(next)
-    if (field !== 'correction') keep(keyOf(field), text === '' ? null : text)
-    change({ heating: next })
-  }
-  return { texts, onChange }
 }

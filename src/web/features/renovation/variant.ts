@@ -3,7 +3,7 @@ import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
 import { type WorksAssessment } from '#web/resources/assessment/assessment-queries.ts'
 import { stateOf } from './layer-states.ts'
-import { expensesOf, worksComplete, worksOnly } from './measure.ts'
+import { expensesOf, knowsPrimaryEnergy, worksComplete, worksOnly } from './measure.ts'
 import type { Course } from './payback.ts'
 
 /** A renovation with all that is shown of it. */
@@ -12,8 +12,10 @@ export type Variant = {
   readonly assessed: WorksAssessment
   /** The office's mark, else the name. */
   readonly mark: string
-  /** For emissions over time; null where U is not known. */
+  /** For emissions over time [kg CO₂e/m²]; null where U is not known. */
   readonly course: Course | null
+  /** For non-renewable primary energy over time [kWh/m²]; null where it is not known. */
+  readonly primaryCourse: Course | null
   readonly works: ReturnType<typeof worksOnly>
   /** False: data is missing for layers of the works. */
   readonly complete: boolean
@@ -44,20 +46,20 @@ export function variantOf(construction: Construction, assessed: WorksAssessment)
   const { layers } = construction
   const { before, after, indicators } = assessed
   const [u0, u1] = [before.thermal.uValue, after.thermal.uValue]
-  const lives = layers.map((layer) => serviceLifeOf(layer, assessed))
   const works = worksOnly(indicators, layers)
   const known = works.some(
     ({ module, indicators: figures }) =>
       module === 'total' && Object.keys(figures).includes(mainClimateIndicator[after.lifeCycle.generation]),
   )
+  const timed = { indicators, kpis: after, layers, serviceLives: layers.map((layer) => serviceLifeOf(layer, assessed)) }
+  const courseOf = (quantity: 'gwp' | 'penrt', isKnown: boolean): Course | null =>
+    u0 === null || u1 === null || !isKnown ? null : { before: u0, after: u1, expenses: expensesOf(timed, quantity) }
   return {
     construction,
     assessed,
     mark: construction.code ?? construction.name,
-    course:
-      u0 === null || u1 === null || !known
-        ? null
-        : { before: u0, after: u1, expenses: expensesOf(indicators, after, layers, lives) },
+    course: courseOf('gwp', known),
+    primaryCourse: courseOf('penrt', knowsPrimaryEnergy(indicators, layers)),
     works,
     complete: worksComplete(after, layers),
   }
