@@ -3,6 +3,7 @@ import { figureName } from '#vocabulary/figure-names.ts'
 import { definitionOf, type FigureKey, unitOfFigure } from '#vocabulary/figures.ts'
 import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
 import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
+import { unitOfQuantity } from '#vocabulary/quantities.ts'
 import { measures } from '#vocabulary/settings.ts'
 import { quantity } from './schema.ts'
 import { usedSettings } from './settings.ts'
@@ -77,8 +78,8 @@ const thermal = z.object({
         position: quantity('m', 'Distance from the outer face'),
         outerLayer: z.nullable(layerIndex).check(z.describe('Layer that ends there; null where none counts')),
         layer: z.nullable(layerIndex).check(z.describe('Layer that begins there; null where none counts')),
-        temperature: quantity('°C', 'Temperature in the bay'),
-        dewPoint: figure('°C', 'Dew point of the vapour pressure there'),
+        temperature: quantity(unitOfQuantity('temperature'), 'Temperature in the bay'),
+        dewPoint: figure(unitOfQuantity('temperature'), 'Dew point of the vapour pressure there'),
       }),
     )
     .check(
@@ -87,8 +88,8 @@ const thermal = z.object({
       ),
     ),
   climate: z.object({
-    outsideTemperature: quantity('°C', 'Outside air'),
-    insideTemperature: quantity('°C', 'Inside air'),
+    outsideTemperature: quantity(unitOfQuantity('temperature'), 'Outside air'),
+    insideTemperature: quantity(unitOfQuantity('temperature'), 'Inside air'),
     outsideHumidity: quantity('1', 'Relative humidity outside'),
     insideHumidity: quantity('1', 'Relative humidity inside'),
   }),
@@ -103,20 +104,20 @@ const plane = z.object({
   position: quantity('m', 'Distance from the outer face'),
   outerLayer: layerIndex.check(z.describe('Layer on its outer side; `layer` itself where the plane is within one')),
   layer: layerIndex.check(z.describe('Layer on its room side')),
-  condensate: quantity('kg/m²', 'Condensate of the condensation period'),
-  evaporation: quantity('kg/m²', 'Evaporable water of the evaporation period'),
-  limit: quantity('kg/m²', 'Most that may condense at this plane'),
+  condensate: quantity(unitOfQuantity('condensate'), 'Condensate of the condensation period'),
+  evaporation: quantity(unitOfQuantity('condensate'), 'Evaporable water of the evaporation period'),
+  limit: quantity(unitOfQuantity('condensate'), 'Most that may condense at this plane'),
 })
 
 const monthlyCourse = z.object({
   climate: z.string(),
   verdict: z.enum(['none', 'driesOut', 'remains']),
-  peak: quantity('kg/m²', 'Largest accumulated amount'),
+  peak: quantity(unitOfQuantity('condensate'), 'Largest accumulated amount'),
   months: z.array(
     z.object({
       month: z.int().check(z.gte(1), z.lte(12)),
-      condensate: quantity('kg/m²', 'Condensate (+) or evaporation (−) of the month'),
-      accumulated: quantity('kg/m²', 'Accumulated at the end of the month'),
+      condensate: quantity(unitOfQuantity('condensate'), 'Condensate (+) or evaporation (−) of the month'),
+      accumulated: quantity(unitOfQuantity('condensate'), 'Accumulated at the end of the month'),
       fRsiMin: figure('1', 'Temperature factor needed against mould'),
     }),
   ),
@@ -150,18 +151,13 @@ const summer = z.object({
   effectiveHeatCapacity: figureOf('effectiveHeatCapacity'),
 })
 
+type SumKey = 'gwp' | 'gwpFossil' | 'gwpBiogenic' | 'penrt' | 'pert'
 /** A sum over the study period and per year of it. */
-const overTime = (unit: string, description: string) =>
-  z.nullable(
-    z.object({
-      total: quantity(`${unit}/m²`, description),
-      perYear: quantity(`${unit}/(m²·a)`, `${description}, per year`),
-    }),
-  )
+const overTime = (key: SumKey) => z.nullable(z.object({ total: quantityOf(key), perYear: quantityOf(`${key}PerYear`) }))
 const climateAndEnergy = {
-  gwp: figure('kg CO₂e/m²', 'gwpTotal, or gwpA1 in an A1 release'),
-  penrt: figure('MJ/m²', 'Non-renewable primary energy'),
-  pert: figure('MJ/m²', 'Renewable primary energy'),
+  gwp: figure(unitOfFigure('gwp'), 'gwpTotal, or gwpA1 in an A1 release'),
+  penrt: figure(unitOfFigure('penrt'), 'Non-renewable primary energy'),
+  pert: figure(unitOfFigure('pert'), 'Renewable primary energy'),
 }
 
 const lifeCycle = z.object({
@@ -169,11 +165,11 @@ const lifeCycle = z.object({
   generation: z.enum(generations),
   referenceStudyPeriod: quantity('a', 'Reference study period'),
   complete: z.boolean().check(z.describe('False: figures over the missing layers and modules are lower bounds')),
-  gwp: overTime('kg CO₂e', 'gwpTotal, or gwpA1 in an A1 release, A to C'),
-  gwpFossil: overTime('kg CO₂e', 'gwpFossil, A to C'),
-  gwpBiogenic: overTime('kg CO₂e', 'gwpBiogenic, A to C'),
-  penrt: overTime('MJ', 'Non-renewable primary energy, A to C'),
-  pert: overTime('MJ', 'Renewable primary energy, A to C'),
+  gwp: overTime('gwp').check(z.describe('gwpTotal, or gwpA1 in an A1 release')),
+  gwpFossil: overTime('gwpFossil'),
+  gwpBiogenic: overTime('gwpBiogenic'),
+  penrt: overTime('penrt'),
+  pert: overTime('pert'),
   biogenicCarbonStored: figureOf('biogenicCarbonStored'),
   moduleD: z.object(climateAndEnergy).check(z.describe('Beyond the system boundary, in no sum')),
   byStage: z.array(z.object({ module: z.enum(lifeCycleModules), ...climateAndEnergy })),
@@ -181,10 +177,10 @@ const lifeCycle = z.object({
 
 const layerFigures = z.object({
   layer: layerIndex,
-  resistance: figure('m²·K/W', 'Thermal resistance of the layer (bay)'),
+  resistance: figure(unitOfQuantity('resistance'), 'Thermal resistance of the layer (bay)'),
   counted: z.boolean().check(z.describe('Whether the layer counts in U')),
-  mass: figure('kg/m²', 'Mass per area'),
-  sd: figure('m', 'Equivalent air layer thickness'),
+  mass: figure(unitOfQuantity('mass'), 'Mass per area'),
+  sd: figure(unitOfQuantity('sd'), 'Equivalent air layer thickness'),
   replacements: z.nullable(z.int()).check(z.describe('Replacements within the study period')),
   complete: z.boolean(),
   ...climateAndEnergy,

@@ -9,6 +9,7 @@ import {
   permissions,
   sharePermissions,
 } from '#vocabulary/constructions.ts'
+import { unitOfFigure } from '#vocabulary/figures.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
 import { environmentalIndicators, keyPerformanceIndicators, warning } from './assessment.ts'
@@ -189,11 +190,11 @@ export const sectionLayer = z
 export type SectionLayer = z.infer<typeof sectionLayer>
 
 const listFigures = {
-  thickness: quantity('m', 'Total thickness'),
-  uValue: z.nullable(quantity('W/(m²·K)', 'Thermal transmittance U')),
-  mass: z.nullable(quantity('kg/m²', 'Mass per area')),
-  gwp: z.nullable(quantity('kg CO₂e/m²', 'Climate change A to C over the study period')),
-  penrt: z.nullable(quantity('MJ/m²', 'Non-renewable primary energy A to C')),
+  thickness: quantity(unitOfFigure('thickness'), 'Total thickness'),
+  uValue: z.nullable(quantity(unitOfFigure('uValue'), 'Thermal transmittance U')),
+  mass: z.nullable(quantity(unitOfFigure('mass'), 'Mass per area')),
+  gwp: z.nullable(quantity(unitOfFigure('gwp'), 'Climate change A to C over the study period')),
+  penrt: z.nullable(quantity(unitOfFigure('penrt'), 'Non-renewable primary energy A to C')),
 }
 
 export const constructionListItem = z

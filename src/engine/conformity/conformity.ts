@@ -1,6 +1,7 @@
 import type { Construction } from '#engine/construction.ts'
 import type { PhysicsResult } from '#engine/physics/physics-result.ts'
 import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
+import { unitOfFigure } from '#vocabulary/figures.ts'
 import type { Measure } from '#vocabulary/settings.ts'
 import { type Held, heldAgainst } from './held-values.ts'
 import { hintsFor } from './hints.ts'
@@ -55,7 +56,7 @@ export type ConformityEntry = {
 }
 
 const units: Record<LimitedQuantity, string> = {
-  uValue: 'W/(m²·K)',
+  uValue: unitOfFigure('uValue'),
   conductivity: 'W/(m·K)',
   thermalResistance: 'm²·K/W',
   fRsi: '1',
@@ -149,7 +150,7 @@ function entry(one: InPack, { value, limit }: Held, construction: Construction, 
     status: rule.status,
     kind,
     quantity: rule.quantity,
-    unit: units[rule.quantity],
+    unit: unitOfFigure(rule.quantity),
     relation: rule.relation,
     limit,
     value,

@@ -1,6 +1,7 @@
 import { type ComparedFigure, isBalance } from '#contract/compared-figures.ts'
 import type { ConstructionComparison } from '#contract/constructions.ts'
-import type { Quantity } from '#web/lib/format.ts'
+import { definitionOf } from '#vocabulary/figures.ts'
+import type { Quantity } from '#vocabulary/quantities.ts'
 
 export type ComparedItem = ConstructionComparison['items'][number]
 
@@ -13,38 +14,25 @@ export type FigureRow = {
   readonly balance: boolean
 }
 
-const row = (figure: ComparedFigure, quantity: Quantity, ranked = true): FigureRow => ({
-  figure,
-  quantity,
-  ranked,
-  balance: isBalance(figure),
-})
+const row = (figure: ComparedFigure): FigureRow => {
+  const { quantity, better } = definitionOf(figure)
+  return { figure, quantity, ranked: better !== null, balance: isBalance(figure) }
+}
 
 /** Rows of figures by group, in the order of the table. More mass or renewable energy is neither better nor worse. */
 export const rowGroups = [
   {
     group: 'heatAndMoisture',
-    rows: [
-      row('uValue', 'uValue'),
-      'conformity',
-      'condensation',
-      row('fRsi', 'factor'),
-      row('dryingReserve', 'condensate'),
-    ],
+    rows: [row('uValue'), 'conformity', 'condensation', row('fRsi'), row('dryingReserve')],
   },
   {
     group: 'summer',
-    rows: [row('timeShift', 'hours'), row('decrement', 'factor'), row('arealHeatCapacityInside', 'heatCapacity')],
+    rows: [row('timeShift'), row('decrement'), row('arealHeatCapacityInside')],
   },
-  { group: 'construction', rows: [row('thickness', 'thickness'), row('mass', 'mass', false)] },
+  { group: 'construction', rows: [row('thickness'), row('mass')] },
   {
     group: 'lifeCycle',
-    rows: [
-      row('gwp', 'gwp'),
-      row('penrt', 'primaryEnergy'),
-      row('pert', 'primaryEnergy', false),
-      row('biogenicCarbonStored', 'carbonStored'),
-    ],
+    rows: [row('gwp'), row('penrt'), row('pert'), row('biogenicCarbonStored')],
   },
 ] as const satisfies readonly {
   readonly group: string

@@ -19,10 +19,14 @@ export function keyFigures({ kpis, construction }: Reported, { t, formats }: Wor
       unit: quantities.resistance.unit,
     },
     { name: [`${t('surface')} `, italic('f'), sub('Rsi')], value: figure('factor', moisture.fRsi), unit: '' },
-    { name: [`${t('vapourResistance')} Σ s`, sub('d')], value: figure('sd', moisture.sdTotal), unit: 'm' },
-    { name: [t('shift')], value: figure('hours', summer.timeShift), unit: 'h' },
+    {
+      name: [`${t('vapourResistance')} Σ s`, sub('d')],
+      value: figure('sd', moisture.sdTotal),
+      unit: quantities.sd.unit,
+    },
+    { name: [t('shift')], value: figure('hours', summer.timeShift), unit: quantities.hours.unit },
     { name: [`${t('decrement')} `, italic('f')], value: figure('factor', summer.decrement), unit: '' },
-    { name: [t('thickness')], value: figure('thickness', geometry.thickness), unit: 'mm' },
+    { name: [t('thickness')], value: figure('thickness', geometry.thickness), unit: quantities.thickness.unit },
     { name: [t('mass')], value: figure('mass', geometry.mass), unit: quantities.mass.unit },
     {
       name: [t('gwp', { years })],
