@@ -105,7 +105,7 @@ const states: readonly Screen[] = [
       await page.keyboard.press('F6')
       await page.keyboard.press('F6')
       await page.keyboard.press('m')
-      await expect(page.locator('.material-hits [role="option"]').first()).toBeVisible()
+      await expect(page.getByRole('grid').getByRole('option').first()).toBeVisible()
     },
   },
   {

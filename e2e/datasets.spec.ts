@@ -3,7 +3,7 @@ import { apiAs } from './support/constructions.ts'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr')
-const status = (page: Page) => page.locator('.tb2 [role="status"]')
+const status = (page: Page) => page.locator('[data-save-status]')
 const climate = (page: Page) => page.locator('[data-kpi="impact"]')
 
 /** Pastes as a spreadsheet does: cells apart by tabs. */
@@ -57,7 +57,7 @@ test('a material of one’s own is used, shared, given another dataset, and its 
   const [form] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
   await expect(form.getByRole('textbox', { name: 'Name, deutsch' })).toHaveValue(name)
   await form.close()
-  await page.locator('.combo input:focus').fill(name)
+  await page.locator('[role="combobox"]:focus').fill(name)
   const hit = page.getByRole('listbox', { name: 'Materialien' }).getByRole('option').filter({ hasText: name })
   await expect(hit).toContainText('eigenes')
   await hit.click()

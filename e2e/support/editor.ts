@@ -6,7 +6,7 @@ export const uValue = (page: Page) => page.locator('[data-kpi="uValue"]')
 /** Rows of the table of layers. */
 export const rows = (page: Page) => page.getByRole('grid').locator('tbody tr')
 /** Whether everything is saved. */
-export const status = (page: Page) => page.locator('.tb2 [role="status"]')
+export const status = (page: Page) => page.locator('[data-save-status]')
 /** Field for the thickness of a layer, from 1. */
 export const thickness = (page: Page, number: number) =>
   page.getByRole('textbox', { name: `Dicke in mm, Schicht ${number}` })

@@ -100,7 +100,7 @@ export function MaterialCombobox(props: MaterialComboboxProps) {
               {status}
             </span>
             {columns.map((column) => (
-              <span key={column} className="num w">
+              <span key={column} className="num">
                 {column}
               </span>
             ))}

@@ -1,5 +1,3 @@
-import { datasetSearchQuery } from '#web/resources/datasets/dataset-queries.ts'
-import './dataset-search.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DatasetItem } from '#contract/datasets.ts'
@@ -12,6 +10,8 @@ import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { datasetSearchQuery } from '#web/resources/datasets/dataset-queries.ts'
+import css from './dataset-search.module.css'
 import { datasetTexts } from './datasets-texts.ts'
 
 const STEP = 25
@@ -32,7 +32,7 @@ function Choice({
   const { gwpA1A3, referenceQuantity, referenceUnit } = dataset
   const amount = referenceQuantity === null || referenceQuantity === 1 ? '' : `${number(referenceQuantity)} `
   return (
-    <label className="ds-hit" aria-label={dataset.name}>
+    <label className={css.hit} aria-label={dataset.name}>
       <input type="radio" className="rd" name={group} checked={chosen} onChange={onChoose} />
       <span>
         <b>{dataset.name}</b>
@@ -84,7 +84,7 @@ export function DatasetSearch({
   const asked = useQuery(datasetSearchQuery({ text: text.trim(), release, type, locale, take }))
   const { items: datasets = [], total = 0 } = asked.data ?? {}
   return (
-    <div className="ds-search">
+    <div className={css.search}>
       <div className="row">
         <SearchField
           label={t('search')}
@@ -121,7 +121,7 @@ export function DatasetSearch({
         </Notice>
       )}
       {datasets.length > 0 && (
-        <div className="ds-hits" role="radiogroup" aria-label={t('results')} aria-busy={asked.isFetching}>
+        <div className={css.hits} role="radiogroup" aria-label={t('results')} aria-busy={asked.isFetching}>
           {datasets.map((dataset) => (
             <Choice
               key={`${dataset.release} ${dataset.uuid}`}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
@@ -17,7 +18,9 @@ import { copyConstructions } from '#web/resources/constructions/construction-mut
 import { constructionQuery, type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import { emptyDocument } from './document/document.ts'
 import { sameContent } from './document/stored-layers.ts'
+import css from './editor.module.css'
 import { Editor, type EditorProps } from './editor.tsx'
+import headerCss from './panels/header/header.module.css'
 import { NEW_DRAFT } from './saving/draft-store.ts'
 import { userDrafts } from './saving/use-local-draft.ts'
 import { basisOf } from './saving/use-saving.ts'
@@ -76,7 +79,7 @@ function Opened({
       {!told && restoredFrom !== null && (
         <div className="banner" role="status">
           <span>{t('draft.restored', { time: formatsOf(locale).recent(new Date(restoredFrom).toISOString()) })}</span>
-          <Button size="s" className="end" onClick={discard}>
+          <Button size="s" className={css.bannerEnd} onClick={discard}>
             {t('draft.discard')}
           </Button>
           <Button size="s" look="quiet" onClick={() => setTold(true)}>
@@ -135,12 +138,12 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
 function Loading() {
   const t = useTexts(editorTexts)
   return (
-    <main id="main" className="ed-page" aria-busy="true">
+    <main id="main" className={css.page} aria-busy="true">
       <p className="sr" role="status">
         {t('loading')}
       </p>
-      <div className="tb1" />
-      <div className="sheet skeleton" />
+      <div className={headerCss.titleBar} />
+      <div className={clsx('sheet', css.waiting)} />
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
-import '#web/styles/editor.css'
+import css from './editor.module.css'
 import '#web/styles/charts.css'
-import './editor-extras.css'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -68,8 +67,8 @@ function Workspace({
   const drawn = useDeferredValue(history.present)
   const { impact, setImpact } = view
   return (
-    <div className="ed-grid">
-      <div className="ed-main">
+    <div className={css.columns}>
+      <div className={css.main}>
         <DrawingPane
           type={drawn.type}
           name={drawn.name}
@@ -165,7 +164,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   useShortcuts({ controls, view, save: saveNow, cell: editor.cell, readOnly })
   return (
     <ControlsContext value={controls}>
-      <main id="main" className="ed-page">
+      <main id="main" className={css.page}>
         <TitleBar
           name={document.name}
           code={document.code}

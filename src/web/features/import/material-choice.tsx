@@ -32,8 +32,8 @@ function Hit({ material }: { material: Material }) {
     <>
       <HatchSwatch hatch={material.hatch} height={22} />
       <span className="grow">{material.name}</span>
-      <span className="num w">{figure('conductivity', material.conductivity)}</span>
-      <span className="num w">{figure('density', material.density)}</span>
+      <span className="num">{figure('conductivity', material.conductivity)}</span>
+      <span className="num">{figure('density', material.density)}</span>
     </>
   )
 }

@@ -109,7 +109,7 @@ export function AddressField({
     entry.type(`${text}${pasted}\n`)
   }
   return (
-    <div className="add">
+    <div>
       <label className="lbl" htmlFor={id}>
         {t('addresses')}
       </label>

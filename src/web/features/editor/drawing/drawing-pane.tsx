@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
@@ -15,6 +16,7 @@ import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../texts/editor.ts'
+import css from './drawing-pane.module.css'
 import { climateOf, drawnLayers, vapourOf } from './drawn.ts'
 import { type Overlay, overlays, zooms } from './use-view.ts'
 
@@ -44,7 +46,7 @@ function Legend({ overlay, dashedDrawn }: { overlay: Overlay; dashedDrawn: boole
   const [solid, dashed] = words[overlay]
   if (!solid || !dashed) return null
   return (
-    <span className="row small dim legend-line">
+    <span className={clsx('row small dim', css.legendLine)}>
       <span className="row">
         <svg width="22" height="8" aria-hidden="true">
           <path className="c-t" d="M0 4H22" />
@@ -68,7 +70,7 @@ function Tools({ overlay, onOverlay, zoom, onZoom, kpis }: DrawingPaneProps) {
   const { withUnit } = useFormats()
   const climate = kpis?.thermal.climate
   return (
-    <div className="ed-tools">
+    <div className={css.tools}>
       <Segments
         label={t('drawing.overlay')}
         value={overlay}
@@ -76,7 +78,7 @@ function Tools({ overlay, onOverlay, zoom, onZoom, kpis }: DrawingPaneProps) {
         onChange={onOverlay}
       />
       {climate && overlay !== 'none' && (
-        <span className="small climate">
+        <span className={clsx('small', css.climate)}>
           {t('drawing.climate', {
             outside: withUnit('temperature', climate.outsideTemperature),
             inside: withUnit('temperature', climate.insideTemperature),
@@ -147,7 +149,7 @@ function VapourSheet(props: DrawingPaneProps) {
   const place = vapour.keys.indexOf(selected ?? '')
   return (
     <>
-      <ScrollBox label={t('drawing.vapourDescription')} className="sheet-scroll">
+      <ScrollBox label={t('drawing.vapourDescription')} className={css.scroll}>
         <VapourDrawing
           layers={vapour.layers}
           faces={vapour.faces}
@@ -162,7 +164,7 @@ function VapourSheet(props: DrawingPaneProps) {
           numbers={{ tick: (value) => number(value), sd: (metres) => figure('sd', metres) }}
         />
       </ScrollBox>
-      <p className="note inset">{t('drawing.vapourNote')}</p>
+      <p className={clsx('note', css.inset)}>{t('drawing.vapourNote')}</p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useControls } from '../document/editor-state.ts'
 import { kpiTexts } from '../texts/kpi.ts'
+import css from './figure-button.module.css'
 
 /** A figure of the whole construction that opens how it came about. */
 export function FigureButton({
@@ -24,7 +25,7 @@ export function FigureButton({
   return (
     <button
       type="button"
-      className="xf"
+      className={css.button}
       aria-haspopup="dialog"
       title={t('explain')}
       onClick={() => controls.open({ kind: 'explanation', figure: { quantity, layer: null, module } })}

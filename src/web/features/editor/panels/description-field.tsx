@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
+import css from './panels.module.css'
 
 /** Free text about the construction. */
 export function DescriptionField({ value, readOnly }: { value: string; readOnly: boolean }) {
@@ -10,7 +12,7 @@ export function DescriptionField({ value, readOnly }: { value: string; readOnly:
   const id = useId()
   if (readOnly && value === '') return null
   return (
-    <div className="field description">
+    <div className={clsx('field', css.description)}>
       <label htmlFor={id}>{t('meta.description')}</label>
       <textarea
         id={id}

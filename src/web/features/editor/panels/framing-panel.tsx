@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { framingDirections } from '#vocabulary/constructions.ts'
@@ -14,6 +15,7 @@ import { MaterialSearch } from '../table/material-search.tsx'
 import { editorTexts } from '../texts/editor.ts'
 import { Facts } from './kpi/section.tsx'
 import { NumberInput } from './number-input.tsx'
+import css from './panels.module.css'
 
 type FramingPanelProps = {
   readonly layer: LayerDraft
@@ -69,7 +71,7 @@ function FramingFields({ layer, framing, materials, release }: FramingPanelProps
         />
       )}
       <div className="two">
-        <div className="field all">
+        <div className={clsx('field', css.whole)}>
           <label htmlFor={id}>{t('field.framingMaterial')}</label>
           <MaterialSearch
             id={id}
@@ -81,7 +83,7 @@ function FramingFields({ layer, framing, materials, release }: FramingPanelProps
           />
         </div>
         <NumberPair layer={layer} />
-        <div className="field all">
+        <div className={clsx('field', css.whole)}>
           <span className="lbl">{t('framing.direction')}</span>
           <Segments
             label={t('framing.direction')}
@@ -126,7 +128,7 @@ export function FramingPanel(props: FramingPanelProps) {
   return (
     <Dialog
       title={t('framing.title', { number })}
-      className="stud"
+      className={css.framing}
       onClose={onClose}
       footer={
         <Button look="primary" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { Material } from '#contract/materials.ts'
 import { type AirCavity, airCavities } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
@@ -12,6 +13,7 @@ import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { NumberInput } from './number-input.tsx'
+import css from './panels.module.css'
 
 const overridable = {
   conductivity: { quantity: 'conductivity', unit: 'W/(mK)' },
@@ -66,7 +68,7 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
             hint={
               <span title={source}>
                 {t('values.catalogue', { value: text })}
-                {source !== undefined && <span className="src"> {source}</span>}
+                {source !== undefined && <span className={css.source}> {source}</span>}
               </span>
             }
           />
@@ -145,10 +147,10 @@ export function ValuesPanel(props: ValuesPanelProps) {
         </>
       }
     >
-      <p className="dim lead-in">{t('values.intro')}</p>
+      <p className={clsx('dim', css.intro)}>{t('values.intro')}</p>
       {material?.traits.includes('air') && <Cavity layer={layer} />}
       <Overrides {...props} />
-      <h3 className="gap">{t('values.life')}</h3>
+      <h3 className={css.heading}>{t('values.life')}</h3>
       <div className="two">
         <NumberInput layer={layer} field="transportDistance" label={`${t('field.transportDistance')}, km`} />
         <NumberInput layer={layer} field="wastage" label={`${t('field.wastage')}, %`} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { measureName } from '#vocabulary/measures.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -12,6 +13,7 @@ import { type ConstructionDocument, editableDocument, type LayerDraft } from '..
 import { type Materials, useMaterials } from '../document/use-materials.ts'
 import { drawnLayers } from '../drawing/drawn.ts'
 import { editorTexts } from '../texts/editor.ts'
+import css from './conflict.module.css'
 import { differences, type HeaderField } from './differences.ts'
 
 type ConflictDialogProps = {
@@ -68,7 +70,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCopy,
   return (
     <Dialog
       title={t('conflict.title')}
-      className="conflict"
+      className={css.dialog}
       onClose={onClose}
       footer={
         <>
@@ -83,8 +85,8 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCopy,
         </>
       }
     >
-      <p className="lead-in">{t('conflict.explanation', { time: recent(theirs.construction.updatedAt) })}</p>
-      <table className="tbl versions">
+      <p className={css.intro}>{t('conflict.explanation', { time: recent(theirs.construction.updatedAt) })}</p>
+      <table className={clsx('tbl', css.versions)}>
         <thead>
           <tr>
             <th scope="col">{t('conflict.what')}</th>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Icon, type IconName } from '#web/components/icon.tsx'
@@ -5,6 +6,7 @@ import { useCountdown } from '#web/lib/clock.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { saveProblems } from '../document/stored-layers.ts'
+import css from '../panels/header/header.module.css'
 import { editorTexts } from '../texts/editor.ts'
 import type { SavedDocument } from './use-saved-document.ts'
 import type { Saving } from './use-saving.ts'
@@ -31,7 +33,7 @@ function Line({
     ),
   }
   return (
-    <span className={`row ${tone === 'ok' ? '' : tone} line`}>
+    <span className={clsx('row', tone !== 'ok' && tone, css.saveStatus)}>
       {icon === 'open' || icon === 'busy' ? sign[icon] : <Icon name={icon} className={tone} />}
       {children}
     </span>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
@@ -13,6 +14,7 @@ import { standardTemplatesQuery } from '#web/resources/constructions/list-querie
 import { editableDocument } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
+import css from './layer-table.module.css'
 
 /** Whether nothing of it stands already. */
 const isNew = ({ section }: ConstructionListItem) =>
@@ -41,7 +43,7 @@ export function EmptyStart({ type }: { type: ConstructionType }) {
   })
   const further = templates.slice(OFFERED)
   return (
-    <div className="row empty-start">
+    <div className={clsx('row', css.firstSteps)} id="first-steps">
       <Button look="primary" icon="plus" onClick={() => controls.insertBelow(null)}>
         {t('table.add')} <kbd>{t('key.insert')}</kbd>
       </Button>

@@ -5,6 +5,7 @@ import type { Column } from '../document/columns.ts'
 import type { Impact, TableFigures } from '../figures/row-figures.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { GridCell } from './grid-cell.tsx'
+import css from './layer-table.module.css'
 import { ShareBar } from './share-bar.tsx'
 
 type ShownFigures = { readonly figures: TableFigures | undefined; readonly impact: Impact }
@@ -43,7 +44,7 @@ export function ImpactCells({ row, tabStop, selected }: CellProps & { selected: 
         )}
         {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', own?.impact)}
       </GridCell>
-      <GridCell row={row} column="share" tabStop={tabStop} className="bc" explained>
+      <GridCell row={row} column="share" tabStop={tabStop} className={css.shareColumn} explained>
         <ShareBar share={own?.share ?? null} largest={figures?.largestShare ?? 0} selected={selected} />
       </GridCell>
     </>

@@ -19,7 +19,7 @@ export function GridCell({
   row: string
   column: Column
   tabStop: Column | null
-  className?: string
+  className?: string | undefined
   widget?: boolean
   /** Opens how its figure came about. */
   explained?: boolean

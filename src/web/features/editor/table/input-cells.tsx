@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -11,6 +12,7 @@ import { problemText } from '../document/problem-text.ts'
 import { layerProblems } from '../document/stored-layers.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { GridCell } from './grid-cell.tsx'
+import css from './layer-table.module.css'
 import { MaterialSearch } from './material-search.tsx'
 import { ThicknessField, thicknessText } from './thickness-field.tsx'
 
@@ -52,7 +54,10 @@ function MaterialCell({ layer, index, material, tabStop, release, editing, name 
           onLeave={(by) => controls.focus(layer.key, leave[by])}
         />
       ) : (
-        <span className={layer.materialId === null ? 'mn dim3' : 'mn'} title={material?.name}>
+        <span
+          className={layer.materialId === null ? clsx('dim3', css.materialName) : css.materialName}
+          title={material?.name}
+        >
           {name}
         </span>
       )}
@@ -121,11 +126,19 @@ export function InputCells(props: InputCellsProps) {
             onCalculation={setCalculated}
           />
         ) : (
-          <span className={wrong ? 'ed bad' : 'ed'}>{thicknessText(layer, decimalMark(locale)) || '–'}</span>
+          <span className={wrong ? clsx('bad', css.editable) : css.editable}>
+            {thicknessText(layer, decimalMark(locale)) || '–'}
+          </span>
         )}
       </GridCell>
       {aside ? (
-        <GridCell row={layer.key} column="conductivity" tabStop={tabStop} span={3} className="er small">
+        <GridCell
+          row={layer.key}
+          column="conductivity"
+          tabStop={tabStop}
+          span={3}
+          className={clsx('small', css.problem)}
+        >
           <Aside id={id} calculated={calculated} problem={problem} live={wrong && editing} />
         </GridCell>
       ) : (

@@ -1,13 +1,15 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import { editorTexts } from '../texts/editor.ts'
+import css from './layer-table.module.css'
 
 /** The keys one needs most, under the table. */
 export const KeyHints = memo(function KeyHints({ readOnly }: { readOnly: boolean }) {
   const t = useTexts(editorTexts)
   return (
-    <p className="keys small dim">
+    <p className={clsx('small dim', css.keys)}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.layer')}
       </span>

@@ -1,4 +1,5 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -14,6 +15,7 @@ import { ImpactCells, ResistanceCell } from './figure-cells.tsx'
 import { framingLabel } from './framing-label.ts'
 import { GridCell } from './grid-cell.tsx'
 import { InputCells } from './input-cells.tsx'
+import css from './layer-table.module.css'
 import { RowMenu, StateMenu } from './row-menu.tsx'
 
 export type LayerCellsProps = {
@@ -55,7 +57,7 @@ function ValueCell({
       {own === undefined ? (
         text
       ) : (
-        <span className="ed" title={t('row.ownValue')}>
+        <span className={css.editable} title={t('row.ownValue')}>
           {text}
           <span className="sr"> {t('row.ownValue')}</span>
         </span>
@@ -71,7 +73,7 @@ function FramingCell({ props }: { props: LayerCellsProps }) {
   const controls = useControls()
   const label = layer.framing ? framingLabel(layer, framingMaterial, formats) : ABSENT
   return (
-    <GridCell row={layer.key} column="framing" tabStop={tabStop} className="fr" widget={!readOnly}>
+    <GridCell row={layer.key} column="framing" tabStop={tabStop} className={css.framing} widget={!readOnly}>
       {readOnly ? (
         <span className="small">{label}</span>
       ) : (
@@ -109,7 +111,7 @@ function HandleCell({
           type="button"
           ref={attachHandle}
           {...handleListeners}
-          className="btn quiet xs icon hd"
+          className={clsx('btn quiet xs icon', css.handle)}
           data-focus
           tabIndex={tabStop === 'handle' ? 0 : -1}
           aria-roledescription={t('row.handleRole')}
@@ -130,10 +132,10 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
   return (
     <>
       <HandleCell {...props} />
-      <td className="no">
+      <td className={css.number}>
         {index + 1}
         {(layer.dataset ?? layer.framing?.dataset) && (
-          <span className="own-dataset" title={t('row.ownDataset')}>
+          <span className={css.ownDataset} title={t('row.ownDataset')}>
             *<span className="sr"> {t('row.ownDataset')}</span>
           </span>
         )}
@@ -145,7 +147,7 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
         <ResistanceCell row={layer.key} tabStop={tabStop} />
       </InputCells>
       <FramingCell props={props} />
-      <GridCell row={layer.key} column="state" tabStop={tabStop} widget={!readOnly} className="st">
+      <GridCell row={layer.key} column="state" tabStop={tabStop} widget={!readOnly} className={css.state}>
         <StateMenu
           row={layer.key}
           number={index + 1}
@@ -157,7 +159,13 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
       </GridCell>
       <ValueCell props={props} field="serviceLife" value={material?.serviceLife} />
       <ImpactCells row={layer.key} tabStop={tabStop} selected={selected} />
-      <GridCell row={layer.key} column="actions" tabStop={tabStop} widget={!readOnly} className="num act">
+      <GridCell
+        row={layer.key}
+        column="actions"
+        tabStop={tabStop}
+        widget={!readOnly}
+        className={clsx('num', css.actions)}
+      >
         {!readOnly && (
           <RowMenu
             row={layer.key}

@@ -1,7 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { LayerCells, type LayerCellsProps } from './layer-cells.tsx'
+import css from './layer-table.module.css'
 
 export type LayerRowProps = Omit<LayerCellsProps, 'attachHandle' | 'handleListeners' | 'handleDescription'>
 
@@ -17,7 +19,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       ref={setNodeRef}
       aria-rowindex={index + 2}
       aria-selected={selected}
-      className={[selected && 'on', isDragging && 'up'].filter(Boolean).join(' ') || undefined}
+      className={clsx(selected && css.selected, isDragging && css.lifted) || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <LayerCells

@@ -1,7 +1,7 @@
-import '#web/styles/editor.css'
 import { closestCenter, DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { memo, useMemo, useRef } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -15,6 +15,7 @@ import { type Impact, tableFigures } from '../figures/row-figures.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { FiguresContext } from './figure-cells.tsx'
 import { LayerRow } from './layer-row.tsx'
+import css from './layer-table.module.css'
 import { TableFoot, TableHead } from './table-frame.tsx'
 import { useGrid } from './use-grid.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -77,7 +78,8 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
     >
       <table
         ref={table}
-        className="tbl lt"
+        id="layers"
+        className={clsx('tbl', css.table)}
         role="grid"
         aria-rowcount={layers.length + 1}
         aria-readonly={readOnly || undefined}

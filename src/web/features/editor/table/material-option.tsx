@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import type { Material } from '#contract/materials.ts'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { editorTexts } from '../texts/editor.ts'
+import css from './material-search.module.css'
 import { productionClimate } from './production-climate.ts'
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -45,15 +47,15 @@ export function MaterialOption({ material, text, uses }: { material: Material; t
       <HatchSwatch hatch={material.hatch} height={22} />
       <span className="grow">
         <Matched name={material.name} text={text} />
-        <span className="small dim src" title={source}>
+        <span className={clsx('small dim', css.source)} title={source}>
           {material.own && `${t('material.own')}, `}
           {uses > 0 && `${t('material.uses', { count: uses })}, `}
           {source}
         </span>
       </span>
-      <span className="num w">{figure('conductivity', material.conductivity)}</span>
-      <span className="num w">{figure('density', material.density)}</span>
-      <span className="num w">
+      <span className="num">{figure('conductivity', material.conductivity)}</span>
+      <span className="num">{figure('density', material.density)}</span>
+      <span className="num">
         <Production material={material} />
       </span>
     </>

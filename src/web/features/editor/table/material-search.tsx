@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { MaterialOption } from './material-option.tsx'
+import css from './material-search.module.css'
 import { NewOwnMaterial, takeNewOwnKey } from './new-own-material.tsx'
 import { useMaterialHits } from './use-material-hits.ts'
 import { rememberMaterial } from './use-material-use.ts'
@@ -77,7 +78,7 @@ export function MaterialSearch(props: MaterialSearchProps) {
       status={found()}
       list={t('material.list')}
       columns={['λ', 'ρ', t('material.production')]}
-      className={{ root: 'combo', hits: 'material-hits', head: 'mhd' }}
+      className={{ root: css.combobox, hits: css.hits, head: css.head }}
       id={id}
       invalid={invalid}
       opensOnFocus

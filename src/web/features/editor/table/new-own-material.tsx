@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
@@ -5,6 +6,7 @@ import { KeyCaps } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { editorTexts } from '../texts/editor.ts'
+import css from './material-search.module.css'
 
 /** Takes the key of `NewOwnMaterial` where a name was typed; otherwise the key is the table's. @returns whether it was that key */
 export function takeNewOwnKey(event: KeyboardEvent, name: string): boolean {
@@ -21,7 +23,7 @@ export function NewOwnMaterial({ name }: { name: string }) {
   const t = useTexts(editorTexts)
   return (
     <Link
-      className="mi new-own"
+      className={clsx('mi', css.newOwn)}
       to={paths.newOwnMaterial.hrefFor(name)}
       target="_blank"
       tabIndex={-1}

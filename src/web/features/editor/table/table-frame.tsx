@@ -7,6 +7,7 @@ import { type LayerDraft, totalThickness } from '../document/document.ts'
 import { FigureButton } from '../figures/figure-button.tsx'
 import { type Impact, impacts } from '../figures/row-figures.ts'
 import { editorTexts } from '../texts/editor.ts'
+import css from './layer-table.module.css'
 
 const impactNames = { gwp: 'GWP', penrt: 'PENRT', pert: 'PERT' } as const satisfies Record<Impact, string>
 const impactUnits = { gwp: 'kg', penrt: 'kWh', pert: 'kWh' } as const satisfies Record<Impact, string>
@@ -51,8 +52,8 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
           <th scope="col" className="num">
             {impactNames[impact]} <span className="unit">{impactUnits[impact]}</span>
           </th>
-          <th scope="col" className="bc">
-            <label className="share">
+          <th scope="col" className={css.shareColumn}>
+            <label className={css.shareChoice}>
               {t('head.share')}
               <Icon name="down" />
               <select
@@ -104,7 +105,7 @@ export function TableFoot({
       <tr>
         <td colSpan={4}>
           {!readOnly && layers.length > 0 && (
-            <Button look="quiet" size="s" icon="plus" className="add" onClick={onAdd}>
+            <Button look="quiet" size="s" icon="plus" className={css.add} onClick={onAdd}>
               {t('table.add')} <kbd>{t('key.insert')}</kbd>
             </Button>
           )}

@@ -8,12 +8,12 @@ import { editorTexts } from '../texts/editor.ts'
 import { useRowChanges } from './use-row-changes.ts'
 
 /** Parts of the screen that F6 leads through: drawing, table, figures. */
-const partSelectors = ['#drawing [role="listbox"]', '.lt [tabindex="0"], .empty-start button', '#kpis'] as const
+const partSelectors = ['#drawing [role="listbox"]', '#layers [tabindex="0"], #first-steps button', '#kpis'] as const
 
 const leadTo = (by: 1 | -1) => {
   const parts = partSelectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])
   const at = parts.findIndex((part) => {
-    const frame = part.closest('.sheet, .lt, .empty-start, .ed-kpi') ?? part
+    const frame = part.closest('#drawing, #layers, #first-steps, #kpis') ?? part
     return frame.contains(document.activeElement)
   })
   // from elsewhere on the screen backwards leads to the last part, as forwards to the first

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Button } from '#web/components/button.tsx'
@@ -13,6 +14,7 @@ import type { DatasetChoice, LayerDraft } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
 import type { Materials } from '../../document/use-materials.ts'
 import { editorTexts } from '../../texts/editor.ts'
+import css from '../panels.module.css'
 
 type Part = 'layer' | 'framing'
 
@@ -33,7 +35,7 @@ function Present({
     enabled: choice !== null && release !== '',
   })
   return (
-    <dl className="kv dataset-now">
+    <dl className={clsx('kv', css.datasetNow)}>
       <dt>{t('dataset.usual')}</dt>
       <dd className={choice ? 'dim' : undefined}>{material?.dataset?.name ?? t('material.noDataset')}</dd>
       <dt>{t('dataset.chosen')}</dt>
@@ -111,7 +113,7 @@ export function DatasetPanel({
         </>
       }
     >
-      <p className="dim lead-in">{t('dataset.intro', { release: used })}</p>
+      <p className={clsx('dim', css.intro)}>{t('dataset.intro', { release: used })}</p>
       {isAir && <p>{t('dataset.air')}</p>}
       {layer.framing && !isAir && (
         <Segments

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import type { ConstructionDrift } from '#contract/construction-drift.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './drift.module.css'
 import { driftTexts } from './drift-texts.ts'
 
 export type Change = Pick<
@@ -20,7 +22,7 @@ export function ChangeTable({ caption, head, changes }: { caption: string; head:
   const write = (value: number | null) =>
     value === null ? ABSENT : number(Number(value.toPrecision(4)), digits(value))
   return (
-    <table className="tbl tight drift-table">
+    <table className={clsx('tbl tight', css.table)}>
       <caption>{caption}</caption>
       <thead>
         <tr>

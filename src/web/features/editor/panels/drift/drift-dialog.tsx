@@ -1,12 +1,5 @@
-import { useFailureToast, useReason } from '#web/components/use-failure.ts'
-import { reassessConstruction } from '#web/resources/constructions/construction-mutations.ts'
-import {
-  type ConstructionState,
-  driftQuery,
-  type StoredConstruction,
-} from '#web/resources/constructions/construction-queries.ts'
-import './drift.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { ConstructionDrift } from '#contract/construction-drift.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
@@ -15,12 +8,20 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Select } from '#web/components/select.tsx'
 import { showToast } from '#web/components/toasts.ts'
+import { useFailureToast, useReason } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
+import { reassessConstruction } from '#web/resources/constructions/construction-mutations.ts'
+import {
+  type ConstructionState,
+  driftQuery,
+  type StoredConstruction,
+} from '#web/resources/constructions/construction-queries.ts'
 import { ChangeTable } from './change-table.tsx'
+import css from './drift.module.css'
 import { driftTexts } from './drift-texts.ts'
 
 const changesNothing = ({ figures, indicators, pinned, target }: ConstructionDrift) =>
@@ -55,7 +56,7 @@ function ChangedDatasets({ datasets }: Pick<ConstructionDrift, 'datasets'>) {
       <summary>
         {t('datasets')} ({changed.length})
       </summary>
-      <ul className="drift-datasets">
+      <ul className={css.datasets}>
         {changed.map(({ materialId, material, before, after }) => (
           <li key={`${materialId} ${before?.uuid ?? ''} ${after?.uuid ?? ''}`}>
             <b>{material}</b>
@@ -115,7 +116,7 @@ function Releases({
     return isDefault ? t('default', { release }) : release
   }
   return (
-    <div className="two drift-releases">
+    <div className={clsx('two', css.releases)}>
       <div>
         <span className="lbl">{t('pinned')}</span>
         {pinned.at === null
@@ -173,7 +174,7 @@ export function DriftDialog({
   const stopped = !drift || changesNothing(drift) || dirty || asked.isPlaceholderData || accept.isPending
   return (
     <Dialog
-      className="drift"
+      className={css.dialog}
       title={t('title')}
       onClose={onClose}
       footer={

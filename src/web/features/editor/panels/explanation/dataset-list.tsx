@@ -1,6 +1,7 @@
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { explanationTexts } from '../../texts/explanation.ts'
+import css from './explanation.module.css'
 import type { UsedDataset } from './used-datasets.ts'
 
 /** The datasets a figure comes from, with their identity and a way to the original. */
@@ -10,7 +11,7 @@ export function DatasetList({ datasets, release }: { datasets: readonly UsedData
     <section>
       <h3>{t('datasets')}</h3>
       {datasets.length === 0 && <p>{t('noDatasets')}</p>}
-      <ul className="used-datasets">
+      <ul className={css.datasets}>
         {datasets.map(({ uuid, version, name, part, replaced, expired, layers, url }) => (
           <li key={`${uuid} ${part} ${replaced}`}>
             {url === null ? (

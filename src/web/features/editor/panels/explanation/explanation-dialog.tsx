@@ -9,6 +9,7 @@ import type { Materials } from '../../document/use-materials.ts'
 import { explanationTexts } from '../../texts/explanation.ts'
 import { DatasetList } from './dataset-list.tsx'
 import { type ExplainedFigure, explanationOf } from './explained-steps.ts'
+import css from './explanation.module.css'
 import { type ExplanationWords, useExplanationWords } from './explanation-words.ts'
 import { FormulaView, InputTable, StepTable } from './step-view.tsx'
 import { Symbols } from './symbol.tsx'
@@ -66,12 +67,7 @@ export function ExplanationDialog({ figure, request, materials, layerName, onClo
   const shown = way.at(-1) ?? figure
   const before = way.at(-2)
   return (
-    <Dialog
-      className="explanation"
-      title={words.titleOf(shown)}
-      subtitle={words.layerOf(shown.layer)}
-      onClose={onClose}
-    >
+    <Dialog className={css.dialog} title={words.titleOf(shown)} subtitle={words.layerOf(shown.layer)} onClose={onClose}>
       {before && (
         <Button look="quiet" size="s" icon="back" onClick={() => setWay(way.slice(0, -1))}>
           {t('back', { name: words.titleOf(before) })}

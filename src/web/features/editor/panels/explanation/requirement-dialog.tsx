@@ -8,6 +8,7 @@ import { commonTexts } from '#web/lib/texts/common.ts'
 import { verdictOf } from '#web/lib/verdict.ts'
 import { explanationTexts } from '../../texts/explanation.ts'
 import { Facts } from '../kpi/section.tsx'
+import css from './explanation.module.css'
 
 function useFacts(requirement: Conformity) {
   const t = useTexts(explanationTexts)
@@ -53,7 +54,7 @@ export function RequirementDialog({ requirement, onClose }: { requirement: Confo
   const facts = useFacts(requirement)
   const { title, source, note, exemptions } = requirement
   return (
-    <Dialog className="explanation" title={title} onClose={onClose}>
+    <Dialog className={css.dialog} title={title} onClose={onClose}>
       <p>{t('requirement.text')}</p>
       <Facts facts={facts} />
       {[...exemptions.map(({ text }) => text), ...(note === null ? [] : [note])].map((text) => (

@@ -2,6 +2,7 @@ import { formulaDefinition, isFormulaId } from '#vocabulary/formulas.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { explanationTexts } from '../../texts/explanation.ts'
 import type { ExplainedFigure, Step } from './explained-steps.ts'
+import css from './explanation.module.css'
 import type { ExplanationWords } from './explanation-words.ts'
 import { methodOf } from './methods.ts'
 import { Symbols } from './symbol.tsx'
@@ -16,7 +17,7 @@ export function FormulaView({ step }: { step: Step }) {
   return (
     <>
       {text !== '' && (
-        <p className="formula" aria-label={t('formula')}>
+        <p className={css.formula} aria-label={t('formula')}>
           <Symbols text={text} />
         </p>
       )}

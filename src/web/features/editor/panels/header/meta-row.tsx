@@ -14,7 +14,9 @@ import { commonTexts } from '#web/lib/texts/common.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { type ConstructionDocument, totalThickness } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
+import figureCss from '../../figures/figure-button.module.css'
 import { editorTexts } from '../../texts/editor.ts'
+import css from './header.module.css'
 import { TagField } from './tag-field.tsx'
 
 function Choice<V extends string>({
@@ -29,7 +31,7 @@ function Choice<V extends string>({
   onChange: (value: V) => void
 }) {
   return (
-    <span className="inline-choice">
+    <span className={css.inlineChoice}>
       <select
         aria-label={label}
         value={value}
@@ -122,7 +124,12 @@ function SettingsChoice({
   const text = chosen ? names : names === '' ? t('meta.fromLayers') : t('meta.proposed', { measures: names })
   if (readOnly) return text
   return (
-    <button type="button" className="xf" aria-haspopup="dialog" onClick={() => controls.open({ kind: 'settings' })}>
+    <button
+      type="button"
+      className={figureCss.button}
+      aria-haspopup="dialog"
+      onClick={() => controls.open({ kind: 'settings' })}
+    >
       {text}
     </button>
   )
@@ -153,7 +160,7 @@ export function MetaRow({
   const { withUnit } = useFormats()
   const shared = construction !== undefined && construction.permission !== 'owner' && ownership === 'custom'
   return (
-    <dl className="tb2">
+    <dl className={css.metadata}>
       <div>
         <dt>{t('meta.type')}</dt>
         <dd>
@@ -172,7 +179,7 @@ export function MetaRow({
           <SettingsChoice settings={document.settings} works={works} readOnly={readOnly} />
         </dd>
       </div>
-      <div className="tag-cell">
+      <div className={css.tagCell}>
         <dt>{t('meta.tags')}</dt>
         <dd>
           <TagField tags={document.tags} readOnly={readOnly} />
@@ -191,10 +198,12 @@ export function MetaRow({
         <dt>{t('meta.thickness')}</dt>
         <dd>{withUnit('thickness', totalThickness(document.layers))}</dd>
       </div>
-      <div className="end">
+      <div className={css.end}>
         <dt>{t('meta.status')}</dt>
         <dd>
-          <span role="status">{status}</span>
+          <span role="status" data-save-status>
+            {status}
+          </span>
         </dd>
       </div>
     </dl>

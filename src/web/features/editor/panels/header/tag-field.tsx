@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { tagsQuery } from '#web/resources/constructions/list-queries.ts'
 import { useControls } from '../../document/editor-state.ts'
 import { editorTexts } from '../../texts/editor.ts'
+import css from './header.module.css'
 
 const MOST_TAGS = 20
 const LONGEST_TAG = 40
@@ -30,7 +32,7 @@ export const TagField = memo(function TagField({ tags, readOnly }: { tags: reado
     } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) set(tags.slice(0, -1))
   }
   return (
-    <span className="row tags">
+    <span className={clsx('row', css.tags)}>
       {tags.map((tag) => (
         <span className="chip" key={tag}>
           {tag}
@@ -47,7 +49,7 @@ export const TagField = memo(function TagField({ tags, readOnly }: { tags: reado
       ))}
       {!readOnly && (
         <input
-          className="tag-in small"
+          className={clsx('small', css.tagInput)}
           aria-label={t('meta.addTag')}
           placeholder={t('meta.tagPlaceholder')}
           list={id}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo, type RefObject } from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
@@ -5,6 +6,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useControls } from '../../document/editor-state.ts'
 import { editorTexts } from '../../texts/editor.ts'
+import css from './header.module.css'
 import { StoredLinks } from './stored-links.tsx'
 
 type TitleBarProps = {
@@ -41,7 +43,7 @@ function TextInput({
   label: string
   placeholder: string
   maximum: number
-  className: string
+  className: string | undefined
   value: string
   readOnly: boolean
   reference?: RefObject<HTMLInputElement | null>
@@ -90,14 +92,14 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
   const t = useTexts(editorTexts)
   const controls = useControls()
   return (
-    <div className="tb1">
+    <div className={css.titleBar}>
       <ButtonLink look="quiet" icon="back" to={paths.library.href} aria-label={t('title.back')} />
       <TextInput
         field="code"
         label={t('meta.code')}
         placeholder={t('title.codePlaceholder')}
         maximum={20}
-        className="nm code"
+        className={clsx(css.text, css.code)}
         size={Math.max(code.length, 6)}
         value={code}
         readOnly={readOnly}
@@ -108,7 +110,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
           label={t('meta.name')}
           placeholder={t('title.namePlaceholder')}
           maximum={120}
-          className="nm"
+          className={css.text}
           reference={nameField}
           value={name}
           readOnly={readOnly}
@@ -131,7 +133,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
               onClick={controls.redo}
               aria-label={`${t('title.redo')}, ${t('key.control')} ${t('key.shift')} Z`}
             />
-            <span className="vr upright" />
+            <span className={clsx('vr', css.upright)} />
           </>
         )}
         <StoredLinks renovated={renovated} stored={stored} unsaved={unsaved} code={code} name={name} />

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { EnvironmentalIndicators } from '#contract/assessment.ts'
 import { type Indicator, indicators } from '#vocabulary/indicators.ts'
@@ -13,6 +14,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AssessmentRequest, indicatorsQuery } from '#web/resources/assessment/assessment-queries.ts'
 import { ShareBar } from '../../table/share-bar.tsx'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 import { StageBalance } from './stage-balance.tsx'
 
 /** Rest after which the indicators follow typing [ms]. */
@@ -33,7 +35,7 @@ function Contributions({ rows, indicator, layerName }: Shown) {
   const largest = Math.max(0, ...values.map(({ value }) => Math.abs(shareOf(value) ?? 0)))
   const reasons = new Map(total.missing.map(({ layer, reason }) => [layer, reason]))
   return (
-    <table className="mini contributions">
+    <table className={clsx('mini', css.contributions)}>
       <caption>{t('life.contributions')}</caption>
       <tbody>
         {values.map(({ layer, value }) => {
@@ -49,7 +51,7 @@ function Contributions({ rows, indicator, layerName }: Shown) {
                 {reason && value !== null && '≥ '}
                 {write(value)}
               </td>
-              <td className="bc">
+              <td className={css.shareColumn}>
                 <ShareBar share={shareOf(value)} largest={largest} selected={false} />
               </td>
             </tr>

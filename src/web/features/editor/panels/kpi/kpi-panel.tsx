@@ -9,6 +9,7 @@ import { type LayerProblem, stoppedBy } from '../../document/stored-layers.ts'
 import type { Impact } from '../../figures/row-figures.ts'
 import type { LiveKpis } from '../../figures/use-figures.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 import { KpiHint, ProgressLine, useSettledAnnouncement } from './kpi-status.tsx'
 import { LifeCycleSection } from './life-cycle-section.tsx'
 import { MoistureSection } from './moisture-section.tsx'
@@ -82,7 +83,7 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
   useSettledAnnouncement(kpis && current ? t('status.settled', spoken) : null)
   return (
     <aside
-      className="ed-kpi"
+      className={css.panel}
       id="kpis"
       tabIndex={-1}
       aria-label={t('panel')}

@@ -10,6 +10,7 @@ import type { LayerProblem } from '../../document/stored-layers.ts'
 import type { LiveKpis } from '../../figures/use-figures.ts'
 import { editorTexts } from '../../texts/editor.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 
 /** With the 100 ms after which a computation is told at all, 300 ms. */
 const LINE_AFTER = 200
@@ -23,7 +24,7 @@ export function ProgressLine() {
     const timer = setTimeout(() => setShown(true), LINE_AFTER)
     return () => clearTimeout(timer)
   }, [])
-  return shown ? <div className="load" role="progressbar" aria-label={t('status.computing')} /> : null
+  return shown ? <div className={css.progress} role="progressbar" aria-label={t('status.computing')} /> : null
 }
 
 /** Says the new figures once they rest. The first ones, of a construction just opened, are not said. */

@@ -9,6 +9,7 @@ import { type AssessmentRequest } from '#web/resources/assessment/assessment-que
 import { FigureButton } from '../../figures/figure-button.tsx'
 import type { Impact } from '../../figures/row-figures.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 import { Facts, Section } from './section.tsx'
 import { StageBalance } from './stage-balance.tsx'
 
@@ -45,7 +46,7 @@ function Further({ request, layerName }: Pick<LifeCycleProps, 'request' | 'layer
   const t = useTexts(kpiTexts)
   const [open, setOpen] = useState(false)
   return (
-    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={css.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('life.all')}</summary>
       {open && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 
 type Course = KeyPerformanceIndicators['moisture']['monthly'][number]
 
@@ -15,7 +16,7 @@ function Bars({ course, label }: { course: Course; label: string }) {
   const scale = course.peak > 0 ? (HEIGHT - 6) / course.peak : 0
   return (
     <svg
-      className="wide"
+      className={css.drawing}
       viewBox={`0 0 332 ${HEIGHT + 2}`}
       width="332"
       height={HEIGHT + 2}
@@ -26,7 +27,7 @@ function Bars({ course, label }: { course: Course; label: string }) {
       {course.months.map(({ month, accumulated }, index) => (
         <rect
           key={month}
-          className="dewf"
+          className={css.condensate}
           x={3 + index * step}
           y={HEIGHT - accumulated * scale}
           width={step - 4}
@@ -43,7 +44,7 @@ export function MonthlyCourse({ courses }: { courses: readonly Course[] }) {
   const [open, setOpen] = useState(false)
   if (courses.length === 0) return null
   return (
-    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={css.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('moisture.course')}</summary>
       {open && <Courses courses={courses} />}
     </details>

@@ -6,6 +6,7 @@ import { StagePatterns, StageSwatch } from '#web/charts/stage-patterns.tsx'
 import type { StageRow } from '#web/charts/stage-values.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 import { StageBar } from './stage-bar.tsx'
 
 type BalanceProps = {
@@ -59,7 +60,7 @@ export function StageBalance(props: BalanceProps) {
   const told = Object.entries(stages).map(([module, value]) => `${module.replace('-', '–')} ${write(value)}`)
   return (
     <>
-      <svg width="0" height="0" aria-hidden="true" className="defs">
+      <svg width="0" height="0" aria-hidden="true" className={css.definitions}>
         <StagePatterns id={id} />
       </svg>
       <StageBar

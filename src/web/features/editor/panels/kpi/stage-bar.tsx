@@ -2,6 +2,7 @@ import { stageLayout } from '#web/charts/stage-layout.ts'
 import { labelClass, stageName } from '#web/charts/stage-looks.ts'
 import { StageBox } from '#web/charts/stage-patterns.tsx'
 import type { StageRow } from '#web/charts/stage-values.ts'
+import css from './kpi.module.css'
 
 const LEFT = 2
 const WIDTH = 328
@@ -43,7 +44,7 @@ export function StageBar({
   const place = total === null ? null : Math.min(Math.max(x(total), 24), 308)
   const free = (at: number) => place === null || Math.abs(at - place) > END_ROOM
   return (
-    <svg className="wide" viewBox="0 0 332 70" width="332" height="70" role="img" aria-label={label}>
+    <svg className={css.drawing} viewBox="0 0 332 70" width="332" height="70" role="img" aria-label={label}>
       {segments.map(({ module, value, x: from, width }) => (
         <g key={module}>
           <StageBox id={id} module={module} box={{ x: from, y: 6, width: Math.max(width - 0.8, 0.6), height: 22 }} />

@@ -2,6 +2,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 import { Facts, Section } from './section.tsx'
 
 const HOURS = 36
@@ -28,7 +29,7 @@ function SummerCurve({ timeShift, decrement }: { timeShift: number; decrement: n
   const low = X(18 + (timeShift <= 12 ? timeShift : timeShift - 24))
   return (
     <svg
-      className="wide"
+      className={css.drawing}
       viewBox="0 0 332 98"
       width="332"
       height="98"
@@ -46,7 +47,7 @@ function SummerCurve({ timeShift, decrement }: { timeShift: number; decrement: n
         36 h
       </text>
       <path className="c-t" d={wave(OUTSIDE, 0)} />
-      <path className="c-in" d={wave(amplitude, timeShift)} />
+      <path className={css.inside} d={wave(amplitude, timeShift)} />
       <path className="thin" d={`M${from} 15V10M${to} ${MIDDLE - amplitude}V10M${from} 12H${to}`} />
       <path className="tick" d={`M${from - 3} 15l6 -6M${to - 3} 15l6 -6`} />
       <text x={(from + to) / 2} y="9" className="x11 k xb xm halo">

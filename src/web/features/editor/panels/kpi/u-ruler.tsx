@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import type { Conformity } from '#contract/assessment.ts'
 import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 
 const WIDTH = 330
 
@@ -18,7 +20,7 @@ export function URuler({ value, limits }: { value: number | null; limits: readon
   const named = placed.map(({ name, limit }) => `${name} ${figure('uValueRated', limit)}`).join(', ')
   return (
     <svg
-      className="wide"
+      className={css.drawing}
       viewBox="0 0 332 50"
       width="332"
       height="50"
@@ -26,7 +28,13 @@ export function URuler({ value, limits }: { value: number | null; limits: readon
       aria-label={t('u.ruler', { value: figure('uValue', value), limits: named || '–' })}
     >
       {value !== null && (
-        <rect className="inkf u-bar" x="1" y="2" width={Math.min(x(value), WIDTH + 1) - 1} height="10" />
+        <rect
+          className={clsx('inkf', css.rulerBar)}
+          x="1"
+          y="2"
+          width={Math.min(x(value), WIDTH + 1) - 1}
+          height="10"
+        />
       )}
       <path className="inkl" d={`M1 16H${WIDTH + 1}${large.join('')}`} />
       <path className="thin" d={small.join('')} />

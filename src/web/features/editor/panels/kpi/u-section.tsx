@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
@@ -7,8 +8,10 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/texts/common.ts'
 import { isOfHeat, verdictOf } from '#web/lib/verdict.ts'
 import { useControls } from '../../document/editor-state.ts'
+import figureCss from '../../figures/figure-button.module.css'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 import { Section } from './section.tsx'
 import { URuler } from './u-ruler.tsx'
 
@@ -46,7 +49,7 @@ function Requirement({ requirement }: { requirement: Conformity }) {
         </span>
         <button
           type="button"
-          className="xf num margin"
+          className={clsx('num', figureCss.button, css.margin)}
           aria-haspopup="dialog"
           title={t('requirement.explain')}
           onClick={() => controls.open({ kind: 'requirement', requirement })}
@@ -80,7 +83,7 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
       </p>
       {hint}
       {kpis && <URuler value={value} limits={limits} />}
-      <ul className="reqs">
+      <ul className={css.requirements}>
         {requirements.map((requirement) => (
           <Requirement key={requirement.requirement} requirement={requirement} />
         ))}

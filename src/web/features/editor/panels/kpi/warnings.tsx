@@ -2,6 +2,7 @@ import type { Warning } from '#contract/assessment.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
 import { Section } from './section.tsx'
 
 const layerOf = (path: string | null): number | undefined => {
@@ -36,7 +37,7 @@ export function Warnings({
   if (groups.length === 0) return null
   return (
     <Section title={t('warnings.title', { count: groups.length })}>
-      <ul className="warns">
+      <ul className={css.warnings}>
         {groups.map(({ id, message, layers }) => (
           <li key={id} className="row">
             <Icon name="warning" className="warn" />

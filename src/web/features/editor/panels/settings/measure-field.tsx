@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { UsedSettings } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { measureName, measuresFor } from '#vocabulary/measures.ts'
@@ -6,6 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { settingsTexts } from '../../texts/settings.ts'
+import css from '../panels.module.css'
 
 /** What excludes every other measure. */
 const alone: ReadonlySet<Measure> = new Set(['newBuilding', 'none'])
@@ -53,7 +55,7 @@ export function MeasureField({
   }
   const offered = measuresFor(type)
   return (
-    <fieldset className="field all">
+    <fieldset className={clsx('field', css.whole)}>
       <legend className="lbl">{t('measure.legend')}</legend>
       {chosen.length === 0 && proposal && (
         <Proposal proposal={proposal} onConfirm={() => onChange(proposal.map(({ measure }) => measure))} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { type Bounds, isWithin } from '#vocabulary/bounds.ts'
 import { Field } from '#web/components/field.tsx'
@@ -5,6 +6,7 @@ import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { settingsTexts } from '../../texts/settings.ts'
+import css from '../panels.module.css'
 
 /** One of a closed list. Where nothing is chosen the first one holds, or nothing where `open`. */
 export function SettingChoice<V extends string>({
@@ -107,7 +109,7 @@ export const SettingFlag = ({
   value: boolean | undefined
   onChange: (value: boolean | undefined) => void
 }) => (
-  <label className="opt all">
+  <label className={clsx('opt', css.whole)}>
     <input
       type="checkbox"
       className="ck"

@@ -17,6 +17,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { defined } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
 import { settingsTexts } from '../../texts/settings.ts'
+import css from '../panels.module.css'
 import { MeasureField } from './measure-field.tsx'
 import { SettingChoice, SettingFlag, SettingNumber } from './setting-fields.tsx'
 
@@ -70,7 +71,7 @@ function RuleFields({ type, settings, set }: Form & { type: ConstructionType }) 
         onChange={(thicknessLimited) => set({ thicknessLimited, thicknessLimitedReason: undefined })}
       />
       {settings.thicknessLimited && (
-        <div className="all">
+        <div className={css.whole}>
           <Field
             label={t('thicknessLimitedReason')}
             maxLength={300}
@@ -175,15 +176,15 @@ export function SettingsPanel({
         proposal={proposal}
         onChange={(measure) => set({ measure })}
       />
-      <h3 className="gap">{t('part.rules')}</h3>
+      <h3 className={css.heading}>{t('part.rules')}</h3>
       <div className="two">
         <RuleFields type={type} {...form} />
       </div>
-      <h3 className="gap">{t('part.lifeCycle')}</h3>
+      <h3 className={css.heading}>{t('part.lifeCycle')}</h3>
       <div className="two">
         <LifeCycleFields {...form} />
       </div>
-      <h3 className="gap">{t('part.moisture')}</h3>
+      <h3 className={css.heading}>{t('part.moisture')}</h3>
       <div className="two">
         <MoistureFields {...form} />
       </div>
