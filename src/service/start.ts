@@ -122,7 +122,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const isReady = async () => !stopping && databaseIsReady()
     const accounts = openAccounts({ config, db })
     const renewal = renewalProgress()
-    const operations = openOperations({
+    const operations = await openOperations({
       config,
       pool,
       gauges: [accounts.post.gauges, renewal.gauges],

@@ -107,7 +107,7 @@ describe('a service that is watched', { timeout: 120_000 }, () => {
       name: 'GET /v1/construction/list',
       kind: 2,
       startTimeUnixNano: expect.stringMatching(/^\d{19}$/),
-      attributes: expect.arrayContaining([{ key: 'http.response.status_code', value: { intValue: '200' } }]),
+      attributes: expect.arrayContaining([{ key: 'http.response.status_code', value: { intValue: 200 } }]),
     })
     expect(spans().filter((span) => span.traceId === unseen)).toEqual([])
     const whole = spans().find(isWhole)
