@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 /** Every check that needs no server and no browser; the longest first, so that nothing waits for it at the end. */
 const steps: readonly (readonly [name: string, command: string])[] = [
-  ['lint', 'oxlint --type-aware'],
+  ['lint', 'node src/tooling/lint.ts'],
   // each layer as a project of its own with its own globals; what has not changed is not read again
   ['types', 'tsc --build --checkers 2 src/testing'],
   ['build and bundle budgets', 'vite build --logLevel warn && node src/tooling/bench/check-bundle.ts'],
