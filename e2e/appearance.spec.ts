@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALIKE, incomparable, openBench, takePicture } from './support/picture.ts'
+import { ALIKE, incomparable, openBench, takenPictures, takePicture } from './support/picture.ts'
 import { place } from './support/place.ts'
 import { type StillIds, settled, standStill, stillIds } from './support/still.ts'
 import { layoutFaults } from './support/structure.ts'
@@ -167,11 +167,10 @@ async function show(page: Page, ids: StillIds, { name, path, arrange }: Screen):
   await settled(page)
 }
 
+/**
+ * Two tests, one after the other: what the first saw lies in files for the second, which is run whatever the first said.
+ */
 function looksAtAll(variant: Variant, group: string, screens: readonly Screen[]) {
-  /** What the first test saw, for the second, which runs after it in the same process. */
-  const taken = new Map<string, Buffer>()
-  let reason: string | null = null
-
   test(`${group}, ${variant.name}: nothing cut, nothing overlapping, accessible`, async ({
     page,
     context,
@@ -181,6 +180,7 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
     await page.setViewportSize(variant)
     const ids = await stillIds(request)
     const bench = await openBench(page)
+    const taken = takenPictures(info, `${group} ${variant.name}`)
     await standStill(context, page, ids)
     await page.addInitScript(() => {
       const counted = globalThis as { layoutShift?: number }
@@ -197,16 +197,18 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
         expect.soft(faults, `layout of ${screen.name}`).toEqual({ sideways: 0, cut: [], overlapping: [] })
         await expectAccessible(page, screen.name, variant.axe)
         if (!variant.pictures || screen.grows) return
-        taken.set(`${screen.name}-${variant.name}.png`, await takePicture(page, bench, screen))
+        taken.keep(`${screen.name}-${variant.name}.png`, await takePicture(page, bench, screen))
+        taken.judge(await incomparable(page, info))
       })
     }
-    reason = await incomparable(page, info)
   })
 
   if (!variant.pictures) return
   test(`${group}, ${variant.name}: as in the pictures`, () => {
+    const taken = takenPictures(test.info(), `${group} ${variant.name}`)
+    const reason = taken.reason()
     test.skip(reason !== null, reason ?? '')
-    for (const [name, picture] of taken) expect.soft(picture, name).toMatchSnapshot(name, ALIKE)
+    for (const [name, picture] of taken.all()) expect.soft(picture, name).toMatchSnapshot(name, ALIKE)
   })
 }
 
@@ -215,16 +217,16 @@ for (const variant of variants) {
   test.describe(variant.name, () => {
     test.use({ theme: variant.theme, locale: german ? 'de-DE' : 'en-GB', language: variant.locale })
     test.describe('before the login', () => {
-      test.describe.configure({ mode: 'serial' })
+      test.describe.configure({ mode: 'default' })
       test.use({ account: null })
       looksAtAll(variant, 'before the login', outside)
     })
     test.describe('at work', () => {
-      test.describe.configure({ mode: 'serial' })
+      test.describe.configure({ mode: 'default' })
       looksAtAll(variant, 'at work', [...working, ...(variant.pictures && german ? overlaid : [])])
     })
     test.describe('administration', () => {
-      test.describe.configure({ mode: 'serial' })
+      test.describe.configure({ mode: 'default' })
       test.use({ account: 'admin' })
       looksAtAll(variant, 'administration', administering)
     })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page, TestInfo } from '@playwright/test'
@@ -62,4 +62,26 @@ export async function takePicture(page: Page, bench: Page, { window = false }: {
     { source: png.toString('base64'), step: STEP },
   )
   return Buffer.from(halved)
+}
+
+/** What one test saw, for another to compare, in another process where need be: a folder of the run's results. */
+export function takenPictures({ project: { outputDir } }: TestInfo, group: string) {
+  const folderOfGroup = path.join(outputDir, 'pictures', group.replaceAll(' ', '-'))
+  const verdict = path.join(folderOfGroup, 'reason.json')
+  return {
+    keep: (name: string, picture: Buffer) => {
+      mkdirSync(folderOfGroup, { recursive: true })
+      writeFileSync(path.join(folderOfGroup, name), picture)
+    },
+    judge: (reason: string | null) => writeFileSync(verdict, JSON.stringify(reason)),
+    /** Why they cannot be compared; null where they can. */
+    reason: () => {
+      if (!existsSync(verdict)) throw new Error('no picture was taken: the test before this one saw no screen')
+      return JSON.parse(readFileSync(verdict, 'utf8')) as string | null
+    },
+    all: () =>
+      readdirSync(folderOfGroup)
+        .filter((name) => name.endsWith('.png'))
+        .map((name) => [name, readFileSync(path.join(folderOfGroup, name))] as const),
+  }
 }
