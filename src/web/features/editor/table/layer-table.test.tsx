@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setLocale } from '#web/lib/i18n/locale.ts'
+import type { Column } from '../document/columns.ts'
+import { emptyDocument, emptyLayer } from '../document/document.ts'
+import { ControlsContext, type Editor, useEditor } from '../document/editor-state.ts'
+import { LayerTable } from './layer-table.tsx'
+
+const layer = (name: string, thickness: number) => ({
+  ...emptyLayer(name),
+  materialId: name,
+  numbers: { thickness },
+})
+const wall = {
+  ...emptyDocument('en_GB'),
+  layers: [layer('Render', 0.02), layer('Insulation', 0.16), layer('Brick', 0.24)],
+}
+
+let editor: Editor
+
+/** The table with a real document behind it; no figures, as before the first answer. */
+function Table({ readOnly }: { readOnly: boolean }) {
+  editor = useEditor(wall, 0)
+  const { history, cell, focusRequest, controls } = editor
+  return (
+    <ControlsContext value={controls}>
+      <LayerTable
+        layers={history.present.layers}
+        materials={new Map()}
+        kpis={undefined}
+        keys={[]}
+        stale={false}
+        cell={cell}
+        focusRequest={focusRequest}
+        release={null}
+        impact="gwp"
+        onImpact={() => undefined}
+        readOnly={readOnly}
+      />
+    </ControlsContext>
+  )
+}
+
+async function open({ readOnly = false } = {}) {
+  // the search for materials asks the service, which is not here: it stays without hits
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  await setLocale('en_GB')
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>
+          <Table readOnly={readOnly} />
+        </Suspense>
+      </QueryClientProvider>,
+    )
+  })
+  await screen.findByRole('grid')
+  return userEvent.setup()
+}
+
+const layers = () => editor.newest.get().present.layers
+const order = () => layers().map(({ materialId }) => materialId)
+const thicknessOf = (row: number) => layers()[row]?.numbers.thickness
+const cellOf = (row: string, column: Column): HTMLElement => {
+  const cell = document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+  if (!cell) throw new Error(`no ${column} of ${row}`)
+  return cell
+}
+const at = (row: string, column: Column) => act(async () => editor.controls.focus(row, column))
+const standsIn = () => {
+  const cell = document.activeElement?.closest<HTMLElement>('[data-column]')
+  return [cell?.dataset['row'], cell?.dataset['column']]
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('arrows lead from cell to cell and stop at the last row', async () => {
+  const user = await open()
+  await at('Render', 'thickness')
+  await user.keyboard('{ArrowDown}')
+  expect(standsIn()).toEqual(['Insulation', 'thickness'])
+  await user.keyboard('{ArrowLeft}')
+  expect(standsIn()).toEqual(['Insulation', 'material'])
+  await user.keyboard('{PageDown}{ArrowDown}')
+  expect(standsIn()).toEqual(['Brick', 'material'])
+})
+
+test('a digit typed on a cell begins the new thickness; Enter keeps it and leads to the row below', async () => {
+  const user = await open()
+  await at('Insulation', 'thickness')
+  await user.keyboard('200{Enter}')
+  expect(thicknessOf(1)).toBe(0.2)
+  expect(standsIn()).toEqual(['Brick', 'thickness'])
+})
+
+test('a calculation counts on Enter, with the result beside it before', async () => {
+  const user = await open()
+  await at('Insulation', 'thickness')
+  await user.keyboard('2*60')
+  expect(thicknessOf(1)).not.toBe(0.12)
+  expect(cellOf('Insulation', 'conductivity').textContent).toContain('120')
+  await user.keyboard('{Enter}')
+  expect(thicknessOf(1)).toBe(0.12)
+})
+
+test('Escape brings back what stood there', async () => {
+  const user = await open()
+  await at('Insulation', 'thickness')
+  await user.keyboard('300{Escape}')
+  expect(thicknessOf(1)).toBe(0.16)
+})
+
+test.each(['0', '-5', '99999', '1,2,3'])(
+  'the thickness %s is refused with the range, and stays to be corrected',
+  async (text) => {
+    const user = await open()
+    await at('Insulation', 'thickness')
+    await user.keyboard('{Enter}')
+    const field = screen.getByRole('textbox', { name: 'Thickness in mm, layer 2' })
+    await user.clear(field)
+    await user.type(field, text)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    const told = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(told?.textContent).toMatch(/0\.001/)
+    expect(layers()[1]?.texts.thickness).toBe(text)
+  },
+)
+
+test('Insert adds a blank layer below and stands in its material search', async () => {
+  const user = await open()
+  await at('Render', 'thickness')
+  await user.keyboard('{Insert}')
+  expect(order()).toEqual(['Render', null, 'Insulation', 'Brick'])
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+})
+
+test('the button below adds a layer at the end', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: /Add layer/ }))
+  expect(order()).toEqual(['Render', 'Insulation', 'Brick', null])
+})
+
+test('Alt and an arrow moves a layer and goes with it, not beyond the first', async () => {
+  const user = await open()
+  await at('Brick', 'thickness')
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(order()).toEqual(['Render', 'Brick', 'Insulation'])
+  expect(standsIn()).toEqual(['Brick', 'thickness'])
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+  expect(order()).toEqual(['Brick', 'Render', 'Insulation'])
+  expect(screen.getAllByRole('row')[1]?.querySelector('td')?.dataset['row']).toBe('Brick')
+})
+
+test('Delete removes a layer, Ctrl D doubles one', async () => {
+  const user = await open()
+  await at('Insulation', 'thickness')
+  await user.keyboard('{Delete}')
+  expect(order()).toEqual(['Render', 'Brick'])
+  await at('Brick', 'thickness')
+  await user.keyboard('{Control>}d{/Control}')
+  expect(order()).toEqual(['Render', 'Brick', 'Brick'])
+})
+
+test('who may only view walks through the table and changes nothing', async () => {
+  const user = await open({ readOnly: true })
+  await at('Render', 'thickness')
+  await user.keyboard('{ArrowDown}5{Insert}{Delete}{Alt>}{ArrowUp}{/Alt}')
+  expect(standsIn()).toEqual(['Insulation', 'thickness'])
+  expect(layers()).toEqual(wall.layers)
+  expect(screen.queryByRole('button', { name: /Add layer/ })).toBeNull()
+})
