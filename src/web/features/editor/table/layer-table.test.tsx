@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import type { Column } from '../document/columns.ts'
@@ -23,8 +23,11 @@ let editor: Editor
 
 /** The table with a real document behind it; no figures, as before the first answer. */
 function Table({ readOnly }: { readOnly: boolean }) {
-  editor = useEditor(wall, 0)
-  const { history, cell, focusRequest, controls } = editor
+  const opened = useEditor(wall, 0)
+  const { history, cell, focusRequest, controls } = opened
+  useLayoutEffect(() => {
+    editor = opened
+  }, [opened])
   return (
     <ControlsContext value={controls}>
       <LayerTable
