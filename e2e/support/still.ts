@@ -77,8 +77,10 @@ export async function standStill(context: BrowserContext, page: Page, ids: Still
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()
-      // code is written in the machine's own letters, which differ
-      sheet.replaceSync('code, pre, .mono, [class*="codeblock"] { font-family: var(--font) !important }')
+      // code is written in the machine's own letters, which differ, and its settings round the width of every letter
+      sheet.replaceSync(
+        '* { text-rendering: geometricPrecision !important } code, pre, .mono, [class*="codeblock"] { font-family: var(--font) !important }',
+      )
       document.adoptedStyleSheets.push(sheet)
     })
   })
