@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import { bounds } from '#vocabulary/bounds.ts'
-import {
-  drivingRainGroups,
-  heatings,
-  measures,
-  roomHumidities,
-  type Settings,
-  serviceLifeEditions,
-  systemBoundaries,
-  unheatedSides,
-} from '#vocabulary/settings.ts'
+import { heatings, measures, type Settings, unheatedSides } from '#vocabulary/settings.ts'
 import { bounded, caseless, queryFlag, queryInteger, queryList, queryNumber, text } from './schema.ts'
 
 const says = {
@@ -22,11 +13,7 @@ const says = {
   thicknessLimitedReason: 'Why the thickness is limited',
   unheatedSide: 'What lies beyond a partition to unheated space; room where absent',
   asOf: 'Day whose rules hold; today where absent',
-  serviceLifeEdition: 'Edition of the table of service lives; 2017 where absent',
   referenceStudyPeriod: 'Reference study period; 50 years where absent',
-  boundary: 'Modules of the sums: A to C (full, where absent), those of QNG, or A1-A3 (product)',
-  humidityClass: 'Moisture load of the room; normal where absent',
-  drivingRainGroup: 'Exposure to driving rain by DIN 4108-3',
 } as const satisfies Record<keyof Settings, string>
 
 const { shareOfGroup, referenceStudyPeriod } = bounds
@@ -47,11 +34,7 @@ export const settings = z
     thicknessLimitedReason: z.optional(reason),
     unheatedSide: z.optional(z.enum(unheatedSides)).check(z.describe(says.unheatedSide)),
     asOf: z.optional(day),
-    serviceLifeEdition: z.optional(z.enum(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
     referenceStudyPeriod: z.optional(bounded('referenceStudyPeriod', says.referenceStudyPeriod).check(z.multipleOf(1))),
-    boundary: z.optional(z.enum(systemBoundaries)).check(z.describe(says.boundary)),
-    humidityClass: z.optional(z.enum(roomHumidities)).check(z.describe(says.humidityClass)),
-    drivingRainGroup: z.optional(z.enum(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
   })
   .check(z.meta({ id: 'AssessmentSettings', description: 'What an assessment depends on beside type and layers' }))
 export type AssessmentSettings = z.infer<typeof settings>
@@ -72,11 +55,7 @@ export const usedSettings = z
     thicknessLimitedReason: z.nullable(z.string()),
     unheatedSide: z.enum(unheatedSides),
     asOf: z.string().check(z.describe(says.asOf)),
-    serviceLifeEdition: z.enum(serviceLifeEditions),
     referenceStudyPeriod: z.number(),
-    boundary: z.enum(systemBoundaries),
-    humidityClass: z.enum(roomHumidities),
-    drivingRainGroup: z.nullable(z.enum(drivingRainGroups)),
   })
   .check(z.meta({ id: 'UsedSettings', description: 'Settings that an assessment used' }))
 export type UsedSettings = z.infer<typeof usedSettings>
@@ -94,11 +73,7 @@ export const settingsQuery = {
   thicknessLimitedReason: z.optional(reason),
   unheatedSide: z.optional(caseless(unheatedSides)).check(z.describe(says.unheatedSide)),
   asOf: z.optional(day),
-  serviceLifeEdition: z.optional(caseless(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
   referenceStudyPeriod: z
     .optional(queryInteger(referenceStudyPeriod.minimum, referenceStudyPeriod.maximum))
     .check(z.describe(says.referenceStudyPeriod)),
-  boundary: z.optional(caseless(systemBoundaries)).check(z.describe(says.boundary)),
-  humidityClass: z.optional(caseless(roomHumidities)).check(z.describe(says.humidityClass)),
-  drivingRainGroup: z.optional(caseless(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
 } as const satisfies Record<keyof Settings, z.ZodMiniType>

@@ -173,12 +173,12 @@ export const formulaDefinitions = {
   'referenceFlow.m': { text: 'n = l / q', inputs: ['memberLength', 'referenceQuantity'] },
   flowTimesFigure: { text: 'GWP_A1–A3 = n · GWP_dataset', inputs: ['referenceFlow', 'figure'] },
   replacements: {
-    text: 'k = ⌈T_S / T_L⌉ − 1',
+    text: 'k = ceil(T_S / T_L) − 1',
     inputs: ['serviceLife', 'referenceStudyPeriod'],
     clause: `${balance}, 9.3.3`,
   },
   replacementsOfExisting: {
-    text: 'k = ⌈(T_S − T_R) / T_L⌉',
+    text: 'k = ceil((T_S − T_R) / T_L)',
     inputs: ['serviceLife', 'referenceStudyPeriod', 'remainingServiceLife'],
     clause: `${balance}, 9.3.3`,
   },

@@ -30,22 +30,6 @@ export type Heating = (typeof heatings)[number]
 export const unheatedSides = ['basement', 'room', 'roofSpace'] as const
 export type UnheatedSide = (typeof unheatedSides)[number]
 
-/** Edition of the BBSR table of service lives. */
-export const serviceLifeEditions = ['2017', '2025'] as const
-export type ServiceLifeEdition = (typeof serviceLifeEditions)[number]
-
-/** Modules that a sum holds: EN 15978 A to C; those of QNG (A1-A3, B4, C3, C4); production alone (A1-A3). */
-export const systemBoundaries = ['full', 'qng', 'product'] as const
-export type SystemBoundary = (typeof systemBoundaries)[number]
-
-/** Moisture load of the room: occupancy in continental climates, or a humidity class (ISO 13788:2012, annex A). */
-export const roomHumidities = ['normal', 'high', 'class1', 'class2', 'class3', 'class4', 'class5'] as const
-export type RoomHumidity = (typeof roomHumidities)[number]
-
-/** Exposure to driving rain: low, medium, high (DIN 4108-3). */
-export const drivingRainGroups = ['I', 'II', 'III'] as const
-export type DrivingRainGroup = (typeof drivingRainGroups)[number]
-
 /** Circumstances that an assessment depends on beside type and layers. What is absent is taken by default. */
 export type Settings = {
   /** What is done; several at once are allowed. Absent: proposed from states and places of the layers. */
@@ -64,10 +48,6 @@ export type Settings = {
   readonly unheatedSide?: UnheatedSide | undefined
   /** Day whose rules hold, ISO 8601; today where absent. */
   readonly asOf?: string | undefined
-  readonly serviceLifeEdition?: ServiceLifeEdition | undefined
   /** [a] */
   readonly referenceStudyPeriod?: number | undefined
-  readonly boundary?: SystemBoundary | undefined
-  readonly humidityClass?: RoomHumidity | undefined
-  readonly drivingRainGroup?: DrivingRainGroup | undefined
 }

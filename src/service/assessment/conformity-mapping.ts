@@ -64,11 +64,7 @@ const ofRules = (settings: Settings, today: string) => ({
 })
 
 const ofBalanceAndRoom = (settings: Settings) => ({
-  serviceLifeEdition: settings.serviceLifeEdition ?? '2017',
   referenceStudyPeriod: settings.referenceStudyPeriod ?? REFERENCE_STUDY_PERIOD,
-  boundary: settings.boundary ?? 'full',
-  humidityClass: settings.humidityClass ?? 'normal',
-  drivingRainGroup: settings.drivingRainGroup ?? null,
 })
 
 /** The settings that an assessment used, with what holds where nothing was said, and what the layers propose. */

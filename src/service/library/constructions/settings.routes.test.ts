@@ -17,11 +17,7 @@ const settings = {
   thicknessLimitedReason: 'Grenzbebauung',
   unheatedSide: 'roofSpace',
   asOf: '2026-03-01',
-  serviceLifeEdition: '2025',
   referenceStudyPeriod: 80,
-  boundary: 'qng',
-  humidityClass: 'class3',
-  drivingRainGroup: 'II',
 } satisfies Settings
 
 let service: TestService
@@ -67,7 +63,7 @@ test("figures of a construction take its own settings, and a query's in their pl
     `/v1/construction/custom/kpi/${id}?referenceStudyPeriod=30&heating=NORMAL&measure=none,infillrenewed`,
   )
   expect(asked.lifeCycle.referenceStudyPeriod).toBe(30)
-  expect(asked.settings).toMatchObject({ boundary: 'qng', heating: 'normal', measure: ['none', 'infillRenewed'] })
+  expect(asked.settings).toMatchObject({ monument: false, heating: 'normal', measure: ['none', 'infillRenewed'] })
 })
 
 test.each([

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { type Bounds, isWithin } from '#vocabulary/bounds.ts'
 import { Field } from '#web/components/field.tsx'
 import { Select } from '#web/components/select.tsx'
+import { withoutDust } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { settingsTexts } from '../../texts/settings.ts'
 import css from '../panels.module.css'
 
-/** One of a closed list. Where nothing is chosen the first one holds, or nothing where `open`. */
+/** One of a closed list. Where nothing is chosen the first one holds. */
 export function SettingChoice<V extends string>({
   label,
   value,
   values,
   textOf,
   onChange,
-  open = false,
 }: {
   label: string
   value: V | undefined
@@ -23,10 +23,8 @@ export function SettingChoice<V extends string>({
   textOf: (value: V) => string
   /** Given undefined for what holds where nothing is chosen. */
   onChange: (value: V | undefined) => void
-  open?: boolean
 }) {
-  const t = useTexts(settingsTexts)
-  const standard = open ? undefined : values[0]
+  const [standard] = values
   const choose = (text: string) => {
     const chosen = values.find((one) => one === text)
     onChange(chosen === standard ? undefined : chosen)
@@ -35,7 +33,6 @@ export function SettingChoice<V extends string>({
     <label className="field">
       <span className="lbl">{label}</span>
       <Select value={value ?? standard ?? ''} onChange={({ target }) => choose(target.value)}>
-        {open && <option value="">{t('notSet')}</option>}
         {values.map((one) => (
           <option key={one} value={one}>
             {textOf(one)}
@@ -45,9 +42,6 @@ export function SettingChoice<V extends string>({
     </label>
   )
 }
-
-/** Binary dust of a division by `factor` is not what was typed. */
-const withoutDust = (value: number) => Number(value.toPrecision(12))
 
 /** A number within bounds, shown in a multiple of its unit; what is none stays in the field and does not count. */
 export function SettingNumber({

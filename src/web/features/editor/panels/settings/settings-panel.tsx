@@ -2,14 +2,7 @@ import type { UsedSettings } from '#contract/assessment.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
-import {
-  drivingRainGroups,
-  heatings,
-  roomHumidities,
-  type Settings,
-  serviceLifeEditions,
-  systemBoundaries,
-} from '#vocabulary/settings.ts'
+import { heatings, type Settings } from '#vocabulary/settings.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
@@ -96,43 +89,6 @@ function LifeCycleFields({ settings, set }: Form) {
         whole
         onChange={(referenceStudyPeriod) => set({ referenceStudyPeriod })}
       />
-      <SettingChoice
-        label={t('boundary')}
-        value={settings.boundary}
-        values={systemBoundaries}
-        textOf={(one) => t(`boundary.${one}`)}
-        onChange={(boundary) => set({ boundary })}
-      />
-      <SettingChoice
-        label={t('serviceLifeEdition')}
-        value={settings.serviceLifeEdition}
-        values={serviceLifeEditions}
-        textOf={(one) => t(`serviceLifeEdition.${one}`)}
-        onChange={(serviceLifeEdition) => set({ serviceLifeEdition })}
-      />
-    </>
-  )
-}
-
-function MoistureFields({ settings, set }: Form) {
-  const t = useTexts(settingsTexts)
-  return (
-    <>
-      <SettingChoice
-        label={t('humidityClass')}
-        value={settings.humidityClass}
-        values={roomHumidities}
-        textOf={(one) => t(`humidityClass.${one}`)}
-        onChange={(humidityClass) => set({ humidityClass })}
-      />
-      <SettingChoice
-        label={t('drivingRainGroup')}
-        value={settings.drivingRainGroup}
-        values={drivingRainGroups}
-        textOf={(one) => t(`drivingRainGroup.${one}`)}
-        onChange={(drivingRainGroup) => set({ drivingRainGroup })}
-        open
-      />
     </>
   )
 }
@@ -183,10 +139,6 @@ export function SettingsPanel({
       <h3 className={css.heading}>{t('part.lifeCycle')}</h3>
       <div className="two">
         <LifeCycleFields {...form} />
-      </div>
-      <h3 className={css.heading}>{t('part.moisture')}</h3>
-      <div className="two">
-        <MoistureFields {...form} />
       </div>
     </Dialog>
   )
