@@ -16,7 +16,7 @@ test('what is done is asked from the layers, confirmed, changed, and decides the
     layers,
   })
   await page.goto(`/constructions/custom/${id}`)
-  const limits = page.locator('.reqs')
+  const limits = page.getByRole('list').filter({ has: page.locator('[data-verdict]') })
   await expect(limits).toContainText('GModG Anlage 7, Zeile 1b')
   const works = page.getByRole('button', { name: 'Außenputz erneuert?' })
   await works.focus()
