@@ -8,7 +8,7 @@ import { browserArguments, browserPath } from '../src/tooling/browser.ts'
 import { place } from './support/place.ts'
 import { accounts, expect, PASSWORD, test } from './support/test.ts'
 
-/** Of 100, in each of performance, accessibility and best practices. */
+/** Of 100, in accessibility and best practices. How quick a page is depends on the machine: said here, held by `npm run bench -- lighthouse`. */
 const LEAST = 95
 /** A measurement that something else on the machine has disturbed is taken again. */
 const ATTEMPTS = 3
@@ -60,7 +60,8 @@ async function marksOf(url: string) {
 }
 
 type Measured = Awaited<ReturnType<typeof marksOf>>
-const isGood = ({ marks, shift }: Measured) => marks.every(([, mark]) => mark >= LEAST) && shift <= 0.02
+const shortcomings = ({ marks }: Measured) => marks.filter(([id, mark]) => id !== 'performance' && mark < LEAST)
+const isGood = (measured: Measured) => shortcomings(measured).length === 0 && measured.shift <= 0.02
 
 async function expectQuality(address: string, prepare = async () => {}): Promise<void> {
   const measure = async () => {
@@ -74,14 +75,11 @@ async function expectQuality(address: string, prepare = async () => {}): Promise
   process.stdout.write(`     Lighthouse ${new URL(url).pathname}: ${figures}, layout shift ${shift.toFixed(3)}\n`)
   expect(url).toBe(`${origin}${address}`)
   expect(marks).toHaveLength(3)
-  expect(
-    marks.filter(([, mark]) => mark < LEAST),
-    costly.join('; '),
-  ).toEqual([])
+  expect(shortcomings(measured), costly.join('; ')).toEqual([])
   expect(shift).toBeLessThanOrEqual(0.02)
 }
 
-test('the login is quick, accessible and in good order', async () => {
+test('the login is accessible and in good order', async () => {
   test.setTimeout(180_000)
   await expectQuality('/login')
 })
@@ -96,7 +94,7 @@ async function signIn(): Promise<string> {
   return sessionJwt
 }
 
-test('library, editor and comparison are quick, accessible and in good order', async () => {
+test('library, editor and comparison are accessible and in good order', async () => {
   test.setTimeout(480_000)
   const sessionJwt = await signIn()
   const page = context.pages()[0] ?? (await context.newPage())

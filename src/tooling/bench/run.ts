@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   bundle: async () => (await import('./bundle.ts')).benchBundle(),
   keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
   import: async () => (await import('./import.ts')).benchImport(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   house: async () => (await import('./house/house.ts')).benchHouse(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
 }
