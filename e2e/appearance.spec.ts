@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ALIKE, incomparable, openBench, takenPictures, takePicture } from './support/picture.ts'
+import { ALIKE, incomparable, isTaken, openBench, takenPictures, takePicture } from './support/picture.ts'
 import { place } from './support/place.ts'
 import { type StillIds, settled, standStill, stillIds } from './support/still.ts'
 import { layoutFaults } from './support/structure.ts'
@@ -105,7 +105,7 @@ const states: readonly Screen[] = [
       await page.keyboard.press('F6')
       await page.keyboard.press('F6')
       await page.keyboard.press('m')
-      await expect(page.getByRole('grid').getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     },
   },
   {
@@ -176,7 +176,7 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
     context,
     request,
   }, info) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     await page.setViewportSize(variant)
     const ids = await stillIds(request)
     const bench = await openBench(page)
@@ -208,7 +208,10 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
     const taken = takenPictures(test.info(), `${group} ${variant.name}`)
     const reason = taken.reason()
     test.skip(reason !== null, reason ?? '')
-    for (const [name, picture] of taken.all()) expect.soft(picture, name).toMatchSnapshot(name, ALIKE)
+    for (const [name, picture] of taken.all()) {
+      if (isTaken(name, test.info())) expect.soft(picture, name).toMatchSnapshot(name, ALIKE)
+      else test.info().annotations.push({ type: 'not compared', description: `no picture ${name} was taken yet` })
+    }
   })
 }
 

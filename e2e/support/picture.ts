@@ -35,6 +35,10 @@ export async function incomparable(page: Page, { config: { updateSnapshots } }: 
   return taken === version ? null : `the pictures are of Chromium ${taken}, this is ${version}`
 }
 
+/** Whether there is a picture to compare with, or one is to be taken now. */
+export const isTaken = (name: string, { config: { updateSnapshots } }: TestInfo): boolean =>
+  updateSnapshots === 'all' || updateSnapshots === 'changed' || existsSync(path.join(folder, name))
+
 /** A blank page that works on pictures; it has no part in the app. */
 export async function openBench(page: Page): Promise<Page> {
   const bench = await page.context().newPage()
