@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { airCavities, framingDirections, MAX_LAYERS } from '#vocabulary/constructions.ts'
+import { layerStates } from '#vocabulary/life-cycle.ts'
+import { datasetUuid, datasetVersion } from './materials.ts'
+import { bounded } from './schema.ts'
+
+export const materialId = z
+  .string()
+  .check(z.minLength(1), z.maxLength(100), z.describe('Material of the catalogue, or one of a user (`own_…`)'))
+
+const datasetChoice = z
+  .strictObject({
+    uuid: datasetUuid,
+    version: z.optional(datasetVersion).check(z.describe('Of the dataset; the newest of the release where absent')),
+  })
+  .check(
+    z.meta({
+      id: 'DatasetChoice',
+      description: "A dataset of the release assessed with, in place of the material's own, such as that of a product",
+    }),
+  )
+
+export const framing = z
+  .strictObject({
+    materialId,
+    width: bounded('width', 'Width of a member'),
+    spacing: bounded('spacing', 'Distance from axis to axis'),
+    direction: z.optional(z.enum(framingDirections)).check(z.describe('vertical where absent')),
+    dataset: z.optional(datasetChoice),
+  })
+  .check(
+    z.refine(({ width, spacing }) => width < spacing, {
+      path: ['width'],
+      error: 'contradicts',
+      params: { reason: 'width must be below the spacing' },
+    }),
+    z.meta({ id: 'Framing' }),
+  )
+
+const overrides = z
+  .strictObject({
+    conductivity: z.optional(bounded('conductivity', 'λ')),
+    density: z.optional(bounded('density', 'ρ')),
+    specificHeatCapacity: z.optional(bounded('specificHeatCapacity', 'c')),
+    vapourResistanceFactor: z.optional(bounded('vapourResistanceFactor', 'μ')),
+    serviceLife: z.optional(bounded('serviceLife', 'Service life')),
+  })
+  .check(z.meta({ id: 'Overrides', description: 'Values of a product whose data sheet is at hand' }))
+
+export const constructionLayer = z
+  .strictObject({
+    materialId,
+    thickness: bounded('thickness', 'Thickness d'),
+    state: z.optional(z.enum(layerStates)).check(z.describe('new where absent')),
+    framing: z.optional(framing),
+    overrides: z.optional(overrides),
+    remainingServiceLife: z.optional(bounded('remainingServiceLife', 'Years an existing layer will still serve')),
+    endOfLifeScenario: z.optional(z.string().check(z.maxLength(200))),
+    transportDistance: z.optional(bounded('transportDistance', 'Distance to the site (A4)')),
+    wastage: z.optional(bounded('wastage', 'Off-cuts as a fraction (A5)')),
+    airCavity: z.optional(z.enum(airCavities)).check(z.describe('For air materials; unventilated where absent')),
+    dataset: z.optional(datasetChoice),
+  })
+  .check(z.meta({ id: 'ConstructionLayerDto' }))
+export type ConstructionLayer = z.infer<typeof constructionLayer>
+
+export const constructionLayers = z
+  .array(constructionLayer)
+  .check(z.minLength(1), z.maxLength(MAX_LAYERS), z.describe('Index 0 faces outside, the last one faces the room'))
