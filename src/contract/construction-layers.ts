@@ -43,6 +43,8 @@ const overrides = z
     density: z.optional(bounded('density', 'ρ')),
     specificHeatCapacity: z.optional(bounded('specificHeatCapacity', 'c')),
     vapourResistanceFactor: z.optional(bounded('vapourResistanceFactor', 'μ')),
+    sd: z.optional(bounded('sd', 'Equivalent air layer thickness of a film or coating; counts in place of μ·d')),
+    waterAbsorption: z.optional(bounded('waterAbsorption', 'Water absorption coefficient w of a surface')),
     serviceLife: z.optional(bounded('serviceLife', 'Service life')),
   })
   .check(z.meta({ id: 'Overrides', description: 'Values of a product whose data sheet is at hand' }))

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { bounds } from '#vocabulary/bounds.ts'
-import { heatings, measures, type Settings, unheatedSides } from '#vocabulary/settings.ts'
+import {
+  drivingRainGroups,
+  heatings,
+  measures,
+  roomHumidities,
+  type Settings,
+  unheatedSides,
+} from '#vocabulary/settings.ts'
 import { bounded, caseless, queryFlag, queryInteger, queryList, queryNumber, text } from './schema.ts'
 
 const says = {
@@ -14,6 +21,9 @@ const says = {
   unheatedSide: 'What lies beyond a partition to unheated space; room where absent',
   asOf: 'Day whose rules hold; today where absent',
   referenceStudyPeriod: 'Reference study period; 50 years where absent',
+  humidityClass: 'Moisture load of the room by ISO 13788, annex A; normal where absent; special is no class of it',
+  drivingRainGroup: 'Exposure of an outer wall to driving rain by DIN 4108-3; not judged where absent',
+  roofShaded: 'A roof that is shaded or light in colour: it dries at 1700 instead of 2000 Pa',
 } as const satisfies Record<keyof Settings, string>
 
 const { shareOfGroup, referenceStudyPeriod } = bounds
@@ -35,6 +45,9 @@ export const settings = z
     unheatedSide: z.optional(z.enum(unheatedSides)).check(z.describe(says.unheatedSide)),
     asOf: z.optional(day),
     referenceStudyPeriod: z.optional(bounded('referenceStudyPeriod', says.referenceStudyPeriod).check(z.multipleOf(1))),
+    humidityClass: z.optional(z.enum(roomHumidities)).check(z.describe(says.humidityClass)),
+    drivingRainGroup: z.optional(z.enum(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
+    roofShaded: z.optional(z.boolean()).check(z.describe(says.roofShaded)),
   })
   .check(z.meta({ id: 'AssessmentSettings', description: 'What an assessment depends on beside type and layers' }))
 export type AssessmentSettings = z.infer<typeof settings>
@@ -56,6 +69,9 @@ export const usedSettings = z
     unheatedSide: z.enum(unheatedSides),
     asOf: z.string().check(z.describe(says.asOf)),
     referenceStudyPeriod: z.number(),
+    humidityClass: z.enum(roomHumidities),
+    drivingRainGroup: z.nullable(z.enum(drivingRainGroups)),
+    roofShaded: z.boolean(),
   })
   .check(z.meta({ id: 'UsedSettings', description: 'Settings that an assessment used' }))
 export type UsedSettings = z.infer<typeof usedSettings>
@@ -76,4 +92,7 @@ export const settingsQuery = {
   referenceStudyPeriod: z
     .optional(queryInteger(referenceStudyPeriod.minimum, referenceStudyPeriod.maximum))
     .check(z.describe(says.referenceStudyPeriod)),
+  humidityClass: z.optional(caseless(roomHumidities)).check(z.describe(says.humidityClass)),
+  drivingRainGroup: z.optional(caseless(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
+  roofShaded: z.optional(queryFlag).check(z.describe(says.roofShaded)),
 } as const satisfies Record<keyof Settings, z.ZodMiniType>

@@ -1,4 +1,4 @@
-import { defaultClimate } from './climate/climates.ts'
+import { climateOf } from './climate/room-climate.ts'
 import { type ConformityEntry, conformity } from './conformity/conformity.ts'
 import type { ToldWorks } from './conformity/works.ts'
 import type { Construction } from './construction.ts'
@@ -56,7 +56,7 @@ const layersOf = (physics: readonly LayerPhysics[], balance: readonly LayerLifeC
  */
 export function assess(construction: Construction, options: AssessmentOptions, trace?: Trace): Assessment {
   checkConstruction(construction)
-  const physics = physicsOf(construction, defaultClimate, trace)
+  const physics = physicsOf(construction, climateOf(construction.settings?.humidityClass), trace)
   const balance = lifeCycleOf(construction, options, trace)
   const { works, entries } = conformity(construction, physics)
   return {

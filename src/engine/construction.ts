@@ -69,6 +69,10 @@ export type Layer = {
   readonly material: Material
   readonly state: LayerState
   readonly framing?: Framing
+  /** Equivalent air layer thickness sd that is declared for it [m]; μ·d where absent. */
+  readonly sd?: number
+  /** Water absorption coefficient w of its surface [kg/(m²·h^0.5)]; unknown where absent. */
+  readonly waterAbsorption?: number
   /** Ventilation of an air layer; `unventilated` where absent. */
   readonly airCavity?: AirCavity
   /** Years an existing layer will still serve [a]. */

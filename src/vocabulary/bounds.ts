@@ -16,6 +16,10 @@ export const bounds = {
   density: { unit: 'kg/m³', minimum: 0.01, maximum: 25_000 },
   specificHeatCapacity: { unit: 'J/(kg·K)', minimum: 1, maximum: 10_000 },
   vapourResistanceFactor: { unit: '1', minimum: 1, maximum: 10_000_000 },
+  /** Equivalent air layer thickness of a layer, declared for a film or coating. */
+  sd: { unit: 'm', minimum: 0.001, maximum: 100_000 },
+  /** Coefficient w (EN 1062-3, EN ISO 15148). */
+  waterAbsorption: { unit: 'kg/(m²·h^0.5)', minimum: 0, maximum: 100 },
   serviceLife: { unit: 'a', minimum: 0.01, maximum: 1_000 },
   remainingServiceLife: { unit: 'a', minimum: 0, maximum: 1_000 },
   transportDistance: { unit: 'km', minimum: 0, maximum: 25_000 },

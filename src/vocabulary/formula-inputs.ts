@@ -27,6 +27,7 @@ export const inputDefinitions = {
   ρmember: { symbol: 'ρ_member', quantity: 'density' },
   c: { symbol: 'c', quantity: 'specificHeatCapacity' },
   μ: { symbol: 'μ', quantity: 'vapourResistanceFactor' },
+  sd: { symbol: 's_d', quantity: 'sd' },
   f: { symbol: 'f', quantity: 'factor' },
   width: { symbol: 'b', quantity: 'width' },
   values: { symbol: '', quantity: null, list: true },

@@ -68,6 +68,7 @@ export const formulaDefinitions = {
     inputs: ['fRsi', 'insideTemperature', 'outsideTemperature'],
   },
   vapourThickness: { text: 's_d = μ · d', inputs: ['μ', 'd'], clause: glaser },
+  declaredSd: { text: 's_d', inputs: ['sd'], clause: `${glaser}, A.6` },
   airSd: { text: 's_d = 0.01', inputs: [], clause: 'DIN 4108-3, A.2.3' },
   vapourTightSd: { text: 's_d = 1500', inputs: [], clause: 'DIN 4108-3' },
   sdToPlane: { text: 's_d = Σ s_d,j', inputs: ['bodies', 'wholeBodies', 'fraction'], clause: glaser },

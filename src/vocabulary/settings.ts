@@ -30,6 +30,17 @@ export type Heating = (typeof heatings)[number]
 export const unheatedSides = ['basement', 'room', 'roofSpace'] as const
 export type UnheatedSide = (typeof unheatedSides)[number]
 
+/**
+ * Moisture load of the room: occupancy of dwellings and the like in continental climates, or a humidity class (ISO
+ * 13788:2012, annex A); `special` is air-conditioned, humidified, cooled below 20 °C or in high mountains.
+ */
+export const roomHumidities = ['normal', 'high', 'class1', 'class2', 'class3', 'class4', 'class5', 'special'] as const
+export type RoomHumidity = (typeof roomHumidities)[number]
+
+/** Exposure to driving rain: low, medium, high (DIN 4108-3). */
+export const drivingRainGroups = ['I', 'II', 'III'] as const
+export type DrivingRainGroup = (typeof drivingRainGroups)[number]
+
 /** Circumstances that an assessment depends on beside type and layers. What is absent is taken by default. */
 export type Settings = {
   /** What is done; several at once are allowed. Absent: proposed from states and places of the layers. */
@@ -50,4 +61,9 @@ export type Settings = {
   readonly asOf?: string | undefined
   /** [a] */
   readonly referenceStudyPeriod?: number | undefined
+  readonly humidityClass?: RoomHumidity | undefined
+  /** What an outer wall is exposed to; not judged where absent. */
+  readonly drivingRainGroup?: DrivingRainGroup | undefined
+  /** A roof that is shaded or light in colour, and dries less in summer (DIN 4108-3, annex A). */
+  readonly roofShaded?: boolean | undefined
 }

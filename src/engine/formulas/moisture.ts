@@ -43,6 +43,7 @@ export const surfaceTemperature = formula(
 export const vapourThickness = formula('vapourThickness', (factor, thickness) =>
   Math.min(factor * thickness, LARGEST_SD),
 )
+export const declaredSd = formula('declaredSd', (sd) => sd)
 export const airSd = formula('airSd', () => AIR_LAYER_SD)
 export const vapourTightSd = formula('vapourTightSd', () => VAPOUR_TIGHT_SD)
 /** Whole bodies inside of the plane, and the part of the one in which it lies. */

@@ -33,6 +33,7 @@ export const formulas: Registry = {
   temperatureFactor: moisture.temperatureFactor,
   surfaceTemperature: moisture.surfaceTemperature,
   vapourThickness: moisture.vapourThickness,
+  declaredSd: moisture.declaredSd,
   airSd: moisture.airSd,
   vapourTightSd: moisture.vapourTightSd,
   sdToPlane: moisture.sdToPlane,

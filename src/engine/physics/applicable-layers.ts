@@ -1,6 +1,6 @@
 import type { Construction, Layer } from '#engine/construction.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
-import type { MaterialTrait } from '#vocabulary/materials.ts'
+import type { MaterialCategory, MaterialTrait } from '#vocabulary/materials.ts'
 
 /** Which layers take part in the heat transfer. Indices run from outside to inside. */
 export type ApplicableLayers = {
@@ -51,4 +51,30 @@ export function applicableLayers(construction: Construction): ApplicableLayers {
   const counted = open.filter((index) => index >= wet || has(layers[index], 'insulatesWet'))
   const outsideSealing = counted.filter((index) => index < wet).length
   return { present, counted, ventilated: cavity !== undefined, outsideSealing }
+}
+
+/** What lies on a roof to weigh it down, to be walked on or to grow. */
+const covers: Partial<Record<MaterialCategory, true>> = {
+  fill: true,
+  flooring: true,
+  mortar: true,
+  screed: true,
+  concrete: true,
+  masonry: true,
+}
+
+/**
+ * Whether something heavy or green lies outside the outermost sealing of a roof: gravel, slabs, substrate. It keeps the
+ * sun from warming what is below.
+ */
+export function isCovered(layers: readonly Layer[], { present }: ApplicableLayers): boolean {
+  let covered = false
+  for (const index of present) {
+    const layer = layers[index]
+    if (has(layer, 'vegetation')) return true
+    if (has(layer, 'waterproofing')) return covered
+    const category = layer?.material.category
+    if (category !== undefined && covers[category]) covered = true
+  }
+  return false
 }

@@ -27,6 +27,7 @@ const checkFraming = ({ width, spacing, material }: Framing, layer: number) => {
 const checkLayer = (layer: Layer, index: number) => {
   checkWithin(bounds.thickness, layer.thickness, () => ['layers', index, 'thickness'])
   checkMaterial(layer.material, index, undefined)
+  if (layer.sd !== undefined) checkWithin(bounds.sd, layer.sd, () => ['layers', index, 'overrides', 'sd'])
   if (layer.framing) checkFraming(layer.framing, index)
 }
 

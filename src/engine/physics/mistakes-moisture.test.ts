@@ -3,6 +3,7 @@ import { condensationPeriod, defaultClimate, fromHumidity, iso13788C2 } from '#e
 import { humidityClasses, indoorHumidity, maritimeExcess } from '#engine/climate/indoor-climate.ts'
 import { PERIOD } from '#engine/formulas/moisture.ts'
 import {
+  bitumen,
   buildConstruction,
   buildLayer,
   buildMaterial,
@@ -192,6 +193,17 @@ describe('M14 limits and periods are not confused', () => {
     const roof = moisture([buildLayer(concrete, 0.05), buildLayer(mineralWool, 0.2), ...inside], { type: 'flatRoof' })
     const facade = moisture([buildLayer(concrete, 0.05), buildLayer(mineralWool, 0.2), ...inside])
     expect(roof.evaporation).toBeCloseTo(((facade.evaporation ?? 0) * 800) / 500, 6)
+  })
+
+  test('shaded and light roofs, and those under gravel or substrate, dry at 1700 Pa', () => {
+    const sealed = [buildLayer(bitumen, 0.005), buildLayer(mineralWool, 0.2), ...inside]
+    const of = (...layers: Parameters<typeof moisture>) => moisture(...layers).evaporation ?? 0
+    const dark = of(sealed, { type: 'flatRoof' })
+    const gravel = buildLayer(buildMaterial({ id: 'gravel', category: 'fill' }), 0.05)
+    expect(of(sealed, { type: 'flatRoof', settings: { roofShaded: true } })).toBeCloseTo((dark * 500) / 800, 12)
+    expect(of([gravel, ...sealed], { type: 'flatRoof' })).toBeCloseTo((dark * 500) / 800, 12)
+    expect(of([...sealed, gravel], { type: 'flatRoof' })).toBeGreaterThan((dark * 500) / 800)
+    expect(of(sealed, { settings: { roofShaded: true } })).toBe(of(sealed))
   })
 
   test('0.5 kg/m² beside what does not absorb, 1.0 elsewhere', () => {

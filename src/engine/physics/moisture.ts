@@ -2,7 +2,7 @@ import type { Climate, MonthlyClimate } from '#engine/climate/climate.ts'
 import { sumOfLayers } from '#engine/formulas/heat.ts'
 import { moistureInside, moistureOutside, surfaceTemperature, temperatureFactor } from '#engine/formulas/moisture.ts'
 import { figure, type Trace } from '#engine/trace.ts'
-import { has } from './applicable-layers.ts'
+import { has, isCovered } from './applicable-layers.ts'
 import { weakestResistance } from './combined-method.ts'
 import { balanceOf, layerAtNode, unknownBalance } from './condensation.ts'
 import { monthlyBalance, slicedPath } from './monthly-balance.ts'
@@ -94,7 +94,11 @@ const pressureOnString = (path: VapourPath, pressures: readonly number[], sd: nu
   return from + share * (valueAt(pressures, node) - from)
 }
 
-const isRoof = ({ construction: { type } }: Section) => type === 'pitchedRoof' || type === 'flatRoof'
+/** What saturates a wet plane in summer [Pa]: roofs get warmer than walls, unless shaded, light or covered. */
+const dryingSaturation = ({ construction: { type, layers, settings }, applicable }: Section): number => {
+  if (type !== 'pitchedRoof' && type !== 'flatRoof') return DRYING_SATURATION.wall
+  return settings?.roofShaded || isCovered(layers, applicable) ? DRYING_SATURATION.wall : DRYING_SATURATION.roof
+}
 
 /** A year by the monthly method, with the mould criterion of its critical month. */
 const yearOf = (
@@ -120,7 +124,7 @@ const applied = (found: Found, vapour: VapourBodies, surface: Surface, sd: Layer
   const resistance = vapour.bodies.reduce((sum, body) => sum + body.resistance, surfaces.rsi + surfaces.rse)
   const difference = Math.abs(stationary.insideTemperature - stationary.outsideTemperature)
   const path = vapourPath(vapour, (resistance * LARGEST_STEP) / difference)
-  const saturation = isRoof(current) ? DRYING_SATURATION.roof : DRYING_SATURATION.wall
+  const saturation = dryingSaturation(current)
   const told = trace && { trace, layerAt: (node: number) => layerAtNode(current, vapour, path, node) }
   const periods = twoPeriodBalance(path, stationary, surfaces, saturation, told)
   const balance = balanceOf(found, vapour, path, periods)

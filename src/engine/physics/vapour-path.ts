@@ -1,5 +1,5 @@
 import type { Layer } from '#engine/construction.ts'
-import { airSd, vapourThickness, vapourTightSd } from '#engine/formulas/moisture.ts'
+import { airSd, declaredSd, vapourThickness, vapourTightSd } from '#engine/formulas/moisture.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { has, isAir } from './applicable-layers.ts'
 import { numberAt } from './value-at.ts'
@@ -20,6 +20,7 @@ type Bound = 'low' | 'high'
 
 /** Equivalent air layer thickness of a layer [m]; null where unknown. */
 const sdOf = (layer: Layer, bound: Bound, trace: Trace | undefined): number | null => {
+  if (layer.sd !== undefined) return figure(trace, 'layerSd', declaredSd)(layer.sd)
   if (isAir(layer)) return figure(trace, 'layerSd', airSd)()
   const { thickness, material } = layer
   if (has(layer, 'vapourTight')) return figure(trace, 'layerSd', vapourTightSd)()
@@ -61,7 +62,15 @@ export function bodies(layers: readonly Layer[], counted: readonly number[], res
     if (layer === undefined) continue
     const resistance = numberAt(resistances, at)
     const body = result.at(-1)
-    if (body && previous && !isAir(layer) && !has(layer, 'vapourTight') && isSameMaterial(previous, layer)) {
+    const isOfOneFactor = layer.sd === undefined && previous?.sd === undefined
+    if (
+      body &&
+      previous &&
+      isOfOneFactor &&
+      !isAir(layer) &&
+      !has(layer, 'vapourTight') &&
+      isSameMaterial(previous, layer)
+    ) {
       body.outer = index
       body.thickness += layer.thickness
       body.resistance += resistance

@@ -65,6 +65,9 @@ const ofRules = (settings: Settings, today: string) => ({
 
 const ofBalanceAndRoom = (settings: Settings) => ({
   referenceStudyPeriod: settings.referenceStudyPeriod ?? REFERENCE_STUDY_PERIOD,
+  humidityClass: settings.humidityClass ?? 'normal',
+  drivingRainGroup: settings.drivingRainGroup ?? null,
+  roofShaded: settings.roofShaded ?? false,
 })
 
 /** The settings that an assessment used, with what holds where nothing was said, and what the layers propose. */

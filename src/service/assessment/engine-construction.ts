@@ -5,7 +5,7 @@ import { EngineError, type Place } from '#engine/engine-error.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
-import { overridden, scenariosOf, withDeclaredSd } from './engine-materials.ts'
+import { declaredMoisture, overridden, scenariosOf } from './engine-materials.ts'
 import type { Resolved, ResolvedLayer, ResolvedPart } from './resolve-materials.ts'
 
 /** A construction as the interface has it, as far as it matters to the engine. */
@@ -34,9 +34,10 @@ function layerOf(given: ConstructionLayer, { own, members }: ResolvedLayer): Lay
   const { thickness, state = 'new', remainingServiceLife, endOfLifeScenario, transportDistance, wastage } = given
   return {
     thickness,
-    material: overridden(withDeclaredSd(own.material, own.named?.sd, thickness), given.overrides),
+    material: overridden(own.material, given.overrides),
     state,
     ...(framing && { framing }),
+    ...declaredMoisture(given.overrides, own.named?.sd),
     ...(airCavity && { airCavity }),
     ...(remainingServiceLife !== undefined && { remainingServiceLife }),
     ...offered(endOfLifeScenario, own.material, framing?.material),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue, MaterialDataset } from '#catalogue/catalogue.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
-import type { Material } from '#engine/construction.ts'
+import type { Layer, Material } from '#engine/construction.ts'
 import type { MaterialCategory, MaterialTrait } from '#vocabulary/materials.ts'
 import type { UserMaterial } from './own-material.ts'
 
@@ -85,13 +85,17 @@ export function engineMaterials(catalogue: Catalogue): EngineMaterials {
 }
 
 /**
- * A film or coating that is declared by its equivalent air layer thickness: μ = sd / d, so that μ·d is what is declared,
- * whatever thickness the layer has (DIN 4108-3, A.6).
+ * What is declared of a layer's moisture: w of its surface, and the equivalent air layer thickness, its own or that of
+ * the film or coating, whatever thickness the layer has (DIN 4108-3, A.6). An own μ takes the place of the latter.
  */
-export function withDeclaredSd(material: Material, sd: number | undefined, thickness: number): Material {
-  if (sd === undefined || !(thickness > 0)) return material
-  const factor = Math.max(1, sd / thickness)
-  return { ...material, vapourResistanceFactor: { dry: factor, wet: factor } }
+export function declaredMoisture(
+  overrides: Overrides | undefined,
+  ofMaterial: number | undefined,
+): Pick<Layer, 'sd' | 'waterAbsorption'> {
+  const isOfFactor = overrides?.vapourResistanceFactor !== undefined
+  const sd = overrides?.sd ?? (isOfFactor ? undefined : ofMaterial)
+  const waterAbsorption = overrides?.waterAbsorption
+  return { ...(sd !== undefined && { sd }), ...(waterAbsorption !== undefined && { waterAbsorption }) }
 }
 
 /** A material with the figures of a product at hand in place of its own; μ of a data sheet stands for dry and wet. */

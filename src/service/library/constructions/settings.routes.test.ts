@@ -18,6 +18,9 @@ const settings = {
   unheatedSide: 'roofSpace',
   asOf: '2026-03-01',
   referenceStudyPeriod: 80,
+  humidityClass: 'class3',
+  drivingRainGroup: 'II',
+  roofShaded: true,
 } satisfies Settings
 
 let service: TestService
@@ -66,6 +69,26 @@ test("figures of a construction take its own settings, and a query's in their pl
   expect(asked.settings).toMatchObject({ monument: false, heating: 'normal', measure: ['none', 'infillRenewed'] })
 })
 
+test('the moisture load of the room changes what condenses over the year', async () => {
+  const peaks = async (humidityClass: string) => {
+    const response = await ada.call({
+      method: 'POST',
+      url: `/v1/construction/kpi?humidityClass=${humidityClass}`,
+      payload: timberWall(),
+    })
+    expect(response.statusCode, response.body).toBe(200)
+    const { moisture, settings: used } = response.json<KeyPerformanceIndicators>()
+    expect(used.humidityClass).toBe(humidityClass)
+    return moisture.monthly.map(({ months }) => Math.max(...months.map(({ fRsiMin }) => fRsiMin ?? 0)))
+  }
+  const [normal, high, dry, wet] = await Promise.all(['normal', 'high', 'class1', 'class5'].map(peaks))
+  for (const [year, factor] of (normal ?? []).entries()) {
+    expect(high?.[year]).toBeGreaterThan(factor)
+    expect(wet?.[year]).toBeGreaterThan(dry?.[year] ?? 1)
+  }
+  expect(await peaks('special')).toEqual([])
+})
+
 test.each([
   ['measure=demolished', 'query.measure'],
   ['shareOfGroup=1.5', 'query.shareOfGroup'],
@@ -73,6 +96,9 @@ test.each([
   ['referenceStudyPeriod=121', 'query.referenceStudyPeriod'],
   ['asOf=1.3.2026', 'query.asOf'],
   ['monument=perhaps', 'query.monument'],
+  ['humidityClass=class6', 'query.humidityClass'],
+  ['drivingRainGroup=IV', 'query.drivingRainGroup'],
+  ['roofShaded=partly', 'query.roofShaded'],
 ])('%s is refused by name', async (query, path) => {
   const response = await ada.call({ method: 'POST', url: `/v1/construction/kpi?${query}`, payload: timberWall() })
   expect(response.statusCode).toBe(400)
@@ -84,6 +110,8 @@ test.each([
   [{ referenceStudyPeriod: 50.5 }, '/settings/referenceStudyPeriod'],
   [{ measure: [] }, '/settings/measure'],
   [{ asOf: '2026-02-30' }, '/settings/asOf'],
+  [{ humidityClass: 'wet' }, '/settings/humidityClass'],
+  [{ drivingRainGroup: 2 }, '/settings/drivingRainGroup'],
   [{ weather: 'fine' }, '/settings/weather'],
 ])('%j in a construction is refused by name', async (wrong, path) => {
   const payload = { ...buildConstruction(), settings: wrong }

@@ -56,6 +56,7 @@ export const de = {
   'input.ρmember': 'Rohdichte des Rahmens',
   'input.c': 'Spezifische Wärmekapazität',
   'input.μ': 'Diffusionswiderstandszahl',
+  'input.sd': 'Angegebener sd-Wert',
   'input.f': 'Anteil des Rahmens',
   'input.width': 'Lichter Abstand',
   'input.values': 'Summanden',
@@ -130,7 +131,9 @@ export const de = {
   'method.moistureSurface': 'Übergangswiderstand für Feuchte und Schimmel.',
   'method.temperatureFactor': 'An der schwächsten Stelle, mit dem Wärmeübergang für Schimmelgefahr.',
   'method.surfaceTemperature': 'Aus dem Temperaturfaktor bei den Temperaturen der Tauperiode.',
-  'method.layerSd': 'Diffusionswiderstandszahl mal Dicke; der ungünstigere der beiden Werte.',
+  'method.layerSd':
+    'Diffusionswiderstandszahl mal Dicke. Von den Werten für trocken und feucht gilt der ungünstigere: vom Raum bis zur Außenseite der Hauptdämmung der kleinere, weiter außen der größere.',
+  'method.declaredSd': 'Für Bahn oder Beschichtung angegeben, gilt statt μ mal Dicke.',
   'method.fixedSd': 'Fester Wert der Norm.',
   'method.sdToPlane': 'Summe bis zur Ebene des Tauwassers.',
   'method.sdBehindPlane': 'Was hinter der letzten Ebene liegt.',

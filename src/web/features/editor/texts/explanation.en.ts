@@ -59,6 +59,7 @@ export const en = {
   'input.ρmember': 'Density of the framing',
   'input.c': 'Specific heat capacity',
   'input.μ': 'Vapour resistance factor',
+  'input.sd': 'Declared sd value',
   'input.f': 'Share of the framing',
   'input.width': 'Clear distance',
   'input.values': 'Values',
@@ -133,7 +134,9 @@ export const en = {
   'method.moistureSurface': 'Surface resistance for moisture and mould.',
   'method.temperatureFactor': 'At the weakest part, with the surface resistance for the risk of mould.',
   'method.surfaceTemperature': 'From the temperature factor at the temperatures of the condensation period.',
-  'method.layerSd': 'Vapour resistance factor times thickness; the less favourable of the two.',
+  'method.layerSd':
+    'Vapour resistance factor times thickness. Of the values for dry and wet the less favourable counts: the lower from the room to the outer face of the main insulation, the higher beyond it.',
+  'method.declaredSd': 'Declared for the film or coating; counts in place of μ times thickness.',
   'method.fixedSd': 'Fixed value of the standard.',
   'method.sdToPlane': 'Sum up to the plane of condensate.',
   'method.sdBehindPlane': 'What lies behind the last plane.',

@@ -29,6 +29,7 @@ export const methodOf: Readonly<Record<FormulaId, MethodKey>> = {
   temperatureFactor: 'temperatureFactor',
   surfaceTemperature: 'surfaceTemperature',
   vapourThickness: 'layerSd',
+  declaredSd: 'declaredSd',
   airSd: 'fixedSd',
   vapourTightSd: 'fixedSd',
   sdToPlane: 'sdToPlane',
