@@ -1,37 +1,11 @@
-import type { ConstructionType } from '#vocabulary/constructions.ts'
-import { accessories } from './accessories-data.ts'
-import type { Accessory } from './accessory.ts'
+import { type AccessoryId, accessoryIds } from '#vocabulary/accessories.ts'
+import { accessoryDatasets } from './accessory-datasets.ts'
 import { type CatalogueDataset, composeDataset, type MaterialDataset } from './compose-dataset.ts'
-
-export type AccessoryId = (typeof accessories)[number]['id']
-
-const byId: ReadonlyMap<string, Accessory> = new Map(accessories.map((one) => [one.id, one]))
-
-/** @throws {RangeError} for an id that is none; the type keeps it away */
-export function accessoryOf(id: AccessoryId): Accessory {
-  const found = byId.get(id)
-  if (!found) throw new RangeError(`no accessory ${id}`)
-  return found
-}
-
-export const allAccessories: readonly Accessory[] = accessories
-
-const reinforcement: Partial<Record<ConstructionType, AccessoryId>> = {
-  outerWall: 'reinforcementWall',
-  innerWall: 'reinforcementWall',
-  partitionToUnheated: 'reinforcementWall',
-  outerWallGround: 'reinforcementWatertightWall',
-  groundSlab: 'reinforcementGroundSlab',
-}
-
-/** The reinforcement that concrete of a component usually has: as a slab where it is no wall and not on the ground. */
-export const usualReinforcement = (type: ConstructionType): Accessory =>
-  accessoryOf(reinforcement[type] ?? 'reinforcementSlab')
 
 /** Keys of all datasets that accessories have in a release. */
 export const accessoryKeys = (release: string): string[] =>
-  allAccessories.flatMap(({ datasets }) => {
-    const { dataset, without, endOfLife } = datasets[release] ?? {}
+  accessoryIds.flatMap((id) => {
+    const { dataset, without, endOfLife } = accessoryDatasets[id][release] ?? {}
     return [dataset, without, endOfLife].filter((key) => key !== undefined)
   })
 
@@ -59,11 +33,11 @@ const difference = (one: Modules, other: Modules): Modules =>
  * @returns undefined where the accessory has none in the release
  */
 export function accessoryDataset(
-  accessory: Accessory,
+  id: AccessoryId,
   release: string,
   find: (key: string) => CatalogueDataset | undefined,
 ): MaterialDataset | undefined {
-  const keys = accessory.datasets[release]
+  const keys = accessoryDatasets[id][release]
   const own = keys && find(keys.dataset)
   if (!own) return undefined
   const base = keys.without === undefined ? undefined : find(keys.without)

@@ -1,7 +1,8 @@
+import { type AccessoryId, accessoryIds } from '#vocabulary/accessories.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 import { type FigureStatus, type MaterialCategory, materialCategories } from '#vocabulary/materials.ts'
-import { type AccessoryId, accessoryDataset, allAccessories } from './accessories.ts'
+import { accessoryDataset } from './accessories.ts'
 import { CatalogueError, type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts'
 import { categoryNames } from './category-names.ts'
 import { type CatalogueDataset, composeDataset, type MaterialDataset } from './compose-dataset.ts'
@@ -112,9 +113,9 @@ function datasetsOfAccessories({ releases }: CatalogueFiles): Map<string, Materi
   const found = new Map<string, MaterialDataset>()
   for (const file of releases) {
     const datasets = datasetsIn(file)
-    for (const accessory of allAccessories) {
-      const dataset = accessoryDataset(accessory, file.release, (key) => datasets.get(key))
-      if (dataset) found.set(`${file.release} ${accessory.id}`, dataset)
+    for (const id of accessoryIds) {
+      const dataset = accessoryDataset(id, file.release, (key) => datasets.get(key))
+      if (dataset) found.set(`${file.release} ${id}`, dataset)
     }
   }
   return found

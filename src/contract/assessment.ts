@@ -57,7 +57,14 @@ export const environmentalIndicators = z
       .array(
         z.object({
           layer: layerIndex,
-          reason: z.enum(['noDataset', 'notDeclared', 'noConversion', 'noServiceLife', 'noMaterial']),
+          reason: z.enum([
+            'noDataset',
+            'noAccessoryDataset',
+            'notDeclared',
+            'noConversion',
+            'noServiceLife',
+            'noMaterial',
+          ]),
         }),
       )
       .check(z.describe('Layers that should count in the module but cannot; the figures are lower bounds then')),
@@ -187,7 +194,8 @@ const layerFigures = z.object({
   datasets: z
     .array(
       z.object({
-        part: z.enum(['material', 'framing']),
+        part: z.enum(['material', 'framing', 'accessory']),
+        accessory: z.optional(z.int()).check(z.describe('Index among the accessories of the layer')),
         uuid: z.string(),
         version: z.string(),
         name: z.string(),

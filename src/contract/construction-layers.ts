@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { airCavities, framingDirections, MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
+import { layerAccessories } from './layer-accessory.ts'
 import { datasetUuid, datasetVersion } from './materials.ts'
 import { bounded } from './schema.ts'
 
@@ -62,6 +63,7 @@ export const constructionLayer = z
     wastage: z.optional(bounded('wastage', 'Off-cuts as a fraction (A5)')),
     airCavity: z.optional(z.enum(airCavities)).check(z.describe('For air materials; unventilated where absent')),
     dataset: z.optional(datasetChoice),
+    accessories: z.optional(layerAccessories),
   })
   .check(z.meta({ id: 'ConstructionLayerDto' }))
 export type ConstructionLayer = z.infer<typeof constructionLayer>

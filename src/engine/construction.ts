@@ -1,7 +1,7 @@
 import type { AirCavity, ConstructionType, FramingDirection } from '#vocabulary/constructions.ts'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import type { DeclaredModule, LayerState } from '#vocabulary/life-cycle.ts'
-import type { MaterialCategory, MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
+import type { AccessoryUnit, MaterialCategory, MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 
 /** Figures of one module of a dataset, per reference quantity. An indicator that is absent is not declared; it is not zero. */
@@ -63,6 +63,17 @@ export type Framing = {
   readonly direction: FramingDirection
 }
 
+/** What is built in within a layer besides its material and members: reinforcement, metal studs, fasteners, mesh. */
+export type LayerAccessory = {
+  /** Its dataset, and its own service life; that of the layer where it has none. */
+  readonly material: Material
+  readonly unit: AccessoryUnit
+  /** In `unit`, ≥ 0. */
+  readonly amount: number
+  /** Mass of what is counted by its area [kg/m²]. */
+  readonly arealMass?: number
+}
+
 export type Layer = {
   /** Thickness d [m], > 0. */
   readonly thickness: number
@@ -83,6 +94,7 @@ export type Layer = {
   readonly transportDistance?: number
   /** Off-cuts as a fraction of what is built in (A5). */
   readonly wastage?: number
+  readonly accessories?: readonly LayerAccessory[]
 }
 
 /** A layered construction. Layer 0 faces outside, the ground or the unheated side; the last one faces the room. */

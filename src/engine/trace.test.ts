@@ -4,9 +4,9 @@ import { buildDataset, firstGeneration } from '#testing/life-cycle-builders.ts'
 import { airCavities, constructionTypes } from '#vocabulary/constructions.ts'
 import { type FigureKey, figureDefinitions, figureKeys } from '#vocabulary/figures.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
-import { materialTraits, referenceUnits } from '#vocabulary/materials.ts'
+import { accessoryUnits, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
 import { type Assessment, assess } from './assessment.ts'
-import type { Layer, Material } from './construction.ts'
+import type { Layer, LayerAccessory, Material } from './construction.ts'
 import { evaluateStep } from './formulas/registry.ts'
 import { openTrace, type TraceStep } from './trace.ts'
 
@@ -33,6 +33,15 @@ const material: fc.Arbitrary<Material> = fc
   })
   .map((made) => ({ id: 'x', traits: [], ...made }))
 
+const accessory: fc.Arbitrary<LayerAccessory> = fc
+  .record({
+    material: material.map(({ id, traits, dataset }) => ({ id, traits, ...(dataset && { dataset }) })),
+    unit: fc.constantFrom(...accessoryUnits),
+    amount: between(0, 1),
+    arealMass: fc.option(between(0.1, 1), { nil: undefined, freq: 5 }),
+  })
+  .map(({ arealMass, ...rest }) => ({ ...rest, ...(arealMass !== undefined && { arealMass }) }))
+
 const layer: fc.Arbitrary<Layer> = fc
   .record({
     thickness: between(0.0005, 0.5),
@@ -43,10 +52,13 @@ const layer: fc.Arbitrary<Layer> = fc
     members: fc.option(material, { nil: undefined, freq: 3 }),
     width: between(0.02, 0.5),
     direction: fc.constantFrom('vertical' as const, 'horizontal' as const),
+    accessories: fc.option(fc.array(accessory, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 3 }),
   })
-  .map(({ members, width, direction, ...rest }) =>
-    members ? { ...rest, framing: { material: members, width, spacing: 0.625, direction } } : rest,
-  )
+  .map(({ members, width, direction, accessories, ...rest }) => ({
+    ...rest,
+    ...(members && { framing: { material: members, width, spacing: 0.625, direction } }),
+    ...(accessories && { accessories }),
+  }))
 const construction = fc.record({
   type: fc.constantFrom(...constructionTypes),
   layers: fc.array(layer, { minLength: 1, maxLength: 7 }),

@@ -25,6 +25,10 @@ export const bounds = {
   transportDistance: { unit: 'km', minimum: 0, maximum: 25_000 },
   /** Off-cuts as a fraction. */
   wastage: { unit: '1', minimum: 0, maximum: 1 },
+  /** Of what is built in within a layer, in the unit of the accessory; `accessoryAmounts` says it for each unit. */
+  accessoryAmount: { unit: 'unit of the accessory', minimum: 0, maximum: 1_000 },
+  /** Of metal studs, from axis to axis. */
+  studSpacing: { unit: 'm', minimum: 0.1, maximum: 2 },
   /** Of the area of a component group in the building, as a fraction. */
   shareOfGroup: { unit: '1', minimum: 0, maximum: 1 },
   referenceStudyPeriod: { unit: 'a', minimum: 20, maximum: 120 },

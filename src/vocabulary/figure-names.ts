@@ -52,6 +52,8 @@ const intermediateNames: Names<IntermediateKey> = {
   memberResistance: ['Widerstand des Rahmens', 'Resistance of the framing'],
   meanResistance: ['Widerstand der Schicht, gemittelt', 'Mean resistance of the layer'],
   layerMass: ['Flächenmasse der Schicht', 'Mass per area of the layer'],
+  bodyMass: ['Flächenmasse ohne Einbauteile', 'Mass per area without accessories'],
+  accessoryMass: ['Flächenmasse eines Einbauteils', 'Mass per area of an accessory'],
   layerSd: ['sd-Wert der Schicht', 'sd value of the layer'],
   bayHeatCapacity: ['Wärmespeicherung des Gefachs', 'Heat capacity of the bay'],
   memberHeatCapacity: ['Wärmespeicherung des Rahmens', 'Heat capacity of the framing'],

@@ -18,6 +18,8 @@ export const intermediateDefinitions = {
   memberResistance: { place: 'layers.memberResistance', symbol: 'R_member', quantity: 'resistance', perLayer: true },
   meanResistance: { place: 'layers.meanResistance', symbol: 'R_mean', quantity: 'resistance', perLayer: true },
   layerMass: { place: 'layers.mass', symbol: 'm′', quantity: 'mass', perLayer: true },
+  bodyMass: { place: 'layers.bodyMass', symbol: 'm′_0', quantity: 'mass', perLayer: true },
+  accessoryMass: { place: 'layers.accessoryMass', symbol: 'm′_j', quantity: 'mass', perLayer: true },
   layerSd: { place: 'layers.sd', symbol: 's_d', quantity: 'sd', perLayer: true },
   bayHeatCapacity: { place: 'layers.bayHeatCapacity', symbol: 'C_bay', quantity: 'layerHeatCapacity', perLayer: true },
   memberHeatCapacity: {

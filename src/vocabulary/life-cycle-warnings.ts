@@ -4,6 +4,7 @@
  * Lower bounds (the layer stands in `missing`):
  * - `materialUnknown`: nothing is known of the material at `path`; the catalogue may no longer hold it
  * - `datasetUnknown`: the material has no dataset in the release
+ * - `accessoryDatasetUnknown`: something that is built in within the layer has no dataset in the release
  * - `datasetNotConvertible`: the dataset is per `values.unit`, and what the layer needs of it cannot be told
  * - `serviceLifeUnknown`: how often the layer is replaced cannot be told
  * - `remainingServiceLifeUnknown`: the same of an existing layer, of which the remaining years are not given
@@ -25,6 +26,7 @@
 export const lifeCycleWarningCodes = [
   'materialUnknown',
   'datasetUnknown',
+  'accessoryDatasetUnknown',
   'datasetNotConvertible',
   'serviceLifeUnknown',
   'remainingServiceLifeUnknown',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AccessoryId, layerAccessoryIds } from '#vocabulary/accessories.ts'
 import { airCavities, constructionTypes, framingDirections, MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 
@@ -32,6 +33,10 @@ const layer = z.strictObject({
   /** Years an existing layer will still serve [a]. */
   remainingServiceLife: z.exactOptional(z.number().nonnegative()),
   airCavity: z.exactOptional(z.enum(airCavities)),
+  /** What is built in within the layer, by typical amounts. */
+  accessories: z.exactOptional(
+    z.array(z.strictObject({ accessoryId: z.enum(layerAccessoryIds as [AccessoryId, ...AccessoryId[]]) })),
+  ),
 })
 export type StandardLayer = z.infer<typeof layer>
 

@@ -43,6 +43,15 @@ export const arealMassFramed = formula(
   'arealMassFramed',
   (thickness, density, member, share) => thickness * ((1 - share) * density + share * member),
 )
+/** Of what is built in within a layer: by its volume between the members, by its area, of sheets by theirs. */
+export const massPerVolume = formula('massPerVolume', (amount, thickness, share) => amount * thickness * share)
+export const massPerArea = formula('massPerArea', (amount) => amount)
+export const massOfSheet = formula('massOfSheet', (area, mass) => area * mass)
+export const massWithAccessories = formula('massWithAccessories', (body, accessories) => {
+  let sum = body
+  for (let at = 0; at < accessories.length; at += 1) sum += accessories[at] ?? 0
+  return sum
+})
 export const sumOfLayers = formula('sumOfLayers', (values) => {
   let sum = 0
   for (let at = 0; at < values.length; at += 1) sum += values[at] ?? 0

@@ -1,26 +1,49 @@
-import type { Layer } from '#engine/construction.ts'
+import type { Layer, LayerAccessory } from '#engine/construction.ts'
 import type { Part } from './reference-flow.ts'
 
+/** Where a part stands in its layer. */
+type PartPlace = readonly ['material'] | readonly ['framing', 'material'] | readonly ['accessories', number, 'material']
+
 /** A part of a layer that is made of something, and where in the layer it stands. */
-export type LayerPart = Part & { readonly at: readonly ['material'] | readonly ['framing', 'material'] }
+export type LayerPart = Part & { readonly at: PartPlace }
 
 /** Place of a part in the construction, as warnings name it. */
 export const partPath = ({ at }: LayerPart, index: number): string =>
-  at[0] === 'material' ? `/layers/${index}` : `/layers/${index}/framing`
+  ['', 'layers', index, ...at.slice(0, -1)].join('/')
 
-/** What a layer is made of: the material, between members by its share, and the members. Air needs nothing. */
-export function layerParts({ material, framing, thickness }: Layer): LayerPart[] {
+/** What is built in serves as long as the layer it is part of, where it has no service life of its own. */
+const accessoryPart = (
+  accessory: LayerAccessory,
+  { material, framing, thickness }: Layer,
+  index: number,
+): LayerPart => {
+  const { serviceLife = material.serviceLife ?? framing?.material.serviceLife } = accessory.material
+  return {
+    material: serviceLife === undefined ? accessory.material : { ...accessory.material, serviceLife },
+    thickness,
+    share: framing ? 1 - framing.width / framing.spacing : 1,
+    length: undefined,
+    accessory,
+    at: ['accessories', index, 'material'],
+  }
+}
+
+/** What a layer is made of: the material, between members by its share, the members, what is built in. Air needs nothing. */
+export function layerParts(layer: Layer): LayerPart[] {
+  const { material, framing, thickness, accessories } = layer
   const fraction = framing ? framing.width / framing.spacing : 0
   const parts: LayerPart[] = []
   if (!material.traits.includes('air'))
-    parts.push({ material, thickness, share: 1 - fraction, length: undefined, at: ['material'] })
+    parts.push({ material, thickness, share: 1 - fraction, length: undefined, accessory: undefined, at: ['material'] })
   if (framing && !framing.material.traits.includes('air'))
     parts.push({
       material: framing.material,
       thickness,
       share: fraction,
       length: 1 / framing.spacing,
+      accessory: undefined,
       at: ['framing', 'material'],
     })
+  if (accessories) for (const [index, one] of accessories.entries()) parts.push(accessoryPart(one, layer, index))
   return parts
 }

@@ -5,7 +5,13 @@ import type { IndicatorFigures } from './complete-figures.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
 
 /** Why a layer that should count in a module cannot. */
-export type MissingReason = 'noDataset' | 'notDeclared' | 'noConversion' | 'noServiceLife' | 'noMaterial'
+export type MissingReason =
+  | 'noDataset'
+  | 'noAccessoryDataset'
+  | 'notDeclared'
+  | 'noConversion'
+  | 'noServiceLife'
+  | 'noMaterial'
 export type MissingLayer = { readonly layer: number; readonly reason: MissingReason }
 
 /** Something the reader of a figure must know. `path` is a JSON Pointer into the construction. */

@@ -7,6 +7,7 @@ import type { LifeCycleWarning, MissingLayer, MissingReason } from './life-cycle
 const codes: Record<MissingReason, LifeCycleWarningCode> = {
   noMaterial: 'materialUnknown',
   noDataset: 'datasetUnknown',
+  noAccessoryDataset: 'accessoryDatasetUnknown',
   noConversion: 'datasetNotConvertible',
   noServiceLife: 'serviceLifeUnknown',
   notDeclared: 'modulesNotDeclared',

@@ -66,6 +66,7 @@ const areaWarning = (part: LayerPart, dataset: Dataset): Unplaced | undefined =>
 }
 
 const conversionWarning = (part: LayerPart): Unplaced | undefined => {
+  if (part.accessory) return undefined
   const { dataset, density } = part.material
   if (dataset?.referenceUnit === 'm2') return areaWarning(part, dataset)
   if (dataset?.referenceUnit !== 'm3' || dataset.density === undefined || density === undefined) return undefined

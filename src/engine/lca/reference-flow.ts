@@ -1,4 +1,5 @@
-import type { Dataset, Material } from '#engine/construction.ts'
+import { massOfAccessory } from '#engine/accessory-mass.ts'
+import type { Dataset, LayerAccessory, Material } from '#engine/construction.ts'
 import {
   areaAsDeclared,
   areaScaled,
@@ -14,7 +15,7 @@ import { figure, type Trace } from '#engine/trace.ts'
 import type { ReferenceUnit } from '#vocabulary/materials.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
 
-/** A material within a layer: all of it, what lies between the members, or the members. */
+/** A material within a layer: all of it, what lies between the members, the members, or what is built in. */
 export type Part = {
   readonly material: Material
   /** [m] */
@@ -23,6 +24,8 @@ export type Part = {
   readonly share: number
   /** Length of members per area [m/m²]; undefined between members. */
   readonly length: number | undefined
+  /** What is built in, and how much of it; undefined for the material and the members. */
+  readonly accessory?: LayerAccessory | undefined
 }
 
 /** What a part needs of a dataset. */
@@ -80,18 +83,33 @@ const conversions: Record<ReferenceUnit, Conversion> = {
   piece: () => undefined,
 }
 
+/** By the amount that is built in: its mass, or its area. */
+function accessoryFlow(part: Part, accessory: LayerAccessory, dataset: Dataset, trace: Trace | undefined) {
+  const { referenceUnit, referenceQuantity } = dataset
+  const mass = massOfAccessory(accessory, part, trace, 'partMass') ?? undefined
+  if (referenceUnit === 'kg' && mass !== undefined)
+    return { amount: figure(trace, 'referenceFlow', flowByMass)(mass, referenceQuantity), mass }
+  if (referenceUnit === 't' && mass !== undefined)
+    return { amount: figure(trace, 'referenceFlow', flowByTonnes)(mass, referenceQuantity), mass }
+  if (referenceUnit !== 'm2' || accessory.unit !== 'm²/m²') return undefined
+  const area = figure(trace, 'areaFactor', areaAsDeclared)(accessory.amount)
+  return { amount: figure(trace, 'referenceFlow', flowByArea)(area, referenceQuantity), mass }
+}
+
 /**
  * Reference flow of a part: how much of its dataset one m² of construction needs.
  *
  * kg, t: ρ·d·f with the density of the material, else of the dataset. m³: d·f. m²: f, as declared, scaled with d only
  * where the dataset names a thickness. m: length of members. What is asked for is divided by the reference quantity. A
- * piece, or a metre of what is not a member, cannot be told from a layer.
+ * piece, or a metre of what is not a member, cannot be told from a layer. What is built in counts by its own amount.
  *
  * @returns undefined where the unit cannot be converted
  * @see EN 15804+A2 (declared unit); factors as eLCA converts them
  */
 export function referenceFlow(part: Part, dataset: Dataset, trace?: Trace): ReferenceFlow | undefined {
-  return conversions[dataset.referenceUnit](part, dataset, trace)
+  return part.accessory
+    ? accessoryFlow(part, part.accessory, dataset, trace)
+    : conversions[dataset.referenceUnit](part, dataset, trace)
 }
 
 /** Reference quantities of an end-of-life dataset, which is per mass; undefined where it or the mass is not. */

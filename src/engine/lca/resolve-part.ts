@@ -59,8 +59,13 @@ export function resolvePart(
   const count = replacementsOf(part, layer, index, options.referenceStudyPeriod, trace)
   const sources = partSources(part, layer, index, options, trace)
   if (sources !== undefined && sources !== 'noConversion') return { part, sources, gap: undefined, replacements: count }
-  const gap = sources ?? (isUnknown(part) ? 'noMaterial' : 'noDataset')
+  const gap = sources ?? gapOf(part)
   return { part, sources: undefined, gap, replacements: count }
+}
+
+const gapOf = (part: LayerPart): MissingReason => {
+  if (part.accessory) return 'noAccessoryDataset'
+  return isUnknown(part) ? 'noMaterial' : 'noDataset'
 }
 
 /** A material the catalogue does not hold comes without traits and figures; nothing is known of it. */

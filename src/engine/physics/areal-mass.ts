@@ -1,28 +1,44 @@
+import { massOfAccessory } from '#engine/accessory-mass.ts'
 import type { Layer, Material } from '#engine/construction.ts'
-import { arealMassFramed, arealMass as mass } from '#engine/formulas/heat.ts'
+import { arealMassFramed, arealMass as mass, massWithAccessories } from '#engine/formulas/heat.ts'
 import { layerHeatCapacity, meanHeatCapacity, noHeatCapacity } from '#engine/formulas/summer.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { isAir } from './applicable-layers.ts'
 import { THIN_SHEET } from './layer-resistance.ts'
+
+const shareOfMembers = ({ framing }: Layer) => (framing ? framing.width / framing.spacing : 0)
 
 const density = (material: Material, thickness: number): number | null => {
   if (material.density !== undefined) return material.density
   return material.traits.includes('air') || thickness <= THIN_SHEET ? 0 : null
 }
 
+/** Material and members. */
+function bodyMass({ material, thickness, framing }: Layer, trace: Trace | undefined, key: 'layerMass' | 'bodyMass') {
+  const own = density(material, thickness)
+  if (own === null) return null
+  if (!framing) return figure(trace, key, mass)(thickness, own)
+  const member = density(framing.material, thickness)
+  if (member === null) return null
+  return figure(trace, key, arealMassFramed)(thickness, own, member, framing.width / framing.spacing)
+}
+
 /**
- * Areal mass of a layer, members by their share [kg/m²]. Air and sheets of at most 1 mm without a density count nothing.
+ * Areal mass of a layer, members by their share, with what is built in [kg/m²]. Air and sheets of at most 1 mm without a
+ * density count nothing.
  *
  * @param trace - about the layer
  * @returns null where a density is unknown
  */
-export function arealMass({ material, thickness, framing }: Layer, trace: Trace | undefined): number | null {
-  const own = density(material, thickness)
-  if (own === null) return null
-  if (!framing) return figure(trace, 'layerMass', mass)(thickness, own)
-  const member = density(framing.material, thickness)
-  if (member === null) return null
-  return figure(trace, 'layerMass', arealMassFramed)(thickness, own, member, framing.width / framing.spacing)
+export function arealMass(layer: Layer, trace: Trace | undefined): number | null {
+  const { accessories } = layer
+  if (!accessories) return bodyMass(layer, trace, 'layerMass')
+  const body = bodyMass(layer, trace, 'bodyMass')
+  const place = { thickness: layer.thickness, share: 1 - shareOfMembers(layer) }
+  const built = accessories.map((one) => massOfAccessory(one, place, trace, 'accessoryMass'))
+  const known = built.filter((one) => one !== null)
+  if (body === null || known.length < built.length) return null
+  return figure(trace, 'layerMass', massWithAccessories)(body, known)
 }
 
 type Part = 'bayHeatCapacity' | 'memberHeatCapacity'

@@ -1,5 +1,6 @@
-import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
+import type { Construction, Framing, Layer, LayerAccessory, Material } from '#engine/construction.ts'
 import { checkWithin, EngineError } from '#engine/engine-error.ts'
+import { accessoryAmounts } from '#vocabulary/accessories.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import { MAX_LAYERS } from '#vocabulary/constructions.ts'
 
@@ -24,11 +25,17 @@ const checkFraming = ({ width, spacing, material }: Framing, layer: number) => {
   checkMaterial(material, layer, 'framing')
 }
 
+const checkAccessories = (accessories: readonly LayerAccessory[], layer: number) =>
+  accessories.forEach(({ amount, unit }, index) =>
+    checkWithin(accessoryAmounts[unit], amount, () => ['layers', layer, 'accessories', index, 'amount']),
+  )
+
 const checkLayer = (layer: Layer, index: number) => {
   checkWithin(bounds.thickness, layer.thickness, () => ['layers', index, 'thickness'])
   checkMaterial(layer.material, index, undefined)
   if (layer.sd !== undefined) checkWithin(bounds.sd, layer.sd, () => ['layers', index, 'overrides', 'sd'])
   if (layer.framing) checkFraming(layer.framing, index)
+  if (layer.accessories) checkAccessories(layer.accessories, index)
 }
 
 /**

@@ -15,11 +15,12 @@ import { hasNewerData } from './newer-data.ts'
 import type { ReadOwnMaterials } from './own-material.ts'
 import { assessedWithOf } from './pins.ts'
 import { releaseOf } from './release-of.ts'
-import { type Assessed, nameOf, type Resolved, resolveMaterials } from './resolve-materials.ts'
+import { type Assessed, resolveMaterials } from './resolve-materials.ts'
+import { nameOf, partsOf, type Resolved } from './resolved.ts'
 import { unknownDatasets } from './unknown-datasets.ts'
 
 /** Counts up whenever the engine's results change; stored figures of another one are computed again. */
-const ENGINE_VERSION = 3
+const ENGINE_VERSION = 4
 
 /** Figures of a construction that lists show, sort and search by. */
 export type ListFigures = {
@@ -74,7 +75,7 @@ export type Assessor = {
   readonly assessedWith: (construction: Given) => Promise<AssessedWith>
   /** What the layers name, with the datasets that are assessed with. */
   readonly resolve: (construction: Omit<Given, 'type'>, origin?: Origin) => Promise<Resolved>
-  /** Material of each layer with its name, that of its members after a slash; the id stands for one that is gone. */
+  /** Material of each layer with its name, those of its members and of what is built in after slashes; the id stands for one that is gone. */
   readonly materialsOf: (
     construction: Omit<Given, 'type'>,
     locale: Locale,
@@ -167,10 +168,12 @@ export function assessor(
     },
     async materialsOf(given, locale) {
       const { layers } = await resolve(given)
-      return layers.map(({ own, members }) => {
-        const names = [own, ...(members ? [members] : [])].map((part) => nameOf(part, locale))
-        return { materialId: own.materialId, name: names.join(' / ') }
-      })
+      return layers.map((layer) => ({
+        materialId: layer.own.materialId,
+        name: partsOf(layer)
+          .map((part) => nameOf(part, locale))
+          .join(' / '),
+      }))
     },
     listFigures: async (given) => toListFigures(given, await resolve(given)),
     assessedWith: async (given) => assessedWithOf(await resolve(given), clock().toISOString()),

@@ -5,8 +5,9 @@ import { EngineError, type Place } from '#engine/engine-error.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
+import { engineAccessory } from './accessories.ts'
 import { declaredMoisture, overridden, scenariosOf } from './engine-materials.ts'
-import type { Resolved, ResolvedLayer, ResolvedPart } from './resolve-materials.ts'
+import type { Resolved, ResolvedLayer, ResolvedPart } from './resolved.ts'
 
 /** A construction as the interface has it, as far as it matters to the engine. */
 export type Assessable = {
@@ -28,7 +29,16 @@ const offered = (scenario: string | undefined, ...materials: readonly (Material 
     ? { endOfLifeScenario: scenario }
     : {}
 
-function layerOf(given: ConstructionLayer, { own, members }: ResolvedLayer): Layer {
+function accessoriesOf({ accessories }: ConstructionLayer, { accessories: resolved = [] }: ResolvedLayer) {
+  const built = (accessories ?? []).flatMap((one, index) => {
+    const found = resolved[index]
+    return found ? [engineAccessory(one, found)] : []
+  })
+  return built.length > 0 ? { accessories: built } : {}
+}
+
+function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
+  const { own, members } = resolved
   const framing = framingOf(given, members)
   const airCavity = given.airCavity ?? own.named?.airCavity
   const { thickness, state = 'new', remainingServiceLife, endOfLifeScenario, transportDistance, wastage } = given
@@ -43,6 +53,7 @@ function layerOf(given: ConstructionLayer, { own, members }: ResolvedLayer): Lay
     ...offered(endOfLifeScenario, own.material, framing?.material),
     ...(transportDistance !== undefined && { transportDistance }),
     ...(wastage !== undefined && { wastage }),
+    ...accessoriesOf(given, resolved),
   }
 }
 
@@ -88,9 +99,12 @@ export function refusalsOf(layers: readonly ConstructionLayer[], resolved: Resol
   return refusals
 }
 
+const ofMaterial = (figure: string | number | undefined) => (figure === 'serviceLife' ? figure : 'accessoryId')
+
 /** Where in a layer of the request a place in a layer of the engine comes from: values of its own, or its material. */
 function fieldOf(place: Place): Place {
   const [first, second, ...rest] = place
+  if (first === 'accessories') return rest[0] === 'material' ? [first, second ?? 0, ofMaterial(rest[1])] : place
   if (first === 'framing') return second === 'material' ? ['framing', 'materialId'] : place
   if (first !== 'material') return place
   return second === undefined || second === 'dataset' ? ['materialId'] : ['overrides', second, ...rest]

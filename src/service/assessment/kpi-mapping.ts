@@ -7,7 +7,7 @@ import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { toWarning } from '../texts/warning-texts.ts'
 import { toConformity, toUsedSettings } from './conformity-mapping.ts'
 import { isExpired } from './expiry.ts'
-import type { Resolved, ResolvedLayer, ResolvedPart } from './resolve-materials.ts'
+import { partsOf, type Resolved, type ResolvedLayer, type ResolvedPart } from './resolved.ts'
 
 type Moisture = KeyPerformanceIndicators['moisture']
 
@@ -45,16 +45,17 @@ type Shown = {
 
 type DatasetFigures = LayerFigures['datasets'][number]
 
-function toDatasets({ own, members }: ResolvedLayer, { locale, today }: Shown): DatasetFigures[] {
+function toDatasets({ own, members, accessories = [] }: ResolvedLayer, { locale, today }: Shown): DatasetFigures[] {
   const datasets: DatasetFigures[] = []
-  const add = (part: DatasetFigures['part'], { dataset, replaced }: ResolvedPart) => {
+  const add = (part: Pick<DatasetFigures, 'part' | 'accessory'>, { dataset, replaced }: ResolvedPart) => {
     if (!dataset) return
     const { uuid, version, validUntil } = dataset
     const name = datasetName(dataset, locale)
-    datasets.push({ part, uuid, version, name, replaced, expired: isExpired(validUntil, today) })
+    datasets.push({ ...part, uuid, version, name, replaced, expired: isExpired(validUntil, today) })
   }
-  add('material', own)
-  if (members) add('framing', members)
+  add({ part: 'material' }, own)
+  if (members) add({ part: 'framing' }, members)
+  for (const [accessory, one] of accessories.entries()) add({ part: 'accessory', accessory }, one)
   return datasets
 }
 
@@ -76,8 +77,8 @@ const toLayers = ({ layers }: Assessment, resolved: Resolved, shown: Shown): Lay
 /** One for the whole construction: how many datasets have expired, each once, and since when. */
 function expiryWarning({ layers }: Resolved, { locale, today }: Shown): Warning[] {
   const expired = new Map<string, string>()
-  for (const { own, members } of layers)
-    for (const dataset of [own.dataset, own.dataset?.endOfLife, members?.dataset, members?.dataset?.endOfLife])
+  for (const { dataset: own } of layers.flatMap(partsOf))
+    for (const dataset of [own, own?.endOfLife])
       if (dataset?.validUntil !== undefined && isExpired(dataset.validUntil, today))
         expired.set(dataset.uuid, dataset.validUntil)
   if (expired.size === 0) return []

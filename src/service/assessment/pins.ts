@@ -1,5 +1,5 @@
 import type { AssessedWith } from '#contract/constructions.ts'
-import type { Resolved, ResolvedPart } from './resolve-materials.ts'
+import { partsOf, type Resolved, type ResolvedPart } from './resolved.ts'
 
 type Pin = AssessedWith['datasets'][number]
 
@@ -25,6 +25,6 @@ const keyOf = ({ materialId, uuid, replaced }: Pin) => `${materialId} ${replaced
  * @param at - ISO time
  */
 export function assessedWithOf({ release, layers }: Resolved, at: string): AssessedWith {
-  const pins = layers.flatMap(({ own, members }) => [...pinOf(own), ...(members ? pinOf(members) : [])])
+  const pins = layers.flatMap(partsOf).flatMap(pinOf)
   return { release: release.id, at, datasets: [...new Map(pins.map((pin) => [keyOf(pin), pin])).values()] }
 }

@@ -1,9 +1,7 @@
 import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
 import { composeDataset } from '#catalogue/compose-dataset.ts'
 import type { AssessedWith, ConstructionLayer } from '#contract/constructions.ts'
-import type { Material } from '#engine/construction.ts'
-import type { AirCavity, Locale } from '#vocabulary/constructions.ts'
-import type { Hatch } from '#vocabulary/materials.ts'
+import { resolvedAccessory } from './accessories.ts'
 import type { DataInUse } from './data-in-use.ts'
 import type { DatasetKey } from './dataset-store.ts'
 import type { EngineMaterials } from './engine-materials.ts'
@@ -15,37 +13,7 @@ import {
   type ReadOwnMaterials,
   type UserMaterial,
 } from './own-material.ts'
-
-/** A material as the layers name it: that of the catalogue, or a user's. */
-export type NamedMaterial = {
-  readonly name: { readonly [L in Locale]?: string | undefined }
-  readonly hatch: Hatch
-  readonly airCavity?: AirCavity
-  /** Equivalent air layer thickness [m], of films and coatings declared by it. */
-  readonly sd?: number
-}
-
-/** What a layer, or its members, are made of. */
-export type ResolvedPart = {
-  readonly materialId: string
-  /** Undefined where there is no such material, or not for this reader. */
-  readonly named: NamedMaterial | undefined
-  readonly material: Material
-  readonly dataset: MaterialDataset | undefined
-  /** The dataset was chosen on the layer. */
-  readonly replaced: boolean
-  /** UUID that was chosen and is not in the release. */
-  readonly unknownDataset: string | undefined
-}
-
-/** The name of what a layer is made of in the locale, else in the other one; the id stands for what is gone. */
-export const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale): string =>
-  named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
-
-export type ResolvedLayer = { readonly own: ResolvedPart; readonly members: ResolvedPart | undefined }
-
-/** Layers with all that they name, in one release. */
-export type Resolved = { readonly release: Release; readonly layers: readonly ResolvedLayer[] }
+import type { Resolved, ResolvedPart } from './resolved.ts'
 
 /** Layers to assess. */
 export type Assessed = {
@@ -212,6 +180,11 @@ export async function resolveMaterials(
     layers: layers.map((layer) => ({
       own: resolvePart(context, layer, found),
       members: layer.framing && resolvePart(context, layer.framing, found),
+      ...(layer.accessories && {
+        accessories: layer.accessories.map(({ accessoryId }) =>
+          resolvedAccessory(sources.data, accessoryId, release.id),
+        ),
+      }),
     })),
   }
 }

@@ -17,6 +17,10 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     'Für dieses Material gibt es im Datenstand keinen Datensatz; die Bilanz ist eine Untergrenze.',
     'The data release has no dataset for this material; the balance is a lower bound.',
   ),
+  accessoryDatasetUnknown: fixed(
+    'Für ein Einbauteil dieser Schicht gibt es im Datenstand keinen Datensatz; die Bilanz ist eine Untergrenze.',
+    'The data release has no dataset for a part built into this layer; the balance is a lower bound.',
+  ),
   datasetNotConvertible: {
     de_DE: ({ show }) => `Der Datensatz gilt je ${show('unit')} und lässt sich auf die Schicht nicht umrechnen.`,
     en_GB: ({ show }) => `The dataset is per ${show('unit')} and cannot be converted to the layer.`,

@@ -4,7 +4,7 @@ import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contrac
 import { type ConstructionDrift, driftFigures } from '#contract/construction-drift.ts'
 import { figureValue } from '#contract/figure-values.ts'
 import { isExpired } from '#service/assessment/expiry.ts'
-import { nameOf, type Resolved, type ResolvedPart } from '#service/assessment/resolve-materials.ts'
+import { nameOf, partsOf, type Resolved, type ResolvedPart } from '#service/assessment/resolved.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { definitionOf, unitOfFigure } from '#vocabulary/figures.ts'
 import { type Generation, type Indicator, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
@@ -82,7 +82,7 @@ const shownDataset = (dataset: MaterialDataset, { locale, today }: Shown) => ({
   expired: isExpired(dataset.validUntil, today),
 })
 
-const partsOf = ({ layers }: Resolved) => layers.flatMap(({ own, members }) => [own, ...(members ? [members] : [])])
+const allParts = ({ layers }: Resolved) => layers.flatMap(partsOf)
 
 function pairOf(part: ResolvedPart, later: ResolvedPart | undefined, shown: Shown): Dataset[] {
   const [before, after] = [part.dataset, later?.dataset]
@@ -101,8 +101,8 @@ function pairOf(part: ResolvedPart, later: ResolvedPart | undefined, shown: Show
 
 /** Dataset of each material before and after, every pair once, in the order of the layers. */
 export function datasetChanges({ before, after }: Sides, shown: Shown): Dataset[] {
-  const later = partsOf(after.resolved)
-  const pairs = partsOf(before.resolved).flatMap((part, index) => pairOf(part, later[index], shown))
+  const later = allParts(after.resolved)
+  const pairs = allParts(before.resolved).flatMap((part, index) => pairOf(part, later[index], shown))
   const keyOf = (pair: Dataset) => `${pair.materialId} ${pair.before?.uuid ?? ''} ${pair.after?.uuid ?? ''}`
   return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
 }
@@ -110,7 +110,7 @@ export function datasetChanges({ before, after }: Sides, shown: Shown): Dataset[
 /** Number of datasets past their validity, each once. */
 export const expiredIn = (resolved: Resolved, today: string): number =>
   new Set(
-    partsOf(resolved).flatMap(({ dataset }) =>
+    allParts(resolved).flatMap(({ dataset }) =>
       [dataset, dataset?.endOfLife].flatMap((one) => (one && isExpired(one.validUntil, today) ? [one.uuid] : [])),
     ),
   ).size

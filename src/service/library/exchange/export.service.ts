@@ -98,12 +98,17 @@ const datasetsOf = (
   { lifeCycle: { release, generation }, layers: figures }: ConstructionExport['kpis'],
 ): ConstructionExport['datasets'] =>
   figures.flatMap(({ layer, datasets }) =>
-    datasets.map(({ part, uuid, version, name, replaced, expired }) => {
-      const { materialId = '', framing } = layers[layer] ?? {}
+    datasets.map(({ part, accessory, uuid, version, name, replaced, expired }) => {
+      const { materialId = '', framing, accessories = [] } = layers[layer] ?? {}
+      const ids = {
+        material: materialId,
+        framing: framing?.materialId,
+        accessory: accessories[accessory ?? 0]?.accessoryId,
+      }
       return {
         layer,
         part,
-        materialId: part === 'framing' ? (framing?.materialId ?? '') : materialId,
+        materialId: ids[part] ?? '',
         uuid,
         version,
         name,

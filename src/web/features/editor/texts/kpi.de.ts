@@ -57,6 +57,7 @@ export const de = {
   'life.none': 'Zu keiner Schicht ist ein Indikator deklariert.',
   'missing.noDataset': 'kein Datensatz',
   'missing.notDeclared': 'nicht deklariert',
+  'missing.noAccessoryDataset': 'Einbauteil ohne Datensatz',
   'missing.noConversion': 'nicht umrechenbar',
   'missing.noServiceLife': 'Nutzungsdauer fehlt',
   'missing.noMaterial': 'Material fehlt',

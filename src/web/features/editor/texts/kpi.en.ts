@@ -59,6 +59,7 @@ export const en = {
   'life.none': 'No layer has a declared indicator.',
   'missing.noDataset': 'no dataset',
   'missing.notDeclared': 'not declared',
+  'missing.noAccessoryDataset': 'built-in part without dataset',
   'missing.noConversion': 'cannot be converted',
   'missing.noServiceLife': 'service life missing',
   'missing.noMaterial': 'material missing',

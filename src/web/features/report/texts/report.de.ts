@@ -77,6 +77,7 @@ export const de = {
   missingLayer: '{reason} (Schicht {number})',
   'reason.noDataset': 'kein Datensatz',
   'reason.notDeclared': 'Modul nicht deklariert',
+  'reason.noAccessoryDataset': 'Einbauteil ohne Datensatz',
   'reason.noConversion': 'nicht umrechenbar',
   'reason.noServiceLife': 'Nutzungsdauer unbekannt',
   'reason.noMaterial': 'Material nicht im Katalog',

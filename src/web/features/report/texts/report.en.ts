@@ -80,6 +80,7 @@ export const en: Translation<typeof de> = {
   missingLayer: '{reason} (layer {number})',
   'reason.noDataset': 'no dataset',
   'reason.notDeclared': 'module not declared',
+  'reason.noAccessoryDataset': 'built-in part without dataset',
   'reason.noConversion': 'cannot be converted',
   'reason.noServiceLife': 'service life unknown',
   'reason.noMaterial': 'material not in the catalogue',

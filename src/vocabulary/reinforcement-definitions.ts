@@ -1,16 +1,5 @@
-import type { Accessory } from './accessory.ts'
+import type { AccessoryDefinition } from './accessory.ts'
 
-const STEEL = {
-  OBD_2020_II: {
-    dataset: 'e9ae96ee-ba8d-420d-9725-7c8abd06e082@20.19.120',
-    endOfLife: 'd9f045e5-ae07-4ae6-9fde-5346560411d8@20.19.120',
-    endOfLifeTreatment: 'ownCredit',
-  },
-  OBD_2024_I: {
-    dataset: 'f6861618-5a92-4c3a-94ba-9f7329b29662@20.24.070',
-    endOfLife: 'aef7e06a-2eea-4be1-be5e-7c4201890534@20.24.070',
-  },
-} as const
 const weiss = {
   source: {
     de_DE: 'sedl.at/Stahlbeton nach M. Weiss, Kennzahlen für Stahlbetonarbeiten, TU Graz 2010',
@@ -18,66 +7,54 @@ const weiss = {
   },
   status: 'single',
 } as const
+
 /** Steel in concrete, by component: amounts with low and high. */
-export const reinforcements = [
-  {
-    id: 'reinforcementSlab',
+export const reinforcementDefinitions = {
+  reinforcementSlab: {
     name: { de_DE: 'Bewehrung von Decken und Dächern', en_GB: 'Reinforcement of slabs and roofs' },
     kind: 'reinforcement',
     unit: 'kg/m³',
     amount: { low: 50, typical: 80, high: 100 },
-    datasets: STEEL,
     ...weiss,
   },
-  {
-    id: 'reinforcementWall',
+  reinforcementWall: {
     name: { de_DE: 'Bewehrung von Wänden', en_GB: 'Reinforcement of walls' },
     kind: 'reinforcement',
     unit: 'kg/m³',
     amount: { low: 20, typical: 60, high: 100 },
-    datasets: STEEL,
     ...weiss,
   },
-  {
-    id: 'reinforcementWatertightWall',
+  reinforcementWatertightWall: {
     name: { de_DE: 'Bewehrung von WU-Wänden', en_GB: 'Reinforcement of watertight walls' },
     kind: 'reinforcement',
     unit: 'kg/m³',
     amount: { low: 60, typical: 100, high: 120 },
-    datasets: STEEL,
     ...weiss,
   },
-  {
-    id: 'reinforcementGroundSlab',
+  reinforcementGroundSlab: {
     name: { de_DE: 'Bewehrung von Bodenplatten', en_GB: 'Reinforcement of ground slabs' },
     kind: 'reinforcement',
     unit: 'kg/m³',
     amount: { low: 30, typical: 60, high: 80 },
-    datasets: STEEL,
     ...weiss,
   },
-  {
-    id: 'reinforcementSandwich',
+  reinforcementSandwich: {
     name: { de_DE: 'Bewehrung von Sandwichtafeln', en_GB: 'Reinforcement of sandwich panels' },
     kind: 'reinforcement',
     unit: 'kg/m³',
     amount: { low: 40, typical: 60, high: 100 },
-    datasets: STEEL,
     source: { de_DE: 'Wie Wände; ohne eigene Quelle', en_GB: 'As walls; no source of its own' },
     status: 'analogy',
   },
-  {
-    id: 'reinforcementTopping',
+  reinforcementTopping: {
     name: { de_DE: 'Matte im Aufbeton', en_GB: 'Mesh of a concrete topping' },
     kind: 'reinforcement',
     unit: 'kg/m²',
     amount: { low: 2, typical: 3, high: 4 },
-    datasets: STEEL,
     source: { de_DE: 'Matte Q188A', en_GB: 'Mesh Q188A' },
     status: 'recalled',
   },
-  {
-    id: 'reinforcementPrecast',
+  reinforcementPrecast: {
     name: {
       de_DE: 'Bewehrung von Fertigteilen (im Datensatz)',
       en_GB: 'Reinforcement of precast parts (in the dataset)',
@@ -85,8 +62,7 @@ export const reinforcements = [
     kind: 'reinforcement',
     unit: 'kg/m³',
     amount: { low: 0, typical: 0, high: 0 },
-    datasets: {},
     source: { de_DE: 'ÖKOBAUDAT, Datensatz', en_GB: 'ÖKOBAUDAT, dataset' },
     status: 'read',
   },
-] as const satisfies readonly Accessory[]
+} as const satisfies Readonly<Record<string, AccessoryDefinition>>

@@ -1,0 +1,47 @@
+import type { MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import type { Material } from '#engine/construction.ts'
+import type { AirCavity, Locale } from '#vocabulary/constructions.ts'
+import type { Hatch } from '#vocabulary/materials.ts'
+
+/** A material as the layers name it: that of the catalogue, or a user's. */
+export type NamedMaterial = {
+  readonly name: { readonly [L in Locale]?: string | undefined }
+  readonly hatch: Hatch
+  readonly airCavity?: AirCavity
+  /** Equivalent air layer thickness [m], of films and coatings declared by it. */
+  readonly sd?: number
+}
+
+/** What a layer, or its members, are made of. */
+export type ResolvedPart = {
+  readonly materialId: string
+  /** Undefined where there is no such material, or not for this reader. */
+  readonly named: NamedMaterial | undefined
+  readonly material: Material
+  readonly dataset: MaterialDataset | undefined
+  /** The dataset was chosen on the layer. */
+  readonly replaced: boolean
+  /** UUID that was chosen and is not in the release. */
+  readonly unknownDataset: string | undefined
+}
+
+/** The name of what a layer is made of in the locale, else in the other one; the id stands for what is gone. */
+export const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale): string =>
+  named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
+
+export type ResolvedLayer = {
+  readonly own: ResolvedPart
+  readonly members: ResolvedPart | undefined
+  /** In the order of the layer; absent where it has none. */
+  readonly accessories?: readonly ResolvedPart[]
+}
+
+/** Everything that a layer is made of. */
+export const partsOf = ({ own, members, accessories = [] }: ResolvedLayer): readonly ResolvedPart[] => [
+  own,
+  ...(members ? [members] : []),
+  ...accessories,
+]
+
+/** Layers with all that they name, in one release. */
+export type Resolved = { readonly release: Release; readonly layers: readonly ResolvedLayer[] }
