@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { evaluateStep } from '#testing/formula-registry.ts'
 import { buildDataset, firstGeneration } from '#testing/life-cycle-builders.ts'
 import { airCavities, constructionTypes } from '#vocabulary/constructions.ts'
 import { type FigureKey, figureDefinitions, figureKeys } from '#vocabulary/figures.ts'
@@ -7,7 +8,6 @@ import { layerStates } from '#vocabulary/life-cycle.ts'
 import { accessoryUnits, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
 import { type Assessment, assess } from './assessment.ts'
 import type { Layer, LayerAccessory, Material } from './construction.ts'
-import { evaluateStep } from './formulas/registry.ts'
 import { openTrace, type TraceStep } from './trace.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })

@@ -15,7 +15,6 @@ import { type ConstructionType, constructionTypes } from '#vocabulary/constructi
 import { measuresFor } from '#vocabulary/measures.ts'
 import { type Measure, measures, type Settings } from '#vocabulary/settings.ts'
 import { rulePacks } from './conformity.ts'
-import { buildingLimits } from './rule-packs/buildings.ts'
 
 /** Table 1.4 of the rules: type, what is done, rows at 19 °C and more, rows at 12 to 19 °C. */
 type Row = readonly [ConstructionType, Measure, string, string, Settings['unheatedSide']?]
@@ -252,7 +251,7 @@ describe('value, margin, verdict', () => {
 test('every rule has its own id, a limit, a source and types', () => {
   const rules = rulePacks.flatMap((pack) => pack.rules)
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
-  for (const { source } of [...rulePacks, ...buildingLimits]) expect(source).not.toBe('')
+  for (const { source } of rulePacks) expect(source).not.toBe('')
   for (const { limit, types } of rules) {
     expect(limit).toBeGreaterThanOrEqual(0)
     expect(types.every((type) => constructionTypes.includes(type))).toBe(true)

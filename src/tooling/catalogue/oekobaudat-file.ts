@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { csvRecords, detectDialect } from './csv-records.ts'
-import { type Cells, cellsByHeader } from './oekobaudat-cells.ts'
+import { csvRecords, detectDialect } from '#catalogue/csv-records.ts'
+import { type Cells, cellsByHeader } from '#catalogue/oekobaudat-cells.ts'
 
 /** First line of an export, with room to spare. */
 const HEAD = 64 * 1024

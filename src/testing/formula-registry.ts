@@ -1,9 +1,9 @@
+import * as heat from '#engine/formulas/heat.ts'
+import * as lifeCycle from '#engine/formulas/life-cycle.ts'
+import * as moisture from '#engine/formulas/moisture.ts'
+import * as summer from '#engine/formulas/summer.ts'
+import type { Formula, Inputs, TraceStep } from '#engine/trace.ts'
 import { type FormulaId, formulaDefinition } from '#vocabulary/formulas.ts'
-import type { Formula, Inputs, TraceStep } from '../trace.ts'
-import * as heat from './heat.ts'
-import * as lifeCycle from './life-cycle.ts'
-import * as moisture from './moisture.ts'
-import * as summer from './summer.ts'
 
 type Registry = { readonly [Id in FormulaId]: Formula<Inputs<Id>, Id> }
 
