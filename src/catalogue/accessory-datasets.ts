@@ -91,6 +91,7 @@ export const accessoryDatasets: Readonly<Record<AccessoryId, ByRelease>> = {
   },
   screwsDrywall: SCREWS,
   claddingFixings: SCREWS,
+  insulationScrews: SCREWS,
   eticsDowels: {
     OBD_2020_II: {
       dataset: '8d6e3557-1c45-458e-a7cd-2964d6339c7e@00.02.000',

@@ -75,6 +75,13 @@ export const accessoryDefinitions = {
     amount: { low: 0.1, typical: 0.2, high: 0.4 },
     ...assumed,
   },
+  insulationScrews: {
+    name: { de_DE: 'Tellerschrauben von Dämmplatten auf Holz', en_GB: 'Plate screws of insulation boards on timber' },
+    kind: 'fastener',
+    unit: 'kg/m²',
+    amount: { low: 0.1, typical: 0.2, high: 0.4 },
+    ...assumed,
+  },
   eticsDowels: {
     name: { de_DE: 'Dübel eines WDVS', en_GB: 'Dowels of an ETICS' },
     kind: 'fastener',

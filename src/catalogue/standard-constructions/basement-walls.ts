@@ -1,4 +1,4 @@
-import { existing, layer } from './layers.ts'
+import { existing, having, layer } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Outer walls against the ground. */
@@ -10,16 +10,16 @@ export const basementWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Kellerwand WU-Beton 250, XPS 120',
     description:
-      'Wand eines beheizten Kellers aus wasserundurchlässigem Beton mit Perimeterdämmung, auch im Grundwasser bei Zulassung der Dämmung. Fugen nach WU-Richtlinie; Bewehrung nicht bilanziert.',
+      'Wand eines beheizten Kellers aus wasserundurchlässigem Beton mit Perimeterdämmung, auch im Grundwasser bei Zulassung der Dämmung. Fugen nach WU-Richtlinie.',
     translations: {
       en_GB: {
         name: 'Basement wall, watertight concrete 250, XPS 120',
         description:
-          'Wall of a heated basement of watertight concrete with perimeter insulation, in groundwater too where the insulation is approved for it. Detail the joints accordingly; reinforcement is not in the life-cycle figures.',
+          'Wall of a heated basement of watertight concrete with perimeter insulation, in groundwater too where the insulation is approved for it. Detail the joints accordingly.',
       },
     },
     tags: ['erdberührt', 'Keller', 'Massivbau'],
-    layers: [layer('xps_035', 120), layer('reinforced_concrete_c30_37', 250)],
+    layers: [layer('xps_035', 120), layer('reinforced_concrete_c30_37', 250, having('reinforcementWatertightWall'))],
   },
   {
     id: '019bb139-ec90-7505-9c4b-dfe4275cc1b2',

@@ -1,4 +1,4 @@
-import { battens, existing, layer, members, polyethylene, vapourRetarder } from './layers.ts'
+import { battens, existing, having, layer, members, polyethylene, vapourRetarder } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Ceilings below unheated lofts, and floors between heated rooms. */
@@ -10,12 +10,12 @@ export const ceilings: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Oberste Geschossdecke Stahlbeton, EPS 200',
     description:
-      'Betondecke unter unbeheiztem Dachraum mit begehbarer Dämmung: Polystyrol, darauf Spanplatte als Laufbelag. Die Ökobilanz enthält den Beton ohne Bewehrung.',
+      'Betondecke unter unbeheiztem Dachraum mit begehbarer Dämmung: Polystyrol, darauf Spanplatte als Laufbelag.',
     translations: {
       en_GB: {
         name: 'Top floor ceiling, concrete, EPS 200',
         description:
-          'Concrete slab below an unheated loft with insulation to walk on: polystyrene covered with particle board. The life-cycle figures hold the concrete without its reinforcement.',
+          'Concrete slab below an unheated loft with insulation to walk on: polystyrene covered with particle board.',
       },
     },
     tags: ['Dachboden', 'Massivbau', 'Wohnungsbau'],
@@ -23,7 +23,7 @@ export const ceilings: readonly StandardConstruction[] = [
       layer('particle_board', 22),
       layer('eps_floor_035', 200),
       polyethylene,
-      layer('reinforced_concrete_c25_30', 180),
+      layer('reinforced_concrete_c25_30', 180, having('reinforcementSlab')),
       layer('plaster_gypsum_1200', 10),
     ],
   },
@@ -83,19 +83,17 @@ export const ceilings: readonly StandardConstruction[] = [
     type: 'internalFloor',
     locale: 'de_DE',
     name: 'Geschossdecke Stahlbeton 220',
-    description:
-      'Wohnungstrenndecke mit schwimmendem Zementestrich auf Trittschalldämmung, Parkett. Die Ökobilanz enthält den Beton ohne Bewehrung.',
+    description: 'Wohnungstrenndecke mit schwimmendem Zementestrich auf Trittschalldämmung, Parkett.',
     translations: {
       en_GB: {
         name: 'Internal floor, concrete 220',
-        description:
-          'Floor between flats with floating cement screed on impact sound insulation, parquet. The life-cycle figures hold the concrete without its reinforcement.',
+        description: 'Floor between flats with floating cement screed on impact sound insulation, parquet.',
       },
     },
     tags: ['Massivbau', 'Wohnungsbau'],
     layers: [
       layer('plaster_gypsum_1200', 10),
-      layer('reinforced_concrete_c25_30', 220),
+      layer('reinforced_concrete_c25_30', 220, having('reinforcementSlab')),
       layer('mw_floor_035', 40),
       polyethylene,
       layer('screed_cement', 65),
@@ -188,18 +186,18 @@ export const ceilings: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Geschossdecke Holz-Beton-Verbund 120 + 100',
     description:
-      'Brettsperrholz im Verbund mit Aufbeton für große Spannweiten in Schulen und Büros; sichtbare Holzuntersicht, Linoleum auf schwimmendem Estrich. Schubverbinder und Bewehrung sind in der Ökobilanz nicht enthalten.',
+      'Brettsperrholz im Verbund mit Aufbeton für große Spannweiten in Schulen und Büros; sichtbare Holzuntersicht, Linoleum auf schwimmendem Estrich. Schubverbinder sind in der Ökobilanz nicht enthalten: nach Statik ergänzen.',
     translations: {
       en_GB: {
         name: 'Internal floor, timber-concrete composite 120 + 100',
         description:
-          'CLT acting together with a concrete topping for wide spans in schools and offices; timber exposed below, linoleum on floating screed. Shear connectors and reinforcement are not in the life-cycle figures.',
+          'CLT acting together with a concrete topping for wide spans in schools and offices; timber exposed below, linoleum on floating screed. Shear connectors are not in the life-cycle figures: add them as the structural design tells.',
       },
     },
     tags: ['Holzbau', 'Verbundbau', 'Schulbau', 'Verwaltungsbau'],
     layers: [
       layer('clt', 120),
-      layer('reinforced_concrete_c25_30', 100),
+      layer('reinforced_concrete_c25_30', 100, having('reinforcementTopping')),
       layer('mw_floor_035', 30),
       polyethylene,
       layer('screed_cement', 60),

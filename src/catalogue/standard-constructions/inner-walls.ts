@@ -1,4 +1,4 @@
-import { battens, layer, members, vapourRetarder } from './layers.ts'
+import { battens, having, layer, members, vapourRetarder } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Walls between heated rooms, and towards unheated ones. */
@@ -10,19 +10,19 @@ export const innerWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Metallständerwand 100, Gipskarton',
     description:
-      'Nichttragende Trennwand CW 75 mit einfacher Beplankung und Mineralwolle 60. Die Stahlprofile sind weder im Wärmedurchgang noch in der Ökobilanz enthalten.',
+      'Nichttragende Trennwand CW 75 mit einfacher Beplankung und Mineralwolle 60. Die Stahlprofile zählen in der Ökobilanz, nicht im Wärmedurchgang.',
     translations: {
       en_GB: {
         name: 'Metal stud partition 100, gypsum board',
         description:
-          'Non-load-bearing partition of 75 mm studs with one board each side and mineral wool 60. The steel studs are counted neither in the heat transfer nor in the life-cycle figures.',
+          'Non-load-bearing partition of 75 mm studs with one board each side and mineral wool 60. The steel studs are counted in the life-cycle figures, not in the heat transfer.',
       },
     },
     tags: ['Trockenbau', 'nichttragend'],
     layers: [
       layer('gypsum_board_fire', 12.5),
       layer('air_unventilated_wall', 15),
-      layer('mw_partition_040', 60),
+      layer('mw_partition_040', 60, having('studsCw75')),
       layer('gypsum_board_fire', 12.5),
     ],
   },
@@ -33,19 +33,19 @@ export const innerWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Metallständerwand 150, doppelt beplankt',
     description:
-      'Nichttragende Trennwand CW 100 mit doppelter Beplankung und Mineralwolle 80 für Schul- und Büroräume mit erhöhtem Schall- und Brandschutz. Die Stahlprofile sind weder im Wärmedurchgang noch in der Ökobilanz enthalten.',
+      'Nichttragende Trennwand CW 100 mit doppelter Beplankung und Mineralwolle 80 für Schul- und Büroräume mit erhöhtem Schall- und Brandschutz. Die Stahlprofile zählen in der Ökobilanz, nicht im Wärmedurchgang.',
     translations: {
       en_GB: {
         name: 'Metal stud partition 150, two boards each side',
         description:
-          'Non-load-bearing partition of 100 mm studs with two boards each side and mineral wool 80, for schools and offices that ask for more sound insulation and fire resistance. The steel studs are counted neither in the heat transfer nor in the life-cycle figures.',
+          'Non-load-bearing partition of 100 mm studs with two boards each side and mineral wool 80, for schools and offices that ask for more sound insulation and fire resistance. The steel studs are counted in the life-cycle figures, not in the heat transfer.',
       },
     },
     tags: ['Trockenbau', 'nichttragend', 'Schulbau', 'Verwaltungsbau'],
     layers: [
       layer('gypsum_board_fire', 25),
       layer('air_unventilated_wall', 20),
-      layer('mw_partition_040', 80),
+      layer('mw_partition_040', 80, having('studsCw100')),
       layer('gypsum_board_fire', 25),
     ],
   },
@@ -160,17 +160,15 @@ export const innerWalls: readonly StandardConstruction[] = [
     type: 'innerWall',
     locale: 'de_DE',
     name: 'Treppenhauswand Stahlbeton 200',
-    description:
-      'Tragende, aussteifende Wand an beheizten Treppenräumen und Aufzügen, wohnseitig verputzt. Die Ökobilanz enthält den Beton ohne Bewehrung.',
+    description: 'Tragende, aussteifende Wand an beheizten Treppenräumen und Aufzügen, wohnseitig verputzt.',
     translations: {
       en_GB: {
         name: 'Stairwell wall, reinforced concrete 200',
-        description:
-          'Load-bearing, bracing wall at heated stairwells and lifts, plastered towards the flat. The life-cycle figures hold the concrete without its reinforcement.',
+        description: 'Load-bearing, bracing wall at heated stairwells and lifts, plastered towards the flat.',
       },
     },
     tags: ['Massivbau', 'Wohnungsbau', 'Schallschutz'],
-    layers: [layer('reinforced_concrete_c25_30', 200), layer('plaster_gypsum_1200', 10)],
+    layers: [layer('reinforced_concrete_c25_30', 200, having('reinforcementWall')), layer('plaster_gypsum_1200', 10)],
   },
   {
     id: '019bb153-fc70-75af-84b1-cd036a0f9f71',
@@ -208,7 +206,7 @@ export const innerWalls: readonly StandardConstruction[] = [
     tags: ['Massivbau', 'Wohnungsbau'],
     layers: [
       layer('plaster_light_mineral', 10),
-      layer('stone_wool_etics_035', 100),
+      layer('stone_wool_etics_035', 100, having('eticsDowels')),
       layer('sand_lime_1800', 175),
       layer('plaster_gypsum_1200', 10),
     ],

@@ -1,3 +1,4 @@
+import type { AccessoryId } from '#vocabulary/accessories.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
 import type { StandardLayer } from './schema.ts'
 
@@ -29,6 +30,11 @@ export const members = (
 /** Battens of sawn spruce. */
 export const battens = (width: number, spacing: number, direction: FramingDirection = 'vertical') =>
   members(width, spacing, direction, 'timber_spruce')
+
+/** Reinforcement, studs or fasteners within the layer, by their typical amount. */
+export const having = (...accessoryIds: readonly AccessoryId[]): Pick<StandardLayer, 'accessories'> => ({
+  accessories: accessoryIds.map((accessoryId) => ({ accessoryId })),
+})
 
 /** In the building already, and taken to last for a study period of 50 years: structure, and what protects it or is protected. */
 export const existing = { state: 'existing', remainingServiceLife: 50 } as const

@@ -1,4 +1,4 @@
-import { ageing, battens, eticsCoat, existing, layer, members, osbRetarder, polyethylene } from './layers.ts'
+import { ageing, battens, eticsCoat, existing, having, layer, members, osbRetarder, polyethylene } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Floors towards basements, ground and outdoor air, and walls against the ground. */
@@ -10,18 +10,18 @@ export const lowerFloors: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Kellerdecke Stahlbeton, Dämmung unterseitig 100',
     description:
-      'Decke über unbeheiztem Keller mit nichtbrennbarer Dämmung an der Unterseite und schwimmendem Estrich. Leitungen unter der Decke vor dem Dämmen verlegen; Bewehrung nicht bilanziert.',
+      'Decke über unbeheiztem Keller mit nichtbrennbarer Dämmung an der Unterseite und schwimmendem Estrich. Leitungen unter der Decke vor dem Dämmen verlegen.',
     translations: {
       en_GB: {
         name: 'Basement ceiling, concrete, insulated below 100',
         description:
-          'Slab above an unheated basement with non-combustible insulation below and floating screed. Run services before insulating; reinforcement is not in the life-cycle figures.',
+          'Slab above an unheated basement with non-combustible insulation below and floating screed. Run services before insulating.',
       },
     },
     tags: ['Keller', 'Massivbau', 'Wohnungsbau'],
     layers: [
-      layer('mw_facade_035', 100),
-      layer('reinforced_concrete_c25_30', 200),
+      layer('mw_facade_035', 100, having('eticsDowels')),
+      layer('reinforced_concrete_c25_30', 200, having('reinforcementSlab')),
       layer('mw_floor_035', 30),
       polyethylene,
       layer('screed_cement', 65),
@@ -35,17 +35,17 @@ export const lowerFloors: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Kellerdecke Stahlbeton, Dämmung unter Estrich 120',
     description:
-      'Decke über unbeheiztem Keller mit Dämmung auf der Decke; freie Untersicht für Leitungen und Garagen. Höhere Aufbauhöhe im Erdgeschoss einplanen; Bewehrung nicht bilanziert.',
+      'Decke über unbeheiztem Keller mit Dämmung auf der Decke; freie Untersicht für Leitungen und Garagen. Höhere Aufbauhöhe im Erdgeschoss einplanen.',
     translations: {
       en_GB: {
         name: 'Basement ceiling, concrete, insulated below screed 120',
         description:
-          'Slab above an unheated basement with the insulation on top; the soffit stays free for services and garages. Allow for the deeper build-up on the ground floor; reinforcement is not in the life-cycle figures.',
+          'Slab above an unheated basement with the insulation on top; the soffit stays free for services and garages. Allow for the deeper build-up on the ground floor.',
       },
     },
     tags: ['Keller', 'Massivbau', 'Wohnungsbau', 'Flächenheizung'],
     layers: [
-      layer('reinforced_concrete_c25_30', 200),
+      layer('reinforced_concrete_c25_30', 200, having('reinforcementSlab')),
       layer('eps_floor_035', 100),
       layer('mw_floor_035', 20),
       polyethylene,
@@ -70,7 +70,7 @@ export const lowerFloors: readonly StandardConstruction[] = [
     },
     tags: ['Sanierung', 'Keller'],
     layers: [
-      layer('eps_032', 120),
+      layer('eps_032', 120, having('eticsDowels')),
       layer('mortar_thinbed', 5),
       layer('reinforced_concrete_c25_30', 160, existing),
       layer('screed_cement', 40, existing),
@@ -84,19 +84,19 @@ export const lowerFloors: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bodenplatte auf XPS, Estrich',
     description:
-      'Tragende Bodenplatte auf druckfester Perimeterdämmung, Abdichtung gegen Bodenfeuchte auf der Platte, schwimmender Estrich. Dämmung unter Gründungsplatten nur mit Zulassung; Bewehrung nicht bilanziert.',
+      'Tragende Bodenplatte auf druckfester Perimeterdämmung, Abdichtung gegen Bodenfeuchte auf der Platte, schwimmender Estrich. Dämmung unter Gründungsplatten nur mit Zulassung.',
     translations: {
       en_GB: {
         name: 'Ground slab on XPS, screed',
         description:
-          'Load-bearing slab on pressure-resistant perimeter insulation, damp-proofing on the slab, floating screed. Insulation below foundation slabs needs an approval; reinforcement is not in the life-cycle figures.',
+          'Load-bearing slab on pressure-resistant perimeter insulation, damp-proofing on the slab, floating screed. Insulation below foundation slabs needs an approval.',
       },
     },
     tags: ['erdberührt', 'Massivbau', 'Wohnungsbau'],
     layers: [
       layer('concrete_c20_25', 50),
       layer('xps_035', 120),
-      layer('reinforced_concrete_c25_30', 250),
+      layer('reinforced_concrete_c25_30', 250, having('reinforcementGroundSlab')),
       layer('bitumen_g200s4', 4),
       layer('mw_floor_035', 30),
       polyethylene,
@@ -111,18 +111,18 @@ export const lowerFloors: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bodenplatte, Dämmung unter Estrich 140',
     description:
-      'Bodenplatte auf kapillarbrechender Kiesschicht, Abdichtung und Dämmung darüber. Einfach herzustellen, aber mit Wärmebrücke am Wandfuß: Wärmedämmstein oder Randdämmung vorsehen. Bewehrung nicht bilanziert.',
+      'Bodenplatte auf kapillarbrechender Kiesschicht, Abdichtung und Dämmung darüber. Einfach herzustellen, aber mit Wärmebrücke am Wandfuß: Wärmedämmstein oder Randdämmung vorsehen.',
     translations: {
       en_GB: {
         name: 'Ground slab, insulation below screed 140',
         description:
-          'Slab on a capillary-breaking gravel bed, waterproofing and insulation above it. Simple to build, but with a thermal bridge at the foot of walls: use insulating blocks or edge insulation. Reinforcement is not in the life-cycle figures.',
+          'Slab on a capillary-breaking gravel bed, waterproofing and insulation above it. Simple to build, but with a thermal bridge at the foot of walls: use insulating blocks or edge insulation.',
       },
     },
     tags: ['erdberührt', 'Massivbau', 'Wohnungsbau'],
     layers: [
       layer('gravel_2_32', 150),
-      layer('reinforced_concrete_c25_30', 200),
+      layer('reinforced_concrete_c25_30', 200, having('reinforcementGroundSlab')),
       layer('bitumen_g200s4', 4),
       layer('eps_floor_035', 120),
       layer('mw_floor_035', 20),
@@ -150,7 +150,7 @@ export const lowerFloors: readonly StandardConstruction[] = [
     layers: [
       layer('concrete_c20_25', 50),
       layer('xps_035', 240),
-      layer('reinforced_concrete_c25_30', 250),
+      layer('reinforced_concrete_c25_30', 250, having('reinforcementGroundSlab')),
       layer('bitumen_g200s4', 4),
       layer('eps_floor_035', 40),
       polyethylene,
@@ -189,19 +189,19 @@ export const lowerFloors: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Decke über Außenluft, Stahlbeton mit WDVS 200',
     description:
-      'Auskragung oder Durchfahrt mit unterseitigem, nichtbrennbarem Wärmedämm-Verbundsystem und schwimmendem Estrich. Dübelanteile sind in U, Bewehrung ist in der Ökobilanz nicht enthalten.',
+      'Auskragung oder Durchfahrt mit unterseitigem, nichtbrennbarem Wärmedämm-Verbundsystem und schwimmendem Estrich. Dübel sind in U nicht berücksichtigt.',
     translations: {
       en_GB: {
         name: 'Floor above outdoor air, concrete with ETICS 200',
         description:
-          'Cantilever or passage with a non-combustible insulation system below and floating screed. Anchors are not counted in U, reinforcement not in the life-cycle figures.',
+          'Cantilever or passage with a non-combustible insulation system below and floating screed. Anchors are not counted in U.',
       },
     },
     tags: ['Massivbau', 'WDVS', 'Auskragung'],
     layers: [
       eticsCoat,
-      layer('stone_wool_etics_035', 200),
-      layer('reinforced_concrete_c25_30', 220),
+      layer('stone_wool_etics_035', 200, having('eticsDowels')),
+      layer('reinforced_concrete_c25_30', 220, having('reinforcementSlab')),
       layer('mw_floor_035', 30),
       polyethylene,
       layer('screed_cement', 65),
@@ -225,7 +225,7 @@ export const lowerFloors: readonly StandardConstruction[] = [
     },
     tags: ['Holzbau', 'Auskragung', 'nachwachsend'],
     layers: [
-      layer('timber_larch', 24),
+      layer('timber_larch', 24, having('claddingFixings')),
       layer('air_well_ventilated', 40, battens(60, 625, 'horizontal')),
       layer('wood_fibre_dry', 60),
       layer('cellulose_blown', 240, members(80, 625)),

@@ -1,4 +1,4 @@
-import { ageing, battens, eticsCoat, existing, layer, polyethylene, removed } from './layers.ts'
+import { ageing, battens, eticsCoat, existing, having, layer, polyethylene, removed } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Outer walls of existing buildings, as found and refurbished. */
@@ -44,7 +44,7 @@ export const existingWalls: readonly StandardConstruction[] = [
     layers: [
       layer('plaster_lime_cement', 20, removed),
       eticsCoat,
-      layer('wood_fibre_dry', 180),
+      layer('wood_fibre_dry', 180, having('eticsDowels')),
       layer('brick_solid_1200', 300, existing),
       layer('plaster_lime_cement', 15, existing),
     ],
@@ -68,7 +68,7 @@ export const existingWalls: readonly StandardConstruction[] = [
     layers: [
       layer('plaster_lime_cement', 20, removed),
       eticsCoat,
-      layer('stone_wool_etics_035', 160),
+      layer('stone_wool_etics_035', 160, having('eticsDowels')),
       layer('brick_solid_1200', 300, existing),
       layer('plaster_lime_cement', 15, existing),
     ],
@@ -163,7 +163,7 @@ export const existingWalls: readonly StandardConstruction[] = [
     tags: ['Sanierung', 'WDVS', 'Altbau'],
     layers: [
       eticsCoat,
-      layer('stone_wool_etics_035', 160),
+      layer('stone_wool_etics_035', 160, having('eticsDowels')),
       layer('plaster_lime', 20, existing),
       layer('brick_solid_1800', 380, existing),
       layer('plaster_lime', 20, existing),
@@ -232,7 +232,7 @@ export const existingWalls: readonly StandardConstruction[] = [
     tags: ['Sanierung', 'WDVS', 'Fertigteil', 'Wohnungsbau'],
     layers: [
       eticsCoat,
-      layer('eps_032', 140),
+      layer('eps_032', 140, having('eticsDowels')),
       layer('reinforced_concrete_c25_30', 60, existing),
       layer('eps_040', 60, existing),
       layer('reinforced_concrete_c25_30', 150, existing),

@@ -1,4 +1,4 @@
-import { battens, eticsCoat, layer } from './layers.ts'
+import { battens, eticsCoat, having, layer } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Outer walls of masonry and concrete, new. */
@@ -21,7 +21,7 @@ export const masonryWalls: readonly StandardConstruction[] = [
     tags: ['Massivbau', 'WDVS', 'Wohnungsbau'],
     layers: [
       eticsCoat,
-      layer('stone_wool_etics_035', 160),
+      layer('stone_wool_etics_035', 160, having('eticsDowels')),
       layer('sand_lime_1400', 175),
       layer('plaster_gypsum_1200', 10),
     ],
@@ -33,19 +33,19 @@ export const masonryWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Stahlbeton 200 mit WDVS EPS 160',
     description:
-      'Ortbetonwand mit Wärmedämm-Verbundsystem aus grauem Polystyrol für Wohnungsbau bis zur Hochhausgrenze; Brandriegel nach Zulassung. Die Ökobilanz enthält den Beton ohne Bewehrung.',
+      'Ortbetonwand mit Wärmedämm-Verbundsystem aus grauem Polystyrol für Wohnungsbau bis zur Hochhausgrenze; Brandriegel nach Zulassung.',
     translations: {
       en_GB: {
         name: 'Reinforced concrete 200 with ETICS, EPS 160',
         description:
-          'In-situ concrete wall with an external insulation system of grey polystyrene for housing below the high-rise limit; fire barriers as the approval asks. The life-cycle figures hold the concrete without its reinforcement.',
+          'In-situ concrete wall with an external insulation system of grey polystyrene for housing below the high-rise limit; fire barriers as the approval asks.',
       },
     },
     tags: ['Massivbau', 'WDVS', 'Wohnungsbau'],
     layers: [
       eticsCoat,
-      layer('eps_032', 160),
-      layer('reinforced_concrete_c25_30', 200),
+      layer('eps_032', 160, having('eticsDowels')),
+      layer('reinforced_concrete_c25_30', 200, having('reinforcementWall')),
       layer('plaster_gypsum_1200', 10),
     ],
   },
@@ -86,7 +86,7 @@ export const masonryWalls: readonly StandardConstruction[] = [
     layers: [
       layer('brick_clinker_2000', 115),
       layer('air_unventilated_wall', 10),
-      layer('mw_core_035', 140),
+      layer('mw_core_035', 140, having('wallTies')),
       layer('sand_lime_1800', 175),
       layer('plaster_gypsum_1200', 10),
     ],
@@ -107,7 +107,12 @@ export const masonryWalls: readonly StandardConstruction[] = [
       },
     },
     tags: ['Massivbau', 'WDVS', 'Wohnungsbau'],
-    layers: [eticsCoat, layer('eps_032', 180), layer('sand_lime_1800', 175), layer('plaster_gypsum_1200', 10)],
+    layers: [
+      eticsCoat,
+      layer('eps_032', 180, having('eticsDowels')),
+      layer('sand_lime_1800', 175),
+      layer('plaster_gypsum_1200', 10),
+    ],
   },
   {
     id: '019bb16d-1e08-7273-9193-df5a3b4fdee4',
@@ -152,12 +157,12 @@ export const masonryWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Stahlbeton 200, hinterlüftet, Faserzement',
     description:
-      'Ortbetonwand mit vorgehängter hinterlüfteter Fassade aus Faserzementtafeln auf Holzunterkonstruktion, Mineralwolle 200 zwischen Kanthölzern. Für Verwaltungs- und Schulbauten; Bekleidung auswechselbar. Auf Beton sind sonst Metallkonsolen üblich, deren punktförmige Wärmebrücken U deutlich erhöhen. Die Ökobilanz enthält den Beton ohne Bewehrung.',
+      'Ortbetonwand mit vorgehängter hinterlüfteter Fassade aus Faserzementtafeln auf Holzunterkonstruktion, Mineralwolle 200 zwischen Kanthölzern. Für Verwaltungs- und Schulbauten; Bekleidung auswechselbar. Auf Beton sind sonst Metallkonsolen üblich, deren punktförmige Wärmebrücken U deutlich erhöhen.',
     translations: {
       en_GB: {
         name: 'Reinforced concrete 200, ventilated, fibre cement',
         description:
-          'In-situ concrete wall with a ventilated cladding of fibre cement panels on timber, mineral wool 200 between the members. For offices and schools; the cladding can be exchanged. Metal brackets are otherwise usual on concrete; their point bridges raise U markedly. The life-cycle figures hold the concrete without its reinforcement.',
+          'In-situ concrete wall with a ventilated cladding of fibre cement panels on timber, mineral wool 200 between the members. For offices and schools; the cladding can be exchanged. Metal brackets are otherwise usual on concrete; their point bridges raise U markedly.',
       },
     },
     tags: ['Massivbau', 'hinterlüftet', 'Schulbau', 'Verwaltungsbau'],
@@ -165,7 +170,7 @@ export const masonryWalls: readonly StandardConstruction[] = [
       layer('fibre_cement', 8),
       layer('air_well_ventilated', 40, battens(60, 625)),
       layer('mw_facade_035', 200, battens(60, 625)),
-      layer('reinforced_concrete_c25_30', 200),
+      layer('reinforced_concrete_c25_30', 200, having('reinforcementWall')),
       layer('plaster_gypsum_1200', 10),
     ],
   },
@@ -176,16 +181,20 @@ export const masonryWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Betonsandwich 80/160/140',
     description:
-      'Dreischichtiges Fertigteil aus Vorsatzschale, Kerndämmung und Tragschale, beidseitig Sichtbeton. Für Gewerbe-, Schul- und Hallenbauten. Verbundanker sind in U, die Bewehrung in der Ökobilanz nicht enthalten.',
+      'Dreischichtiges Fertigteil aus Vorsatzschale, Kerndämmung und Tragschale, beidseitig Sichtbeton. Für Gewerbe-, Schul- und Hallenbauten. Verbundanker sind weder in U noch in der Ökobilanz enthalten: nach Angabe des Herstellers ergänzen.',
     translations: {
       en_GB: {
         name: 'Concrete sandwich panel 80/160/140',
         description:
-          'Precast element of facing leaf, core insulation and load-bearing leaf, fair-faced on both sides. For commercial buildings, schools and halls. Connectors are not counted in U, reinforcement not in the life-cycle figures.',
+          'Precast element of facing leaf, core insulation and load-bearing leaf, fair-faced on both sides. For commercial buildings, schools and halls. Connectors are counted neither in U nor in the life-cycle figures: add them as the maker tells.',
       },
     },
     tags: ['Massivbau', 'Fertigteil', 'Gewerbebau'],
-    layers: [layer('reinforced_concrete_c30_37', 80), layer('eps_032', 160), layer('reinforced_concrete_c30_37', 140)],
+    layers: [
+      layer('reinforced_concrete_c30_37', 80, having('reinforcementSandwich')),
+      layer('eps_032', 160),
+      layer('reinforced_concrete_c30_37', 140, having('reinforcementSandwich')),
+    ],
   },
   {
     id: '019bb170-d728-7efb-a021-5568b0ead5b6',
@@ -203,7 +212,12 @@ export const masonryWalls: readonly StandardConstruction[] = [
       },
     },
     tags: ['Massivbau', 'WDVS', 'Wohnungsbau', 'nachwachsend'],
-    layers: [eticsCoat, layer('wood_fibre_dry', 200), layer('sand_lime_1800', 175), layer('plaster_lime_interior', 15)],
+    layers: [
+      eticsCoat,
+      layer('wood_fibre_dry', 200, having('eticsDowels')),
+      layer('sand_lime_1800', 175),
+      layer('plaster_lime_interior', 15),
+    ],
   },
   {
     id: '019bb171-c570-7d70-b5af-5cd0c0617a60',

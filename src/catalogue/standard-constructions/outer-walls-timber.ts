@@ -1,4 +1,4 @@
-import { battens, eticsCoat, layer, members, osbRetarder } from './layers.ts'
+import { battens, eticsCoat, having, layer, members, osbRetarder } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Outer walls of timber frame and cross-laminated timber. */
@@ -10,17 +10,17 @@ export const timberWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Holzrahmen 200 mit Zellulose',
     description:
-      'Diffusionsoffene Holzrahmenwand mit hinterlüfteter Lärchenschalung. OSB/3 mit verklebten Stößen ist Luftdichtung und Dampfbremse, davor die gedämmte Installationsebene. Die Platte muss sd 3 m erreichen (μ 200 nach Leistungserklärung, der Tabellenwert genügt nicht). Befestiger der Schalung sind nicht mitgerechnet.',
+      'Diffusionsoffene Holzrahmenwand mit hinterlüfteter Lärchenschalung. OSB/3 mit verklebten Stößen ist Luftdichtung und Dampfbremse, davor die gedämmte Installationsebene. Die Platte muss sd 3 m erreichen (μ 200 nach Leistungserklärung, der Tabellenwert genügt nicht).',
     translations: {
       en_GB: {
         name: 'Timber frame 200 with cellulose',
         description:
-          'Vapour-open timber frame wall with ventilated larch cladding. OSB/3 with taped joints is airtight layer and vapour retarder, with an insulated service layer in front. The board must reach sd 3 m (μ 200 as declared, the table value will not do). Fasteners of the cladding are not counted.',
+          'Vapour-open timber frame wall with ventilated larch cladding. OSB/3 with taped joints is airtight layer and vapour retarder, with an insulated service layer in front. The board must reach sd 3 m (μ 200 as declared, the table value will not do).',
       },
     },
     tags: ['Holzbau', 'hinterlüftet', 'Wohnungsbau', 'nachwachsend'],
     layers: [
-      layer('timber_larch', 24),
+      layer('timber_larch', 24, having('claddingFixings')),
       layer('air_well_ventilated', 40, members(60, 625)),
       layer('wood_fibre_underlay', 60),
       layer('cellulose_blown', 200, members(60, 625)),
@@ -45,7 +45,12 @@ export const timberWalls: readonly StandardConstruction[] = [
       },
     },
     tags: ['Holzbau', 'Brettsperrholz', 'WDVS', 'nachwachsend'],
-    layers: [eticsCoat, layer('wood_fibre_dry', 180), layer('clt', 100), layer('gypsum_fibre_board', 12.5)],
+    layers: [
+      eticsCoat,
+      layer('wood_fibre_dry', 180, having('insulationScrews')),
+      layer('clt', 100),
+      layer('gypsum_fibre_board', 12.5),
+    ],
   },
   {
     id: '019bb174-9048-7159-b8d0-676fd9b6129f',
@@ -65,7 +70,7 @@ export const timberWalls: readonly StandardConstruction[] = [
     tags: ['Holzbau', 'WDVS', 'Wohnungsbau'],
     layers: [
       eticsCoat,
-      layer('wood_fibre_dry', 60),
+      layer('wood_fibre_dry', 60, having('insulationScrews')),
       layer('mw_pitched_roof_035', 200, members(60, 625)),
       osbRetarder(15),
       layer('mw_partition_040', 40, battens(60, 625, 'horizontal')),
@@ -89,7 +94,7 @@ export const timberWalls: readonly StandardConstruction[] = [
     },
     tags: ['Holzbau', 'hinterlüftet', 'Verwaltungsbau'],
     layers: [
-      layer('fibre_cement', 8),
+      layer('fibre_cement', 8, having('claddingFixings')),
       layer('air_well_ventilated', 40, battens(60, 625)),
       layer('underlay_pur', 0.5),
       layer('gypsum_fibre_board', 15),
@@ -116,7 +121,7 @@ export const timberWalls: readonly StandardConstruction[] = [
     },
     tags: ['Holzbau', 'Brettsperrholz', 'hinterlüftet', 'Schulbau'],
     layers: [
-      layer('timber_larch', 24),
+      layer('timber_larch', 24, having('claddingFixings')),
       layer('air_well_ventilated', 40, battens(60, 625)),
       layer('underlay_pur', 0.5),
       layer('mw_facade_035', 200, members(60, 625)),
@@ -140,7 +145,7 @@ export const timberWalls: readonly StandardConstruction[] = [
     },
     tags: ['Holzbau', 'hinterlüftet', 'Passivhaus', 'nachwachsend'],
     layers: [
-      layer('timber_spruce', 24),
+      layer('timber_spruce', 24, having('claddingFixings')),
       layer('air_well_ventilated', 40, battens(60, 625)),
       layer('wood_fibre_dry', 60),
       layer('cellulose_blown', 300, members(60, 625)),
