@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { airCavities, framingDirections, MAX_LAYERS } from '#vocabulary/constructions.ts'
+import { airGapLevels, fastenerSystems, knownFasteners } from '#vocabulary/fasteners.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { layerAccessories } from './layer-accessory.ts'
 import { datasetUuid, datasetVersion } from './materials.ts'
@@ -50,6 +51,40 @@ const overrides = z
   })
   .check(z.meta({ id: 'Overrides', description: 'Values of a product whose data sheet is at hand' }))
 
+const fasteners = z
+  .strictObject({
+    system: z
+      .optional(z.enum(fastenerSystems))
+      .check(
+        z.describe(
+          'Figures that are absent are those of the system, where it has them; an accessory of that name counts in mass and life cycle',
+        ),
+      ),
+    perArea: z.optional(bounded('fastenersPerArea', 'Pieces per area n')),
+    pointTransmittance: z.optional(bounded('pointTransmittance', 'χ of a piece, of its approval or product data')),
+    diameter: z.optional(bounded('fastenerDiameter', 'Diameter, where χ is not known')),
+    conductivity: z.optional(bounded('conductivity', 'λ of the fastener: steel 50, stainless 17, aluminium 160')),
+    factor: z.optional(bounded('fastenerFactor', 'α; 0.8 where absent')),
+    length: z.optional(bounded('fastenerLength', 'Length within the insulation; all of its thickness where absent')),
+  })
+  .check(
+    z.superRefine((given, context) => {
+      if (given.pointTransmittance !== undefined && given.diameter !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['diameter'],
+          message: 'contradicts',
+          params: { reason: 'pointTransmittance stands for the fastener already' },
+        })
+      const known = knownFasteners(given)
+      if ('missing' in known) context.addIssue({ code: 'custom', path: [known.missing], message: 'required' })
+    }),
+    z.meta({
+      id: 'Fasteners',
+      description: 'Fasteners through the insulation that the layer is: counted in U from 3 % on (ISO 6946, annex F)',
+    }),
+  )
+
 export const constructionLayer = z
   .strictObject({
     materialId,
@@ -64,8 +99,26 @@ export const constructionLayer = z
     airCavity: z.optional(z.enum(airCavities)).check(z.describe('For air materials; unventilated where absent')),
     dataset: z.optional(datasetChoice),
     accessories: z.optional(layerAccessories),
+    fasteners: z.optional(fasteners),
+    airGaps: z
+      .optional(z.literal(airGapLevels))
+      .check(z.describe('Gaps in the insulation: 0 none, 1 through it, 2 with air circulating (ISO 6946, F.3)')),
   })
-  .check(z.meta({ id: 'ConstructionLayerDto' }))
+  .check(
+    z.check(({ value: { fasteners: given, thickness }, issues }) => {
+      const { length } = given ?? {}
+      if (length !== undefined && length > thickness)
+        issues.push({
+          code: 'too_big',
+          origin: 'number',
+          maximum: thickness,
+          inclusive: true,
+          input: length,
+          path: ['fasteners', 'length'],
+        })
+    }),
+    z.meta({ id: 'ConstructionLayerDto' }),
+  )
 export type ConstructionLayer = z.infer<typeof constructionLayer>
 
 export const constructionLayers = z

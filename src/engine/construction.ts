@@ -1,4 +1,5 @@
 import type { AirCavity, ConstructionType, FramingDirection } from '#vocabulary/constructions.ts'
+import type { AirGapLevel } from '#vocabulary/fasteners.ts'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import type { DeclaredModule, LayerState } from '#vocabulary/life-cycle.ts'
 import type { AccessoryUnit, MaterialCategory, MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
@@ -74,6 +75,21 @@ export type LayerAccessory = {
   readonly arealMass?: number
 }
 
+/** What passes through the insulation: of known χ, or as the approximate procedure takes it (ISO 6946:2017, annex F.5). */
+export type Fasteners = {
+  /** [1/m²] */
+  readonly perArea: number
+  /** χ of a piece [W/K]; the others are not asked then. */
+  readonly pointTransmittance?: number
+  /** λ [W/(m·K)] and cross section [m²]. */
+  readonly conductivity?: number
+  readonly area?: number
+  /** α [1]; 0.8 where absent. */
+  readonly factor?: number
+  /** Within the insulation [m]; all of its thickness where absent. */
+  readonly length?: number
+}
+
 export type Layer = {
   /** Thickness d [m], > 0. */
   readonly thickness: number
@@ -95,6 +111,9 @@ export type Layer = {
   /** Off-cuts as a fraction of what is built in (A5). */
   readonly wastage?: number
   readonly accessories?: readonly LayerAccessory[]
+  readonly fasteners?: Fasteners
+  /** Gaps in the insulation that the layer is; none where absent. */
+  readonly airGaps?: AirGapLevel
 }
 
 /** A layered construction. Layer 0 faces outside, the ground or the unheated side; the last one faces the room. */

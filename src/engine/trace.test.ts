@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { evaluateStep } from '#testing/formula-registry.ts'
 import { buildDataset, firstGeneration } from '#testing/life-cycle-builders.ts'
 import { airCavities, constructionTypes } from '#vocabulary/constructions.ts'
+import { airGapLevels } from '#vocabulary/fasteners.ts'
 import { type FigureKey, figureDefinitions, figureKeys } from '#vocabulary/figures.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { accessoryUnits, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
@@ -42,6 +43,15 @@ const accessory: fc.Arbitrary<LayerAccessory> = fc
   })
   .map(({ arealMass, ...rest }) => ({ ...rest, ...(arealMass !== undefined && { arealMass }) }))
 
+const corrected: fc.Arbitrary<Partial<Layer>> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  fc.constantFrom(...airGapLevels).map((airGaps) => ({ airGaps })),
+  fc.record({ perArea: between(1, 10), pointTransmittance: between(0, 0.01) }).map((fasteners) => ({ fasteners })),
+  fc
+    .record({ perArea: between(1, 10), conductivity: between(0.1, 50), area: between(1e-6, 1e-4) })
+    .map((fasteners) => ({ fasteners })),
+)
+
 const layer: fc.Arbitrary<Layer> = fc
   .record({
     thickness: between(0.0005, 0.5),
@@ -53,9 +63,11 @@ const layer: fc.Arbitrary<Layer> = fc
     width: between(0.02, 0.5),
     direction: fc.constantFrom('vertical' as const, 'horizontal' as const),
     accessories: fc.option(fc.array(accessory, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 3 }),
+    corrected,
   })
-  .map(({ members, width, direction, accessories, ...rest }) => ({
+  .map(({ members, width, direction, accessories, corrected: more, ...rest }) => ({
     ...rest,
+    ...more,
     ...(members && { framing: { material: members, width, spacing: 0.625, direction } }),
     ...(accessories && { accessories }),
   }))

@@ -1,3 +1,4 @@
+import * as corrections from '#engine/formulas/corrections.ts'
 import * as heat from '#engine/formulas/heat.ts'
 import * as lifeCycle from '#engine/formulas/life-cycle.ts'
 import * as moisture from '#engine/formulas/moisture.ts'
@@ -22,7 +23,11 @@ export const formulas: Registry = {
   upperLimit: heat.upperLimit,
   meanOfLimits: heat.meanOfLimits,
   slightlyVentilated: heat.slightlyVentilated,
-  invertedRoof: heat.invertedRoof,
+  invertedRoof: corrections.invertedRoof,
+  airGaps: corrections.airGaps,
+  fasteners: corrections.fasteners,
+  pointBridges: corrections.pointBridges,
+  countedCorrections: corrections.countedCorrections,
   transmittance: heat.transmittance,
   reciprocal: heat.reciprocal,
   arealMass: heat.arealMass,

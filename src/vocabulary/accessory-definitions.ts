@@ -123,6 +123,7 @@ export const accessoryDefinitions = {
     name: { de_DE: 'Anker von Sandwichtafeln, Edelstahl', en_GB: 'Anchors of sandwich panels, stainless steel' },
     kind: 'fastener',
     unit: 'kg/m²',
+    pieces: { conductivity: 17 },
     ...byDesign,
   },
   roofFasteners: {
@@ -137,6 +138,7 @@ export const accessoryDefinitions = {
     name: { de_DE: 'Doppelgewindeschrauben durch Aufsparrendämmung', en_GB: 'Double-threaded screws above rafters' },
     kind: 'fastener',
     unit: 'kg/m²',
+    pieces: { conductivity: 50 },
     ...byDesign,
   },
   shearConnectors: {

@@ -21,7 +21,7 @@ export type AccessoryDefinition = {
   }
   /** Pieces per area [1/m²], and what ISO 6946, annex F or the point transmittance χ [W/K] asks for. */
   readonly pieces?: {
-    readonly perArea: number
+    readonly perArea?: number
     /** [m²] */
     readonly crossSection?: number
     /** [W/(m·K)] */

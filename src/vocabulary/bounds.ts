@@ -12,6 +12,12 @@ export const bounds = {
   /** Of a member, and from axis to axis. */
   width: length,
   spacing: length,
+  /** Fasteners: pieces per area, χ of one, α, diameter and length within the insulation. */
+  fastenersPerArea: { unit: '1/m²', minimum: 0.01, maximum: 100 },
+  pointTransmittance: { unit: 'W/K', minimum: 0, maximum: 1 },
+  fastenerFactor: { unit: '1', minimum: 0.01, maximum: 2 },
+  fastenerDiameter: { unit: 'm', minimum: 0.0005, maximum: 0.1 },
+  fastenerLength: { unit: 'm', minimum: 0.001, maximum: 5 },
   conductivity: { unit: 'W/(m·K)', minimum: 1e-4, maximum: 500 },
   density: { unit: 'kg/m³', minimum: 0.01, maximum: 25_000 },
   specificHeatCapacity: { unit: 'J/(kg·K)', minimum: 1, maximum: 10_000 },

@@ -51,6 +51,22 @@ export const formulaDefinitions = {
     clause: cavities,
   },
   invertedRoof: { text: '', inputs: ['resistanceInside', 'resistanceOfLayers'], clause: 'DIN 4108-2' },
+  airGaps: {
+    text: 'ΔU_g = ΔU″ · (R_1 / R_T)²',
+    inputs: ['gapCorrection', 'penetrated', 'unbridged'],
+    clause: `${heat}, F.3`,
+  },
+  fasteners: {
+    text: 'ΔU_f = α · min(1; d_1 / d_0) · λ_f · A_f · n_f / d_1 · (R_1 / R_T)²',
+    inputs: ['α', 'fastenerDepth', 'λ', 'fastenerArea', 'fastenersPerArea', 'd', 'penetrated', 'unbridged'],
+    clause: `${heat}, F.5`,
+  },
+  pointBridges: { text: 'ΔU_f = n_f · χ', inputs: ['fastenersPerArea', 'χ'], clause: `${heat}, F.5` },
+  countedCorrections: {
+    text: 'ΔU = ΔU_r + Σ ΔU_j, Σ ΔU_j ≥ 0.03 / R_tot',
+    inputs: ['corrections', 'additionOfRoof', 'rTotal'],
+    clause: `${heat}, annex F`,
+  },
   transmittance: { text: 'U = 1 / R_tot + ΔU', inputs: ['rTotal', 'correction'] },
   reciprocal: { text: 'U_bay = 1 / R_bay', inputs: ['rBay'], clause: `${heat}, 6.5.2` },
   arealMass: { text: 'm′ = d · ρ', inputs: ['d', 'ρ'], clause: 'DIN 4108-2' },

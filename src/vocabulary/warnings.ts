@@ -19,6 +19,8 @@
  * - `thinSheetNeglected`: a sheet of at most 1 mm without conductivity, density or heat capacity counts without them
  * - `openingAreaAssumed`: slightly ventilated, computed with openings of `values.area` [mm²/m]
  * - `invertedRoofCorrection`: U holds an addition of `values.correction` [W/(m²·K)]
+ * - `correctionsAdded`: U holds `values.correction` [W/(m²·K)] for fasteners and air gaps
+ * - `correctionsNegligible`: `values.correction` for them is below 3 % of U and left out
  * - `alignedMembersAssumed`: members of one direction differ in spacing; their axes are taken to coincide
  * - `mainPathOnly`: temperatures, moisture and summer figures are those between the members
  * - `surfaceCondensation`: water condenses on the room side surface
@@ -45,6 +47,8 @@ export const physicsWarningCodes = [
   'thinSheetNeglected',
   'openingAreaAssumed',
   'invertedRoofCorrection',
+  'correctionsAdded',
+  'correctionsNegligible',
   'alignedMembersAssumed',
   'mainPathOnly',
   'surfaceCondensation',

@@ -3,7 +3,6 @@ import {
   slightlyVentilatedResistance,
   airLayerResistance as tabulated,
 } from '../physics/air-layer.ts'
-import { invertedRoofAddition } from '../physics/corrections.ts'
 import { externalSurface, internalSurfaceResistance } from '../physics/surface-resistance.ts'
 import { formula } from '../trace.ts'
 
@@ -35,7 +34,6 @@ export const upperLimit = formula('upperLimit', (shares, resistances) => {
 })
 export const meanOfLimits = formula('meanOfLimits', (upper, lower) => (upper + lower) / 2)
 export const slightlyVentilated = formula('slightlyVentilated', slightlyVentilatedResistance)
-export const invertedRoof = formula('invertedRoof', (inside, total) => invertedRoofAddition(inside / total))
 export const transmittance = formula('transmittance', (total, correction) => 1 / total + correction)
 export const reciprocal = formula('reciprocal', (resistance) => 1 / resistance)
 export const arealMass = formula('arealMass', (thickness, density) => density * thickness)

@@ -1,4 +1,4 @@
-import type { Construction, Framing, Layer, LayerAccessory, Material } from '#engine/construction.ts'
+import type { Construction, Fasteners, Framing, Layer, LayerAccessory, Material } from '#engine/construction.ts'
 import { checkWithin, EngineError } from '#engine/engine-error.ts'
 import { accessoryAmounts } from '#vocabulary/accessories.ts'
 import { bounds } from '#vocabulary/bounds.ts'
@@ -30,12 +30,22 @@ const checkAccessories = (accessories: readonly LayerAccessory[], layer: number)
     checkWithin(accessoryAmounts[unit], amount, () => ['layers', layer, 'accessories', index, 'amount']),
   )
 
+const checkFasteners = (fasteners: Fasteners, layer: number) => {
+  const at = (name: string) => () => ['layers', layer, 'fasteners', name]
+  checkWithin(bounds.fastenersPerArea, fasteners.perArea, at('perArea'))
+  checkWithin(bounds.pointTransmittance, fasteners.pointTransmittance, at('pointTransmittance'))
+  checkWithin(bounds.conductivity, fasteners.conductivity, at('conductivity'))
+  checkWithin(bounds.fastenerFactor, fasteners.factor, at('factor'))
+  checkWithin(bounds.fastenerLength, fasteners.length, at('length'))
+}
+
 const checkLayer = (layer: Layer, index: number) => {
   checkWithin(bounds.thickness, layer.thickness, () => ['layers', index, 'thickness'])
   checkMaterial(layer.material, index, undefined)
   if (layer.sd !== undefined) checkWithin(bounds.sd, layer.sd, () => ['layers', index, 'overrides', 'sd'])
   if (layer.framing) checkFraming(layer.framing, index)
   if (layer.accessories) checkAccessories(layer.accessories, index)
+  if (layer.fasteners) checkFasteners(layer.fasteners, index)
 }
 
 /**

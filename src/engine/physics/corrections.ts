@@ -1,62 +1,69 @@
-/** Corrections below this share of U are left out (ISO 6946:2017, annex F: 3 %, on their sum). */
-const NEGLIGIBLE_SHARE = 0.03
+import type { Fasteners, Layer } from '#engine/construction.ts'
+import { airGaps, fasteners, pointBridges } from '#engine/formulas/corrections.ts'
+import { sumOfResistances } from '#engine/formulas/heat.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
+import { isAir } from './applicable-layers.ts'
+import type { Section } from './section.ts'
+import type { SurfaceResistances } from './surface-resistance.ts'
 
-/** Gaps in the insulation: 0 none, 1 gaps across the layer, 2 gaps with air circulating behind (ISO 6946:2017, annex F.3). */
-export type AirGapLevel = 0 | 1 | 2
-/** ΔU'' by level [W/(m²·K)] (ISO 6946:2017, annex F.3). */
+/** ΔU'' by level of the air gaps [W/(m²·K)] (ISO 6946:2017, annex F.3). */
 const AIR_GAP_CORRECTION = [0, 0.01, 0.04] as const
-
-/**
- * Correction for air gaps in the insulation [W/(m²·K)] (ISO 6946:2017, annex F.3).
- *
- * @param insulation - resistance of the layer with the gaps [m²·K/W]
- * @param total - total resistance without thermal bridges [m²·K/W]
- */
-export const airGapCorrection = (level: AirGapLevel, insulation: number, total: number): number =>
-  AIR_GAP_CORRECTION[level] * (insulation / total) ** 2
-
-export type Fasteners = {
-  /** λ of the fastener [W/(m·K)], its cross section [m²] and how many there are [1/m²]. */
-  readonly conductivity: number
-  readonly area: number
-  readonly count: number
-  /** Length within the insulation [m]; shorter than the insulation where recessed. */
-  readonly length: number
-  /** Thickness [m] and resistance [m²·K/W] of the insulation. */
-  readonly insulationThickness: number
-  readonly insulation: number
-  /** Total resistance without thermal bridges [m²·K/W]. */
-  readonly total: number
-}
-
 /** α of fasteners that pass through the insulation [1] (ISO 6946:2017, annex F.5). */
 const FASTENER_FACTOR = 0.8
+/** Fasteners that conduct less need no correction [W/(m·K)] (ISO 6946:2017, annex F.5). */
+const LEAST_CONDUCTIVITY = 1
 
-/** Correction for mechanical fasteners [W/(m²·K)] by the approximate procedure (ISO 6946:2017, annex F.5). */
-export function fastenerCorrection(fasteners: Fasteners): number {
-  const { conductivity, area, count, length, insulationThickness, insulation, total } = fasteners
-  const alpha = FASTENER_FACTOR * Math.min(1, length / insulationThickness)
-  return ((alpha * conductivity * area * count) / length) * (insulation / total) ** 2
+/** Resistances of the layer with the fasteners or gaps, and of the whole without thermal bridges [m²·K/W]. */
+type Resistances = { readonly insulation: number; readonly total: number }
+
+/** Correction for mechanical fasteners [W/(m²·K)] (ISO 6946:2017, annex F.5): by χ, or by the approximate procedure. */
+function fastenerCorrection(
+  given: Fasteners,
+  thickness: number,
+  { insulation, total }: Resistances,
+  trace: Trace | undefined,
+): number {
+  const { perArea, pointTransmittance, conductivity = 0, area = 0, factor = FASTENER_FACTOR } = given
+  const length = Math.min(given.length ?? thickness, thickness)
+  if (pointTransmittance !== undefined)
+    return figure(trace, 'fastenerCorrection', pointBridges)(perArea, pointTransmittance)
+  if (conductivity < LEAST_CONDUCTIVITY) return 0
+  const correction = figure(trace, 'fastenerCorrection', fasteners)
+  return correction(factor, length, conductivity, area, perArea, thickness, insulation, total)
 }
 
-/** Correction for fasteners of a known point transmittance χ [W/K], `count` per m² [W/(m²·K)] (ISO 6946:2017, annex F.5). */
-export const pointTransmittanceCorrection = (count: number, chi: number): number => count * chi
-
-/**
- * Addition to U of an inverted roof by the share of the resistance that lies inside the waterproofing [W/(m²·K)]
- * (DIN 4108-2: below 10 % 0.05, up to 50 % 0.03, above 0).
- */
-export const invertedRoofAddition = (shareInside: number): number => {
-  if (shareInside < 0.1) return 0.05
-  return shareInside <= 0.5 ? 0.03 : 0
+const correctionsOf = (layer: Layer, resistances: Resistances, trace: Trace | undefined): number[] => {
+  const found: number[] = []
+  const { airGaps: level = 0, fasteners: given, thickness } = layer
+  if (level > 0)
+    found.push(
+      figure(trace, 'airGapCorrection', airGaps)(AIR_GAP_CORRECTION[level], resistances.insulation, resistances.total),
+    )
+  if (given) found.push(fastenerCorrection(given, thickness, resistances, trace))
+  return found
 }
 
+const isCorrected = (layer: Layer | undefined): layer is Layer =>
+  layer !== undefined && (layer.fasteners !== undefined || (layer.airGaps ?? 0) > 0) && !isAir(layer)
+
 /**
- * U with the corrections of ISO 6946:2017, annex F, which are left out where their sum is below 3 % of U [W/(m²·K)].
+ * Corrections of U for air gaps and fasteners in layers that count [W/(m²·K)] (ISO 6946:2017, annex F). Ties across an
+ * empty cavity and fasteners of λ < 1 W/(m·K) need none. Of two layers that one fastener passes the corrections add up
+ * to that of both, where they conduct alike.
  *
- * @param transmittance - U without corrections [W/(m²·K)]
+ * @returns undefined where nothing of the kind is there
  */
-export function correctedTransmittance(transmittance: number, corrections: readonly number[]): number {
-  const sum = corrections.reduce((total, correction) => total + correction, 0)
-  return sum < NEGLIGIBLE_SHARE * transmittance ? transmittance : transmittance + sum
+export function layerCorrections(
+  { construction: { layers }, applicable: { counted }, resistances, bays, framed }: Section,
+  { rsi, rse }: SurfaceResistances,
+  trace: Trace | undefined,
+): readonly number[] | undefined {
+  if (bays === null || !counted.some((index) => isCorrected(layers[index]))) return undefined
+  // with members the combined method has told it already
+  const total = figure(framed ? undefined : trace, 'rBay', sumOfResistances)(rsi, rse, bays)
+  return counted.flatMap((index) => {
+    const layer = layers[index]
+    const insulation = resistances[index]?.bay ?? 0
+    return isCorrected(layer) ? correctionsOf(layer, { insulation, total }, about(trace, index)) : []
+  })
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
+import type { Construction, Fasteners, Framing, Layer, Material } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { type BoundedFigure, bounds } from '#vocabulary/bounds.ts'
 import { airCavities, constructionTypes, framingDirections } from '#vocabulary/constructions.ts'
+import { airGapLevels } from '#vocabulary/fasteners.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { materialTraits } from '#vocabulary/materials.ts'
 import { assessPhysics } from './assess-physics.ts'
@@ -43,6 +44,18 @@ const anyFraming = (figure: Figure): fc.Arbitrary<Framing> =>
       direction: fc.constantFrom(...framingDirections),
     })
     .filter(({ width, spacing }) => figure === wild || width < spacing)
+const anyFasteners = (figure: Figure): fc.Arbitrary<Fasteners> =>
+  fc.record(
+    {
+      perArea: figure('fastenersPerArea'),
+      pointTransmittance: figure('pointTransmittance'),
+      conductivity: figure('conductivity'),
+      area: between(1e-7, 0.01),
+      factor: figure('fastenerFactor'),
+      length: figure('fastenerLength'),
+    },
+    { requiredKeys: ['perArea'] },
+  )
 const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
   const bare = fc.record({
     material: anyMaterial(figure),
@@ -51,8 +64,10 @@ const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
   })
   const air = fc.constantFrom(...airCavities).map((airCavity) => ({ airCavity }))
   const members = anyFraming(figure).map((framing) => ({ framing }))
+  const fasteners = anyFasteners(figure).map((one) => ({ fasteners: one }))
+  const airGaps = fc.constantFrom(...airGapLevels).map((level) => ({ airGaps: level }))
   const own = fc
-    .tuple(bare, fc.oneof(fc.constant({}), air, members))
+    .tuple(bare, fc.oneof(fc.constant({}), air, members, fasteners, airGaps))
     .map(([layer, more]): Layer => ({ ...layer, ...more }))
   return fc.record({ type: fc.constantFrom(...constructionTypes), layers: fc.array(own, { maxLength: 6 }) })
 }

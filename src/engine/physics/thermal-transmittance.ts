@@ -1,7 +1,7 @@
 import type { Construction, Layer } from '#engine/construction.ts'
+import { countedCorrections, invertedRoof } from '#engine/formulas/corrections.ts'
 import {
   externalSurfaceResistance,
-  invertedRoof,
   slightlyVentilated,
   surfaceResistance,
   transmittance,
@@ -11,6 +11,7 @@ import { figure, type Trace } from '#engine/trace.ts'
 import { OPENINGS } from './air-layer.ts'
 import { isAir } from './applicable-layers.ts'
 import { type KnownResistance, LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
+import { layerCorrections } from './corrections.ts'
 import type { PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
 import { type SurfaceResistances, situations } from './surface-resistance.ts'
@@ -81,7 +82,11 @@ const blended = (
 }
 
 /** Rain under the insulation of an inverted roof cools the waterproofing; perimeter insulation has no such addition. */
-const invertedRoofCorrection = ({ construction, applicable, bays }: Section, trace: Trace | undefined): number => {
+const invertedRoofAddition = (
+  { construction, applicable, bays }: Section,
+  key: 'correction' | 'additionOfRoof',
+  trace: Trace | undefined,
+): number => {
   const isRoof = construction.type === 'flatRoof' || construction.type === 'pitchedRoof'
   if (!isRoof || applicable.outsideSealing === 0 || bays === null) return 0
   let inside = 0
@@ -90,7 +95,25 @@ const invertedRoofCorrection = ({ construction, applicable, bays }: Section, tra
     total += bay
     if (at >= applicable.outsideSealing) inside += bay
   })
-  return total === 0 ? 0 : figure(trace, 'correction', invertedRoof)(inside, total)
+  return total === 0 ? 0 : figure(trace, key, invertedRoof)(inside, total)
+}
+
+/** Every addition to U [W/(m²·K)], and the warnings that say what it is for. */
+const correctionOf = (
+  current: Section,
+  { surfaces, total }: { readonly surfaces: SurfaceResistances; readonly total: number },
+  warnings: PhysicsWarning[],
+  trace: Trace | undefined,
+): number => {
+  const found = layerCorrections(current, surfaces, trace)
+  const addition = invertedRoofAddition(current, found ? 'additionOfRoof' : 'correction', trace)
+  if (addition > 0) warnings.push({ code: 'invertedRoofCorrection', values: { correction: addition } })
+  if (!found) return addition
+  const correction = figure(trace, 'correction', countedCorrections)(found, addition, total)
+  const sum = found.reduce((before, one) => before + one, 0)
+  const code = correction > addition ? 'correctionsAdded' : 'correctionsNegligible'
+  if (sum > 0) warnings.push({ code, values: { correction: sum } })
+  return correction
 }
 
 const nothing = (surfaces: SurfaceResistances): Transmittance => ({
@@ -129,11 +152,11 @@ const insulationWarnings = ({ construction, applicable }: Section): PhysicsWarni
 
 /**
  * Thermal transmittance U of a construction [W/(m²·K)] (ISO 6946:2017): surface resistances by type, layers that count,
- * combined method, slightly ventilated air layers, addition for an inverted roof.
+ * combined method, slightly ventilated air layers, corrections for fasteners and air gaps (annex F), addition for an
+ * inverted roof.
  *
  * Not computed where metal penetrates insulation (6.7.2.1), a conductivity is unknown or every layer is removed. With an upper / lower limit
- * above 1.5 it is computed, and the warning says that the method is not applicable. Corrections for air gaps and
- * fasteners need input that a construction does not hold; see `corrections.ts`.
+ * above 1.5 it is computed, and the warning says that the method is not applicable.
  *
  * @param warnings - takes what the reader must know
  */
@@ -151,8 +174,7 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
     const path = `/layers/${applicable.counted[slightly] ?? 0}`
     warnings.push({ code: 'openingAreaAssumed', path, values: { area: ASSUMED_OPENINGS } })
   }
-  const correction = invertedRoofCorrection(current, trace)
-  if (correction > 0) warnings.push({ code: 'invertedRoofCorrection', values: { correction } })
+  const correction = correctionOf(current, { surfaces, total: resistance.total }, warnings, trace)
   warnings.push(...methodWarnings(current, resistance))
   return {
     surfaces,

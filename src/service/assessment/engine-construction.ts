@@ -7,6 +7,7 @@ import type { Settings } from '#vocabulary/settings.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import { engineAccessory } from './accessories.ts'
 import { declaredMoisture, overridden, scenariosOf } from './engine-materials.ts'
+import { correctionsOf } from './layer-corrections.ts'
 import type { Resolved, ResolvedLayer, ResolvedPart } from './resolved.ts'
 
 /** A construction as the interface has it, as far as it matters to the engine. */
@@ -54,6 +55,7 @@ function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
     ...(transportDistance !== undefined && { transportDistance }),
     ...(wastage !== undefined && { wastage }),
     ...accessoriesOf(given, resolved),
+    ...correctionsOf(given),
   }
 }
 

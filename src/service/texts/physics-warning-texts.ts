@@ -70,6 +70,16 @@ export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningTex
     de_DE: ({ show }) => `Umkehrdach: der U-Wert enthält einen Zuschlag von ${show('correction')}\u00a0W/(m²·K).`,
     en_GB: ({ show }) => `Inverted roof: the U-value holds an addition of ${show('correction')}\u00a0W/(m²·K).`,
   },
+  correctionsAdded: {
+    de_DE: ({ show }) => `Der U-Wert enthält ${show('correction')}\u00a0W/(m²·K) für Befestiger und Luftspalte.`,
+    en_GB: ({ show }) => `The U-value holds ${show('correction')}\u00a0W/(m²·K) for fasteners and air gaps.`,
+  },
+  correctionsNegligible: {
+    de_DE: ({ show }) =>
+      `Befestiger und Luftspalte ergeben ${show('correction')}\u00a0W/(m²·K): weniger als 3 % von U, nicht angesetzt (ISO 6946, Anhang F).`,
+    en_GB: ({ show }) =>
+      `Fasteners and air gaps make ${show('correction')}\u00a0W/(m²·K): less than 3 % of U, left out (ISO 6946, annex F).`,
+  },
   alignedMembersAssumed: fixed(
     'Hölzer gleicher Richtung haben verschiedene Anteile; ihre Achsen gelten als deckungsgleich.',
     'Members of one direction differ in share; their axes are taken to coincide.',

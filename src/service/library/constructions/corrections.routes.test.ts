@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
+import { readLcax } from '#interchange/lcax-in/read-lcax.ts'
+import { archiveOf, create, taken } from '#testing/archives.ts'
+import { buildConstruction } from '#testing/constructions.ts'
+import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+
+const insulation: ConstructionLayer = { materialId: 'stone_wool_etics_035', thickness: 0.16 }
+const masonry: ConstructionLayer = { materialId: 'sand_lime_1800', thickness: 0.175 }
+const corrected: ConstructionLayer[] = [
+  { ...insulation, fasteners: { perArea: 5, diameter: 0.005, conductivity: 50, factor: 0.8, length: 0.1 }, airGaps: 2 },
+  { ...insulation, fasteners: { system: 'eticsDowels', perArea: 8, pointTransmittance: 0.003 } },
+  masonry,
+]
+
+let service: TestService
+let ada: TestUser
+beforeAll(async () => {
+  service = await buildService()
+  ada = await service.signIn({ name: 'Ada' })
+})
+
+const get = async <Body>(url: string) => {
+  const response = await ada.call({ method: 'GET', url })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<Body>()
+}
+const kpis = async (...layers: ConstructionLayer[]) => {
+  const response = await ada.call({ method: 'POST', url: '/v1/construction/kpi?trace=true', payload: layers })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<KeyPerformanceIndicators>()
+}
+const uOf = async (...layers: ConstructionLayer[]) => (await kpis(...layers)).thermal.uValue ?? Number.NaN
+
+test('corrections are stored with their layer, and taken away and brought back whole', async () => {
+  const { id } = await create(ada, buildConstruction({ layers: corrected }))
+  expect((await get<Construction>(`/v1/construction/custom/${id}`)).layers).toEqual(corrected)
+  const lcax = await ada.call({ method: 'GET', url: `/v1/construction/custom/${id}/export?format=lcax` })
+  expect(readLcax(lcax.body, '–').constructions[0]?.layers.map(({ whole }) => whole)).toEqual(corrected)
+  const json = await get<{ construction: Construction }>(`/v1/construction/custom/${id}/export?format=json`)
+  expect(json.construction.layers).toEqual(corrected)
+  const ben = await service.signIn({ name: 'Ben' })
+  const { constructions } = await taken(ben, await archiveOf(ada))
+  const one = await ben.call({ method: 'GET', url: `/v1/construction/custom/${constructions.created[0]?.id}` })
+  expect(one.json<Construction>().layers).toEqual(corrected)
+})
+
+test('dowels add 6 × 0.002, stated or built in; the figure explains itself and says so', async () => {
+  const bare = await uOf(insulation, masonry)
+  const { thermal, warnings, trace } = await kpis({ ...insulation, fasteners: { system: 'eticsDowels' } }, masonry)
+  expect(thermal.uValue).toBeCloseTo(bare + 0.012, 12)
+  expect(warnings.find(({ code }) => code === 'correctionsAdded')?.message).toBe(
+    'Der U-Wert enthält 0,012\u00a0W/(m²·K) für Befestiger und Luftspalte.',
+  )
+  const steps = Object.fromEntries((trace ?? []).map(({ quantity, value }) => [quantity, value]))
+  expect(steps).toMatchObject({ 'layers.fastenerCorrection': 0.012, 'thermal.correction': 0.012 })
+  const builtIn = await uOf({ ...insulation, accessories: [{ accessoryId: 'eticsDowels' }] }, masonry)
+  expect(builtIn).toBeCloseTo(bare + 0.012, 12)
+})
+
+test.each([
+  [{ system: 'facadeBrackets', perArea: 3 }, '/0/fasteners/pointTransmittance', ''],
+  [{ perArea: 3, diameter: 0.005 }, '/0/fasteners/conductivity', ''],
+  [{ system: 'rafterScrews' }, '/0/fasteners/perArea', ''],
+  [{ system: 'nails' }, '/0/fasteners/system', 'eticsDowels'],
+  [{ system: 'eticsDowels', perArea: 101 }, '/0/fasteners/perArea', '100'],
+  [{ perArea: 2, pointTransmittance: -0.1 }, '/0/fasteners/pointTransmittance', '0'],
+  [{ perArea: 2, pointTransmittance: 0.1, diameter: 0.01 }, '/0/fasteners/diameter', ''],
+  [{ system: 'wallTies', length: 0.2 }, '/0/fasteners/length', '16'],
+])('fasteners %j are refused at %s', async (fasteners, path, allowed) => {
+  for (const language of ['de', 'en']) {
+    const response = await ada.call({
+      method: 'POST',
+      url: '/v1/construction/kpi',
+      headers: { 'accept-language': language },
+      payload: [{ ...insulation, fasteners }, masonry],
+    })
+    expect(response.statusCode).toBe(400)
+    const { details } = errorOf(response)
+    expect(details).toMatchObject([{ path }])
+    expect(details[0]?.message).toContain(allowed)
+  }
+})
+
+test('a level of air gaps that there is not is refused with those there are', async () => {
+  const response = await ada.call({
+    method: 'POST',
+    url: '/v1/construction/kpi',
+    payload: [{ ...insulation, airGaps: 3 }],
+  })
+  expect(response.statusCode).toBe(400)
+  const { details } = errorOf(response)
+  expect(details).toMatchObject([{ path: '/0/airGaps', code: 'notInList' }])
+  expect(details[0]?.message).toContain('0, 1, 2')
+})
