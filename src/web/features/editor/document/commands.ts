@@ -2,7 +2,9 @@ import { MAX_LAYERS } from '#vocabulary/constructions.ts'
 import type { ConstructionDocument, LayerDraft } from './document.ts'
 import { type NumberField, readNumber } from './number-fields.ts'
 
-type LayerChange = Partial<Pick<LayerDraft, 'state' | 'framing' | 'airCavity' | 'endOfLifeScenario' | 'dataset'>>
+type LayerChange = Partial<
+  Pick<LayerDraft, 'state' | 'framing' | 'airCavity' | 'endOfLifeScenario' | 'dataset' | 'fasteners' | 'airGaps'>
+>
 type HeaderChange = Partial<Omit<ConstructionDocument, 'layers'>>
 
 /** Every change of a document. Layers are named by key; keys of new layers are given, so that applying is pure. */

@@ -1,5 +1,6 @@
 import type { Construction, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { AirCavity, ConstructionType, FramingDirection, Locale } from '#vocabulary/constructions.ts'
+import type { AirGapLevel, FastenerSystem } from '#vocabulary/fasteners.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import type { NumberField } from './number-fields.ts'
@@ -12,6 +13,9 @@ export type FramingDraft = {
   readonly direction: FramingDirection
   readonly dataset?: DatasetChoice | null
 }
+
+/** Of which system the fasteners of a layer are; `own`: all their figures are typed. */
+export type FastenerChoice = FastenerSystem | 'own'
 
 /** A layer as it is edited. Numbers are in SI; a text stands where what was typed is no valid number, and wins. */
 export type LayerDraft = {
@@ -27,6 +31,9 @@ export type LayerDraft = {
   readonly airCavity: AirCavity | null
   readonly endOfLifeScenario: string | null
   readonly dataset?: DatasetChoice | null
+  /** Whose figures are among the numbers. */
+  readonly fasteners?: FastenerChoice | null
+  readonly airGaps?: AirGapLevel | null
 }
 
 /** A construction as it is edited. Layers run from outside to inside. */
@@ -84,6 +91,15 @@ export const totalThickness = (layers: readonly LayerDraft[]): number | undefine
   return known.length === 0 || known.length < filled.length ? undefined : known.reduce((sum, one) => sum + one, 0)
 }
 
+const fastenerNumbers = ({ fasteners = {} }: Pick<ConstructionLayer, 'fasteners'>) => ({
+  fastenersPerArea: fasteners.perArea,
+  fastenerTransmittance: fasteners.pointTransmittance,
+  fastenerDiameter: fasteners.diameter,
+  fastenerConductivity: fasteners.conductivity,
+  fastenerFactor: fasteners.factor,
+  fastenerLength: fasteners.length,
+})
+
 const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDraft['numbers'] =>
   defined({
     thickness: layer.thickness,
@@ -93,6 +109,7 @@ const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDr
     remainingServiceLife: layer.remainingServiceLife,
     transportDistance: layer.transportDistance,
     wastage: layer.wastage,
+    ...fastenerNumbers(layer),
   })
 
 /** A stored layer, ready to be edited. */
@@ -111,6 +128,8 @@ export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft
   airCavity: layer.airCavity ?? null,
   endOfLifeScenario: layer.endOfLifeScenario ?? null,
   ...(layer.dataset && { dataset: layer.dataset }),
+  ...(layer.fasteners && { fasteners: layer.fasteners.system ?? 'own' }),
+  ...(layer.airGaps && { airGaps: layer.airGaps }),
 })
 
 /** A stored construction, ready to be edited; `newKey` names the layers. */

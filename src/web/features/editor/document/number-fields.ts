@@ -29,6 +29,12 @@ export const numberFields = {
   remainingServiceLife: { bounds: bounds.remainingServiceLife, scale: 1, affects: ['lifeCycle'] },
   transportDistance: { bounds: bounds.transportDistance, scale: 1, affects: ['lifeCycle'] },
   wastage: { bounds: bounds.wastage, scale: 100, affects: ['lifeCycle'] },
+  fastenersPerArea: { bounds: bounds.fastenersPerArea, scale: 1, affects: ['thermal'] },
+  fastenerTransmittance: { bounds: bounds.pointTransmittance, scale: 1, step: 0.001, affects: ['thermal'] },
+  fastenerDiameter: { bounds: bounds.fastenerDiameter, scale: 1000, step: 0.1, affects: ['thermal'] },
+  fastenerConductivity: { bounds: bounds.conductivity, scale: 1, affects: ['thermal'] },
+  fastenerFactor: { bounds: bounds.fastenerFactor, scale: 1, step: 0.1, affects: ['thermal'] },
+  fastenerLength: { bounds: bounds.fastenerLength, scale: 1000, affects: ['thermal'] },
 } as const satisfies Record<string, Definition>
 
 export type NumberField = keyof typeof numberFields

@@ -17,6 +17,7 @@ const rangeOf = (field: NumberField, t: EditorTexts): string => {
 /** What is wrong with a field of a layer and what is allowed, such as `Dicke fehlt. Zahl von 0,001 bis 5 000.` */
 export const problemText = ({ field, problem }: Pick<LayerProblem, 'field' | 'problem'>, t: EditorTexts): string => {
   if (problem === 'widthNotBelowSpacing') return t('problem.widthNotBelowSpacing')
+  if (problem === 'longerThanLayer') return t('problem.longerThanLayer')
   if (problem === 'unknownName') return t('problem.unknownName')
   if (!isNumberField(field)) return t('problem.materialMissing')
   const range = rangeOf(field, t)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ConstructionLayer, constructionLayer, constructionInput as schema } from '#contract/constructions.ts'
 import { applied, type Command } from './commands.ts'
 import { editableLayer, emptyDocument, emptyLayer } from './document.ts'
+import type { NumberField } from './number-fields.ts'
 import {
   assessableLayers,
   constructionInput,
@@ -23,6 +24,8 @@ const full: ConstructionLayer = {
   endOfLifeScenario: 'Recycling',
   transportDistance: 50,
   wastage: 0.05,
+  fasteners: { system: 'roofFasteners', perArea: 5, length: 0.1 },
+  airGaps: 1,
 }
 const named = { ...emptyDocument('de_DE'), name: 'Wand' }
 const documentOf = (...layers: ConstructionLayer[]) => ({
@@ -30,6 +33,70 @@ const documentOf = (...layers: ConstructionLayer[]) => ({
   layers: layers.map((layer, index) => editableLayer(layer, `k${index}`)),
 })
 const after = (document: ReturnType<typeof documentOf>, ...commands: Command[]) => commands.reduce(applied, document)
+
+describe('fasteners of a layer', () => {
+  const insulation: ConstructionLayer = { materialId: 'wool', thickness: 0.16 }
+  const fastened = (fasteners: 'own' | 'eticsDowels', ...typed: [NumberField, string][]) =>
+    after(
+      documentOf(insulation),
+      { do: 'setLayer', key: 'k0', change: { fasteners } },
+      ...typed.map(([field, text]): Command => ({ do: 'setNumber', key: 'k0', field, text })),
+    )
+  const told = (document: ReturnType<typeof documentOf>) =>
+    documentProblems(document).map(({ field, problem }) => `${field} ${problem}`)
+  const sent = (document: ReturnType<typeof documentOf>) => assessableLayers(document)?.layers[0]?.fasteners
+
+  test('of a system count at once, with own figures in place of its own', () => {
+    expect(sent(fastened('eticsDowels'))).toEqual({ system: 'eticsDowels' })
+    expect(sent(fastened('eticsDowels', ['fastenersPerArea', '8']))).toEqual({ system: 'eticsDowels', perArea: 8 })
+  })
+
+  test('typed ones are asked for what is missing and left out until it is there', () => {
+    expect(told(fastened('own'))).toEqual(['fastenersPerArea missing'])
+    const numbered = fastened('own', ['fastenersPerArea', '4'])
+    expect(told(numbered)).toEqual(['fastenerTransmittance missing'])
+    expect(sent(numbered)).toBeUndefined()
+    expect(sent(fastened('own', ['fastenersPerArea', '4'], ['fastenerTransmittance', '0,002']))).toEqual({
+      perArea: 4,
+      pointTransmittance: 0.002,
+    })
+    const round: [NumberField, string][] = [
+      ['fastenersPerArea', '4'],
+      ['fastenerDiameter', '5'],
+    ]
+    expect(told(fastened('own', ...round))).toEqual(['fastenerConductivity missing'])
+    expect(sent(fastened('own', ...round, ['fastenerConductivity', '50']))).toEqual({
+      perArea: 4,
+      diameter: 0.005,
+      conductivity: 50,
+    })
+  })
+
+  test('out of range or longer than the layer is thick: said, and the fasteners left out', () => {
+    const many = fastened('eticsDowels', ['fastenersPerArea', '500'])
+    expect(told(many)).toEqual(['fastenersPerArea tooBig'])
+    expect(sent(many)).toBeUndefined()
+    const long = fastened(
+      'own',
+      ['fastenersPerArea', '4'],
+      ['fastenerDiameter', '5'],
+      ['fastenerConductivity', '50'],
+      ['fastenerLength', '200'],
+    )
+    expect(told(long)).toEqual(['fastenerLength longerThanLayer'])
+    expect(sent(long)).toBeUndefined()
+  })
+
+  test('without fasteners their numbers are idle', () => {
+    const document = after(fastened('eticsDowels', ['fastenersPerArea', '8']), {
+      do: 'setLayer',
+      key: 'k0',
+      change: { fasteners: null },
+    })
+    expect(told(document)).toEqual([])
+    expect(sent(document)).toBeUndefined()
+  })
+})
 
 describe('layers there and back', () => {
   test('a layer with every field survives editing unchanged', () => {

@@ -1,6 +1,7 @@
 import type { ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { type ConstructionDocument, defined, isBlank, type LayerDraft } from './document.ts'
+import { askedFigures, fastenerFields, isTooLong, missingFastenerField, storedFasteners } from './fasteners-draft.ts'
 import {
   type NumberField,
   type NumberProblem,
@@ -17,7 +18,7 @@ export type LayerProblem = {
   /** Place of the layer in the table, from 0. */
   readonly index: number
   readonly field: ProblemField
-  readonly problem: NumberProblem | 'widthNotBelowSpacing' | 'unknownName'
+  readonly problem: NumberProblem | 'widthNotBelowSpacing' | 'longerThanLayer' | 'unknownName'
 }
 
 type FieldProblem = Pick<LayerProblem, 'field' | 'problem'>
@@ -26,6 +27,13 @@ const framingFields: readonly NumberField[] = ['framingWidth', 'framingSpacing']
 const requiredFields = ({ framing }: LayerDraft): readonly NumberField[] =>
   framing ? ['thickness', ...framingFields] : ['thickness']
 
+const fastenerNumbers: readonly NumberField[] = Object.values(fastenerFields)
+/** Whether a number belongs to something the layer does not have. */
+const isIdle = (layer: LayerDraft, field: NumberField): boolean => {
+  if (framingFields.includes(field)) return !layer.framing
+  return fastenerNumbers.includes(field) && !askedFigures(layer).some((figure) => fastenerFields[figure] === field)
+}
+
 const textProblem = (field: NumberField, text: string): FieldProblem | undefined => {
   const reading = readNumber(field, text)
   return 'problem' in reading ? { field, problem: reading.problem } : undefined
@@ -33,10 +41,12 @@ const textProblem = (field: NumberField, text: string): FieldProblem | undefined
 
 const numberProblems = (layer: LayerDraft): FieldProblem[] =>
   numberFieldNames.flatMap((field) => {
-    if (framingFields.includes(field) && !layer.framing) return []
+    if (isIdle(layer, field)) return []
     const text = layer.texts[field]
     if (text !== undefined) return textProblem(field, text) ?? []
-    const missing = layer.numbers[field] === undefined && requiredFields(layer).includes(field)
+    const missing =
+      layer.numbers[field] === undefined &&
+      (requiredFields(layer).includes(field) || missingFastenerField(layer) === field)
     return missing ? { field, problem: 'missing' as const } : []
   })
 
@@ -58,9 +68,16 @@ const framingProblems = ({ framing, numbers, texts }: LayerDraft): FieldProblem[
     : []
 }
 
+const fastenerProblems = (layer: LayerDraft): FieldProblem[] =>
+  askedFigures(layer).includes('length') && isTooLong(layer)
+    ? [{ field: 'fastenerLength', problem: 'longerThanLayer' }]
+    : []
+
 /** What keeps a layer from counting, field by field; none for a blank row. */
 export const layerProblems = (layer: LayerDraft): readonly FieldProblem[] =>
-  isBlank(layer) ? [] : [...materialProblems(layer), ...numberProblems(layer), ...framingProblems(layer)]
+  isBlank(layer)
+    ? []
+    : [...materialProblems(layer), ...numberProblems(layer), ...framingProblems(layer), ...fastenerProblems(layer)]
 
 /** Every problem of the layers, outside to inside. */
 export const documentProblems = (document: Pick<ConstructionDocument, 'layers'>): readonly LayerProblem[] =>
@@ -110,6 +127,8 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
       wastage: valid('wastage'),
       airCavity: layer.airCavity ?? undefined,
       dataset: layer.dataset ?? undefined,
+      fasteners: storedFasteners(layer),
+      airGaps: layer.airGaps || undefined,
     }),
   }
 }
@@ -166,9 +185,11 @@ export const sameContent = (one: ConstructionDocument, other: ConstructionDocume
 const withoutKeys = ({ settings, ...document }: ConstructionDocument) => ({
   ...document,
   settings: sorted(sentSettings(settings) ?? {}),
-  layers: document.layers.map(({ key: _key, numbers, texts, dataset, ...layer }) => ({
+  layers: document.layers.map(({ key: _key, numbers, texts, dataset, fasteners, airGaps, ...layer }) => ({
     ...layer,
     ...(dataset && { dataset }),
+    ...(fasteners && { fasteners }),
+    ...(airGaps && { airGaps }),
     numbers: sorted(numbers),
     texts: sorted(texts),
   })),

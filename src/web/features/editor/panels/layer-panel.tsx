@@ -1,6 +1,7 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Editor } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
+import { CorrectionsPanel } from './corrections-panel.tsx'
 import { DatasetPanel } from './datasets/dataset-panel.tsx'
 import { FramingPanel } from './framing-panel.tsx'
 import { ValuesPanel } from './values-panel.tsx'
@@ -26,9 +27,11 @@ export function LayerPanel({
   }
   const shared = { layer, number: index + 1, release, onClose }
   if (panel.kind === 'dataset') return <DatasetPanel {...shared} materials={materials} />
-  return panel.kind === 'framing' ? (
-    <FramingPanel {...shared} materials={materials} kpis={kpis} />
+  if (panel.kind === 'framing') return <FramingPanel {...shared} materials={materials} kpis={kpis} />
+  const material = materials.get(layer.materialId ?? '')
+  return panel.kind === 'corrections' ? (
+    <CorrectionsPanel {...shared} material={material} />
   ) : (
-    <ValuesPanel {...shared} material={materials.get(layer.materialId ?? '')} />
+    <ValuesPanel {...shared} material={material} />
   )
 }

@@ -25,6 +25,7 @@ export function RowMenu({ row, index, count, name, tabIndex }: RowMenuProps) {
   const items: readonly MenuItem[] = [
     { label: t('row.framing'), icon: 'lines', shortcut: 'S', run: () => controls.open({ kind: 'framing', key: row }) },
     { label: t('row.values'), icon: 'pencil', run: () => controls.open({ kind: 'values', key: row }) },
+    { label: t('row.corrections'), icon: 'plus', run: () => controls.open({ kind: 'corrections', key: row }) },
     { label: t('row.dataset'), icon: 'replace', run: () => controls.open({ kind: 'dataset', key: row }) },
     { label: t('row.insert'), icon: 'plus', shortcut: t('key.insert'), run: () => rows.insertBelow(row) },
     {

@@ -1,0 +1,143 @@
+import type { Material } from '#contract/materials.ts'
+import { airGapLevels, fastenerSystems } from '#vocabulary/fasteners.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Select } from '#web/components/select.tsx'
+import { type Quantity, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { FastenerChoice, LayerDraft } from '../document/document.ts'
+import { useControls } from '../document/editor-state.ts'
+import { askedFigures, fastenerFields, systemFigures } from '../document/fasteners-draft.ts'
+import { correctionTexts } from '../texts/corrections.ts'
+import { editorTexts } from '../texts/editor.ts'
+import { NumberInput } from './number-input.tsx'
+import css from './panels.module.css'
+
+const quantities = {
+  perArea: { quantity: 'perArea', unit: '1/m²' },
+  pointTransmittance: { quantity: 'pointTransmittance', unit: 'W/K' },
+  diameter: { quantity: 'width', unit: 'mm' },
+  conductivity: { quantity: 'conductivity', unit: 'W/(mK)' },
+  factor: { quantity: 'factor', unit: '' },
+  length: { quantity: 'width', unit: 'mm' },
+} as const satisfies Record<keyof typeof fastenerFields, { quantity: Quantity; unit: string }>
+
+/** α where none is typed (ISO 6946:2017, annex F.5). */
+const USUAL_FACTOR = 0.8
+const choices: readonly FastenerChoice[] = [...fastenerSystems, 'own']
+
+function FastenerFields({ layer, choice }: { layer: LayerDraft; choice: FastenerChoice }) {
+  const t = useTexts(editorTexts)
+  const c = useTexts(correctionTexts)
+  const { figure } = useFormats()
+  const { thickness } = layer.numbers
+  const usual: Partial<Record<keyof typeof fastenerFields, number | undefined>> = {
+    factor: USUAL_FACTOR,
+    length: thickness,
+    ...systemFigures(choice),
+  }
+  return (
+    <div className="two">
+      {askedFigures(layer).map((name) => {
+        const { quantity, unit } = quantities[name]
+        const field = fastenerFields[name]
+        const known = usual[name]
+        return (
+          <NumberInput
+            key={field}
+            layer={layer}
+            field={field}
+            label={[t(`field.${field}`), unit].filter(Boolean).join(', ')}
+            {...(known !== undefined && { placeholder: figure(quantity, known) })}
+            hint={name === 'conductivity' ? c('fasteners.metals') : undefined}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function Fasteners({ layer }: { layer: LayerDraft }) {
+  const c = useTexts(correctionTexts)
+  const controls = useControls()
+  const choice = layer.fasteners ?? null
+  const change = (value: string) =>
+    controls.run({
+      do: 'setLayer',
+      key: layer.key,
+      change: { fasteners: choices.find((one) => one === value) ?? null },
+    })
+  return (
+    <>
+      <label className="field">
+        <span className="lbl">{c('fasteners.system')}</span>
+        <Select value={choice ?? ''} onChange={({ target }) => change(target.value)}>
+          <option value="">{c('fasteners.none')}</option>
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {c(`fasteners.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {choice && <FastenerFields layer={layer} choice={choice} />}
+      {choice && <p className="dim">{c(`fasteners.source.${choice}`)}</p>}
+    </>
+  )
+}
+
+function AirGaps({ layer }: { layer: LayerDraft }) {
+  const c = useTexts(correctionTexts)
+  const controls = useControls()
+  const change = (value: string) =>
+    controls.run({
+      do: 'setLayer',
+      key: layer.key,
+      change: { airGaps: airGapLevels.find((level) => String(level) === value) ?? 0 },
+    })
+  return (
+    <label className="field">
+      <span className="lbl">{c('gaps.level')}</span>
+      <Select value={layer.airGaps ?? 0} onChange={({ target }) => change(target.value)}>
+        {airGapLevels.map((level) => (
+          <option key={level} value={level}>
+            {c(`gaps.${level}`)}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+/** What lowers the insulation of a layer beside its material: fasteners and air gaps. */
+export function CorrectionsPanel({
+  layer,
+  number,
+  material,
+  onClose,
+}: {
+  readonly layer: LayerDraft
+  readonly number: number
+  readonly material: Material | undefined
+  readonly onClose: () => void
+}) {
+  const t = useTexts(editorTexts)
+  const c = useTexts(correctionTexts)
+  return (
+    <Dialog
+      title={c('title', { number, name: material?.name ?? t('row.unnamed') })}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('framing.done')}
+        </Button>
+      }
+    >
+      <h3 className={css.heading}>{c('fasteners.title')}</h3>
+      <Fasteners layer={layer} />
+      <h3 className={css.heading}>{c('gaps.title')}</h3>
+      <AirGaps layer={layer} />
+      <p className="dim">{c('threshold')}</p>
+    </Dialog>
+  )
+}
