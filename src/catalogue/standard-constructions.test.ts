@@ -114,7 +114,7 @@ const bands: Record<ConstructionType, Partial<Record<Works, readonly [number, nu
   innerWall: { new: [0.2, 3] },
   partitionToUnheated: { new: [0.15, 0.35] },
   pitchedRoof: { new: [0.1, 0.2], refurbished: [0.1, 0.24], asFound: [0.4, 1] },
-  flatRoof: { new: [0.1, 0.2], refurbished: [0.1, 0.2], asFound: [0.4, 1] },
+  flatRoof: { new: [0.1, 0.21], refurbished: [0.1, 0.2], asFound: [0.4, 1] },
   topFloorCeiling: { new: [0.1, 0.2], refurbished: [0.1, 0.24] },
   internalFloor: { new: [0.2, 1], asFound: [0.5, 1.5] },
   basementCeiling: { new: [0.15, 0.35], refurbished: [0.15, 0.3] },
@@ -126,6 +126,12 @@ test.each(assessed.map((one) => [one.code, one] as const))('%s has a U-value as 
   const [least, most] = bands[one.type][worksOf(one.construction)] ?? [0, 0]
   expect(one.kpis.thermal.uValue).toBeGreaterThanOrEqual(least)
   expect(one.kpis.thermal.uValue).toBeLessThanOrEqual(most)
+})
+
+test('fasteners count in U: roof DA-16 0.208, wall AW-01 0.211', () => {
+  const uOf = (code: string) => assessed.find((one) => one.code === code)?.kpis.thermal.uValue
+  expect(uOf('DA-16')).toBeCloseTo(0.208, 3)
+  expect(uOf('AW-01')).toBeCloseTo(0.211, 3)
 })
 
 describe('what is built in', () => {

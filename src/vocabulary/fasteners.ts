@@ -80,7 +80,14 @@ export function knownFasteners(stated: Fasteners): KnownFasteners | { readonly m
   if (perArea === undefined) return { missing: 'perArea' }
   const usual = stated.diameter === undefined ? system.pointTransmittance : undefined
   const pointTransmittance = stated.pointTransmittance ?? usual
-  if (pointTransmittance !== undefined) return { perArea, pointTransmittance }
+  return pointTransmittance === undefined ? bySection(perArea, stated, system) : { perArea, pointTransmittance }
+}
+
+function bySection(
+  perArea: number,
+  stated: Fasteners,
+  system: Figures,
+): KnownFasteners | { readonly missing: MissingFastenerFigure } {
   const diameter = stated.diameter ?? system.diameter
   const conductivity = stated.conductivity ?? system.conductivity
   if (diameter === undefined) return { missing: conductivity === undefined ? 'pointTransmittance' : 'diameter' }

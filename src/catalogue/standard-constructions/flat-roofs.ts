@@ -219,12 +219,12 @@ export const flatRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Industriedach Trapezblech, Mineralwolle 200',
     description:
-      'Leichtes, nichtbrennbares Hallendach auf Stahltrapezprofil, gerechnet als Blech von 1 mm mit der Masse des abgewickelten Profils (9,7 kg/m²). Kunststoffbahn mechanisch befestigt; Befestiger sind in U nicht berücksichtigt. Kaum Speichermasse.',
+      'Leichtes, nichtbrennbares Hallendach auf Stahltrapezprofil, gerechnet als Blech von 1 mm mit der Masse des abgewickelten Profils (9,7 kg/m²). Kunststoffbahn mechanisch befestigt, gerechnet mit 4 Stahlschrauben von 4,8 mm je m², die U um 7 % heben; die Zahl folgt dem Windsog. Kaum Speichermasse.',
     translations: {
       en_GB: {
         name: 'Industrial roof, trapezoidal sheet, mineral wool 200',
         description:
-          'Light roof of halls on trapezoidal steel sheet, taken as a sheet of 1 mm with the mass of the developed profile (9.7 kg/m²), with non-combustible insulation. Plastic sheet fixed mechanically; fasteners are not counted in U. Hardly any storage mass.',
+          'Light roof of halls on trapezoidal steel sheet, taken as a sheet of 1 mm with the mass of the developed profile (9.7 kg/m²), with non-combustible insulation. Plastic sheet fixed mechanically, computed for 4 steel screws of 4.8 mm per m², which raise U by 7 %; their number follows wind uplift. Hardly any storage mass.',
       },
     },
     tags: ['Flachdach', 'Warmdach', 'Gewerbebau', 'Stahlbau'],

@@ -189,12 +189,12 @@ export const lowerFloors: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Decke über Außenluft, Stahlbeton mit WDVS 200',
     description:
-      'Auskragung oder Durchfahrt mit unterseitigem, nichtbrennbarem Wärmedämm-Verbundsystem und schwimmendem Estrich. Dübel sind in U nicht berücksichtigt.',
+      'Auskragung oder Durchfahrt mit unterseitigem, nichtbrennbarem Wärmedämm-Verbundsystem und schwimmendem Estrich. U enthält 6 Dübel je m² mit χ 0,002 W/K.',
     translations: {
       en_GB: {
         name: 'Floor above outdoor air, concrete with ETICS 200',
         description:
-          'Cantilever or passage with a non-combustible insulation system below and floating screed. Anchors are not counted in U.',
+          'Cantilever or passage with a non-combustible insulation system below and floating screed. U holds 6 dowels per m² of χ 0.002 W/K.',
       },
     },
     tags: ['Massivbau', 'WDVS', 'Auskragung'],

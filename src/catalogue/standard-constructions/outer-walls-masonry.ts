@@ -10,12 +10,12 @@ export const masonryWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'KS 175 mit WDVS Mineralwolle 160',
     description:
-      'Tragende Außenwand aus Kalksandstein mit nichtbrennbarem Wärmedämm-Verbundsystem, auch über der Hochhausgrenze und an Brandwänden. Der Kleber der Dämmplatten ist im Datensatz der Beschichtung enthalten; Dübel sind in U nicht berücksichtigt.',
+      'Tragende Außenwand aus Kalksandstein mit nichtbrennbarem Wärmedämm-Verbundsystem, auch über der Hochhausgrenze und an Brandwänden. Der Kleber der Dämmplatten ist im Datensatz der Beschichtung enthalten; U enthält 6 Dübel je m² mit χ 0,002 W/K.',
     translations: {
       en_GB: {
         name: 'Sand-lime brick 175 with ETICS, stone wool 160',
         description:
-          'Load-bearing outer wall of sand-lime brick with a non-combustible external insulation system, also for tall buildings and fire walls. The adhesive is part of the dataset of the coating; anchors are not counted in U.',
+          'Load-bearing outer wall of sand-lime brick with a non-combustible external insulation system, also for tall buildings and fire walls. The adhesive is part of the dataset of the coating; U holds 6 dowels per m² of χ 0.002 W/K.',
       },
     },
     tags: ['Massivbau', 'WDVS', 'Wohnungsbau'],
@@ -74,12 +74,12 @@ export const masonryWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Zweischalig, Klinker, Dämmung 140',
     description:
-      'Zweischaliges Mauerwerk mit Kerndämmung und 10 mm Fingerspalt hinter der Verblendschale, für schlagregenbeanspruchte Lagen. Wartungsarm; Edelstahlanker sind in U nicht berücksichtigt. Klinker lässt wenig Dampf durch: die Bilanz ist nicht ausgeglichen, zweischaliges Mauerwerk ist nach DIN 4108-3 aber ohne Nachweis zulässig.',
+      'Zweischaliges Mauerwerk mit Kerndämmung und 10 mm Fingerspalt hinter der Verblendschale, für schlagregenbeanspruchte Lagen. Wartungsarm; die Edelstahlanker machen knapp 3 % von U aus und bleiben darin außer Ansatz. Klinker lässt wenig Dampf durch: die Bilanz ist nicht ausgeglichen, zweischaliges Mauerwerk ist nach DIN 4108-3 aber ohne Nachweis zulässig.',
     translations: {
       en_GB: {
         name: 'Cavity wall, clinker, insulation 140',
         description:
-          'Cavity wall with core insulation and a 10 mm gap behind the facing leaf, for places exposed to driving rain. Low maintenance; the stainless wall ties are not counted in U. Clinker lets little vapour through: the balance is not fulfilled, yet DIN 4108-3 admits cavity walls without a proof.',
+          'Cavity wall with core insulation and a 10 mm gap behind the facing leaf, for places exposed to driving rain. Low maintenance; the stainless wall ties make just under 3 % of U and are left out of it. Clinker lets little vapour through: the balance is not fulfilled, yet DIN 4108-3 admits cavity walls without a proof.',
       },
     },
     tags: ['Massivbau', 'zweischalig', 'Schulbau'],

@@ -140,9 +140,13 @@ test('flat roof, sealing renewed: 5c 0.20, and a resistance of at least 1.20', a
   expect(await ofPack('din4108-2.r', roof)).toMatchObject([{ limit: 1.2, kind: 'requirement', fulfilled: true }])
 })
 
-test('trapezoidal-sheet roof DA-16 as a renewed sealing: BEG 0.14 not met', async () => {
+test('trapezoidal-sheet roof DA-16 as a renewed sealing: 0.194 plain, 0.208 with its fasteners: 5c 0.20 and BEG 0.14 not met', async () => {
   const works: Settings = { measure: ['waterproofingRenewed'] }
-  expect(await rows(standard('DA-16'), works)).toMatchObject([{ row: '5c', limit: 0.2 }])
+  expect(await rows(standard('DA-16'), works)).toMatchObject([{ row: '5c', limit: 0.2, fulfilled: false }])
+  expect((await kpis(standard('DA-16'))).thermal.uValue).toBeCloseTo(0.208, 3)
+  const { layers, type } = standard('DA-16')
+  const plain = layers.map(({ accessories: _fasteners, ...layer }) => layer)
+  expect((await kpis({ type, layers: plain })).thermal.uValue).toBeCloseTo(0.194, 3)
   expect(await ofPack('begEm', standard('DA-16'), works)).toMatchObject([{ limit: 0.14, fulfilled: false }])
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ConstructionLayer, constructionLayer, constructionInput as schema } from '#contract/constructions.ts'
 import { applied, type Command } from './commands.ts'
-import { editableLayer, emptyDocument, emptyLayer } from './document.ts'
+import { type ConstructionDocument, editableLayer, emptyDocument, emptyLayer } from './document.ts'
 import type { NumberField } from './number-fields.ts'
 import {
   assessableLayers,
@@ -32,7 +32,7 @@ const documentOf = (...layers: ConstructionLayer[]) => ({
   ...named,
   layers: layers.map((layer, index) => editableLayer(layer, `k${index}`)),
 })
-const after = (document: ReturnType<typeof documentOf>, ...commands: Command[]) => commands.reduce(applied, document)
+const after = (document: ConstructionDocument, ...commands: Command[]) => commands.reduce(applied, document)
 
 describe('fasteners of a layer', () => {
   const insulation: ConstructionLayer = { materialId: 'wool', thickness: 0.16 }
@@ -42,9 +42,9 @@ describe('fasteners of a layer', () => {
       { do: 'setLayer', key: 'k0', change: { fasteners } },
       ...typed.map(([field, text]): Command => ({ do: 'setNumber', key: 'k0', field, text })),
     )
-  const told = (document: ReturnType<typeof documentOf>) =>
+  const told = (document: ConstructionDocument) =>
     documentProblems(document).map(({ field, problem }) => `${field} ${problem}`)
-  const sent = (document: ReturnType<typeof documentOf>) => assessableLayers(document)?.layers[0]?.fasteners
+  const sent = (document: ConstructionDocument) => assessableLayers(document)?.layers[0]?.fasteners
 
   test('of a system count at once, with own figures in place of its own', () => {
     expect(sent(fastened('eticsDowels'))).toEqual({ system: 'eticsDowels' })
