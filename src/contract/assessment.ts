@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
-import { figureName } from '#vocabulary/figure-names.ts'
-import { definitionOf, type FigureKey, unitOfFigure } from '#vocabulary/figures.ts'
+import { unitOfFigure } from '#vocabulary/figures.ts'
 import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
 import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
 import { unitOfQuantity } from '#vocabulary/quantities.ts'
 import { measures } from '#vocabulary/settings.ts'
+import { figure, figureOf, layerIndex, quantityOf } from './assessment-figures.ts'
+import { moisture } from './moisture.ts'
 import { quantity } from './schema.ts'
 import { usedSettings } from './settings.ts'
 
 export type { UsedSettings } from './settings.ts'
-
-const figure = (unit: string, description: string) => z.nullable(quantity(unit, description))
-/** A figure of the list: its unit, its name and what it follows. */
-const quantityOf = (key: FigureKey) =>
-  quantity(unitOfFigure(key), `${figureName(key, 'en_GB')} (${definitionOf(key).clause})`)
-const figureOf = (key: FigureKey) => z.nullable(quantityOf(key))
-const layerIndex = z.int().check(z.gte(0), z.describe('Index of the layer, 0 outside'))
 
 /** Something the user should know about a result; `message` is in the caller's locale, `values` are the figures it names. */
 export const warning = z
@@ -105,47 +99,6 @@ const thermal = z.object({
 const geometry = z.object({
   thickness: quantityOf('thickness'),
   mass: figureOf('mass'),
-})
-
-const plane = z.object({
-  position: quantity('m', 'Distance from the outer face'),
-  outerLayer: layerIndex.check(z.describe('Layer on its outer side; `layer` itself where the plane is within one')),
-  layer: layerIndex.check(z.describe('Layer on its room side')),
-  condensate: quantity(unitOfQuantity('condensate'), 'Condensate of the condensation period'),
-  evaporation: quantity(unitOfQuantity('condensate'), 'Evaporable water of the evaporation period'),
-  limit: quantity(unitOfQuantity('condensate'), 'Most that may condense at this plane'),
-})
-
-const monthlyCourse = z.object({
-  climate: z.string(),
-  verdict: z.enum(['none', 'driesOut', 'remains']),
-  peak: quantity(unitOfQuantity('condensate'), 'Largest accumulated amount'),
-  months: z.array(
-    z.object({
-      month: z.int().check(z.gte(1), z.lte(12)),
-      condensate: quantity(unitOfQuantity('condensate'), 'Condensate (+) or evaporation (−) of the month'),
-      accumulated: quantity(unitOfQuantity('condensate'), 'Accumulated at the end of the month'),
-      fRsiMin: figure('1', 'Temperature factor needed against mould'),
-    }),
-  ),
-})
-
-const moisture = z.object({
-  applicable: z.boolean().check(z.describe('Whether the two-period balance is valid for the construction')),
-  fRsi: figureOf('fRsi'),
-  surfaceMould: z.nullable(z.boolean()).check(z.describe('Whether mould may grow: surface humidity above 80 %')),
-  surfaceTemperature: figureOf('surfaceTemperature'),
-  condensate: figureOf('condensate'),
-  evaporation: figureOf('evaporation'),
-  dries: z.nullable(z.boolean()),
-  limit: figureOf('condensateLimit'),
-  dryingReserve: figureOf('dryingReserve'),
-  fulfilled: z.nullable(z.boolean()),
-  planes: z.array(plane),
-  sdInside: figureOf('sdInside'),
-  sdOutside: figureOf('sdOutside'),
-  sdTotal: figureOf('sdTotal'),
-  monthly: z.array(monthlyCourse).check(z.describe('ISO 13788, per climate')),
 })
 
 const summer = z.object({

@@ -1,5 +1,8 @@
+import type { PhysicsWarningCode } from '#vocabulary/warnings.ts'
 import { climateOf } from './climate/room-climate.ts'
 import { type ConformityEntry, conformity } from './conformity/conformity.ts'
+import type { DrivingRain } from './conformity/moisture-proof/driving-rain.ts'
+import type { MoistureProof } from './conformity/moisture-proof/moisture-proof.ts'
 import type { ToldWorks } from './conformity/works.ts'
 import type { Construction } from './construction.ts'
 import { lifeCycleOf } from './lca/assess-life-cycle.ts'
@@ -28,6 +31,10 @@ export type Assessment = Pick<PhysicsResult, 'thermal' | 'geometry' | 'moisture'
   readonly conformity: readonly ConformityEntry[]
   /** What is done to it, as was said or as the layers propose. */
   readonly works: ToldWorks
+  /** How moisture is proven. */
+  readonly moistureProof: MoistureProof
+  /** Null where no exposure was said. */
+  readonly drivingRain: DrivingRain | null
   readonly warnings: (PhysicsWarning | LifeCycleWarning)[]
   /** Every module with every indicator, per layer and in sum. Computed when first read. */
   readonly indicators: ModuleIndicators[]
@@ -45,6 +52,16 @@ const layersOf = (physics: readonly LayerPhysics[], balance: readonly LayerLifeC
   return layers
 }
 
+/** What the balance of two periods finds fault with; no fault where another stage answers. */
+const ofBalance: Partial<Record<PhysicsWarningCode, true>> = {
+  condensateExceedsLimit: true,
+  condensateRemains: true,
+  dryingReserveLow: true,
+}
+
+const told = (warnings: readonly PhysicsWarning[], { stage }: MoistureProof): readonly PhysicsWarning[] =>
+  stage === 'balance' ? warnings : warnings.filter(({ code }) => !ofBalance[code])
+
 /**
  * Assesses a construction: heat, moisture, summer, mass, life cycle, limits.
  *
@@ -58,7 +75,7 @@ export function assess(construction: Construction, options: AssessmentOptions, t
   checkConstruction(construction)
   const physics = physicsOf(construction, climateOf(construction.settings?.humidityClass), trace)
   const balance = lifeCycleOf(construction, options, trace)
-  const { works, entries } = conformity(construction, physics)
+  const { works, entries, proof, rain } = conformity(construction, physics)
   return {
     thermal: physics.thermal,
     geometry: physics.geometry,
@@ -68,7 +85,9 @@ export function assess(construction: Construction, options: AssessmentOptions, t
     layers: layersOf(physics.layers, balance.layers),
     conformity: entries,
     works,
-    warnings: [...physics.warnings, ...balance.warnings],
+    moistureProof: proof,
+    drivingRain: rain,
+    warnings: [...told(physics.warnings, proof), ...balance.warnings],
     get indicators() {
       return balance.indicators
     },

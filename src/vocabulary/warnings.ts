@@ -8,8 +8,8 @@
  * - `metalBridge`: metal at `path` penetrates insulation; the combined method is not applicable (ISO 6946:2017, 6.7.2.1)
  *
  * Not applicable:
- * - `moistureGroundContact`, `moistureVegetation`, `moistureNoClimateDifference`, `moistureUnheatedSpace`: outside the
- *   scope of the moisture methods (DIN 4108-3, ISO 13788)
+ * - `moistureGroundContact`, `moistureNoClimateDifference`, `moistureUnheatedSpace`: outside the scope of the moisture
+ *   methods (DIN 4108-3, ISO 13788)
  * - `tooManyPlanes`: three or more condensation planes, `values.planes`; DIN 4108-3 annex A does not cover them
  *
  * Stated with the figure:
@@ -37,7 +37,6 @@ export const physicsWarningCodes = [
   'nothingRemains',
   'metalBridge',
   'moistureGroundContact',
-  'moistureVegetation',
   'moistureNoClimateDifference',
   'moistureUnheatedSpace',
   'tooManyPlanes',

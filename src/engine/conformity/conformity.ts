@@ -5,6 +5,9 @@ import { unitOfFigure } from '#vocabulary/figures.ts'
 import type { Measure } from '#vocabulary/settings.ts'
 import { type Held, heldAgainst } from './held-values.ts'
 import { hintsFor } from './hints.ts'
+import { type DrivingRain, drivingRainOf } from './moisture-proof/driving-rain.ts'
+import { type MoistureProof, moistureProofOf } from './moisture-proof/moisture-proof.ts'
+import { readingOf } from './moisture-proof/reading.ts'
 import type { Exemption, LimitedQuantity, Rule, RuleKind, RuleNote, RulePack, RuleStatus } from './rule-pack.ts'
 import { begEm } from './rule-packs/beg-em.ts'
 import { gegAnnex7 } from './rule-packs/geg-annex-7.ts'
@@ -164,7 +167,17 @@ function entry(one: InPack, { value, limit }: Held, construction: Construction, 
 }
 
 /** How a construction stands to the limits, and for which works. */
-export type Conformity = { readonly works: ToldWorks; readonly entries: readonly ConformityEntry[] }
+export type Conformity = {
+  readonly works: ToldWorks
+  readonly entries: readonly ConformityEntry[]
+  readonly proof: MoistureProof
+  /** Null where no exposure was said. */
+  readonly rain: DrivingRain | null
+}
+
+/** Whether R is that of DIN 4108-2 wherever the standard asks for one. */
+const meetsMinimum = (entries: readonly ConformityEntry[]): boolean =>
+  entries.every(({ pack, value, limit }) => pack !== minimumResistance.id || (value !== null && value >= limit - DUST))
 
 /**
  * Holds the figures of a construction against the limits for its type, the works and the circumstances.
@@ -181,6 +194,15 @@ export function conformity(construction: Construction, physics: PhysicsResult): 
     const held = heldAgainst[one.rule.quantity]({ rule: one.rule, physics, works })
     if (held) entries.push(entry(one, held, construction, works))
   }
-  const { measures, isProposed, proposal, settings } = works
-  return { works: { measures, isProposed, proposal, settings }, entries }
+  const { measures, isProposed, proposal, settings, core } = works
+  const reading = readingOf({ construction, physics, core, meetsMinimum: meetsMinimum(entries) })
+  const rain = drivingRainOf(reading)
+  const proof = moistureProofOf(reading, rain)
+  return {
+    works: { measures, isProposed, proposal, settings },
+    // limits of the balance are none where another stage answers
+    entries: proof.stage === 'balance' ? entries : entries.filter(({ pack }) => pack !== din4108Part3.id),
+    proof,
+    rain,
+  }
 }

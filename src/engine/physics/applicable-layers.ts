@@ -67,13 +67,13 @@ const covers: Partial<Record<MaterialCategory, true>> = {
  * Whether something heavy or green lies outside the outermost sealing of a roof: gravel, slabs, substrate. It keeps the
  * sun from warming what is below.
  */
-export function isCovered(layers: readonly Layer[], { present }: ApplicableLayers): boolean {
+export function isCovered(layers: readonly Layer[]): boolean {
   let covered = false
-  for (const index of present) {
-    const layer = layers[index]
+  for (const layer of layers) {
+    if (layer.state === 'removed') continue
     if (has(layer, 'vegetation')) return true
     if (has(layer, 'waterproofing')) return covered
-    const category = layer?.material.category
+    const { category } = layer.material
     if (category !== undefined && covers[category]) covered = true
   }
   return false

@@ -4,37 +4,16 @@ import { about, figure, type Trace } from '#engine/trace.ts'
 import { condensateLimit } from './condensate-limit.ts'
 import { holdsWood, requiredReserve } from './drying-reserve.ts'
 import type { CondensationPlane, Moisture, PhysicsWarning } from './physics-result.ts'
+import { placeOfNodes } from './plane-place.ts'
 import type { Section } from './section.ts'
-import { facePositions } from './temperatures.ts'
 import type { TwoPeriodBalance, Wetting } from './two-period-balance.ts'
-import { indexAt, numberAt } from './value-at.ts'
-import type { Body, VapourBodies, VapourPath } from './vapour-path.ts'
+import { indexAt } from './value-at.ts'
+import type { VapourBodies, VapourPath } from './vapour-path.ts'
 
 type Found = {
   readonly current: Section
   readonly warnings: PhysicsWarning[]
   readonly trace: Trace | undefined
-}
-
-/** The layer on the room side of a node. */
-export const layerAtNode = (current: Section, { bodies }: VapourBodies, path: VapourPath, node: number): number => {
-  const body = bodies[indexAt(path.body, node)]
-  return body ? place(current, facePositions(current), body, path.fraction[node] ?? 1).layer : 0
-}
-
-/** Distance of a node from the outermost face [m], and the layer on its room side. */
-const place = (current: Section, positions: readonly number[], body: Body, fraction: number) => {
-  const { layers } = current.construction
-  let rest = fraction * body.thickness
-  const own = current.applicable.counted.filter((index) => index <= body.inner && index >= body.outer).reverse()
-  for (const index of own) {
-    const thickness = layers[index]?.thickness ?? 0
-    if (rest <= thickness * (1 + 1e-9) || index === body.outer) {
-      return { position: numberAt(positions, index) + thickness - rest, layer: index }
-    }
-    rest -= thickness
-  }
-  return { position: numberAt(positions, body.outer), layer: body.outer }
 }
 
 const planeOf = (
@@ -44,23 +23,11 @@ const planeOf = (
   wetting: Wetting,
 ): CondensationPlane => {
   const { layers } = current.construction
-  const positions = facePositions(current)
-  const firstBody = indexAt(path.body, wetting.first)
-  const lastBody = indexAt(path.body, wetting.last)
-  const inner = vapour.bodies[firstBody]
-  const outer = vapour.bodies[lastBody]
-  const outerFraction = path.fraction[wetting.last] ?? 1
-  const none = { position: 0, layer: 0 }
-  const from = inner ? place(current, positions, inner, path.fraction[wetting.first] ?? 1) : none
-  const to = outer ? place(current, positions, outer, outerFraction) : none
-  const touchedLast = outerFraction === 1 ? lastBody + 1 : lastBody
-  const { limit, reason } = condensateLimit(layers, vapour.bodies, [firstBody, touchedLast], about(trace, from.layer))
+  const { firstBody, lastBody, isAtFace, ...where } = placeOfNodes(current, vapour, path, wetting)
+  const touchedLast = isAtFace ? lastBody + 1 : lastBody
+  const { limit, reason } = condensateLimit(layers, vapour.bodies, [firstBody, touchedLast], about(trace, where.layer))
   return {
-    position: (from.position + to.position) / 2,
-    from: to.position,
-    to: from.position,
-    outerLayer: outerFraction === 1 ? (vapour.bodies[lastBody + 1]?.inner ?? to.layer) : to.layer,
-    layer: from.layer,
+    ...where,
     condensate: wetting.condensate,
     evaporation: wetting.evaporation,
     limit,

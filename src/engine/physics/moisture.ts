@@ -2,12 +2,14 @@ import type { Climate, MonthlyClimate } from '#engine/climate/climate.ts'
 import { sumOfLayers } from '#engine/formulas/heat.ts'
 import { moistureInside, moistureOutside, surfaceTemperature, temperatureFactor } from '#engine/formulas/moisture.ts'
 import { figure, type Trace } from '#engine/trace.ts'
-import { has, isCovered } from './applicable-layers.ts'
+import { isCovered } from './applicable-layers.ts'
 import { weakestResistance } from './combined-method.ts'
-import { balanceOf, layerAtNode, unknownBalance } from './condensation.ts'
+import { balanceOf, unknownBalance } from './condensation.ts'
 import { monthlyBalance, slicedPath } from './monthly-balance.ts'
+import { monthlyPlanes } from './monthly-planes.ts'
 import { mouldMayGrow } from './mould.ts'
 import type { Moisture, MonthlyMoisture, PhysicsWarning } from './physics-result.ts'
+import { layerAtNode } from './plane-place.ts'
 import type { Section } from './section.ts'
 import {
   EXTERNAL_SURFACE_RESISTANCE,
@@ -47,12 +49,11 @@ type Found = {
 }
 
 /** Why the two-period balance and the monthly method do not apply (DIN 4108-3; ISO 13788:2012). */
-const exclusion = ({ construction, adjacency, applicable }: Section): PhysicsWarning | null => {
+const exclusion = ({ construction, adjacency }: Section): PhysicsWarning | null => {
   if (adjacency === 'heated') return { code: 'moistureNoClimateDifference' }
   if (adjacency === 'ground') return { code: 'moistureGroundContact' }
-  if (adjacency === 'unheated' && construction.type !== 'topFloorCeiling') return { code: 'moistureUnheatedSpace' }
-  const substrate = applicable.present.find((index) => has(construction.layers[index], 'vegetation'))
-  return substrate === undefined ? null : { code: 'moistureVegetation', path: `/layers/${substrate}` }
+  const hasNoClimate = adjacency === 'unheated' && construction.type !== 'topFloorCeiling'
+  return hasNoClimate ? { code: 'moistureUnheatedSpace' } : null
 }
 
 type Surface = Pick<Moisture, 'fRsi' | 'surfaceMould' | 'surfaceTemperature'>
@@ -95,9 +96,9 @@ const pressureOnString = (path: VapourPath, pressures: readonly number[], sd: nu
 }
 
 /** What saturates a wet plane in summer [Pa]: roofs get warmer than walls, unless shaded, light or covered. */
-const dryingSaturation = ({ construction: { type, layers, settings }, applicable }: Section): number => {
+const dryingSaturation = ({ construction: { type, layers, settings } }: Section): number => {
   if (type !== 'pitchedRoof' && type !== 'flatRoof') return DRYING_SATURATION.wall
-  return settings?.roofShaded || isCovered(layers, applicable) ? DRYING_SATURATION.wall : DRYING_SATURATION.roof
+  return settings?.roofShaded || isCovered(layers) ? DRYING_SATURATION.wall : DRYING_SATURATION.roof
 }
 
 /** A year by the monthly method, with the mould criterion of its critical month. */
@@ -109,12 +110,13 @@ const yearOf = (
   sliced: () => VapourPath,
 ): MonthlyMoisture => {
   const surfaces = { rsi: internalSurfaceResistance[current.heatFlow], rse: EXTERNAL_SURFACE_RESISTANCE }
-  const year = monthlyBalance(vapour, climate, surfaces, sliced, trace)
+  const { wet, ...year } = monthlyBalance(vapour, climate, surfaces, sliced, trace)
   const isKnown = fRsi !== null && year.fRsiMin !== null
   const surfaceMould = isKnown ? fRsi < (year.fRsiMin ?? 0) : null
   if (surfaceMould && !warnings.some(({ code }) => code === 'mouldRisk'))
     warnings.push({ code: 'mouldRisk', values: { fRsi: fRsi ?? 0, fRsiMin: year.fRsiMin ?? 0 } })
-  return { ...year, surfaceMould }
+  const planes = wet.nodes.length === 0 ? [] : monthlyPlanes(current, vapour, sliced(), wet)
+  return { ...year, planes, surfaceMould }
 }
 
 const applied = (found: Found, vapour: VapourBodies, surface: Surface, sd: LayerSd): MoistureAssessment => {

@@ -2,6 +2,7 @@ import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
 import { largest, monthWater, saturationPressure, sumOfNodes } from '#engine/formulas/moisture.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { surelyStaysDry } from './dry-month.ts'
+import { noWetNodes, type WetNodes, wetNodes } from './monthly-planes.ts'
 import { criticalFactor, requiredTemperatureFactor } from './mould.ts'
 import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
@@ -107,15 +108,23 @@ const startMonth = (dry: readonly boolean[]): number => {
 
 const isWet = (amount: number) => amount > 0
 
-type Course = { readonly accumulated: readonly number[]; readonly start: number }
+type Course = { readonly accumulated: readonly number[]; readonly start: number; readonly wet: WetNodes }
 
-const dryYear: Course = { accumulated: Array.from({ length: 12 }, () => 0), start: 0 }
+const dryYear: Course = { accumulated: Array.from({ length: 12 }, () => 0), start: 0, wet: noWetNodes }
 
 /** Slices of at most 0.25 m²·K/W. */
 export const slicedPath = (vapour: VapourBodies): VapourPath => {
   let resistance = 0
   for (const body of vapour.bodies) resistance += body.resistance
   return vapourPath(vapour, Math.max(LARGEST_SLICE, resistance / MOST_SLICES))
+}
+
+/** The water at as many nodes, none yet. */
+const emptied = (count: number): number[] => {
+  const { water } = scratch
+  if (water.length > count) water.length = count
+  while (water.length < count) water.push(0)
+  return water.fill(0)
 }
 
 const courseOfYear = (
@@ -133,12 +142,11 @@ const courseOfYear = (
   )
   const start = startMonth(dry)
   if (start < 0) return dryYear
-  const { water } = scratch
-  if (water.length > path.count) water.length = path.count
-  while (water.length < path.count) water.push(0)
-  water.fill(0)
+  const water = emptied(path.count)
   const accumulated: number[] = []
   let present = 0
+  let most = 0
+  let wet = noWetNodes
   for (let step = 0; step < 12; step += 1) {
     const month = (start + step) % 12
     const air = months[month]
@@ -147,9 +155,15 @@ const courseOfYear = (
     // a step tells of the wet nodes; the others add nothing
     present = figure(trace, 'monthAccumulated', sumOfNodes)(trace ? water.filter(isWet) : water)
     accumulated.push(present)
+    if (present <= most) continue
+    most = present
+    wet = wetNodes(water)
   }
-  return { accumulated, start }
+  return { accumulated, start, wet }
 }
+
+/** A year, with the nodes that hold the peak. */
+export type Year = Omit<MonthlyMoisture, 'surfaceMould' | 'planes'> & { readonly wet: WetNodes }
 
 /**
  * Water in the construction over a year (ISO 13788:2012), month by month from the first that condenses after a dry one.
@@ -166,9 +180,9 @@ export function monthlyBalance(
   surfaces: SurfaceResistances,
   sliced: () => VapourPath = () => slicedPath(vapour),
   trace?: Trace,
-): Omit<MonthlyMoisture, 'surfaceMould'> {
+): Year {
   const own = trace && about(trace, null, `ISO 13788:2012, ${climate.id}`)
-  const { accumulated, start } = courseOfYear(vapour, climate, surfaces, sliced, own)
+  const { accumulated, start, wet } = courseOfYear(vapour, climate, surfaces, sliced, own)
   const months: MoistureMonth[] = []
   const peak = figure(own, 'peak', largest)(accumulated)
   let peakMonth: number | null = null
@@ -183,5 +197,5 @@ export function monthlyBalance(
   }
   const rest = numberAt(accumulated, 11)
   const verdict = peak === 0 ? 'none' : rest > 0 ? 'remains' : 'driesOut'
-  return { climate: climate.id, verdict, peak, peakMonth, ...criticalFactor(months), months }
+  return { climate: climate.id, verdict, peak, peakMonth, ...criticalFactor(months), months, wet }
 }

@@ -86,6 +86,12 @@ export type MoistureMonth = {
   readonly fRsiMin: number | null
 }
 
+/** Where water is at the end of the wettest month (ISO 13788): a plane, or the middle of a zone. */
+export type MonthlyPlane = Pick<CondensationPlane, 'position' | 'from' | 'to' | 'outerLayer' | 'layer'> & {
+  /** [kg/m²] */
+  readonly accumulated: number
+}
+
 /** Course over the year (ISO 13788), starting with the first month in which water condenses. */
 export type MonthlyMoisture = {
   readonly climate: string
@@ -94,6 +100,8 @@ export type MonthlyMoisture = {
   readonly peak: number
   /** Month of that amount, 1 to 12; null where there is none. */
   readonly peakMonth: number | null
+  /** Where that amount is, from inside to outside. */
+  readonly planes: readonly MonthlyPlane[]
   /** Highest temperature factor that any month asks for, and that month. */
   readonly fRsiMin: number | null
   readonly criticalMonth: number | null

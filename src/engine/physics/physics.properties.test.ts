@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { condensationPeriod } from '#engine/climate/climates.ts'
+import { climateOf } from '#engine/climate/room-climate.ts'
 import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
 import { framingDirections } from '#vocabulary/constructions.ts'
+import { roomHumidities } from '#vocabulary/settings.ts'
 import { assessPhysics } from './assess-physics.ts'
 import { totalResistance } from './combined-method.ts'
 import { mouldSurfaceResistances } from './surface-resistance.ts'
@@ -233,6 +235,24 @@ test('the input stays as it was, and the answer is the same every time', () => {
       const before = structuredClone(construction)
       expect(assessPhysics(construction)).toEqual(assessPhysics(construction))
       expect(construction).toEqual(before)
+    }),
+  )
+})
+
+test('planes of the wettest month lie in the construction and hold its water', () => {
+  fc.assert(
+    fc.property(layers, fc.constantFrom(...roomHumidities), (own, load) => {
+      const { moisture, geometry } = assessPhysics(wall(own), climateOf(load))
+      for (const { planes, peak, peakMonth, months } of moisture.monthly) {
+        expect(planes.reduce((sum, { accumulated }) => sum + accumulated, 0)).toBeCloseTo(peak, 12)
+        expect(planes.length > 0).toBe(peak > 0)
+        expect(months.find(({ month }) => month === peakMonth)?.accumulated ?? 0).toBe(peak)
+        for (const { from, to, layer, outerLayer } of planes) {
+          expect(from).toBeGreaterThanOrEqual(-1e-9)
+          expect(to).toBeLessThanOrEqual(geometry.thickness + 1e-9)
+          expect(outerLayer).toBeLessThanOrEqual(layer)
+        }
+      }
     }),
   )
 })

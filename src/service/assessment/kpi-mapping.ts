@@ -7,34 +7,8 @@ import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { toWarning } from '../texts/warning-texts.ts'
 import { toConformity, toUsedSettings } from './conformity-mapping.ts'
 import { isExpired } from './expiry.ts'
+import { toMoisture } from './moisture-mapping.ts'
 import { partsOf, type Resolved, type ResolvedLayer, type ResolvedPart } from './resolved.ts'
-
-type Moisture = KeyPerformanceIndicators['moisture']
-
-const toMoisture = ({ moisture }: Assessment): Moisture => ({
-  applicable: moisture.applicable,
-  fRsi: moisture.fRsi,
-  surfaceMould: moisture.surfaceMould,
-  surfaceTemperature: moisture.surfaceTemperature,
-  condensate: moisture.condensate,
-  evaporation: moisture.evaporation,
-  dries: moisture.dries,
-  limit: moisture.limit,
-  dryingReserve: moisture.dryingReserve,
-  fulfilled: moisture.fulfilled,
-  planes: moisture.planes.map(({ position, outerLayer, layer, condensate, evaporation, limit }) => ({
-    position,
-    outerLayer,
-    layer,
-    condensate,
-    evaporation,
-    limit,
-  })),
-  sdInside: moisture.sdInside,
-  sdOutside: moisture.sdOutside,
-  sdTotal: moisture.sdTotal,
-  monthly: moisture.monthly.map(({ climate, verdict, peak, months }) => ({ climate, verdict, peak, months })),
-})
 
 type LayerFigures = KeyPerformanceIndicators['layers'][number]
 type Shown = {
@@ -108,7 +82,7 @@ export const toKpis = (
 ): KeyPerformanceIndicators => ({
   thermal: assessment.thermal,
   geometry: assessment.geometry,
-  moisture: toMoisture(assessment),
+  moisture: toMoisture(assessment, shown.locale),
   summer: assessment.summer,
   lifeCycle: assessment.lifeCycle,
   layers: toLayers(assessment, resolved, shown),

@@ -28,10 +28,6 @@ export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningTex
     'Für Bauteile gegen Erdreich gelten die Verfahren des Feuchteschutzes nicht.',
     'The moisture methods do not apply to elements against the ground.',
   ),
-  moistureVegetation: fixed(
-    'Für begrünte Dächer gelten die Verfahren des Feuchteschutzes nicht.',
-    'The moisture methods do not apply to green roofs.',
-  ),
   moistureNoClimateDifference: fixed(
     'Auf beiden Seiten herrscht dasselbe Klima; ein Feuchtenachweis entfällt.',
     'The climate is the same on both sides; no moisture assessment is needed.',

@@ -1,11 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { detailCodes, errorCodes } from '#contract/error.ts'
+import { defaultClimate } from '#engine/climate/climates.ts'
 import { locales } from '#vocabulary/constructions.ts'
 import { lifeCycleWarningCodes } from '#vocabulary/life-cycle-warnings.ts'
+import {
+  listRows,
+  openReasons,
+  proofAdvice,
+  proofConditions,
+  rainSurfaces,
+  simulationReasons,
+} from '#vocabulary/moisture-proof.ts'
 import { physicsWarningCodes } from '#vocabulary/warnings.ts'
+import { climateName } from './climate-names.ts'
 import { detailText, errorText } from './error-texts.ts'
 import { lifeCycleWarningTexts } from './life-cycle-warning-texts.ts'
+import { adviceTexts, conditionTexts, openTexts, reasonTexts, rowTexts, surfaceTexts } from './moisture-texts.ts'
 import { physicsWarningTexts } from './physics-warning-texts.ts'
 import { serviceWarningCodes, toWarning } from './warning-texts.ts'
 
@@ -71,4 +82,25 @@ test.each([
 ])('a sum that is left out names the indicator %s as %s', (indicator, symbol) => {
   const { message } = toWarning({ code: 'indicatorNotDeclared', values: { indicator } }, 'de_DE')
   expect(message).toBe(`Ein Datensatz deklariert ${symbol} nicht; die Summe fehlt.`)
+})
+
+test.each([
+  ['rows', rowTexts, listRows],
+  ['reasons', reasonTexts, simulationReasons],
+  ['conditions', conditionTexts, proofConditions],
+  ['advice', adviceTexts, proofAdvice],
+  ['open', openTexts, openReasons],
+  ['surfaces', surfaceTexts, rainSurfaces],
+] as const)('%s of moisture are phrases of their own in every language', (_, texts, closed) => {
+  expect(Object.keys(texts).toSorted()).toEqual([...closed].toSorted())
+  for (const locale of locales) {
+    const phrases = Object.values<Readonly<Record<string, string>>>(texts).map((text) => text[locale] ?? '')
+    expect(new Set(phrases).size).toBe(closed.length)
+    for (const phrase of phrases) expect(phrase).toMatch(/^\S.*\S$/)
+  }
+})
+
+test('every climate of the monthly method has a name', () => {
+  for (const { id } of defaultClimate.monthly)
+    for (const locale of locales) expect(climateName(id, locale)).not.toBe(id)
 })
