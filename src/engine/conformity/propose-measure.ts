@@ -1,7 +1,7 @@
 import type { Construction, Layer } from '#engine/construction.ts'
+import { coreOf, isCladding, isInsulation, isOf, isSealing, type Placed } from '#engine/layer-places.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { Measure } from '#vocabulary/settings.ts'
-import { coreOf, isCladding, isInsulation, isOf, isSealing, type Placed } from './layer-places.ts'
 
 /** A measure that the layers point to, and the layers that do. */
 export type Proposal = { readonly measure: Measure; readonly layers: readonly number[] }

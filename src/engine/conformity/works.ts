@@ -1,6 +1,4 @@
 import type { Construction, Layer } from '#engine/construction.ts'
-import type { PhysicsResult } from '#engine/physics/physics-result.ts'
-import type { Measure, Settings } from '#vocabulary/settings.ts'
 import {
   coreOf,
   isExposed,
@@ -10,7 +8,9 @@ import {
   isSealing,
   newInsulation,
   type Placed,
-} from './layer-places.ts'
+} from '#engine/layer-places.ts'
+import type { PhysicsResult } from '#engine/physics/physics-result.ts'
+import type { Measure, Settings } from '#vocabulary/settings.ts'
 import { type Proposal, proposeMeasures } from './propose-measure.ts'
 import type { Circumstance } from './rule-pack.ts'
 
