@@ -8,7 +8,7 @@ import { categoryNames } from './category-names.ts'
 import { type CatalogueDataset, composeDataset, type MaterialDataset } from './compose-dataset.ts'
 import type { CatalogueMaterial, Localised, SourcedFigure } from './material-schema.ts'
 import { datasetKey } from './oekobaudat-datasets.ts'
-import { loadServiceLives, type ServiceLifeEntry } from './service-lives.ts'
+import { loadServiceLives, type ServiceLives, serviceLivesOf } from './service-lives.ts'
 
 export type { CatalogueDataset, MaterialDataset } from './compose-dataset.ts'
 
@@ -37,7 +37,7 @@ export type Catalogue = {
   /** The dataset of an accessory in a release; undefined where it has none. */
   readonly accessoryDatasetOf: (id: AccessoryId, release: string) => MaterialDataset | undefined
   /** Service lives by component and position, in every edition. */
-  readonly serviceLives: readonly ServiceLifeEntry[]
+  readonly serviceLives: ServiceLives
   /** Where a figure of a material comes from; undefined where the material has no such figure. */
   readonly sourceOf: (materialId: string, figure: SourcedFigure, locale: Locale) => string | undefined
   /** How well a figure of a material is founded; undefined where the material has no such figure. */
@@ -69,7 +69,7 @@ export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
     })),
     datasetOf: (materialId, release) => datasets.get(release)?.get(materialId),
     accessoryDatasetOf: (id, release) => accessoryDatasets.get(`${release} ${id}`),
-    serviceLives: loadServiceLives(),
+    serviceLives: serviceLivesOf(loadServiceLives()),
     sourceOf: (materialId, figure, locale) => sourceIn(files, materials.get(materialId), figure)?.[locale],
     statusOf: (materialId, figure) => sourceIn(files, materials.get(materialId), figure)?.status,
   }

@@ -3,6 +3,7 @@ import { unitOfFigure } from '#vocabulary/figures.ts'
 import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
 import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
 import { unitOfQuantity } from '#vocabulary/quantities.ts'
+import { placementRules, serviceLifeBases, serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { measures } from '#vocabulary/settings.ts'
 import { figure, figureOf, layerIndex, quantityOf } from './assessment-figures.ts'
 import { moisture } from './moisture.ts'
@@ -135,6 +136,28 @@ const lifeCycle = z.object({
   byStage: z.array(z.object({ module: z.enum(lifeCycleModules), ...climateAndEnergy })),
 })
 
+const serviceLife = z
+  .object({
+    years: quantity('a', 'Reference service life'),
+    open: z.boolean().check(z.describe('At least so long ("≥ 50"): a cap, not a life')),
+    basis: z
+      .enum(serviceLifeBases)
+      .check(z.describe('Own figure of the layer, position chosen for it, position by the rules, or the material')),
+    rule: z.enum(placementRules),
+    reason: z.string().check(z.describe('What told the position, in words')),
+    position: z.nullable(z.string()).check(z.describe('Id of the position; null where unknown')),
+    positionName: z.nullable(z.string()),
+    edition: z.nullable(z.enum(serviceLifeEditions)).check(z.describe('Edition that the figure stands in')),
+    code: z.nullable(z.string()).check(z.describe('Number in the table of the edition')),
+    given: z.nullable(z.string()).check(z.describe('Reason that somebody wrote for an own figure or position')),
+  })
+  .check(
+    z.meta({
+      id: 'LayerServiceLife',
+      description: 'Of what lies between members, or of the members where that is air, by position in the component',
+    }),
+  )
+
 const layerFigures = z.object({
   layer: layerIndex,
   resistance: figure(unitOfQuantity('resistance'), 'Thermal resistance of the layer (bay)'),
@@ -142,6 +165,10 @@ const layerFigures = z.object({
   mass: figure(unitOfQuantity('mass'), 'Mass per area'),
   sd: figure(unitOfQuantity('sd'), 'Equivalent air layer thickness'),
   replacements: z.nullable(z.int()).check(z.describe('Replacements within the study period')),
+  serviceLife: z.nullable(serviceLife),
+  enclosed: z
+    .boolean()
+    .check(z.describe('Lives shorter than what lies on both its sides: it cannot be replaced alone')),
   complete: z.boolean(),
   ...climateAndEnergy,
   datasets: z

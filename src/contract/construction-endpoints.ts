@@ -94,11 +94,18 @@ export const listCustomTags = endpoint({
   success: { status: 200, body: z.array(z.string()) },
   errors: [],
 })
+/** What the layers are of: places of layers, and so their service lives and limits, follow from it. */
+const ofConstruction = {
+  construction: edited,
+  constructionType: z
+    .optional(caseless(constructionTypes))
+    .check(z.describe('Where absent that of `construction`, else outerWall')),
+}
 export const assessIndicators = endpoint({
   ...routes.assessIndicators,
   rateLimit: 'session',
   summary: 'Environmental indicators of layers, per module',
-  query: z.strictObject({ ...assessmentQuery, ...settingsQuery, construction: edited }),
+  query: z.strictObject({ ...assessmentQuery, ...settingsQuery, ...ofConstruction }),
   body: dto.constructionLayers,
   success: { status: 200, body: z.array(environmentalIndicators) },
   bodyLimit: bodyLimits.construction,
@@ -112,10 +119,7 @@ export const assessKpis = endpoint({
   query: z.strictObject({
     ...assessmentQuery,
     ...settingsQuery,
-    construction: edited,
-    constructionType: z
-      .optional(caseless(constructionTypes))
-      .check(z.describe('Where absent that of `construction`, else outerWall')),
+    ...ofConstruction,
     trace: z.optional(queryFlag),
   }),
   body: dto.constructionLayers,

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { airCavities, framingDirections, MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { airGapLevels, fastenerSystems, knownFasteners } from '#vocabulary/fasteners.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
+import { serviceLifePlaces } from '#vocabulary/service-life-positions.ts'
 import { layerAccessories } from './layer-accessory.ts'
 import { datasetUuid, datasetVersion } from './materials.ts'
-import { bounded } from './schema.ts'
+import { bounded, text } from './schema.ts'
 
 export const materialId = z
   .string()
@@ -92,6 +93,10 @@ export const constructionLayer = z
     state: z.optional(z.enum(layerStates)).check(z.describe('new where absent')),
     framing: z.optional(framing),
     overrides: z.optional(overrides),
+    serviceLifePosition: z
+      .optional(z.enum(serviceLifePlaces))
+      .check(z.describe('Position whose service life the layer has, in place of the one that the rules find')),
+    serviceLifeReason: z.optional(text('Why the service life, or the position, is another than by the rules', 1, 300)),
     remainingServiceLife: z.optional(bounded('remainingServiceLife', 'Years an existing layer will still serve')),
     endOfLifeScenario: z.optional(z.string().check(z.maxLength(200))),
     transportDistance: z.optional(bounded('transportDistance', 'Distance to the site (A4)')),

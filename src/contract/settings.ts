@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bounds } from '#vocabulary/bounds.ts'
+import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import {
   drivingRainGroups,
   heatings,
@@ -20,6 +21,8 @@ const says = {
   thicknessLimitedReason: 'Why the thickness is limited',
   unheatedSide: 'What lies beyond a partition to unheated space; room where absent',
   asOf: 'Day whose rules hold; today where absent',
+  serviceLifeEdition:
+    'Edition of the table of service lives of the BBSR; 2017, as QNG uses it, where absent. What 2025 leaves open is that of 2017',
   referenceStudyPeriod: 'Reference study period; 50 years where absent',
   humidityClass: 'Moisture load of the room by ISO 13788, annex A; normal where absent; special is no class of it',
   drivingRainGroup: 'Exposure of an outer wall to driving rain by DIN 4108-3; not judged where absent',
@@ -44,6 +47,7 @@ export const settings = z
     thicknessLimitedReason: z.optional(reason),
     unheatedSide: z.optional(z.enum(unheatedSides)).check(z.describe(says.unheatedSide)),
     asOf: z.optional(day),
+    serviceLifeEdition: z.optional(z.enum(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
     referenceStudyPeriod: z.optional(bounded('referenceStudyPeriod', says.referenceStudyPeriod).check(z.multipleOf(1))),
     humidityClass: z.optional(z.enum(roomHumidities)).check(z.describe(says.humidityClass)),
     drivingRainGroup: z.optional(z.enum(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
@@ -68,6 +72,7 @@ export const usedSettings = z
     thicknessLimitedReason: z.nullable(z.string()),
     unheatedSide: z.enum(unheatedSides),
     asOf: z.string().check(z.describe(says.asOf)),
+    serviceLifeEdition: z.enum(serviceLifeEditions).check(z.describe(says.serviceLifeEdition)),
     referenceStudyPeriod: z.number(),
     humidityClass: z.enum(roomHumidities),
     drivingRainGroup: z.nullable(z.enum(drivingRainGroups)),
@@ -89,6 +94,7 @@ export const settingsQuery = {
   thicknessLimitedReason: z.optional(reason),
   unheatedSide: z.optional(caseless(unheatedSides)).check(z.describe(says.unheatedSide)),
   asOf: z.optional(day),
+  serviceLifeEdition: z.optional(z.enum(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
   referenceStudyPeriod: z
     .optional(queryInteger(referenceStudyPeriod.minimum, referenceStudyPeriod.maximum))
     .check(z.describe(says.referenceStudyPeriod)),

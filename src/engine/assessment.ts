@@ -46,8 +46,21 @@ const layersOf = (physics: readonly LayerPhysics[], balance: readonly LayerLifeC
   for (const { layer, resistance, counted, mass, sd } of physics) {
     const own = balance[layer]
     if (!own) continue
-    const { replacements, complete, gwp, penrt, pert } = own
-    layers.push({ layer, resistance, counted, mass, sd, replacements, complete, gwp, penrt, pert })
+    const { replacements, serviceLife, enclosed, complete, gwp, penrt, pert } = own
+    layers.push({
+      layer,
+      resistance,
+      counted,
+      mass,
+      sd,
+      replacements,
+      serviceLife,
+      enclosed,
+      complete,
+      gwp,
+      penrt,
+      pert,
+    })
   }
   return layers
 }

@@ -3,6 +3,8 @@ import type { AirGapLevel } from '#vocabulary/fasteners.ts'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import type { DeclaredModule, LayerState } from '#vocabulary/life-cycle.ts'
 import type { AccessoryUnit, MaterialCategory, MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
+import type { ProductKind } from '#vocabulary/product-kinds.ts'
+import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 
 /** Figures of one module of a dataset, per reference quantity. An indicator that is absent is not declared; it is not zero. */
@@ -51,6 +53,10 @@ export type Material = {
   readonly vapourResistanceFactor?: { readonly dry: number; readonly wet: number }
   /** Reference service life [a], > 0. */
   readonly serviceLife?: number
+  /** The service life is a cap ("≥ 50"), not a life. */
+  readonly isServiceLifeOpen?: boolean
+  /** What the product is, where its category does not tell. */
+  readonly product?: ProductKind
   readonly dataset?: Dataset
 }
 
@@ -102,6 +108,10 @@ export type Layer = {
   readonly waterAbsorption?: number
   /** Ventilation of an air layer; `unventilated` where absent. */
   readonly airCavity?: AirCavity
+  /** Service life of what lies between the members [a], as somebody says for this layer. */
+  readonly serviceLife?: number
+  /** Where the layer stands, as somebody says in place of the rules. */
+  readonly serviceLifePlace?: ServiceLifePlace
   /** Years an existing layer will still serve [a]. */
   readonly remainingServiceLife?: number
   /** Scenario of C3, C4 and D to count; the dataset's first where absent. */

@@ -20,7 +20,8 @@ export const isSealing = ({ material }: Layer): boolean => material.traits.inclu
 export const isCladding = (layer: Layer): boolean =>
   isOf(layer, 'board', 'woodPanel', 'wood', 'facade', 'masonry', 'metal', 'roofing', 'glass')
 
-const isSolid = (layer: Layer): boolean =>
+/** Masonry, concrete, solid timber: bears without members. */
+export const isSolid = (layer: Layer): boolean =>
   isOf(layer, 'masonry', 'concrete') || (isOf(layer, 'wood') && layer.thickness >= LEAST_SOLID_TIMBER)
 const isFrame = ({ framing, thickness }: Layer): boolean => framing !== undefined && thickness >= LEAST_MEMBER_DEPTH
 const massOf = ({ layer }: Placed): number => (layer.material.density ?? 0) * layer.thickness

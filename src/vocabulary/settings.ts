@@ -1,3 +1,5 @@
+import type { ServiceLifeEdition } from './service-life-positions.ts'
+
 /** What is done to a component. Limits for changes to existing buildings judge works, not components (GEG annex 7). */
 export const measures = [
   'newBuilding',
@@ -59,6 +61,8 @@ export type Settings = {
   readonly unheatedSide?: UnheatedSide | undefined
   /** Day whose rules hold, ISO 8601; today where absent. */
   readonly asOf?: string | undefined
+  /** Edition of the table of service lives. */
+  readonly serviceLifeEdition?: ServiceLifeEdition | undefined
   /** [a] */
   readonly referenceStudyPeriod?: number | undefined
   readonly humidityClass?: RoomHumidity | undefined

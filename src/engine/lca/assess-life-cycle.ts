@@ -1,4 +1,4 @@
-import type { Construction, Layer } from '#engine/construction.ts'
+import type { Construction } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { sumOfLayers } from '#engine/formulas/heat.ts'
 import { checkConstruction } from '#engine/physics/check-construction.ts'
@@ -9,12 +9,13 @@ import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
 import { layerParts, partPath } from './layer-parts.ts'
 import { closeLedger, type Ledger, withLedger } from './ledger.ts'
 import type { LifeCycleOptions, LifeCycleResult, LifeCycleWarning, ModuleIndicators } from './life-cycle-result.ts'
-import { layerSummary, lifeCycleSummary, undeclaredWarnings } from './life-cycle-summary.ts'
+import { layerSummary, lifeCycleSummary, lifeOfLayer, undeclaredWarnings } from './life-cycle-summary.ts'
 import { missingWarnings } from './missing-warnings.ts'
 import { moduleIndicators } from './module-indicators.ts'
 import { checkScenario } from './part-sources.ts'
 import { warnAboutPart } from './part-warnings.ts'
 import { type ResolvedPart, resolvePart } from './resolve-part.ts'
+import { isEnclosed, type LayerLives, serviceLivesOf } from './service-life/service-lives.ts'
 
 /** Longest reference study period. */
 const MOST_YEARS = 1000
@@ -48,22 +49,22 @@ const layerCarbon = (
   return amount
 }
 
-/** Of what lies between the members; of the members where that is air; of air alone none. */
-const replacementsShown = (parts: readonly ResolvedPart[]) => (parts[0] ? parts[0].replacements : 0)
-
-const resolveLayer = (
-  layer: Layer,
-  index: number,
-  options: LifeCycleOptions,
-  trace: Trace | undefined,
-): ResolvedPart[] => {
-  const parts = layerParts(layer)
-  checkScenario(layer, index, parts)
-  return parts.map((part) => resolvePart(part, layer, index, options, trace))
-}
-
 /** By index of the layer. */
 type ResolvedLayers = readonly (readonly ResolvedPart[])[]
+
+const noLives: LayerLives = { material: undefined, members: undefined }
+
+const resolveLayers = (
+  { layers }: Construction,
+  lives: readonly LayerLives[],
+  options: LifeCycleOptions,
+  trace: Trace | undefined,
+): ResolvedLayers =>
+  layers.map((layer, index) => {
+    const parts = layerParts(layer, lives[index] ?? noLives)
+    checkScenario(layer, index, parts)
+    return parts.map((part) => resolvePart(part, layer, index, options, trace))
+  })
 
 /** Books every layer and lends the closed ledger to `work`; `width` tells how much of the cells is needed. */
 const balance = <Result>(
@@ -116,7 +117,7 @@ const warningsOf = (
  * Only layers with a dataset of the release count; what should count and cannot is listed as missing and never taken as
  * zero, and totals over it are lower bounds. Two layers of the same dataset stay two layers.
  *
- * @param options - release, generation and reference study period [a]
+ * @param options - release, generation, reference study period [a], service lives by place
  * @param trace - collects how the figures came about
  * @throws {EngineError} layersEmpty, valueOutOfRange, generationsMixed, unknownScenario, with the place
  * @see EN 15978:2011; EN 15804+A2; replacement and scope as QNG, BNB and eLCA use them
@@ -138,11 +139,15 @@ export function lifeCycleOf(
 ): LifeCycleResult {
   checkStudyPeriod(options)
   const { generation } = options
-  const resolved = construction.layers.map((layer, index) => resolveLayer(layer, index, options, trace))
+  const lives = serviceLivesOf(construction, options.serviceLives)
+  const resolved = resolveLayers(construction, lives, options, trace)
   const summary = balance(construction, resolved, summaryWidth[generation], (ledger) => {
     const warnings = warningsOf(ledger, resolved, construction, options)
     const stored = storedCarbonOf(resolved, construction, warnings, trace)
-    const layers = resolved.map((parts, index) => layerSummary(ledger, options, index, replacementsShown(parts), trace))
+    const layers = resolved.map((parts, layer) => {
+      const isAlone = !isEnclosed(construction, lives, layer)
+      return layerSummary(ledger, options, lifeOfLayer(layer, parts, isAlone), trace)
+    })
     return { lifeCycle: lifeCycleSummary(ledger, options, stored, trace), layers, warnings }
   })
   let written: ModuleIndicators[] | undefined

@@ -1,11 +1,16 @@
 import type { Layer, LayerAccessory } from '#engine/construction.ts'
 import type { Part } from './reference-flow.ts'
+import { type LayerLives, lifeOfMaterial, type ServiceLife } from './service-life/service-lives.ts'
 
 /** Where a part stands in its layer. */
 type PartPlace = readonly ['material'] | readonly ['framing', 'material'] | readonly ['accessories', number, 'material']
 
 /** A part of a layer that is made of something, and where in the layer it stands. */
-export type LayerPart = Part & { readonly at: PartPlace }
+export type LayerPart = Part & {
+  readonly at: PartPlace
+  /** Undefined where unknown. */
+  readonly life: ServiceLife | undefined
+}
 
 /** Place of a part in the construction, as warnings name it. */
 export const partPath = ({ at }: LayerPart, index: number): string =>
@@ -14,27 +19,34 @@ export const partPath = ({ at }: LayerPart, index: number): string =>
 /** What is built in serves as long as the layer it is part of, where it has no service life of its own. */
 const accessoryPart = (
   accessory: LayerAccessory,
-  { material, framing, thickness }: Layer,
+  { framing, thickness }: Layer,
+  lives: LayerLives,
   index: number,
-): LayerPart => {
-  const { serviceLife = material.serviceLife ?? framing?.material.serviceLife } = accessory.material
-  return {
-    material: serviceLife === undefined ? accessory.material : { ...accessory.material, serviceLife },
-    thickness,
-    share: framing ? 1 - framing.width / framing.spacing : 1,
-    length: undefined,
-    accessory,
-    at: ['accessories', index, 'material'],
-  }
-}
+): LayerPart => ({
+  material: accessory.material,
+  thickness,
+  share: framing ? 1 - framing.width / framing.spacing : 1,
+  length: undefined,
+  accessory,
+  at: ['accessories', index, 'material'],
+  life: lifeOfMaterial(accessory.material) ?? lives.material ?? lives.members,
+})
 
 /** What a layer is made of: the material, between members by its share, the members, what is built in. Air needs nothing. */
-export function layerParts(layer: Layer): LayerPart[] {
+export function layerParts(layer: Layer, lives: LayerLives): LayerPart[] {
   const { material, framing, thickness, accessories } = layer
   const fraction = framing ? framing.width / framing.spacing : 0
   const parts: LayerPart[] = []
   if (!material.traits.includes('air'))
-    parts.push({ material, thickness, share: 1 - fraction, length: undefined, accessory: undefined, at: ['material'] })
+    parts.push({
+      material,
+      thickness,
+      share: 1 - fraction,
+      length: undefined,
+      accessory: undefined,
+      at: ['material'],
+      life: lives.material,
+    })
   if (framing && !framing.material.traits.includes('air'))
     parts.push({
       material: framing.material,
@@ -43,7 +55,8 @@ export function layerParts(layer: Layer): LayerPart[] {
       length: 1 / framing.spacing,
       accessory: undefined,
       at: ['framing', 'material'],
+      life: lives.members,
     })
-  if (accessories) for (const [index, one] of accessories.entries()) parts.push(accessoryPart(one, layer, index))
+  if (accessories) for (const [index, one] of accessories.entries()) parts.push(accessoryPart(one, layer, lives, index))
   return parts
 }

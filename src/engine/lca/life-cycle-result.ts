@@ -3,6 +3,7 @@ import type { LifeCycleModule, ResultModule } from '#vocabulary/life-cycle.ts'
 import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
 import type { IndicatorFigures } from './complete-figures.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
+import type { ServiceLife, ServiceLifeTable } from './service-life/service-lives.ts'
 
 /** Why a layer that should count in a module cannot. */
 export type MissingReason =
@@ -32,6 +33,8 @@ export type LifeCycleOptions = {
   readonly generation: Generation
   /** Reference study period [a]. */
   readonly referenceStudyPeriod: number
+  /** Service lives by place; without them those of the materials count. */
+  readonly serviceLives?: ServiceLifeTable
   /** What transport distances are computed with. Without it they scale nothing: no figure is invented for a truck. */
   readonly transport?: TransportDataset
 }
@@ -77,13 +80,22 @@ export type LifeCycle = {
   readonly byStage: ({ readonly module: LifeCycleModule } & ClimateAndEnergy)[]
 }
 
-/** A to C of one layer, members included. */
-export type LayerLifeCycle = ClimateAndEnergy & {
+/** How long a layer serves: what lies between the members; the members where that is air. */
+export type LifeOfLayer = {
   readonly layer: number
-  /** Of what lies between the members; of the members where that is air. Null where unknown. */
+  /** Within the study period; null where unknown. */
   readonly replacements: number | null
-  readonly complete: boolean
+  /** Null where unknown, where the layer is air alone, and of what is taken out. */
+  readonly serviceLife: ServiceLife | null
+  /** Lives shorter than what lies on both sides, and cannot be replaced alone. */
+  readonly enclosed: boolean
 }
+
+/** A to C of one layer, members included. */
+export type LayerLifeCycle = ClimateAndEnergy &
+  LifeOfLayer & {
+    readonly complete: boolean
+  }
 
 export type LifeCycleResult = {
   readonly lifeCycle: LifeCycle

@@ -11,9 +11,11 @@ import type {
   LifeCycle,
   LifeCycleOptions,
   LifeCycleWarning,
+  LifeOfLayer,
   OverTime,
 } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
+import type { ResolvedPart } from './resolve-part.ts'
 
 /** Places of the indicators that the summary shows; −1 where the generation does not define one. */
 const placesIn = (generation: Generation) => {
@@ -112,23 +114,28 @@ export function lifeCycleSummary(
   }
 }
 
+/** How long a layer serves; of air alone nothing is replaced. */
+export const lifeOfLayer = (layer: number, [shown]: readonly ResolvedPart[], isAlone: boolean): LifeOfLayer =>
+  shown
+    ? { layer, replacements: shown.replacements, serviceLife: shown.life ?? null, enclosed: !isAlone }
+    : { layer, replacements: 0, serviceLife: null, enclosed: false }
+
 /** A to C of one layer. What is counted nowhere and missing nowhere is zero: air. */
 export function layerSummary(
   { cells, missing }: Ledger,
   { generation }: LifeCycleOptions,
-  layer: number,
-  replacements: number | null,
+  { layer, replacements, serviceLife, enclosed }: LifeOfLayer,
   trace: Trace | undefined,
 ): LayerLifeCycle {
   const row = layer * ROW
   const complete = !missing[TOTAL]?.some((entry) => entry.layer === layer)
-  if (complete && !isFilled(cells, row + TOTAL)) return { layer, replacements, complete, gwp: 0, penrt: 0, pert: 0 }
+  const isEmpty = complete && !isFilled(cells, row + TOTAL)
   const at = places[generation]
   const own = about(trace, layer)
-  const gwp = totalOf(cells, row, at.gwp, 'gwp', own)
-  const penrt = totalOf(cells, row, at.penrt, 'penrt', own)
-  const pert = totalOf(cells, row, at.pert, 'pert', own)
-  return { layer, replacements, complete, gwp, penrt, pert }
+  const gwp = isEmpty ? 0 : totalOf(cells, row, at.gwp, 'gwp', own)
+  const penrt = isEmpty ? 0 : totalOf(cells, row, at.penrt, 'penrt', own)
+  const pert = isEmpty ? 0 : totalOf(cells, row, at.pert, 'pert', own)
+  return { layer, replacements, serviceLife, enclosed, complete, gwp, penrt, pert }
 }
 
 const shown = ['gwp', 'penrt', 'pert'] as const

@@ -1,11 +1,12 @@
 import type { Layer } from '#engine/construction.ts'
-import { checkWithin } from '#engine/engine-error.ts'
+import { checkWithin, type Place } from '#engine/engine-error.ts'
 import { about, type Trace } from '#engine/trace.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
 import { type PartSources, partSources } from './part-sources.ts'
 import { replacements } from './replacements.ts'
+import type { ServiceLife } from './service-life/service-lives.ts'
 
 /** A part with all that decides what is booked of it. */
 export type ResolvedPart = {
@@ -14,6 +15,8 @@ export type ResolvedPart = {
   readonly sources: PartSources | undefined
   /** Why there are no sources. */
   readonly gap: MissingReason | undefined
+  /** Undefined where unknown, and of what is removed. */
+  readonly life: ServiceLife | undefined
   /** Null where the service life is unknown; 0 for what is removed. */
   readonly replacements: number | null
 }
@@ -24,6 +27,13 @@ const checkFigure = (name: 'wastage' | 'transportDistance' | 'remainingServiceLi
   if (value !== undefined) checkWithin(bounds[name], value, () => ['layers', index, name])
 }
 
+const placeOfLife = ({ life, at }: LayerPart, index: number): Place => [
+  'layers',
+  index,
+  ...(life?.basis === 'own' ? [] : at),
+  'serviceLife',
+]
+
 const replacementsOf = (
   part: LayerPart,
   layer: Layer,
@@ -31,14 +41,13 @@ const replacementsOf = (
   studyPeriod: number,
   trace: Trace | undefined,
 ): number | null => {
-  const { serviceLife } = part.material
+  const serviceLife = part.life?.years
   const { state, remainingServiceLife } = layer
   if (state === 'removed') return 0
   const remaining = state === 'existing' ? remainingServiceLife : undefined
   if (remaining !== undefined && remaining >= studyPeriod) return 0
   if (serviceLife === undefined || (state === 'existing' && remaining === undefined)) return null
-  const place = () => ['layers', index, ...part.at, 'serviceLife']
-  return replacements(serviceLife, studyPeriod, remaining, place, about(trace, index))
+  return replacements(serviceLife, studyPeriod, remaining, () => placeOfLife(part, index), about(trace, index))
 }
 
 /**
@@ -57,10 +66,13 @@ export function resolvePart(
   checkFigure('transportDistance', layer, index)
   checkFigure('remainingServiceLife', layer, index)
   const count = replacementsOf(part, layer, index, options.referenceStudyPeriod, trace)
+  const life = layer.state === 'removed' ? undefined : part.life
+  if (life) checkWithin(bounds.serviceLife, life.years, () => placeOfLife(part, index))
   const sources = partSources(part, layer, index, options, trace)
-  if (sources !== undefined && sources !== 'noConversion') return { part, sources, gap: undefined, replacements: count }
+  if (sources !== undefined && sources !== 'noConversion')
+    return { part, sources, gap: undefined, life, replacements: count }
   const gap = sources ?? gapOf(part)
-  return { part, sources: undefined, gap, replacements: count }
+  return { part, sources: undefined, gap, life, replacements: count }
 }
 
 const gapOf = (part: LayerPart): MissingReason => {

@@ -55,8 +55,9 @@ function productOf(assessed: Assessed, index: number, layer: Layer) {
   const figures = kpis.layers.find((one) => one.layer === index)
   const name = nameOf(assessed, layer)
   const data = generic(assessed, index, name)
-  const { materialId, thickness, overrides } = layer
-  const serviceLife = overrides?.serviceLife ?? materials.find(({ id }) => id === materialId)?.serviceLife ?? null
+  const { materialId, thickness } = layer
+  const life = figures?.serviceLife
+  const serviceLife = life?.years ?? null
   const missing = rows.flatMap(({ module, missing: gaps }) =>
     module === 'total' ? [] : gaps.filter((gap) => gap.layer === index).map(({ reason }) => `${module}: ${reason}`),
   )
@@ -77,6 +78,11 @@ function productOf(assessed: Assessed, index: number, layer: Layer) {
       materialId,
       thickness,
       serviceLife,
+      ...(life && {
+        serviceLifeBasis: life.basis,
+        serviceLifePosition: life.position,
+        serviceLifeEdition: life.edition,
+      }),
       ...(figures && { mass: figures.mass, replacements: figures.replacements, complete: figures.complete }),
       missing,
       // the layer itself and what it is made of, so that it can be read again without loss

@@ -30,6 +30,12 @@ function layerRows({ construction, kpis, materials }: ConstructionExport): Layer
   }))
 }
 
+/** Position, number and edition, and the reason of whoever chose something else. */
+const lifeBasis = (life: NonNullable<LayerRow['figures']>['serviceLife']): string =>
+  life === null
+    ? ''
+    : [life.positionName ?? life.reason, life.code, life.edition, life.given].filter(Boolean).join(', ')
+
 function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
   return [
     [word('layer'), ({ index }) => index + 1],
@@ -57,10 +63,8 @@ function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
       `${word('muWet')} [1]`,
       ({ layer, material }) => layer.overrides?.vapourResistanceFactor ?? material?.vapourResistanceFactor?.wet ?? null,
     ],
-    [
-      `${word('serviceLife')} [a]`,
-      ({ layer, material }) => layer.overrides?.serviceLife ?? material?.serviceLife ?? null,
-    ],
+    [`${word('serviceLife')} [a]`, ({ figures }) => figures?.serviceLife?.years ?? null],
+    [word('serviceLifeBasis'), ({ figures }) => lifeBasis(figures?.serviceLife ?? null)],
     [`${word('resistance')} [m²·K/W]`, (row) => row.figures?.resistance ?? null],
     [word('counted'), (row) => yesNo(row.figures?.counted ?? null)],
     [`${word('sd')} [m]`, (row) => row.figures?.sd ?? null],

@@ -58,6 +58,7 @@ const words = {
   muDry: ['Diffusionswiderstandszahl μ trocken', 'Vapour resistance factor μ dry'],
   muWet: ['Diffusionswiderstandszahl μ feucht', 'Vapour resistance factor μ wet'],
   serviceLife: ['Nutzungsdauer', 'Service life'],
+  serviceLifeBasis: ['Nutzungsdauer nach', 'Service life by'],
   resistance: ['Wärmedurchlasswiderstand R', 'Thermal resistance R'],
   counted: ['zählt im U-Wert', 'counts in the U-value'],
   sd: ['sd-Wert', 'sd value'],

@@ -2,9 +2,12 @@ import type { Release } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import { type Assessment, assess } from '#engine/assessment.ts'
+import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import { openTrace, type Trace } from '#engine/trace.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, isoDate, systemClock } from './clock.ts'
 import type { DataInUse } from './data-in-use.ts'
@@ -95,10 +98,15 @@ const sectionLayer = (
   return { hatch: own?.named?.hatch ?? 'air', thickness, state, framing: beside ?? null }
 }
 
-function runEngine(given: Given, resolved: Resolved, origin: Origin, trace?: Trace): Assessment {
+/** Release, study period, service lives by the edition that is asked for. */
+function lifeCycleOptions(resolved: Resolved, settings: Settings = {}): LifeCycleOptions {
   const { id: release, generation } = resolved.release
-  const { referenceStudyPeriod = REFERENCE_STUDY_PERIOD } = given.settings ?? {}
-  const options = { release, generation, referenceStudyPeriod }
+  const { referenceStudyPeriod = REFERENCE_STUDY_PERIOD, serviceLifeEdition = serviceLifeEditions[0] } = settings
+  return { release, generation, referenceStudyPeriod, serviceLives: resolved.serviceLives[serviceLifeEdition] }
+}
+
+function runEngine(given: Given, resolved: Resolved, origin: Origin, trace?: Trace): Assessment {
+  const options = lifeCycleOptions(resolved, given.settings)
   return translated(origin.layers, () => assess(toEngine(given, resolved), options, trace))
 }
 
@@ -153,6 +161,7 @@ export function assessor(
         today,
         trace: opened?.steps,
         states: given.layers.map(({ state = 'new' }) => state),
+        reasons: given.layers.map(({ serviceLifeReason }) => serviceLifeReason),
       })
     },
     async indicators(given, origin = STORED) {

@@ -4,6 +4,7 @@ import type { Proposal } from '#engine/conformity/propose-measure.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { lawName, requirementTitle } from '../texts/requirement-titles.ts'
 import { exemptionText, noteText } from '../texts/rule-notes.ts'
@@ -63,7 +64,8 @@ const ofRules = (settings: Settings, today: string) => ({
   asOf: settings.asOf ?? today,
 })
 
-const ofBalanceAndRoom = (settings: Settings) => ({
+const ofBalance = (settings: Settings) => ({
+  serviceLifeEdition: settings.serviceLifeEdition ?? serviceLifeEditions[0],
   referenceStudyPeriod: settings.referenceStudyPeriod ?? REFERENCE_STUDY_PERIOD,
   humidityClass: settings.humidityClass ?? 'normal',
   drivingRainGroup: settings.drivingRainGroup ?? null,
@@ -84,5 +86,5 @@ export const toUsedSettings = (
     reason: reasonOf(one, states, locale),
   })),
   ...ofRules(settings, today),
-  ...ofBalanceAndRoom(settings),
+  ...ofBalance(settings),
 })

@@ -42,7 +42,9 @@ function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
   const { own, members } = resolved
   const framing = framingOf(given, members)
   const airCavity = given.airCavity ?? own.named?.airCavity
-  const { thickness, state = 'new', remainingServiceLife, endOfLifeScenario, transportDistance, wastage } = given
+  const { serviceLife } = given.overrides ?? {}
+  const { serviceLifePosition, remainingServiceLife } = given
+  const { thickness, state = 'new', endOfLifeScenario, transportDistance, wastage } = given
   return {
     thickness,
     material: overridden(own.material, given.overrides),
@@ -50,6 +52,8 @@ function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
     ...(framing && { framing }),
     ...declaredMoisture(given.overrides, own.named?.sd),
     ...(airCavity && { airCavity }),
+    ...(serviceLife !== undefined && { serviceLife }),
+    ...(serviceLifePosition && { serviceLifePlace: serviceLifePosition }),
     ...(remainingServiceLife !== undefined && { remainingServiceLife }),
     ...offered(endOfLifeScenario, own.material, framing?.material),
     ...(transportDistance !== undefined && { transportDistance }),
@@ -107,6 +111,7 @@ const ofMaterial = (figure: string | number | undefined) => (figure === 'service
 function fieldOf(place: Place): Place {
   const [first, second, ...rest] = place
   if (first === 'accessories') return rest[0] === 'material' ? [first, second ?? 0, ofMaterial(rest[1])] : place
+  if (first === 'serviceLife') return ['overrides', first]
   if (first === 'framing') return second === 'material' ? ['framing', 'materialId'] : place
   if (first !== 'material') return place
   return second === undefined || second === 'dataset' ? ['materialId'] : ['overrides', second, ...rest]

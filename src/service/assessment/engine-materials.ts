@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue, MaterialDataset } from '#catalogue/catalogue.ts'
+import { kindsOfProducts } from '#catalogue/product-kinds.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Layer, Material } from '#engine/construction.ts'
 import type { MaterialCategory, MaterialTrait } from '#vocabulary/materials.ts'
@@ -21,6 +22,8 @@ export type EngineMaterials = {
   readonly once: <Made extends MaterialDataset | undefined>(key: string, make: () => Made) => Made
 }
 
+/** Where the table of service lives ends [a]. */
+const MOST_TABLED = 50
 /** Datasets put together that are kept. */
 const MOST_KEPT = 1_000
 
@@ -68,7 +71,10 @@ export function engineMaterials(catalogue: Catalogue): EngineMaterials {
       if (known && known.dataset === dataset) return known
       const material = catalogue.materials.get(id)
       if (!material) return { id, traits: [] }
-      const made = toMaterial(id, material, dataset)
+      const product = kindsOfProducts.get(id)
+      // 50 years stand in the table as "≥ 50"
+      const isServiceLifeOpen = material.serviceLife === MOST_TABLED
+      const made = { ...toMaterial(id, material, dataset), isServiceLifeOpen, ...(product && { product }) }
       let ofRelease = usual.get(release)
       if (!ofRelease) usual.set(release, (ofRelease = new Map()))
       ofRelease.set(id, made)
@@ -98,10 +104,13 @@ export function declaredMoisture(
   return { ...(sd !== undefined && { sd }), ...(waterAbsorption !== undefined && { waterAbsorption }) }
 }
 
-/** A material with the figures of a product at hand in place of its own; μ of a data sheet stands for dry and wet. */
+/**
+ * A material with the figures of a product at hand in place of its own; μ of a data sheet stands for dry and wet. A
+ * service life is the layer's, not the material's.
+ */
 export function overridden(material: Material, overrides: Overrides | undefined): Material {
   if (!overrides) return material
-  const { conductivity, density, specificHeatCapacity, vapourResistanceFactor, serviceLife } = overrides
+  const { conductivity, density, specificHeatCapacity, vapourResistanceFactor } = overrides
   return {
     ...material,
     ...(conductivity !== undefined && { conductivity }),
@@ -110,7 +119,6 @@ export function overridden(material: Material, overrides: Overrides | undefined)
     ...(vapourResistanceFactor !== undefined && {
       vapourResistanceFactor: { dry: vapourResistanceFactor, wet: vapourResistanceFactor },
     }),
-    ...(serviceLife !== undefined && { serviceLife }),
   }
 }
 

@@ -1,9 +1,12 @@
 import { datasetName } from '#catalogue/attribution.ts'
 import type { KeyPerformanceIndicators, Warning } from '#contract/assessment.ts'
 import type { Assessment } from '#engine/assessment.ts'
+import type { ServiceLife } from '#engine/lca/service-life/service-lives.ts'
 import type { TraceStep } from '#engine/trace.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
+import { placeName } from '#vocabulary/service-life-names.ts'
+import { placementText } from '../texts/placement-texts.ts'
 import { toWarning } from '../texts/warning-texts.ts'
 import { toConformity, toUsedSettings } from './conformity-mapping.ts'
 import { isExpired } from './expiry.ts'
@@ -33,14 +36,32 @@ function toDatasets({ own, members, accessories = [] }: ResolvedLayer, { locale,
   return datasets
 }
 
-const toLayers = ({ layers }: Assessment, resolved: Resolved, shown: Shown): LayerFigures[] =>
-  layers.map(({ layer, resistance, counted, mass, sd, replacements, complete, gwp, penrt, pert }) => ({
+const toServiceLife = (
+  { years, isOpen, basis, rule, place, edition, code }: ServiceLife,
+  { locale, given }: Shown & { readonly given: string | undefined },
+): NonNullable<LayerFigures['serviceLife']> => ({
+  years,
+  open: isOpen,
+  basis,
+  rule,
+  reason: placementText(rule, locale),
+  position: place,
+  positionName: place && placeName(place, locale),
+  edition,
+  code,
+  given: basis === 'own' || basis === 'chosen' ? (given ?? null) : null,
+})
+
+const toLayers = ({ layers }: Assessment, resolved: Resolved, shown: Shown & Pick<Asked, 'reasons'>): LayerFigures[] =>
+  layers.map(({ layer, resistance, counted, mass, sd, complete, gwp, penrt, pert, ...life }) => ({
     layer,
     resistance,
     counted,
     mass,
     sd,
-    replacements,
+    replacements: life.replacements,
+    serviceLife: life.serviceLife && toServiceLife(life.serviceLife, { ...shown, given: shown.reasons[layer] }),
+    enclosed: life.enclosed,
     complete,
     gwp,
     penrt,
@@ -72,20 +93,22 @@ type Asked = {
   readonly trace?: readonly TraceStep[] | undefined
   /** Of the layers, in their order. */
   readonly states: readonly LayerState[]
+  /** Why a service life is another than by the rules, of the layers in their order. */
+  readonly reasons: readonly (string | undefined)[]
 }
 
 /** An assessment as the interface shows it: figures unrounded, messages in the locale. */
 export const toKpis = (
   assessment: Assessment,
   resolved: Resolved,
-  { trace, states, ...shown }: Shown & Asked,
+  { trace, states, reasons, ...shown }: Shown & Asked,
 ): KeyPerformanceIndicators => ({
   thermal: assessment.thermal,
   geometry: assessment.geometry,
   moisture: toMoisture(assessment, shown.locale),
   summer: assessment.summer,
   lifeCycle: assessment.lifeCycle,
-  layers: toLayers(assessment, resolved, shown),
+  layers: toLayers(assessment, resolved, { ...shown, reasons }),
   conformity: toConformity(assessment, shown),
   settings: toUsedSettings(assessment, states, shown),
   warnings: [

@@ -177,6 +177,7 @@ export async function resolveMaterials(
   const found = byKey(wanted, wanted.length > 0 ? await sources.data.find(release.id, wanted) : [])
   return {
     release,
+    serviceLives: sources.data.catalogue.serviceLives,
     layers: layers.map((layer) => ({
       own: resolvePart(context, layer, found),
       members: layer.framing && resolvePart(context, layer.framing, found),

@@ -1,4 +1,5 @@
 import type { MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import type { ServiceLives } from '#catalogue/service-lives.ts'
 import type { Material } from '#engine/construction.ts'
 import type { AirCavity, Locale } from '#vocabulary/constructions.ts'
 import type { Hatch } from '#vocabulary/materials.ts'
@@ -43,5 +44,9 @@ export const partsOf = ({ own, members, accessories = [] }: ResolvedLayer): read
   ...accessories,
 ]
 
-/** Layers with all that they name, in one release. */
-export type Resolved = { readonly release: Release; readonly layers: readonly ResolvedLayer[] }
+/** Layers with all that they name, in one release, and the service lives to count with. */
+export type Resolved = {
+  readonly release: Release
+  readonly layers: readonly ResolvedLayer[]
+  readonly serviceLives: ServiceLives
+}

@@ -53,7 +53,7 @@ const epd = (dataset: Dataset): EPD => ({
 })
 
 const productsOf = (layer: Layer, index: number): ProductReference[] =>
-  layerParts(layer).flatMap((part) => {
+  layerParts(layer, { material: undefined, members: undefined }).flatMap((part) => {
     const { dataset, serviceLife } = part.material
     const flow = dataset && referenceFlow(part, dataset)
     if (!dataset || !flow) return []

@@ -14,8 +14,8 @@ export const editedAssessmentHandlers = (
   assessIndicators: async ({
     caller,
     body: layers,
-    query: { construction, release, locale: _locale, ...settings },
+    query: { construction, constructionType: type, release, locale: _locale, ...settings },
   }) => ({
-    body: await assessment.indicators(caller, { layers, release, construction, settings }),
+    body: await assessment.indicators(caller, { layers, type, release, construction, settings }),
   }),
 })

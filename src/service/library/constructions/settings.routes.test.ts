@@ -17,6 +17,7 @@ const settings = {
   thicknessLimitedReason: 'Grenzbebauung',
   unheatedSide: 'roofSpace',
   asOf: '2026-03-01',
+  serviceLifeEdition: '2025',
   referenceStudyPeriod: 80,
   humidityClass: 'class3',
   drivingRainGroup: 'II',
@@ -95,6 +96,7 @@ test.each([
   ['referenceStudyPeriod=19', 'query.referenceStudyPeriod'],
   ['referenceStudyPeriod=121', 'query.referenceStudyPeriod'],
   ['asOf=1.3.2026', 'query.asOf'],
+  ['serviceLifeEdition=2024', 'query.serviceLifeEdition'],
   ['monument=perhaps', 'query.monument'],
   ['humidityClass=class6', 'query.humidityClass'],
   ['drivingRainGroup=IV', 'query.drivingRainGroup'],
@@ -112,6 +114,7 @@ test.each([
   [{ asOf: '2026-02-30' }, '/settings/asOf'],
   [{ humidityClass: 'wet' }, '/settings/humidityClass'],
   [{ drivingRainGroup: 2 }, '/settings/drivingRainGroup'],
+  [{ serviceLifeEdition: 'bbsr2017' }, '/settings/serviceLifeEdition'],
   [{ weather: 'fine' }, '/settings/weather'],
 ])('%j in a construction is refused by name', async (wrong, path) => {
   const payload = { ...buildConstruction(), settings: wrong }

@@ -22,7 +22,16 @@ beforeAll(async () => {
   user = await service.signIn()
   other = await service.signIn()
   ids.push(
-    await create(buildConstruction({ name, code: 'AW-02', tags: ['@Holz'], description: '-Rahmen' })),
+    // 60 years, so that layers are replaced
+    await create(
+      buildConstruction({
+        name,
+        code: 'AW-02',
+        tags: ['@Holz'],
+        description: '-Rahmen',
+        settings: { referenceStudyPeriod: 60 },
+      }),
+    ),
     await create(
       buildConstruction({ layers: [buildLayer({ thickness: 0.3 }), { materialId: 'osb', thickness: 0.018 }] }),
     ),

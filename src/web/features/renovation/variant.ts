@@ -21,9 +21,9 @@ export type Variant = {
   readonly complete: boolean
 }
 
-/** Service life of a layer [a]: that of the data sheet, else of the material; null where not known. */
-export const serviceLifeOf = (layer: ConstructionLayer, { materials }: WorksAssessment): number | null =>
-  layer.overrides?.serviceLife ?? materials.get(layer.materialId)?.serviceLife ?? null
+/** Service life of a layer [a] that its replacements were counted with; null where not known. */
+export const serviceLifeOf = (index: number, { after }: WorksAssessment): number | null =>
+  after.layers.find(({ layer }) => layer === index)?.serviceLife?.years ?? null
 
 /** The material's name, that of its members after a slash; the id stands for one that is gone. */
 export const layerName = ({ materialId, framing }: ConstructionLayer, { materials }: WorksAssessment): string =>
@@ -51,7 +51,12 @@ export function variantOf(construction: Construction, assessed: WorksAssessment)
     ({ module, indicators: figures }) =>
       module === 'total' && Object.keys(figures).includes(mainClimateIndicator[after.lifeCycle.generation]),
   )
-  const timed = { indicators, kpis: after, layers, serviceLives: layers.map((layer) => serviceLifeOf(layer, assessed)) }
+  const timed = {
+    indicators,
+    kpis: after,
+    layers,
+    serviceLives: layers.map((_, index) => serviceLifeOf(index, assessed)),
+  }
   const courseOf = (quantity: 'gwp' | 'penrt', isKnown: boolean): Course | null =>
     u0 === null || u1 === null || !isKnown ? null : { before: u0, after: u1, expenses: expensesOf(timed, quantity) }
   return {

@@ -37,7 +37,7 @@ function WorksRow({ variant, index, number }: { variant: Variant; index: number;
           {common(`state.${state}`)}
         </span>
       </td>
-      <td className="num">{state === 'new' ? figure('years', serviceLifeOf(layer, assessed)) : '–'}</td>
+      <td className="num">{state === 'new' ? figure('years', serviceLifeOf(index, assessed)) : '–'}</td>
       <td className="num">
         {gwp && !gwp.complete && gwp.gwp !== null ? '≥ ' : ''}
         {figure('gwp', gwp?.gwp)}

@@ -50,12 +50,13 @@ export function Notes({ reported, words }: Props) {
 /** Methods, completeness and sources. */
 export function Basis({ reported, words }: Props) {
   const { t } = words
-  const { method, completeness, sources } = dataBasis(reported, words)
+  const { method, completeness, serviceLives, sources } = dataBasis(reported, words)
   return (
     <section className={css.smallPrint}>
       <h2>{t('basisTitle')}</h2>
       <p>{method}</p>
       <p>{completeness}</p>
+      <p>{serviceLives.join(' ')}</p>
       <p className="dim">
         <b>{t('sources')}</b> {sources.join('. ')}
       </p>

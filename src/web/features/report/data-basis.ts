@@ -3,7 +3,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
-const figures = ['conductivity', 'density', 'specificHeatCapacity', 'vapourResistanceFactor', 'serviceLife'] as const
+const figures = ['conductivity', 'density', 'specificHeatCapacity', 'vapourResistanceFactor'] as const
 
 /** A dataset of the life-cycle figures with the layers that use it. */
 export type UsedDataset = {
@@ -16,6 +16,8 @@ export type UsedDataset = {
 export type DataBasis = {
   readonly method: string
   readonly completeness: string
+  /** Edition of the table, then what somebody said otherwise and what it borrows, each with its layers. */
+  readonly serviceLives: readonly string[]
   readonly datasets: readonly UsedDataset[]
   readonly sources: readonly string[]
   readonly notes: readonly string[]
@@ -86,6 +88,31 @@ function completenessOf({ kpis, indicators }: Reported, { t }: Words): string {
   return `${t('incomplete')} ${reasons.join('; ')}`
 }
 
+/** What the service lives rest on: the edition, what it leaves open, and what somebody says instead, with the reason. */
+function serviceLivesOf({ kpis }: Reported, { t, formats: { figure } }: Words): string[] {
+  const { serviceLifeEdition: asked } = kpis.settings
+  const lives = kpis.layers.flatMap(({ layer, serviceLife }) => (serviceLife ? [{ layer, ...serviceLife }] : []))
+  const borrowed = lives.filter(({ edition }) => edition !== null && edition !== asked)
+  const material = lives.filter(({ basis }) => basis === 'material')
+  const said = lives.filter(({ basis }) => basis === 'own' || basis === 'chosen')
+  const enclosed = kpis.layers.filter((one) => one.enclosed)
+  const numbers = (of: readonly { readonly layer: number }[]) => numbersOf(of.map(({ layer }) => layer))
+  return [
+    t('lives', { edition: asked }),
+    ...(borrowed.length > 0 ? [t('livesBorrowed', { number: numbers(borrowed), edition: '2017' })] : []),
+    ...(material.length > 0 ? [t('livesMaterial', { number: numbers(material) })] : []),
+    ...(enclosed.length > 0 ? [t('livesEnclosed', { number: numbers(enclosed) })] : []),
+    ...said.map(({ layer, years, positionName, given }) =>
+      t('lifeSaid', {
+        number: layer + 1,
+        years: figure('years', years),
+        position: positionName === null ? t('ownLife') : positionName,
+        reason: given ?? t('noReason'),
+      }),
+    ),
+  ]
+}
+
 const layerIn = (path: string | null): number | undefined => {
   const [, index] = /^\/layers\/(\d+)/.exec(path ?? '') ?? []
   return index === undefined ? undefined : Number(index)
@@ -109,6 +136,7 @@ export function dataBasis(reported: Reported, words: Words): DataBasis {
   return {
     method: `${method} ${t('moduleD')}`,
     completeness: completenessOf(reported, words),
+    serviceLives: serviceLivesOf(reported, words),
     datasets: datasetsOf(reported, words),
     sources: sourcesOf(reported, words),
     notes: notesOf(reported, words),

@@ -7,6 +7,8 @@ import { ABSENT, type Quantity } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
+type LayerFigures = Reported['kpis']['layers'][number]
+
 /** A layer as the report lists it, all as text. */
 export type LayerRow = {
   readonly number: string
@@ -71,8 +73,14 @@ function materialCells({ overrides = {} }: ConstructionLayer, material: Material
     conductivity: cell('conductivity', overrides.conductivity, material?.conductivity),
     density: cell('density', overrides.density, material?.density),
     vapourResistanceFactor: cell('vapourResistanceFactor', overrides.vapourResistanceFactor, vapour),
-    serviceLife: cell('years', overrides.serviceLife, material?.serviceLife),
   }
+}
+
+/** Years of the layer: at least so many, or as somebody said, marked. */
+function lifeText(life: LayerFigures['serviceLife'], { formats: { figure } }: Words): string {
+  if (life === null) return ABSENT
+  const isSaid = life.basis === 'own' || life.basis === 'chosen'
+  return `${life.open ? '≥ ' : ''}${figure('years', life.years)}${isSaid ? OWN_VALUE : ''}`
 }
 
 const stateText = ({ state = 'new' }: ConstructionLayer, { common }: Words): string =>
@@ -90,6 +98,7 @@ function layerRow(layer: ConstructionLayer, index: number, { kpis, materials }: 
     name: `${name}${framingText(layer, materials, words)}${stateText(layer, words)}`,
     thickness: figure('thickness', layer.thickness),
     ...materialCells(layer, material, words),
+    serviceLife: lifeText(figures?.serviceLife ?? null, words),
     resistance: figures?.counted === false ? ABSENT : figure('resistance', figures?.resistance),
     gwp: gwp === ABSENT || figures?.complete !== false ? gwp : `≥ ${gwp}`,
   }

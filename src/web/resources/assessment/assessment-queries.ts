@@ -69,13 +69,13 @@ export const traceQuery = ({ layers, type, settings, release, locale, of }: Asse
   })
 
 /** Every indicator of the layers, per module and layer. */
-export const indicatorsQuery = ({ layers, settings, release, locale, of }: AssessmentRequest) =>
+export const indicatorsQuery = ({ layers, type, settings, release, locale, of }: AssessmentRequest) =>
   queryOptions({
-    queryKey: [...assessmentKeys.all, 'indicators', release, of, locale, settings, layers],
+    queryKey: [...assessmentKeys.all, 'indicators', type, release, of, locale, settings, layers],
     queryFn: ({ signal }) =>
       call(
         'assessIndicators',
-        { query: { locale, ...dataQuery({ settings, release, of }) }, body: [...layers] },
+        { query: { constructionType: type, locale, ...dataQuery({ settings, release, of }) }, body: [...layers] },
         signal,
       ),
     staleTime: 10 * MINUTES,
@@ -113,7 +113,7 @@ export const worksQuery = ({ construction, before, release }: Works, locale: Loc
       const [kpisBefore, kpisAfter, indicators, materials] = await Promise.all([
         kpisOf(before, circumstances),
         kpisOf(layers, settings),
-        call('assessIndicators', { query: { ...query, ...settings }, body: layers }, signal),
+        call('assessIndicators', { query: { ...query, ...settings, constructionType: type }, body: layers }, signal),
         readMaterialsOf(layers, { locale }, signal),
       ])
       return { before: kpisBefore, after: kpisAfter, indicators, materials }

@@ -5,6 +5,8 @@ export const layerDetails = [
   'state',
   'framing',
   'overrides',
+  'serviceLifePosition',
+  'serviceLifeReason',
   'remainingServiceLife',
   'endOfLifeScenario',
   'transportDistance',

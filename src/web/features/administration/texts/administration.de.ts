@@ -75,6 +75,8 @@ export const de = {
   'detail.state': 'Zustand',
   'detail.framing': 'Tragwerk',
   'detail.overrides': 'eigene Werte',
+  'detail.serviceLifePosition': 'Lage für die Nutzungsdauer',
+  'detail.serviceLifeReason': 'Grund der Nutzungsdauer',
   'detail.remainingServiceLife': 'Restnutzungsdauer',
   'detail.endOfLifeScenario': 'Lebensende',
   'detail.transportDistance': 'Transportweg',

@@ -78,6 +78,8 @@ export const en = {
   'detail.state': 'state',
   'detail.framing': 'framing',
   'detail.overrides': 'own values',
+  'detail.serviceLifePosition': 'position for the service life',
+  'detail.serviceLifeReason': 'reason for the service life',
   'detail.remainingServiceLife': 'remaining service life',
   'detail.endOfLifeScenario': 'end of life',
   'detail.transportDistance': 'transport distance',

@@ -3,7 +3,18 @@ import type { ConstructionDocument, LayerDraft } from './document.ts'
 import { type NumberField, readNumber } from './number-fields.ts'
 
 type LayerChange = Partial<
-  Pick<LayerDraft, 'state' | 'framing' | 'airCavity' | 'endOfLifeScenario' | 'dataset' | 'fasteners' | 'airGaps'>
+  Pick<
+    LayerDraft,
+    | 'state'
+    | 'framing'
+    | 'airCavity'
+    | 'endOfLifeScenario'
+    | 'dataset'
+    | 'fasteners'
+    | 'airGaps'
+    | 'serviceLifePosition'
+    | 'serviceLifeReason'
+  >
 >
 type HeaderChange = Partial<Omit<ConstructionDocument, 'layers'>>
 

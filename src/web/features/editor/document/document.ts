@@ -2,6 +2,7 @@ import type { Construction, ConstructionInput, ConstructionLayer } from '#contra
 import type { AirCavity, ConstructionType, FramingDirection, Locale } from '#vocabulary/constructions.ts'
 import type { AirGapLevel, FastenerSystem } from '#vocabulary/fasteners.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
+import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import type { NumberField } from './number-fields.ts'
 
@@ -34,6 +35,10 @@ export type LayerDraft = {
   /** Whose figures are among the numbers. */
   readonly fasteners?: FastenerChoice | null
   readonly airGaps?: AirGapLevel | null
+  /** Position whose service life the layer has, in place of that of the rules. */
+  readonly serviceLifePosition?: ServiceLifePlace | null
+  /** Why the service life is another than by the rules. */
+  readonly serviceLifeReason?: string
 }
 
 /** A construction as it is edited. Layers run from outside to inside. */
@@ -130,6 +135,8 @@ export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft
   ...(layer.dataset && { dataset: layer.dataset }),
   ...(layer.fasteners && { fasteners: layer.fasteners.system ?? 'own' }),
   ...(layer.airGaps && { airGaps: layer.airGaps }),
+  ...(layer.serviceLifePosition && { serviceLifePosition: layer.serviceLifePosition }),
+  ...(layer.serviceLifeReason !== undefined && { serviceLifeReason: layer.serviceLifeReason }),
 })
 
 /** A stored construction, ready to be edited; `newKey` names the layers. */

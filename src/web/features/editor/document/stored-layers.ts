@@ -110,6 +110,10 @@ const framingOf = ({ framing, numbers }: LayerDraft): ConstructionLayer['framing
   }) ||
   undefined
 
+/** Said of an own figure or position; of the figure by the rules nothing is to be said. */
+const reasonOf = ({ serviceLifeReason = '', serviceLifePosition, numbers }: LayerDraft): string | undefined =>
+  serviceLifePosition || numbers.serviceLife !== undefined ? serviceLifeReason.trim() || undefined : undefined
+
 /** The layer as it is sent; a field whose text is invalid is left out. Call it for layers whose required fields are valid. */
 export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
   const overrides = overridesOf(layer)
@@ -121,6 +125,8 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
       state: layer.state === 'new' ? undefined : layer.state,
       framing: framingOf(layer),
       overrides: Object.keys(overrides).length > 0 ? overrides : undefined,
+      serviceLifePosition: layer.serviceLifePosition ?? undefined,
+      serviceLifeReason: reasonOf(layer),
       remainingServiceLife: layer.state === 'existing' ? valid('remainingServiceLife') : undefined,
       endOfLifeScenario: layer.endOfLifeScenario ?? undefined,
       transportDistance: valid('transportDistance'),

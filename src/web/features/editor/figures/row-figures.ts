@@ -12,12 +12,27 @@ export type RowFigures = {
   /** Part of the sum of all magnitudes, signed. */
   readonly share: number | null
   readonly complete: boolean
+  /** Service life that replacements are counted with [a]; null where none is known. */
+  readonly life: number | null
+  /** It is at least so long. */
+  readonly isLifeOpen: boolean
+  /** Where it comes from, in words. */
+  readonly lifeReason: string
+  /** It lives shorter than its neighbours and cannot be replaced alone. */
+  readonly enclosed: boolean
 }
 
 export type TableFigures = {
   readonly rows: Readonly<Record<string, RowFigures>>
   /** Largest magnitude of a share; bars are drawn against it. */
   readonly largestShare: number
+}
+
+/** Position with its number and edition, and what told it. */
+export const lifeReason = (life: KeyPerformanceIndicators['layers'][number]['serviceLife']): string => {
+  if (!life) return ''
+  const named = [life.positionName, life.code, life.edition].filter((part) => part !== null).join(', ')
+  return [named, life.reason, life.given].filter(Boolean).join('; ')
 }
 
 /** Figures of each row by its key. Shares are of the sum of magnitudes, so that uptake and emission can stand together. */
@@ -37,6 +52,10 @@ export const tableFigures = (
         impact: layer[impact],
         share: shareOf(layer[impact]),
         complete: layer.complete,
+        life: layer.serviceLife?.years ?? null,
+        isLifeOpen: layer.serviceLife?.open ?? false,
+        lifeReason: lifeReason(layer.serviceLife),
+        enclosed: layer.enclosed,
       },
     ]),
   )

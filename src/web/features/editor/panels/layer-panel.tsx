@@ -1,4 +1,5 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { isBlank } from '../document/document.ts'
 import type { Editor } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { CorrectionsPanel } from './corrections-panel.tsx'
@@ -25,6 +26,9 @@ export function LayerPanel({
     controls.open(null)
     controls.focus(panel.key, cell?.key === panel.key ? cell.column : 'material')
   }
+  // blank rows are not assessed
+  const place = layers.slice(0, index).filter((one) => !isBlank(one)).length
+  const assessed = kpis && { kpis, index: place }
   const shared = { layer, number: index + 1, release, onClose }
   if (panel.kind === 'dataset') return <DatasetPanel {...shared} materials={materials} />
   if (panel.kind === 'framing') return <FramingPanel {...shared} materials={materials} kpis={kpis} />
@@ -32,6 +36,6 @@ export function LayerPanel({
   return panel.kind === 'corrections' ? (
     <CorrectionsPanel {...shared} material={material} />
   ) : (
-    <ValuesPanel {...shared} material={material} />
+    <ValuesPanel {...shared} material={material} assessed={assessed} />
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { type AirCavity, airCavities } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
@@ -14,16 +15,18 @@ import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
+import { ServiceLifePart } from './service-life-part.tsx'
 
 const overridable = {
   conductivity: { quantity: 'conductivity', unit: 'W/(mK)' },
   density: { quantity: 'density', unit: 'kg/m³' },
   specificHeatCapacity: { quantity: 'specificHeatCapacity', unit: 'J/(kgK)' },
   vapourResistanceFactor: { quantity: 'vapourResistanceFactor', unit: 'μ' },
-  serviceLife: { quantity: 'years', unit: 'a' },
 } as const satisfies Record<string, { quantity: Quantity; unit: string }>
 type Overridable = keyof typeof overridable
 const fields = Object.keys(overridable) as Overridable[]
+/** Typed values that one press takes back. */
+const clearable = [...fields, 'serviceLife'] as const
 
 const catalogueText = (
   material: Material | undefined,
@@ -42,6 +45,7 @@ type ValuesPanelProps = {
   readonly number: number
   readonly material: Material | undefined
   readonly release: string | null
+  readonly assessed: ComponentProps<typeof ServiceLifePart>['assessed']
   readonly onClose: () => void
 }
 
@@ -122,11 +126,11 @@ function EndOfLife({ layer, scenarios }: { layer: LayerDraft; scenarios: readonl
 
 /** A layer's own values in place of the material's, each with the default beside, and what belongs to its life cycle. */
 export function ValuesPanel(props: ValuesPanelProps) {
-  const { layer, number, material, onClose } = props
+  const { layer, number, material, assessed, onClose } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
   const scenarios = material?.dataset?.scenarios ?? []
-  const own = fields.filter((field) => layer.numbers[field] !== undefined || layer.texts[field] !== undefined)
+  const own = clearable.filter((field) => layer.numbers[field] !== undefined || layer.texts[field] !== undefined)
   return (
     <Dialog
       title={t('values.title', { number, name: material?.name ?? t('row.unnamed') })}
@@ -150,6 +154,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
       <p className={clsx('dim', css.intro)}>{t('values.intro')}</p>
       {material?.traits.includes('air') && <Cavity layer={layer} />}
       <Overrides {...props} />
+      {!material?.traits.includes('air') && <ServiceLifePart layer={layer} assessed={assessed} />}
       <h3 className={css.heading}>{t('values.life')}</h3>
       <div className="two">
         <NumberInput layer={layer} field="transportDistance" label={`${t('field.transportDistance')}, km`} />

@@ -27,6 +27,26 @@ export function ResistanceCell({ row, tabStop }: CellProps) {
   )
 }
 
+/** Service life that replacements are counted with: own value, position, or material; why is its title. */
+export function ServiceLifeCell({ row, tabStop, own }: CellProps & { own: number | undefined }) {
+  const t = useTexts(editorTexts)
+  const { figure } = useFormats()
+  const figures = use(FiguresContext).figures?.rows[row]
+  const isOpen = own === undefined && figures?.isLifeOpen === true
+  const text = `${isOpen ? '≥ ' : ''}${figure('years', own ?? figures?.life)}`
+  const notes = [own === undefined ? '' : t('row.ownValue'), figures?.enclosed ? t('row.enclosed') : '']
+  const said = [...notes, figures?.lifeReason ?? ''].filter((part) => part !== '').join('; ')
+  return (
+    <GridCell row={row} column="serviceLife" tabStop={tabStop} className="num">
+      <span className={own === undefined ? undefined : css.editable} title={said === '' ? undefined : said}>
+        {text}
+        {figures?.enclosed && <span aria-hidden="true"> ◊</span>}
+        {said !== '' && <span className="sr"> {said}</span>}
+      </span>
+    </GridCell>
+  )
+}
+
 /** What a layer adds to the chosen indicator, and its share. */
 export function ImpactCells({ row, tabStop, selected }: CellProps & { selected: boolean }) {
   const t = useTexts(editorTexts)

@@ -11,7 +11,7 @@ import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { NumberField } from '../document/number-fields.ts'
 import { editorTexts } from '../texts/editor.ts'
-import { ImpactCells, ResistanceCell } from './figure-cells.tsx'
+import { ImpactCells, ResistanceCell, ServiceLifeCell } from './figure-cells.tsx'
 import { framingLabel } from './framing-label.ts'
 import { GridCell } from './grid-cell.tsx'
 import { InputCells } from './input-cells.tsx'
@@ -45,13 +45,13 @@ function ValueCell({
   value,
 }: {
   props: LayerCellsProps
-  field: NumberField & ('conductivity' | 'density' | 'serviceLife')
+  field: NumberField & ('conductivity' | 'density')
   value: number | null | undefined
 }) {
   const t = useTexts(editorTexts)
   const { figure } = useFormats()
   const own = layer.numbers[field]
-  const text = figure(field === 'serviceLife' ? 'years' : field, own ?? value)
+  const text = figure(field, own ?? value)
   return (
     <GridCell row={layer.key} column={field} tabStop={tabStop} className="num">
       {own === undefined ? (
@@ -157,7 +157,7 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
           readOnly={readOnly}
         />
       </GridCell>
-      <ValueCell props={props} field="serviceLife" value={material?.serviceLife} />
+      <ServiceLifeCell row={layer.key} tabStop={tabStop} own={layer.numbers.serviceLife} />
       <ImpactCells row={layer.key} tabStop={tabStop} selected={selected} />
       <GridCell
         row={layer.key}

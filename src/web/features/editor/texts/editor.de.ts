@@ -25,6 +25,7 @@ export const de = {
   'row.chooseMaterial': 'Material wählen',
   'row.unnamed': 'Schicht ohne Material',
   'row.ownValue': 'eigener Wert',
+  'row.enclosed': 'eingeschlossen, nicht für sich austauschbar',
   'row.lowerBound': 'mindestens: Angaben fehlen',
   'row.framing': 'Ständer, Lattung',
   'row.framingOf': 'Ständer, Schicht {number}: {framing}',

@@ -28,6 +28,7 @@ export const en = {
   'row.chooseMaterial': 'Choose material',
   'row.unnamed': 'Layer without material',
   'row.ownValue': 'own value',
+  'row.enclosed': 'enclosed, cannot be replaced by itself',
   'row.lowerBound': 'at least: data is missing',
   'row.framing': 'Studs, battens',
   'row.framingOf': 'Studs, layer {number}: {framing}',

@@ -111,12 +111,13 @@ function notes({ reported, words }: Source, size: number): Content[] {
 }
 
 function basis({ reported, words }: Source, size: number): Content[] {
-  const { method, completeness, sources } = dataBasis(reported, words)
+  const { method, completeness, serviceLives, sources } = dataBasis(reported, words)
   const fontSize = SMALL * size
   return [
     { text: words.t('basisTitle'), bold: true },
     { text: method, fontSize },
     { text: completeness, fontSize },
+    { text: serviceLives.join(' '), fontSize },
     { text: [{ text: `${words.t('sources')} `, bold: true }, sources.join('. ')], fontSize, color: GREY },
   ]
 }

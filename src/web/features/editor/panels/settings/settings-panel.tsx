@@ -2,6 +2,7 @@ import type { UsedSettings } from '#contract/assessment.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { heatings, type Settings } from '#vocabulary/settings.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -88,6 +89,13 @@ function LifeCycleFields({ settings, set }: Form) {
         bounds={bounds.referenceStudyPeriod}
         whole
         onChange={(referenceStudyPeriod) => set({ referenceStudyPeriod })}
+      />
+      <SettingChoice
+        label={t('serviceLifeEdition')}
+        value={settings.serviceLifeEdition}
+        values={serviceLifeEditions}
+        textOf={(one) => t(`serviceLifeEdition.${one}`)}
+        onChange={(serviceLifeEdition) => set({ serviceLifeEdition })}
       />
     </>
   )

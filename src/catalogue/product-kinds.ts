@@ -1,0 +1,73 @@
+import type { ProductKind } from '#vocabulary/product-kinds.ts'
+
+/** Materials of the catalogue by what they are, where the category does not tell their service life. */
+const byKind: Readonly<Record<ProductKind, readonly string[]>> = {
+  foam: [
+    ...['eps_032', 'eps_035', 'eps_040', 'eps_floor_035', 'eps_perimeter_035', 'eps_impact_20', 'eps_impact_30'],
+    ...['xps_035', 'xps_036', 'xps_038', 'xps_040', 'pur_025', 'pur_030', 'pur_fleece_027', 'phenolic_foam', 'pe_foam'],
+    ...['pir_alu_023', 'pir_alu_024', 'pir_high_density'],
+  ],
+  foamGlass: ['foam_glass', 'foam_glass_t3', 'foam_glass_t4', 'foam_glass_gravel', 'foam_glass_granulate'],
+  mineralWool: [
+    ...['mw_facade_032', 'mw_facade_035', 'mw_facade_040', 'mw_core_035', 'mw_pitched_roof_031', 'mw_pitched_roof_035'],
+    ...['mw_partition_040', 'mw_floor_035', 'mw_flat_roof_040', 'mw_blown_040', 'mw_clamping_032', 'mw_impact_20'],
+    ...['mw_impact_30', 'stone_wool_etics_035'],
+  ],
+  strawBale: ['straw_bale', 'straw_bale_fasba'],
+  insulatingRender: ['plaster_insulating'],
+  pastyRender: [
+    ...['plaster_resin', 'plaster_dispersion', 'etics_coat_silicone', 'etics_coat_silicate', 'etics_coat_resin'],
+    'etics_finish_silicone',
+  ],
+  baseCoat: ['base_coat_mineral', 'base_coat_resin'],
+  mesh: ['glass_reinforcement_mesh'],
+  facing: ['brick_slip'],
+  dispersionPaint: ['paint_facade_dispersion', 'paint_facade_silicate'],
+  limePaint: ['paint_facade_silicone', 'paint_lime'],
+  glaze: ['wood_glaze'],
+  innerPaint: ['paint_interior'],
+  parquetVarnish: ['varnish_parquet'],
+  fibreCement: ['fibre_cement'],
+  stone: ['stone_facade_hard', 'stone_facade_soft'],
+  plasticSheet: ['hpl', 'polycarbonate', 'pmma_extruded', 'pvc_sheet'],
+  woodPlastic: ['wpc_decking'],
+  treatedWood: ['thermowood', 'accoya'],
+  softwood: ['timber_spruce', 'timber_pine', 'timber_larch', 'timber_cedar'],
+  roofTile: ['roof_tile_clay', 'roof_tile_concrete'],
+  metalSheet: ['zinc_sheet', 'copper_sheet', 'aluminium_sheet', 'stainless_sheet'],
+  coatedSteel: ['steel_sheet_galvanised'],
+  bitumen: ['bitumen_v60', 'bitumen_g200s4', 'bitumen_pye'],
+  slatedBitumen: ['bitumen_pye_slated'],
+  epdm: ['roof_epdm'],
+  ecb: ['roof_ecb'],
+  pvc: ['roof_pvc', 'roof_eva'],
+  plasticSealing: ['roof_pib', 'roof_tpo', 'pehd_waterproofing'],
+  underlay: ['underlay_pe', 'underlay_pp', 'underlay_pur', 'underlay_open'],
+  woodFibreUnderlay: ['wood_fibre_underlay'],
+  vapourControl: [
+    ...['vapour_barrier_pe', 'vapour_retarder_pa', 'vapour_retarder_pet', 'vapour_retarder_variable'],
+    ...['vapour_retarder_sd2', 'kraft_paper', 'vapour_barrier_bitumen_alu', 'aluminium_foil'],
+  ],
+  substrate: ['green_roof_extensive', 'green_roof_intensive', 'vegetation_substrate'],
+  drainage: ['dimpled_sheet'],
+  fleece: ['fleece_pe_pp', 'fleece_protection'],
+  clayBoard: ['clay_board'],
+  dryScreed: ['dry_screed_gypsum_board', 'dry_screed_gypsum_fibre'],
+  resinScreed: ['screed_resin'],
+  boundFill: ['lightweight_eps_concrete'],
+  solidParquet: ['parquet_solid'],
+  multilayerParquet: ['parquet_multilayer'],
+  laminate: ['laminate'],
+  carpet: ['carpet_needle', 'carpet_tiles'],
+  linoleum: ['linoleum'],
+  pvcFloor: ['pvc_floor'],
+  rubberFloor: ['rubber_floor', 'rubber_floor_foam', 'cork_floor_4', 'cork_floor_6', 'cork_floor_8', 'cork_linoleum'],
+  ceramic: ['tiles_glazed', 'tiles_unglazed'],
+  marble: ['marble_floor'],
+  tileAdhesive: ['tile_adhesive', 'tile_adhesive_dispersion'],
+}
+
+/** What materials of the catalogue are, by id. */
+export const kindsOfProducts: ReadonlyMap<string, ProductKind> = new Map(
+  Object.entries(byKind).flatMap(([kind, ids]) => ids.map((id) => [id, kind as ProductKind] as const)),
+)

@@ -1,0 +1,46 @@
+import { floorBuildUp, floorInsulation, insideFinish } from './inside-rules.ts'
+import { facadeInsulation, facadeRender, facadeSkin, inGround } from './outside-rules.ts'
+import { inRoof } from './roof-rules.ts'
+import { type Placement, placed, type Rule, type Site } from './site.ts'
+import { bearing, betweenMembers, membersOf, unreachable } from './structure-rules.ts'
+
+/** In this order; the first that is for a layer tells its place. */
+const rules: readonly Rule[] = [
+  bearing,
+  facadeInsulation,
+  betweenMembers,
+  unreachable,
+  facadeRender,
+  facadeSkin,
+  inGround,
+  inRoof,
+  floorInsulation,
+  floorBuildUp,
+  insideFinish,
+]
+
+/** Where the layer stands: what lies between its members, and the members. */
+export type LayerPlacement = { readonly material: Placement; readonly members: Placement | undefined }
+
+function materialPlacement(site: Site, index: number): Placement {
+  const layer = site.layers[index]
+  if (!layer) return placed('unknown')
+  for (const rule of rules) {
+    const found = rule(site, layer, index)
+    if (found) return found
+  }
+  return placed('unknown')
+}
+
+/**
+ * Where every layer stands in the construction: what bears, what cannot be reached without taking that down, what lies
+ * outside, in the roof, in the floor, inside. The first rule that is for a layer counts.
+ *
+ * @see "Nutzungsdauern von Bauteilen" (BBSR): service lives by component and position
+ */
+export function placeLayers(site: Site): readonly LayerPlacement[] {
+  return site.layers.map(({ framing }, index) => ({
+    material: materialPlacement(site, index),
+    members: framing && membersOf(site, framing.material),
+  }))
+}

@@ -1,0 +1,21 @@
+/** Texts of how long a layer serves. */
+export const de = {
+  title: 'Nutzungsdauer',
+  years: { one: '{count} Jahr', other: '{count} Jahre' },
+  atLeast: 'mindestens {years}',
+  unknown: 'Die Nutzungsdauer ist nicht bekannt.',
+  byRule: '{years}: {position}. {reason}.',
+  byMaterial: '{years} nach dem Material: {reason}.',
+  noEntry: '{years} nach dem Material: die Tabelle nennt für „{position}“ nichts.',
+  edition: 'BBSR {edition}',
+  borrowed: 'Die Ausgabe {asked} lässt die Lage offen; der Wert ist von {edition}.',
+  enclosed: 'Eingeschlossen: lebt kürzer als die Schichten zu beiden Seiten und lässt sich nicht für sich austauschen.',
+  asNeighbours: 'Wie die Nachbarn: {years}',
+  asNeighboursReason: 'eingeschlossen, lebt so lange wie die Schichten daneben',
+  position: 'Lage im Bauteil',
+  byRules: 'nach den Schichten',
+  own: 'Eigene Nutzungsdauer, a',
+  reason: 'Begründung',
+  reasonHint: 'Steht im Bericht.',
+  reasonMissing: 'Ohne sie steht im Bericht „ohne Begründung“.',
+} as const
