@@ -1,7 +1,7 @@
 import type { Layer } from '#engine/construction.ts'
+import { isCladding, isInsulation, isOf } from '#engine/layer-places.ts'
 import type { AbsorptionClass, ProofCondition, RainFigure, RainSurface } from '#vocabulary/moisture-proof.ts'
 import type { DrivingRainGroup } from '#vocabulary/settings.ts'
-import { isCladding, isInsulation, isOf } from '../layer-places.ts'
 import type { Reading } from './reading.ts'
 
 /** How a wall stands to driving rain (DIN 4108-3). */

@@ -1,5 +1,5 @@
+import { isOf } from '#engine/layer-places.ts'
 import { has } from '#engine/physics/applicable-layers.ts'
-import { isOf } from '../layer-places.ts'
 import type { ListHit, ListRule } from './list-walls.ts'
 import {
   hasTimberBetween,

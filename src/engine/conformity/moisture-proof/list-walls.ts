@@ -1,7 +1,7 @@
 import type { Layer } from '#engine/construction.ts'
+import { isHalfTimber, isInsulation, isOf } from '#engine/layer-places.ts'
 import { has } from '#engine/physics/applicable-layers.ts'
 import type { ListRow, ProofCondition } from '#vocabulary/moisture-proof.ts'
-import { isHalfTimber, isInsulation, isOf } from '../layer-places.ts'
 import { isRepellent, renderOf } from './driving-rain.ts'
 import {
   hasTimberMembers,

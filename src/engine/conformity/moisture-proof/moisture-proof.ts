@@ -1,3 +1,4 @@
+import { isOf } from '#engine/layer-places.ts'
 import type { PhysicsWarning } from '#engine/physics/physics-result.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type {
@@ -10,7 +11,6 @@ import type {
   SimulationReason,
 } from '#vocabulary/moisture-proof.ts'
 import type { PhysicsWarningCode } from '#vocabulary/warnings.ts'
-import { isOf } from '../layer-places.ts'
 import type { RuleStatus } from '../rule-pack.ts'
 import type { DrivingRain } from './driving-rain.ts'
 import { flatRoofRules, perimeterSlab, pitchedRoofRules } from './list-roofs.ts'

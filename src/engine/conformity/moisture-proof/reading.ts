@@ -1,7 +1,7 @@
 import type { Construction, Layer } from '#engine/construction.ts'
+import { isInsulation, isOf, type Placed } from '#engine/layer-places.ts'
 import { has } from '#engine/physics/applicable-layers.ts'
 import type { PhysicsResult } from '#engine/physics/physics-result.ts'
-import { isInsulation, isOf, type Placed } from '../layer-places.ts'
 
 /** A construction as the rules of moisture read it. Indices run from outside to inside; -1 where there is none. */
 export type Reading = {

@@ -1,7 +1,7 @@
+import { isHalfTimber, isOf, type Placed } from '#engine/layer-places.ts'
 import { has, isCovered } from '#engine/physics/applicable-layers.ts'
 import type { SimulationReason } from '#vocabulary/moisture-proof.ts'
 import type { RoomHumidity } from '#vocabulary/settings.ts'
-import { isHalfTimber, isOf, type Placed } from '../layer-places.ts'
 import type { RuleStatus } from '../rule-pack.ts'
 import type { DrivingRain } from './driving-rain.ts'
 import { MOST_INSIDE } from './list-walls.ts'
