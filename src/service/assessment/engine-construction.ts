@@ -38,12 +38,20 @@ function accessoriesOf({ accessories }: ConstructionLayer, { accessories: resolv
   return built.length > 0 ? { accessories: built } : {}
 }
 
+/** What somebody says of how long the layer serves. */
+function lifeOf({ overrides, serviceLifePosition, remainingServiceLife }: ConstructionLayer) {
+  const { serviceLife } = overrides ?? {}
+  return {
+    ...(serviceLife !== undefined && { serviceLife }),
+    ...(serviceLifePosition && { serviceLifePlace: serviceLifePosition }),
+    ...(remainingServiceLife !== undefined && { remainingServiceLife }),
+  }
+}
+
 function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
   const { own, members } = resolved
   const framing = framingOf(given, members)
   const airCavity = given.airCavity ?? own.named?.airCavity
-  const { serviceLife } = given.overrides ?? {}
-  const { serviceLifePosition, remainingServiceLife } = given
   const { thickness, state = 'new', endOfLifeScenario, transportDistance, wastage } = given
   return {
     thickness,
@@ -52,9 +60,7 @@ function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
     ...(framing && { framing }),
     ...declaredMoisture(given.overrides, own.named?.sd),
     ...(airCavity && { airCavity }),
-    ...(serviceLife !== undefined && { serviceLife }),
-    ...(serviceLifePosition && { serviceLifePlace: serviceLifePosition }),
-    ...(remainingServiceLife !== undefined && { remainingServiceLife }),
+    ...lifeOf(given),
     ...offered(endOfLifeScenario, own.material, framing?.material),
     ...(transportDistance !== undefined && { transportDistance }),
     ...(wastage !== undefined && { wastage }),

@@ -50,6 +50,17 @@ function insulation({ type, core, ...rest }: Site, layer: Layer, index: number):
   return hasBeyond(site, index, 1, isSealing) ? placed('aboveSealing', 'insulation.invertedRoof') : undefined
 }
 
+/** Covering, and what lies above a sealing. */
+function weathered(site: Site, layer: Layer, index: number): Placement | undefined {
+  const kind = kindOf(layer)
+  if (kind === undefined) return undefined
+  const covering = coverings[kind]
+  const isOuter = site.core === undefined ? !hasBeyond(site, index, -1, isSealing) : index < site.core
+  if (covering && isOuter) return placed('roofCovering', covering)
+  const green = greenery[kind]
+  return green && hasBeyond(site, index, 1, isSealing) ? placed('greenRoof', green) : undefined
+}
+
 const roofs: ReadonlySet<Site['type']> = new Set(['pitchedRoof', 'flatRoof'])
 
 /** Coverings, sheets by their function, insulation by its place to rafters and sealing. */
@@ -59,10 +70,5 @@ export const inRoof: Rule = (site, layer, index) => {
   if (isSealing(layer)) return sealing(site, layer, index)
   if (isKind(layer, 'vapourControl')) return placed('vapourControl', 'roof.vapourControl')
   if (isKind(layer, 'underlay')) return placed('underlay', 'roof.underlayFoil')
-  const kind = kindOf(layer)
-  const covering = kind && coverings[kind]
-  const isOuter = site.core === undefined ? !hasBeyond(site, index, -1, isSealing) : index < site.core
-  if (covering && isOuter) return placed('roofCovering', covering)
-  const green = kind && greenery[kind]
-  return green && hasBeyond(site, index, 1, isSealing) ? placed('greenRoof', green) : undefined
+  return weathered(site, layer, index)
 }

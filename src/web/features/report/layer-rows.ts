@@ -77,8 +77,8 @@ function materialCells({ overrides = {} }: ConstructionLayer, material: Material
 }
 
 /** Years of the layer: at least so many, or as somebody said, marked. */
-function lifeText(life: LayerFigures['serviceLife'], { formats: { figure } }: Words): string {
-  if (life === null) return ABSENT
+function lifeText(life: LayerFigures['serviceLife'] | undefined, { formats: { figure } }: Words): string {
+  if (!life) return ABSENT
   const isSaid = life.basis === 'own' || life.basis === 'chosen'
   return `${life.open ? '≥ ' : ''}${figure('years', life.years)}${isSaid ? OWN_VALUE : ''}`
 }
@@ -86,11 +86,21 @@ function lifeText(life: LayerFigures['serviceLife'], { formats: { figure } }: Wo
 const stateText = ({ state = 'new' }: ConstructionLayer, { common }: Words): string =>
   state === 'new' ? '' : ` (${common(`state.${state}`)})`
 
+/** What was computed for the layer. */
+function computedCells(figures: LayerFigures | undefined, words: Words) {
+  const { figure } = words.formats
+  const gwp = figure('gwp', figures?.gwp)
+  return {
+    serviceLife: lifeText(figures?.serviceLife, words),
+    resistance: figures?.counted === false ? ABSENT : figure('resistance', figures?.resistance),
+    gwp: gwp === ABSENT || figures?.complete !== false ? gwp : `≥ ${gwp}`,
+  }
+}
+
 function layerRow(layer: ConstructionLayer, index: number, { kpis, materials }: Reported, words: Words): LayerRow {
   const { figure } = words.formats
   const material = materials.get(layer.materialId)
   const figures = kpis.layers.find((one) => one.layer === index)
-  const gwp = figure('gwp', figures?.gwp)
   const name = material?.name ?? layer.materialId
   return {
     number: String(index + 1),
@@ -98,9 +108,7 @@ function layerRow(layer: ConstructionLayer, index: number, { kpis, materials }: 
     name: `${name}${framingText(layer, materials, words)}${stateText(layer, words)}`,
     thickness: figure('thickness', layer.thickness),
     ...materialCells(layer, material, words),
-    serviceLife: lifeText(figures?.serviceLife ?? null, words),
-    resistance: figures?.counted === false ? ABSENT : figure('resistance', figures?.resistance),
-    gwp: gwp === ABSENT || figures?.complete !== false ? gwp : `≥ ${gwp}`,
+    ...computedCells(figures, words),
   }
 }
 

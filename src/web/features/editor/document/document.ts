@@ -117,6 +117,9 @@ const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDr
     ...fastenerNumbers(layer),
   })
 
+const lifeOf = ({ serviceLifePosition, serviceLifeReason }: ConstructionLayer) =>
+  defined({ serviceLifePosition, serviceLifeReason })
+
 /** A stored layer, ready to be edited. */
 export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft => ({
   ...emptyLayer(key),
@@ -135,8 +138,7 @@ export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft
   ...(layer.dataset && { dataset: layer.dataset }),
   ...(layer.fasteners && { fasteners: layer.fasteners.system ?? 'own' }),
   ...(layer.airGaps && { airGaps: layer.airGaps }),
-  ...(layer.serviceLifePosition && { serviceLifePosition: layer.serviceLifePosition }),
-  ...(layer.serviceLifeReason !== undefined && { serviceLifeReason: layer.serviceLifeReason }),
+  ...lifeOf(layer),
 })
 
 /** A stored construction, ready to be edited; `newKey` names the layers. */

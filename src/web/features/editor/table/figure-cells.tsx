@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { createContext, use } from 'react'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -31,17 +32,16 @@ export function ResistanceCell({ row, tabStop }: CellProps) {
 export function ServiceLifeCell({ row, tabStop, own }: CellProps & { own: number | undefined }) {
   const t = useTexts(editorTexts)
   const { figure } = useFormats()
-  const figures = use(FiguresContext).figures?.rows[row]
-  const isOpen = own === undefined && figures?.isLifeOpen === true
-  const text = `${isOpen ? '≥ ' : ''}${figure('years', own ?? figures?.life)}`
-  const notes = [own === undefined ? '' : t('row.ownValue'), figures?.enclosed ? t('row.enclosed') : '']
-  const said = [...notes, figures?.lifeReason ?? ''].filter((part) => part !== '').join('; ')
+  const { life = null, isLifeOpen = false, lifeReason = '', enclosed } = use(FiguresContext).figures?.rows[row] ?? {}
+  const isOwn = own !== undefined
+  const notes = [isOwn && t('row.ownValue'), enclosed && t('row.enclosed'), lifeReason]
+  const said = notes.filter(Boolean).join('; ')
   return (
     <GridCell row={row} column="serviceLife" tabStop={tabStop} className="num">
-      <span className={own === undefined ? undefined : css.editable} title={said === '' ? undefined : said}>
-        {text}
-        {figures?.enclosed && <span aria-hidden="true"> ◊</span>}
-        {said !== '' && <span className="sr"> {said}</span>}
+      <span className={clsx(isOwn && css.editable)} title={said}>
+        {`${isLifeOpen && !isOwn ? '≥ ' : ''}${figure('years', own ?? life)}`}
+        {enclosed && <span aria-hidden="true"> ◊</span>}
+        <span className="sr"> {said}</span>
       </span>
     </GridCell>
   )
