@@ -185,8 +185,8 @@ export const constructionComparison = z
         complete: z.boolean().check(z.describe('False: gwp and penrt are lower bounds')),
         section: z.array(sectionLayer),
         layers: z
-          .array(z.object({ materialId, name: z.string() }))
-          .check(z.describe('Material of each layer; that of its members after a slash')),
+          .array(z.object({ materialId, name: z.string(), builtIn: z.array(z.string()) }))
+          .check(z.describe('Material of each layer, that of its members after a slash; and what is built in')),
         kpis: keyPerformanceIndicators,
         indicators: z.array(environmentalIndicators),
       }),

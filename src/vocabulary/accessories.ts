@@ -6,7 +6,7 @@ import type { AccessoryUnit } from './materials.ts'
 
 export type AccessoryId = keyof typeof accessoryDefinitions
 
-const isAccessoryId = (id: string): id is AccessoryId => Object.hasOwn(accessoryDefinitions, id)
+export const isAccessoryId = (id: string): id is AccessoryId => Object.hasOwn(accessoryDefinitions, id)
 export const accessoryIds: readonly AccessoryId[] = Object.keys(accessoryDefinitions).filter(isAccessoryId)
 
 /** What is known of an accessory beside its datasets. */
@@ -58,6 +58,27 @@ const reinforcement: Partial<Record<ConstructionType, AccessoryId>> = {
   outerWallGround: 'reinforcementWatertightWall',
   groundSlab: 'reinforcementGroundSlab',
 }
+
+/** Metal studs among what is built in as they are drawn: flange and spacing [m]; undefined where there are none. */
+export function studsOf(accessories: readonly NamedAccessory[] = []) {
+  for (const { accessoryId, spacing } of accessories) {
+    const { studs } = accessoryOf(accessoryId)
+    if (studs) return { hatch: 'metal' as const, width: studs.flange, spacing: spacing ?? studs.spacing }
+  }
+  return undefined
+}
+
+/** Materials whose datasets hold the concrete alone: their reinforcement is an accessory. */
+const concreteAlone: readonly string[] = [
+  'reinforced_concrete_c25_30',
+  'reinforced_concrete_c30_37',
+  'reinforced_concrete_c30_37_2pct',
+]
+export const needsReinforcement = (materialId: string): boolean => concreteAlone.includes(materialId)
+
+/** Whether an accessory is reinforcement, of whatever component. */
+export const isReinforcement = ({ accessoryId }: NamedAccessory): boolean =>
+  accessoryOf(accessoryId).kind === 'reinforcement'
 
 /** The reinforcement that concrete of a component usually has: as a slab where it is no wall and not on the ground. */
 export const usualReinforcement = (type: ConstructionType): AccessoryId => reinforcement[type] ?? 'reinforcementSlab'

@@ -110,6 +110,9 @@ export type MaterialUse = (typeof materialUses)[number]
 export const figureStatuses = ['read', 'agreed', 'single', 'recalled', 'analogy'] as const
 export type FigureStatus = (typeof figureStatuses)[number]
 
+/** Whether a figure is a class value, to be checked against the product's declaration. */
+export const isClassValue = (status: FigureStatus | undefined): boolean => status === 'recalled' || status === 'analogy'
+
 /**
  * Gross dry density classes of masonry units [kg/dm³]: a unit is of the least class that its density does not exceed
  * (DIN 20000-401, -402, -404; DIN V 18151 and 18152).

@@ -1,6 +1,7 @@
 import type { ConstructionExport } from '#contract/interchange.ts'
 import { type Generation, indicators } from '#vocabulary/indicators.ts'
 import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import { builtInText } from '../tables/built-in-table.ts'
 import { indicatorsOf } from '../tables/indicator-rows.ts'
 import { impactsOf, lcaxCategories, lcaxModules } from './lcax-impacts.ts'
 import { headOf, materialsOfLayer } from './own-metadata.ts'
@@ -55,7 +56,8 @@ function productOf(assessed: Assessed, index: number, layer: Layer) {
   const figures = kpis.layers.find((one) => one.layer === index)
   const name = nameOf(assessed, layer)
   const data = generic(assessed, index, name)
-  const { materialId, thickness } = layer
+  const { materialId, thickness, accessories = [] } = layer
+  const builtIn = accessories.map((one) => builtInText(one, construction.locale)).join(', ')
   const life = figures?.serviceLife
   const serviceLife = life?.years ?? null
   const missing = rows.flatMap(({ module, missing: gaps }) =>
@@ -65,7 +67,7 @@ function productOf(assessed: Assessed, index: number, layer: Layer) {
     type: 'product',
     id: `${construction.id}/layers/${index}`,
     name,
-    description: null,
+    description: builtIn === '' ? null : builtIn,
     // a whole number in the format; the exact one stands in metaData
     referenceServiceLife: Math.max(1, Math.floor(serviceLife ?? kpis.lifeCycle.referenceStudyPeriod)),
     impactData: [data],

@@ -86,6 +86,7 @@ const layersTable = (items: readonly Item[], { word, stateName, yesNo }: Words):
       [word('construction'), ({ item }) => nameOf(item)],
       [word('layer'), (row) => row.figures.layer + 1],
       [word('material'), ({ item, figures: { layer } }) => item.layers[layer]?.name ?? ''],
+      [word('builtIn'), ({ item, figures: { layer } }) => item.layers[layer]?.builtIn.join(', ') ?? ''],
       [
         word('state'),
         ({ item, figures: { layer } }) => {
@@ -106,14 +107,14 @@ const layersTable = (items: readonly Item[], { word, stateName, yesNo }: Words):
     layersOf(items),
   )
 
-function datasetTable(items: readonly Item[], { word, yesNo }: Words): Table {
+function datasetTable(items: readonly Item[], { word, partName, yesNo }: Words): Table {
   const rows = layersOf(items).flatMap(({ item, figures: { layer, datasets } }) =>
     datasets.map((dataset) => ({ item, layer, dataset })),
   )
   const columns: Column<(typeof rows)[number]>[] = [
     [word('construction'), ({ item }) => nameOf(item)],
     [word('layer'), ({ layer }) => layer + 1],
-    [word('part'), ({ dataset }) => word(dataset.part === 'framing' ? 'partFraming' : 'partMaterial')],
+    [word('part'), ({ dataset }) => partName(dataset.part)],
     [word('dataset'), ({ dataset }) => dataset.name],
     [word('uuid'), ({ dataset }) => dataset.uuid],
     [word('version'), ({ dataset }) => dataset.version],

@@ -1,6 +1,8 @@
 import type { EnvironmentalIndicators } from '#contract/assessment.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { ConstructionExport, UsedMaterial } from '#contract/interchange.ts'
+import { accessoryOf, isAccessoryId } from '#vocabulary/accessories.ts'
+import { builtInTable } from './built-in-table.ts'
 import { figures } from './figures.ts'
 import { headingOf, indicatorsOf, moduleName } from './indicator-rows.ts'
 import { type Cell, type Column, type Table, tableOf } from './table.ts'
@@ -173,13 +175,17 @@ function layerIndicatorTable(given: ConstructionExport, words: Words): Table {
   )
 }
 
-const datasetTable = ({ datasets, materials }: ConstructionExport, { word, yesNo }: Words): Table =>
+/** Of a material as it was read, of what is built in as the list calls it; the id stands for what is gone. */
+const partNamed = ({ materials, locale }: ConstructionExport, id: string) =>
+  materials.find((material) => material.id === id)?.name ?? (isAccessoryId(id) ? accessoryOf(id).name[locale] : id)
+
+const datasetTable = (given: ConstructionExport, { word, partName, yesNo }: Words): Table =>
   tableOf(
     word('sources'),
     [
       [word('layer'), ({ layer }) => layer + 1],
-      [word('part'), ({ part }) => word(part === 'framing' ? 'partFraming' : 'partMaterial')],
-      [word('material'), ({ materialId }) => materials.find(({ id }) => id === materialId)?.name ?? materialId],
+      [word('part'), ({ part }) => partName(part)],
+      [word('material'), ({ materialId }) => partNamed(given, materialId)],
       [word('dataset'), ({ name }) => name],
       [word('uuid'), ({ uuid }) => uuid],
       [word('version'), ({ version }) => version],
@@ -188,7 +194,7 @@ const datasetTable = ({ datasets, materials }: ConstructionExport, { word, yesNo
       [word('replaced'), ({ replaced }) => yesNo(replaced)],
       [word('expired'), ({ expired }) => yesNo(expired)],
     ],
-    datasets,
+    given.datasets,
   )
 
 const materialTable = ({ materials }: ConstructionExport, { word }: Words): Table =>
@@ -222,6 +228,7 @@ export function constructionTables(given: ConstructionExport): readonly Table[] 
   return [
     propertiesTable(given, words),
     tableOf(words.word('layers'), layerColumns(words), layerRows(given)),
+    builtInTable(given, words),
     figuresTable(given, words),
     conformityTable(given, words),
     moduleTable(given, words),

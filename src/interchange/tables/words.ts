@@ -47,6 +47,14 @@ const words = {
   part: ['Teil', 'Part'],
   partMaterial: ['Feld', 'bay'],
   partFraming: ['Ständer', 'members'],
+  partAccessory: ['Einbauteil', 'built-in part'],
+  builtIn: ['Einbauteile', 'Built-in parts'],
+  accessoryId: ['Einbauteil-Id', 'Built-in part id'],
+  amount: ['Menge', 'Amount'],
+  ownAmount: ['eigene Menge', 'own amount'],
+  usualLow: ['üblich ab', 'usually from'],
+  usualHigh: ['üblich bis', 'usually to'],
+  classValue: ['Klassenwert, zu prüfen', 'class value, to be checked'],
   state: ['Zustand', 'State'],
   thickness: ['Dicke', 'Thickness'],
   framing: ['Ständer, Sparren, Latten', 'Studs, rafters, battens'],
@@ -119,6 +127,8 @@ const stateNames: Readonly<Record<LayerState, Pair>> = {
   removed: ['Rückbau', 'removed'],
 }
 
+const partWords = { material: 'partMaterial', framing: 'partFraming', accessory: 'partAccessory' } as const
+
 /** Words of an export in a language. */
 export function wordsOf(locale: Locale) {
   const pick = (pair: Pair) => pair[locale === 'de_DE' ? 0 : 1]
@@ -128,6 +138,7 @@ export function wordsOf(locale: Locale) {
     quantityName: (code: string): string => (isFigureKey(code) ? figureName(code, locale) : code),
     figureName: (key: FigureKey): string => figureName(key, locale),
     typeName: (type: ConstructionType): string => pick(typeNames[type]),
+    partName: (part: keyof typeof partWords): string => pick(words[partWords[part]]),
     stateName: (state: LayerState): string => pick(stateNames[state]),
     measureName: (measure: Measure): string => measureName(measure, locale),
     yesNo: (value: boolean | null): string | null => (value === null ? null : pick(words[value ? 'yes' : 'no'])),

@@ -4,6 +4,7 @@ import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/co
 import { type Assessment, assess } from '#engine/assessment.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import { openTrace, type Trace } from '#engine/trace.ts'
+import { studsOf } from '#vocabulary/accessories.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
@@ -19,7 +20,7 @@ import type { ReadOwnMaterials } from './own-material.ts'
 import { assessedWithOf } from './pins.ts'
 import { releaseOf } from './release-of.ts'
 import { type Assessed, resolveMaterials } from './resolve-materials.ts'
-import { nameOf, partsOf, type Resolved } from './resolved.ts'
+import { nameOf, type Resolved, type ResolvedPart } from './resolved.ts'
 import { unknownDatasets } from './unknown-datasets.ts'
 
 /** Counts up whenever the engine's results change; stored figures of another one are computed again. */
@@ -78,24 +79,27 @@ export type Assessor = {
   readonly assessedWith: (construction: Given) => Promise<AssessedWith>
   /** What the layers name, with the datasets that are assessed with. */
   readonly resolve: (construction: Omit<Given, 'type'>, origin?: Origin) => Promise<Resolved>
-  /** Material of each layer with its name, those of its members and of what is built in after slashes; the id stands for one that is gone. */
+  /**
+   * Material of each layer with its name, that of its members after a slash, and what is built in; the id stands for one
+   * that is gone.
+   */
   readonly materialsOf: (
     construction: Omit<Given, 'type'>,
     locale: Locale,
-  ) => Promise<{ readonly materialId: string; readonly name: string }[]>
+  ) => Promise<{ readonly materialId: string; readonly name: string; readonly builtIn: string[] }[]>
 }
 
 /** Layers that are stored, or whose places nobody asked about. */
 const STORED: Origin = { layers: '/layers', release: 'query.release' }
 
 const sectionLayer = (
-  { thickness, state = 'new', framing }: ConstructionLayer,
+  { thickness, state = 'new', framing, accessories }: ConstructionLayer,
   { layers }: Resolved,
   index: number,
 ): SectionLayer => {
   const { own, members } = layers[index] ?? {}
   const beside = framing && { hatch: members?.named?.hatch ?? 'air', width: framing.width, spacing: framing.spacing }
-  return { hatch: own?.named?.hatch ?? 'air', thickness, state, framing: beside ?? null }
+  return { hatch: own?.named?.hatch ?? 'air', thickness, state, framing: beside ?? studsOf(accessories) ?? null }
 }
 
 /** Release, study period, service lives by the edition that is asked for. */
@@ -160,8 +164,7 @@ export function assessor(
         locale,
         today,
         trace: opened?.steps,
-        states: given.layers.map(({ state = 'new' }) => state),
-        reasons: given.layers.map(({ serviceLifeReason }) => serviceLifeReason),
+        given,
       })
     },
     async indicators(given, origin = STORED) {
@@ -177,11 +180,11 @@ export function assessor(
     },
     async materialsOf(given, locale) {
       const { layers } = await resolve(given)
-      return layers.map((layer) => ({
-        materialId: layer.own.materialId,
-        name: partsOf(layer)
-          .map((part) => nameOf(part, locale))
-          .join(' / '),
+      const named = (part: ResolvedPart) => nameOf(part, locale)
+      return layers.map(({ own, members, accessories = [] }) => ({
+        materialId: own.materialId,
+        name: [own, ...(members ? [members] : [])].map(named).join(' / '),
+        builtIn: accessories.map(named),
       }))
     },
     listFigures: async (given) => toListFigures(given, await resolve(given)),

@@ -1,14 +1,16 @@
 import { datasetName } from '#catalogue/attribution.ts'
 import type { KeyPerformanceIndicators, Warning } from '#contract/assessment.ts'
+import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Assessment } from '#engine/assessment.ts'
 import type { ServiceLife } from '#engine/lca/service-life/service-lives.ts'
 import type { TraceStep } from '#engine/trace.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
-import type { LayerState } from '#vocabulary/life-cycle.ts'
+import { accessoryOf, isReinforcement, needsReinforcement, usualReinforcement } from '#vocabulary/accessories.ts'
+import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import { placeName } from '#vocabulary/service-life-names.ts'
 import { placementText } from '../texts/placement-texts.ts'
 import { toWarning } from '../texts/warning-texts.ts'
 import { toConformity, toUsedSettings } from './conformity-mapping.ts'
+import type { Assessable } from './engine-construction.ts'
 import { isExpired } from './expiry.ts'
 import { toMoisture } from './moisture-mapping.ts'
 import { partsOf, type Resolved, type ResolvedLayer, type ResolvedPart } from './resolved.ts'
@@ -52,7 +54,11 @@ const toServiceLife = (
   given: basis === 'own' || basis === 'chosen' ? (given ?? null) : null,
 })
 
-const toLayers = ({ layers }: Assessment, resolved: Resolved, shown: Shown & Pick<Asked, 'reasons'>): LayerFigures[] =>
+const toLayers = (
+  { layers }: Assessment,
+  resolved: Resolved,
+  { given, ...shown }: Shown & Pick<Asked, 'given'>,
+): LayerFigures[] =>
   layers.map(({ layer, resistance, counted, mass, sd, complete, gwp, penrt, pert, ...life }) => ({
     layer,
     resistance,
@@ -60,7 +66,12 @@ const toLayers = ({ layers }: Assessment, resolved: Resolved, shown: Shown & Pic
     mass,
     sd,
     replacements: life.replacements,
-    serviceLife: life.serviceLife && toServiceLife(life.serviceLife, { ...shown, given: shown.reasons[layer] }),
+    serviceLife:
+      life.serviceLife &&
+      toServiceLife(life.serviceLife, {
+        ...shown,
+        given: given.layers[layer]?.serviceLifeReason,
+      }),
     enclosed: life.enclosed,
     complete,
     gwp,
@@ -81,6 +92,14 @@ function expiryWarning({ layers }: Resolved, { locale, today }: Shown): Warning[
   return [toWarning({ code: 'datasetExpired', values: { count: expired.size, since } }, locale)]
 }
 
+/** New concrete that is counted without its reinforcement. */
+const reinforcementWarnings = (type: ConstructionType, layers: readonly ConstructionLayer[], { locale }: Shown) =>
+  layers.flatMap(({ materialId, state = 'new', accessories = [] }, index): Warning[] => {
+    if (state !== 'new' || !needsReinforcement(materialId) || accessories.some(isReinforcement)) return []
+    const usual = accessoryOf(usualReinforcement(type)).amount?.typical ?? 0
+    return [toWarning({ code: 'reinforcementMissing', path: `/layers/${index}`, values: { usual } }, locale)]
+  })
+
 /** Lists of inputs as the contract takes them: not read-only. */
 const toStep = ({ inputs, ...step }: TraceStep): NonNullable<KeyPerformanceIndicators['trace']>[number] => ({
   ...step,
@@ -91,28 +110,31 @@ const toStep = ({ inputs, ...step }: TraceStep): NonNullable<KeyPerformanceIndic
 
 type Asked = {
   readonly trace?: readonly TraceStep[] | undefined
-  /** Of the layers, in their order. */
-  readonly states: readonly LayerState[]
-  /** Why a service life is another than by the rules, of the layers in their order. */
-  readonly reasons: readonly (string | undefined)[]
+  /** What was assessed. */
+  readonly given: Pick<Assessable, 'type' | 'layers'>
 }
 
 /** An assessment as the interface shows it: figures unrounded, messages in the locale. */
 export const toKpis = (
   assessment: Assessment,
   resolved: Resolved,
-  { trace, states, reasons, ...shown }: Shown & Asked,
+  { trace, given, ...shown }: Shown & Asked,
 ): KeyPerformanceIndicators => ({
   thermal: assessment.thermal,
   geometry: assessment.geometry,
   moisture: toMoisture(assessment, shown.locale),
   summer: assessment.summer,
   lifeCycle: assessment.lifeCycle,
-  layers: toLayers(assessment, resolved, { ...shown, reasons }),
+  layers: toLayers(assessment, resolved, { ...shown, given }),
   conformity: toConformity(assessment, shown),
-  settings: toUsedSettings(assessment, states, shown),
+  settings: toUsedSettings(
+    assessment,
+    given.layers.map(({ state = 'new' }) => state),
+    shown,
+  ),
   warnings: [
     ...assessment.warnings.map((warning) => toWarning(warning, shown.locale)),
+    ...reinforcementWarnings(given.type, given.layers, shown),
     ...expiryWarning(resolved, shown),
   ],
   ...(trace && { trace: trace.map(toStep) }),

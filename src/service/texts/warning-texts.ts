@@ -7,7 +7,12 @@ import { physicsWarningTexts } from './physics-warning-texts.ts'
 import { fixed, type WarningText } from './sentence.ts'
 
 /** Codes of warnings that the service adds to those of the engine. */
-export const serviceWarningCodes = ['typesDiffer', 'releaseDiffers', 'balanceIncomplete'] as const
+export const serviceWarningCodes = [
+  'typesDiffer',
+  'releaseDiffers',
+  'balanceIncomplete',
+  'reinforcementMissing',
+] as const
 export type ServiceWarningCode = (typeof serviceWarningCodes)[number]
 export type WarningCode = PhysicsWarningCode | LifeCycleWarningCode | ServiceWarningCode
 
@@ -22,6 +27,10 @@ const texts: Readonly<Record<WarningCode, WarningText>> = {
     'Für Schichten dieses Aufbaus fehlen Daten; ihre Ökobilanz ist eine Untergrenze.',
     'Data is missing for layers of this construction; its life-cycle figures are lower bounds.',
   ),
+  reinforcementMissing: {
+    de_DE: ({ show }) => `Der Beton zählt ohne Bewehrung; üblich sind ${show('usual')}\u00a0kg/m³.`,
+    en_GB: ({ show }) => `The concrete counts without reinforcement; ${show('usual')}\u00a0kg/m³ are usual.`,
+  },
   releaseDiffers: {
     de_DE: ({ show }) => `Für den Vergleich gilt für alle der Datenstand ${show('release')}.`,
     en_GB: ({ show }) => `For the comparison all use data release ${show('release')}.`,

@@ -5,6 +5,12 @@ import { bandOf, boundaryWeight, drawable, type LayerSpan, membersAlong } from '
 import { bandRect, type SectionPlace } from './section-place.ts'
 import type { DrawnLayer } from './section-types.ts'
 
+type Rect = ReturnType<typeof bandRect>
+
+/** A cold-formed stud in section: web and two flanges, open to one side. */
+const profilePath = ({ x, y, width, height }: Rect, lying: boolean) =>
+  lying ? `M${x + width} ${y}h${-width}v${height}h${width}` : `M${x} ${y + height}v${-height}h${width}v${height}`
+
 function LayerFill({ layer, span, ...place }: SectionPlace & { layer: DrawnLayer; span: LayerSpan }) {
   const { length, density, lying, layout, memberOffset } = place
   if (drawable(layer) === undefined) {
@@ -16,17 +22,21 @@ function LayerFill({ layer, span, ...place }: SectionPlace & { layer: DrawnLayer
   return (
     <>
       <HatchFill hatch={layer.hatch} {...bandRect(place, band, [0, length])} {...fill} />
-      {members.map((member, index) => (
-        <g key={member[0]}>
-          <HatchFill
-            hatch={layer.framing?.hatch ?? 'timber'}
-            {...bandRect(place, span, member)}
-            {...fill}
-            seed={`${fill.seed}m${index}`}
-          />
-          <rect className="e" {...bandRect(place, span, member)} />
-        </g>
-      ))}
+      {members.map((member, index) =>
+        layer.framing?.hatch === 'metal' ? (
+          <path key={member[0]} className="e e3" d={profilePath(bandRect(place, span, member), lying)} />
+        ) : (
+          <g key={member[0]}>
+            <HatchFill
+              hatch={layer.framing?.hatch ?? 'timber'}
+              {...bandRect(place, span, member)}
+              {...fill}
+              seed={`${fill.seed}m${index}`}
+            />
+            <rect className="e" {...bandRect(place, span, member)} />
+          </g>
+        ),
+      )}
     </>
   )
 }

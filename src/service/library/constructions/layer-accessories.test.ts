@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
+import type { Construction, ConstructionComparison, ConstructionLayer } from '#contract/constructions.ts'
 import type { ConstructionExport } from '#contract/interchange.ts'
 import { readLcax } from '#interchange/lcax-in/read-lcax.ts'
 import { archiveOf, create, taken } from '#testing/archives.ts'
@@ -53,6 +53,33 @@ test('what is built in is stored with its layer, and taken away and brought back
   )
   const found = (await Promise.all(taking)).map((one) => one.json<Construction>().layers)
   expect(found).toContainEqual(layers)
+})
+
+test('an export as tables lists what is built in, in both languages, and a comparison names it', async () => {
+  const { id } = await create(ada, buildConstruction({ layers }))
+  const other = await create(ada, buildConstruction({ layers: [insulation, concrete] }))
+  const csv = async (query: string) =>
+    (await ada.call({ method: 'GET', url: `/v1/construction/custom/${id}/export?format=csv${query}` })).body
+  const german = await csv('')
+  expect(german).toContain('2;Bewehrung von Wänden;reinforcementWall;60;kg/m³;nein;20;100')
+  expect(german).toContain('2;Anker von Sandwichtafeln, Edelstahl;sandwichAnchors;0,5;kg/m²;ja')
+  expect(await csv('&locale=en_GB')).toContain('Dowels of an ETICS')
+  const compared = await ada.call({ method: 'POST', url: '/v1/construction/comparison', payload: [id, other.id] })
+  expect(
+    compared.json<ConstructionComparison>().items.map((item) => item.layers.map(({ builtIn }) => builtIn.length)),
+  ).toEqual([
+    [1, 2],
+    [0, 0],
+  ])
+})
+
+test('new concrete without its reinforcement says so, with the usual amount; existing concrete does not', async () => {
+  const codes = async (layer: ConstructionLayer) =>
+    (await figures([layer])).warnings.filter(({ code }) => code === 'reinforcementMissing')
+  expect(await codes(concrete)).toMatchObject([{ path: '/layers/0', values: { usual: 60 } }])
+  expect(await codes({ ...concrete, accessories: [{ accessoryId: 'reinforcementWall', amount: 0 }] })).toEqual([])
+  expect(await codes({ ...concrete, state: 'existing', remainingServiceLife: 50 })).toEqual([])
+  expect(await codes({ materialId: 'precast_wall_12', thickness: 0.12 })).toEqual([])
 })
 
 test('reinforcement at 60 kg/m³ adds 12 kg and 8.25 kg CO₂e, dowels 0.3 kg and 1.59 kg CO₂e and their replacement', async () => {

@@ -54,5 +54,9 @@ export async function toStandardContent(
 ): Promise<StandardContent> {
   const given = { ...content, assessedWith: null }
   const materials = await assessor.materialsOf(given, locale)
-  return { ...(await assessor.listFigures(given)), content, materials: materials.map(({ name }) => name) }
+  return {
+    ...(await assessor.listFigures(given)),
+    content,
+    materials: materials.map(({ name, builtIn }) => [name, ...builtIn].join(' + ')),
+  }
 }

@@ -5,9 +5,9 @@ import { contributions, waterfall } from './steps.ts'
 type Row = { module: string; value?: number; layers?: readonly (number | undefined)[] }
 
 /** An item with these rows of gwpA1 and a layer of each of these materials. */
-const item = (materials: readonly string[], rows: readonly Row[]) =>
+const item = (materials: readonly string[], rows: readonly Row[], builtIn: readonly string[] = []) =>
   ({
-    layers: materials.map((name) => ({ materialId: name, name })),
+    layers: materials.map((name) => ({ materialId: name, name, builtIn })),
     indicators: rows.map(({ module, value, layers = [] }) => ({
       module,
       indicators: value === undefined ? {} : { gwpA1: value },
@@ -73,4 +73,10 @@ test('a sum that is not known explains nothing', () => {
   const open = item(['plaster'], [{ module: 'total' }])
   expect(contributions(masonry, open, 'gwpA1', 'module')).toBeNull()
   expect(contributions(open, masonry, 'gwpA1', 'layer')).toBeNull()
+})
+
+test('a material with something built in is the same material, and says what came with it', () => {
+  const rows = (value: number) => [{ module: 'total', value, layers: [value] }]
+  const found = contributions(item(['concrete'], rows(40)), item(['concrete'], rows(48), ['steel']), 'gwpA1', 'layer')
+  expect(found?.steps).toEqual([{ key: 'concrete', kind: 'both', name: 'concrete + steel', change: 8 }])
 })

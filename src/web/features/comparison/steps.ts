@@ -51,7 +51,8 @@ function sharesOf(item: ComparedItem, indicator: Indicator): Map<string, Share> 
     const value = indicators[indicator]
     if (!material || value === undefined) continue
     const key = material.name
-    shares.set(key, { name: material.name, value: (shares.get(key)?.value ?? 0) + value })
+    const name = [material.name, ...material.builtIn].join(' + ')
+    shares.set(key, { name, value: (shares.get(key)?.value ?? 0) + value })
   }
   return shares
 }

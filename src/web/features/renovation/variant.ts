@@ -1,4 +1,5 @@
 import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
+import { studsOf } from '#vocabulary/accessories.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
 import { type WorksAssessment } from '#web/resources/assessment/assessment-queries.ts'
@@ -32,12 +33,14 @@ export const layerName = ({ materialId, framing }: ConstructionLayer, { material
 /** A layer as it is drawn. */
 export function drawnLayer(layer: ConstructionLayer, { materials }: WorksAssessment) {
   const hatchOf = (id: string) => materials.get(id)?.hatch ?? 'air'
-  const { framing } = layer
+  const { framing, accessories = [] } = layer
   return {
     hatch: hatchOf(layer.materialId),
     thickness: layer.thickness,
     state: stateOf(layer),
-    framing: framing && { hatch: hatchOf(framing.materialId), width: framing.width, spacing: framing.spacing },
+    framing: framing
+      ? { hatch: hatchOf(framing.materialId), width: framing.width, spacing: framing.spacing }
+      : studsOf(accessories),
   } satisfies DrawnLayer
 }
 

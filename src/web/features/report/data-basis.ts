@@ -1,4 +1,5 @@
 import type { MaterialDetail } from '#contract/materials.ts'
+import { accessoryOf } from '#vocabulary/accessories.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
@@ -79,6 +80,17 @@ function sourcesOf(reported: Reported, { t }: Words): string[] {
   })
 }
 
+/** Where the amounts of what is built in come from; own ones need no source. */
+function amountSources({ construction: { layers } }: Reported, { t, formats: { locale } }: Words): string[] {
+  const named = layers.flatMap(({ accessories = [] }, index) =>
+    accessories.flatMap(({ accessoryId, amount }) =>
+      amount === undefined ? [[accessoryOf(accessoryId).source[locale], index] as const] : [],
+    ),
+  )
+  const parts = [...grouped(named)].map(([source, indices]) => `${source} (${numbersOf(indices)})`)
+  return parts.length === 0 ? [] : [`${t('source.builtIn')}: ${parts.join('; ')}`]
+}
+
 function completenessOf({ kpis, indicators }: Reported, { t }: Words): string {
   if (kpis.lifeCycle.complete) return t('complete')
   const missing = grouped(indicators.flatMap((row) => row.missing.map(({ layer, reason }) => [reason, layer] as const)))
@@ -138,7 +150,7 @@ export function dataBasis(reported: Reported, words: Words): DataBasis {
     completeness: completenessOf(reported, words),
     serviceLives: serviceLivesOf(reported, words),
     datasets: datasetsOf(reported, words),
-    sources: sourcesOf(reported, words),
+    sources: [...sourcesOf(reported, words), ...amountSources(reported, words)],
     notes: notesOf(reported, words),
   }
 }

@@ -1,8 +1,10 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { MaterialDetail } from '#contract/materials.ts'
-import type { Hatch } from '#vocabulary/materials.ts'
+import { accessoryOf, studsOf } from '#vocabulary/accessories.ts'
+import { type FigureStatus, type Hatch, isClassValue } from '#vocabulary/materials.ts'
 import { showsStates } from '#web/drawing/section-layout.ts'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
+import { accessoryLabel } from '#web/lib/accessory-label.ts'
 import { ABSENT, type Quantity } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
@@ -25,6 +27,8 @@ export type LayerRow = {
 
 /** Marks a value that the user has set in place of the catalogue's. */
 export const OWN_VALUE = '*'
+/** Marks a class value, which is to be checked against the product's declaration. */
+export const CLASS_VALUE = '°'
 
 const framingText = (
   { framing }: ConstructionLayer,
@@ -37,9 +41,18 @@ const framingText = (
   return ` + ${name} ${figure('width', width)} / ${figure('width', spacing)} mm`
 }
 
+/** What is built in, own amounts and class values marked. */
+const builtInText = ({ accessories = [] }: ConstructionLayer, { formats }: Words): string =>
+  accessories
+    .map((one) => {
+      const classed = isClassValue(accessoryOf(one.accessoryId).status) ? CLASS_VALUE : ''
+      return ` + ${accessoryLabel(one, formats)}${one.amount === undefined ? classed : OWN_VALUE}`
+    })
+    .join('')
+
 /** What is drawn of the layers. */
 export const drawnLayers = ({ construction: { layers }, materials }: Reported): DrawnLayer[] => {
-  const drawn = layers.map(({ materialId, thickness, state, framing }): DrawnLayer => {
+  const drawn = layers.map(({ materialId, thickness, state, framing, accessories = [] }): DrawnLayer => {
     const member = framing && materials.get(framing.materialId)
     const material = materials.get(materialId)
     return {
@@ -47,32 +60,38 @@ export const drawnLayers = ({ construction: { layers }, materials }: Reported): 
       thickness,
       state,
       name: material?.name ?? materialId,
-      framing: framing && member && { hatch: member.hatch, width: framing.width, spacing: framing.spacing },
+      framing: framing
+        ? member && { hatch: member.hatch, width: framing.width, spacing: framing.spacing }
+        : studsOf(accessories),
     }
   })
   return showsStates(drawn) ? drawn : drawn.map((layer) => ({ ...layer, state: undefined }))
 }
 
+type Overridable = 'conductivity' | 'density' | 'vapourResistanceFactor' | 'serviceLife'
+
 /** A value of the layer: the user's own, marked, else the catalogue's. */
 const chosen = (
   own: number | undefined,
   stored: number | null | undefined,
+  status: FigureStatus | undefined,
   write: (value: number) => string,
 ): string => {
   if (own !== undefined) return `${write(own)}${OWN_VALUE}`
-  return stored === null || stored === undefined ? ABSENT : write(stored)
+  if (stored === null || stored === undefined) return ABSENT
+  return `${write(stored)}${isClassValue(status) ? CLASS_VALUE : ''}`
 }
 
 /** What is known of the material, each value the user's own where there is one. */
 function materialCells({ overrides = {} }: ConstructionLayer, material: MaterialDetail | undefined, words: Words) {
   const { figure } = words.formats
-  const cell = (quantity: Quantity, own: number | undefined, stored: number | null | undefined) =>
-    chosen(own, stored, (value) => figure(quantity, value))
+  const cell = (field: Overridable, quantity: Quantity, stored: number | null | undefined) =>
+    chosen(overrides[field], stored, material?.statuses[field], (value) => figure(quantity, value))
   const vapour = material?.vapourResistanceFactor?.dry
   return {
-    conductivity: cell('conductivity', overrides.conductivity, material?.conductivity),
-    density: cell('density', overrides.density, material?.density),
-    vapourResistanceFactor: cell('vapourResistanceFactor', overrides.vapourResistanceFactor, vapour),
+    conductivity: cell('conductivity', 'conductivity', material?.conductivity),
+    density: cell('density', 'density', material?.density),
+    vapourResistanceFactor: cell('vapourResistanceFactor', 'vapourResistanceFactor', vapour),
   }
 }
 
@@ -105,12 +124,21 @@ function layerRow(layer: ConstructionLayer, index: number, { kpis, materials }: 
   return {
     number: String(index + 1),
     hatch: material?.hatch ?? 'air',
-    name: `${name}${framingText(layer, materials, words)}${stateText(layer, words)}`,
+    name: `${name}${framingText(layer, materials, words)}${builtInText(layer, words)}${stateText(layer, words)}`,
     thickness: figure('thickness', layer.thickness),
     ...materialCells(layer, material, words),
     ...computedCells(figures, words),
   }
 }
+
+const isMarked = (rows: readonly LayerRow[], mark: string) =>
+  rows.some((row) => Object.values(row).some((text) => text.includes(mark)))
+
+/** What the marks in the rows mean, as far as they occur. */
+export const markNotes = (rows: readonly LayerRow[], { t, common }: Words): string[] => [
+  ...(isMarked(rows, OWN_VALUE) ? [t('overriddenNote')] : []),
+  ...(isMarked(rows, CLASS_VALUE) ? [`${CLASS_VALUE} ${common('classValue')}`] : []),
+]
 
 /** The layers as a table, outside first. */
 export const layerRows = (reported: Reported, words: Words): LayerRow[] =>

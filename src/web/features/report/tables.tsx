@@ -4,7 +4,7 @@ import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { ABSENT } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { indicatorTable } from './indicator-rows.ts'
-import { layerRows, OWN_VALUE } from './layer-rows.ts'
+import { layerRows, markNotes } from './layer-rows.ts'
 import css from './report.module.css'
 import type { Words } from './words.ts'
 
@@ -15,7 +15,6 @@ export function LayerTable({ reported, words }: Props) {
   const { t, formats } = words
   const { kpis } = reported
   const rows = layerRows(reported, words)
-  const own = rows.some((row) => Object.values(row).some((text) => text.endsWith(OWN_VALUE)))
   const { thermal, geometry, lifeCycle } = kpis
   const gwp = formats.figure('gwp', lifeCycle.gwp?.total)
   return (
@@ -85,7 +84,11 @@ export function LayerTable({ reported, words }: Props) {
           </tr>
         </tfoot>
       </table>
-      {own && <p className={clsx('dim', css.ownNote)}>{t('overriddenNote')}</p>}
+      {markNotes(rows, words).map((note) => (
+        <p key={note} className={clsx('dim', css.ownNote)}>
+          {note}
+        </p>
+      ))}
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** Words that several screens share. */
 export const de = {
+  classValue: 'Klassenwert, zu prüfen',
   'type.outerWall': 'Außenwand',
   'type.outerWallGround': 'Außenwand gegen Erdreich',
   'type.innerWall': 'Innenwand',

@@ -2,6 +2,7 @@ import type { Translation } from '../i18n/catalogue.ts'
 import type { de } from './common.de.ts'
 
 export const en = {
+  classValue: 'Class value, to be checked',
   'type.outerWall': 'External wall',
   'type.outerWallGround': 'External wall to ground',
   'type.innerWall': 'Internal wall',

@@ -12,6 +12,7 @@ export const layerDetails = [
   'transportDistance',
   'wastage',
   'airCavity',
+  'accessories',
 ] as const
 export type LayerDetail = (typeof layerDetails)[number]
 

@@ -81,6 +81,7 @@ export const de = {
   'detail.endOfLifeScenario': 'Lebensende',
   'detail.transportDistance': 'Transportweg',
   'detail.wastage': 'Verschnitt',
+  'detail.accessories': 'Einbauteile',
   'detail.airCavity': 'Luftschicht',
   'field.name': 'Name',
   'field.code': 'Kennung',

@@ -84,6 +84,7 @@ export const en = {
   'detail.endOfLifeScenario': 'end of life',
   'detail.transportDistance': 'transport distance',
   'detail.wastage': 'wastage',
+  'detail.accessories': 'built-in parts',
   'detail.airCavity': 'air layer',
   'field.name': 'name',
   'field.code': 'code',

@@ -1,4 +1,5 @@
-import { MAX_LAYERS } from '#vocabulary/constructions.ts'
+import { type ConstructionType, MAX_LAYERS } from '#vocabulary/constructions.ts'
+import { builtInto, withUsual } from './built-in.ts'
 import type { ConstructionDocument, LayerDraft } from './document.ts'
 import { type NumberField, readNumber } from './number-fields.ts'
 
@@ -14,6 +15,7 @@ type LayerChange = Partial<
     | 'airGaps'
     | 'serviceLifePosition'
     | 'serviceLifeReason'
+    | 'accessories'
   >
 >
 type HeaderChange = Partial<Omit<ConstructionDocument, 'layers'>>
@@ -78,14 +80,30 @@ const clear = (layer: LayerDraft, fields: readonly NumberField[]): LayerDraft =>
   return numbers === layer.numbers && texts === layer.texts ? layer : { ...layer, numbers, texts }
 }
 
-const withMaterial = (layer: LayerDraft, materialId: string, thickness: number | undefined): LayerDraft => {
+type NewMaterial = { readonly materialId: string; readonly thickness?: number }
+
+const withMaterial = (
+  layer: LayerDraft,
+  { materialId, thickness }: NewMaterial,
+  type: ConstructionType,
+): LayerDraft => {
   if (layer.materialId === materialId) return layer
   const bare = layer.numbers.thickness === undefined && (layer.texts.thickness ?? '').trim() === ''
   const filled =
     bare && thickness !== undefined
       ? { numbers: { ...layer.numbers, thickness }, texts: without(layer.texts, ['thickness']) }
       : {}
-  return { ...layer, materialId, materialText: '', endOfLifeScenario: null, airCavity: null, dataset: null, ...filled }
+  const accessories = builtInto(layer, materialId, type)
+  return {
+    ...layer,
+    materialId,
+    materialText: '',
+    endOfLifeScenario: null,
+    airCavity: null,
+    dataset: null,
+    ...(accessories.length + (layer.accessories?.length ?? 0) > 0 && { accessories }),
+    ...filled,
+  }
 }
 
 const inserted = (document: ConstructionDocument, at: number, layers: readonly LayerDraft[]) => {
@@ -123,7 +141,11 @@ const reopened = (next: ConstructionDocument, before: ConstructionDocument, { st
 export const applied = (document: ConstructionDocument, command: Command): ConstructionDocument => {
   switch (command.do) {
     case 'insert':
-      return inserted(document, command.at, command.layers)
+      return inserted(
+        document,
+        command.at,
+        command.layers.map((layer) => withUsual(layer, document.type)),
+      )
     case 'delete': {
       const layers = document.layers.filter(({ key }) => key !== command.key)
       return layers.length === document.layers.length ? document : { ...document, layers }
@@ -133,7 +155,7 @@ export const applied = (document: ConstructionDocument, command: Command): Const
     case 'move':
       return moved(document, command.key, command.to)
     case 'setMaterial':
-      return changed(document, command.key, (layer) => withMaterial(layer, command.materialId, command.thickness))
+      return changed(document, command.key, (layer) => withMaterial(layer, command, document.type))
     case 'setNumber':
       return changed(document, command.key, (layer) => withNumber(layer, command.field, command.text))
     case 'setLayer':

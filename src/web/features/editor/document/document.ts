@@ -1,4 +1,5 @@
 import type { Construction, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
+import type { LayerAccessory } from '#contract/layer-accessory.ts'
 import type { AirCavity, ConstructionType, FramingDirection, Locale } from '#vocabulary/constructions.ts'
 import type { AirGapLevel, FastenerSystem } from '#vocabulary/fasteners.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
@@ -39,6 +40,8 @@ export type LayerDraft = {
   readonly serviceLifePosition?: ServiceLifePlace | null
   /** Why the service life is another than by the rules. */
   readonly serviceLifeReason?: string
+  /** What is built in; absent where nothing is. */
+  readonly accessories?: readonly LayerAccessory[]
 }
 
 /** A construction as it is edited. Layers run from outside to inside. */
@@ -139,6 +142,7 @@ export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft
   ...(layer.fasteners && { fasteners: layer.fasteners.system ?? 'own' }),
   ...(layer.airGaps && { airGaps: layer.airGaps }),
   ...lifeOf(layer),
+  ...(layer.accessories && { accessories: layer.accessories }),
 })
 
 /** A stored construction, ready to be edited; `newKey` names the layers. */

@@ -11,7 +11,10 @@ import { type History, type HistoryAction, historyReducer, newHistory } from './
 
 /** A panel over the table: for one layer, for the settings, or for how a figure came about. */
 export type Panel =
-  | { readonly kind: 'framing' | 'values' | 'corrections' | 'dataset'; readonly key: string }
+  | {
+      readonly kind: 'framing' | 'values' | 'corrections' | 'dataset' | 'accessories'
+      readonly key: string
+    }
   | { readonly kind: 'settings' }
   | { readonly kind: 'explanation'; readonly figure: ExplainedFigure }
   | { readonly kind: 'requirement'; readonly requirement: Conformity }

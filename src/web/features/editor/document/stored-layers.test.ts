@@ -26,6 +26,10 @@ const full: ConstructionLayer = {
   wastage: 0.05,
   fasteners: { system: 'roofFasteners', perArea: 5, length: 0.1 },
   airGaps: 1,
+  accessories: [
+    { accessoryId: 'studsCw75', spacing: 0.5 },
+    { accessoryId: 'rafterScrews', amount: 0.2 },
+  ],
 }
 const named = { ...emptyDocument('de_DE'), name: 'Wand' }
 const documentOf = (...layers: ConstructionLayer[]) => ({

@@ -114,6 +114,9 @@ const framingOf = ({ framing, numbers }: LayerDraft): ConstructionLayer['framing
 const reasonOf = ({ serviceLifeReason = '', serviceLifePosition, numbers }: LayerDraft): string | undefined =>
   serviceLifePosition || numbers.serviceLife !== undefined ? serviceLifeReason.trim() || undefined : undefined
 
+const storedAccessories = ({ accessories = [] }: LayerDraft): ConstructionLayer['accessories'] =>
+  accessories.length > 0 ? [...accessories] : undefined
+
 /** The layer as it is sent; a field whose text is invalid is left out. Call it for layers whose required fields are valid. */
 export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
   const overrides = overridesOf(layer)
@@ -135,6 +138,7 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
       dataset: layer.dataset ?? undefined,
       fasteners: storedFasteners(layer),
       airGaps: layer.airGaps || undefined,
+      accessories: storedAccessories(layer),
     }),
   }
 }
@@ -191,13 +195,16 @@ export const sameContent = (one: ConstructionDocument, other: ConstructionDocume
 const withoutKeys = ({ settings, ...document }: ConstructionDocument) => ({
   ...document,
   settings: sorted(sentSettings(settings) ?? {}),
-  layers: document.layers.map(({ key: _key, numbers, texts, dataset, fasteners, airGaps, ...layer }) => ({
-    ...layer,
-    ...(dataset && { dataset }),
-    ...(fasteners && { fasteners }),
-    ...(airGaps && { airGaps }),
-    numbers: sorted(numbers),
-    texts: sorted(texts),
-  })),
+  layers: document.layers.map(
+    ({ key: _key, numbers, texts, dataset, fasteners, airGaps, accessories = [], ...layer }) => ({
+      ...layer,
+      ...(dataset && { dataset }),
+      ...(fasteners && { fasteners }),
+      ...(airGaps && { airGaps }),
+      accessories,
+      numbers: sorted(numbers),
+      texts: sorted(texts),
+    }),
+  ),
 })
 const sorted = (record: object) => Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))

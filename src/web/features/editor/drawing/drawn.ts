@@ -1,6 +1,7 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Material } from '#contract/materials.ts'
+import { studsOf } from '#vocabulary/accessories.ts'
 import { layerFaces, vapourFaces } from '#web/drawing/layer-faces.ts'
 import type { DrawnLayer, SectionClimate } from '#web/drawing/section-types.ts'
 import type { VapourFace, VapourLayer } from '#web/drawing/vapour-geometry.ts'
@@ -10,12 +11,12 @@ type Materials = ReadonlyMap<string, Material>
 
 const thicknessOf = ({ numbers, texts }: LayerDraft) => (texts.thickness === undefined ? numbers.thickness : undefined)
 
-const framingOf = ({ framing, numbers }: LayerDraft, materials: Materials): DrawnLayer['framing'] => {
+const framingOf = ({ framing, numbers, accessories = [] }: LayerDraft, materials: Materials): DrawnLayer['framing'] => {
   const member = materials.get(framing?.materialId ?? '')
   const { framingWidth: width, framingSpacing: spacing } = numbers
   return framing && member && width !== undefined && spacing !== undefined && width < spacing
     ? { hatch: member.hatch, width, spacing }
-    : undefined
+    : studsOf(accessories)
 }
 
 /** Layers as they are drawn; what is not known yet is drawn as air, what has no thickness as a gap. */

@@ -2,6 +2,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { isBlank } from '../document/document.ts'
 import type { Editor } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
+import { BuiltInPanel } from './built-in/built-in-panel.tsx'
 import { CorrectionsPanel } from './corrections-panel.tsx'
 import { DatasetPanel } from './datasets/dataset-panel.tsx'
 import { FramingPanel } from './framing-panel.tsx'
@@ -17,7 +18,7 @@ export function LayerPanel({
   materials: Materials
   kpis: KeyPerformanceIndicators | undefined
 }) {
-  const { layers, release } = history.present
+  const { layers, release, type } = history.present
   if (!panel || !('key' in panel)) return null
   const index = layers.findIndex(({ key }) => key === panel.key)
   const layer = layers[index]
@@ -31,6 +32,7 @@ export function LayerPanel({
   const assessed = kpis && { kpis, index: place }
   const shared = { layer, number: index + 1, release, onClose }
   if (panel.kind === 'dataset') return <DatasetPanel {...shared} materials={materials} />
+  if (panel.kind === 'accessories') return <BuiltInPanel {...shared} type={type} />
   if (panel.kind === 'framing') return <FramingPanel {...shared} materials={materials} kpis={kpis} />
   const material = materials.get(layer.materialId ?? '')
   return panel.kind === 'corrections' ? (

@@ -3,12 +3,14 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { type AirCavity, airCavities } from '#vocabulary/constructions.ts'
+import { isClassValue } from '#vocabulary/materials.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Select } from '#web/components/select.tsx'
 import { type Quantity, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
 import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
@@ -51,6 +53,7 @@ type ValuesPanelProps = {
 
 function Overrides({ layer, material, release }: ValuesPanelProps) {
   const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
   const { figure } = useFormats()
   const locale = useLocale()
   const detail = useQuery({
@@ -72,6 +75,7 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
             hint={
               <span title={source}>
                 {t('values.catalogue', { value: text })}
+                {isClassValue(material?.statuses[field]) && <b>, {common('classValue')}</b>}
                 {source !== undefined && <span className={css.source}> {source}</span>}
               </span>
             }

@@ -16,16 +16,17 @@ export type GridAction =
   | { readonly kind: 'state'; readonly state: LayerState }
   /** `typed`: the key itself is the first character of the new text. */
   | { readonly kind: 'edit'; readonly typed: boolean }
-  | { readonly kind: 'material' | 'framing' | 'insert' | 'duplicate' | 'delete' }
+  | { readonly kind: 'material' | 'framing' | 'accessories' | 'insert' | 'duplicate' | 'delete' }
 
 const states: Readonly<Record<string, LayerState>> = { '1': 'new', '2': 'existing', '3': 'removed' }
 const verticals: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
-const verbs: Readonly<Record<string, 'insert' | 'delete' | 'material' | 'framing'>> = {
+const verbs: Readonly<Record<string, 'insert' | 'delete' | 'material' | 'framing' | 'accessories'>> = {
   insert: 'insert',
   delete: 'delete',
   backspace: 'delete',
   m: 'material',
   s: 'framing',
+  b: 'accessories',
 }
 
 const beside = (column: Column, by: number): Column => {
@@ -81,7 +82,7 @@ export const gridAction = (stroke: KeyStroke, column: Column): GridAction | unde
 
 /** Whether an action belongs to a letter or digit alone, which the user may switch off. */
 export const isSingleKey = ({ kind }: GridAction): boolean =>
-  kind === 'material' || kind === 'framing' || kind === 'state'
+  kind === 'material' || kind === 'framing' || kind === 'accessories' || kind === 'state'
 
 /** Keys that keep their meaning for the table while the cursor is in one of its fields. */
 export const reachesTableFromField = ({ key, altKey, ctrlKey, metaKey }: KeyStroke): boolean =>

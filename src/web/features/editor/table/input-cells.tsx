@@ -11,6 +11,7 @@ import { decimalMark } from '../document/number-fields.ts'
 import { problemText } from '../document/problem-text.ts'
 import { layerProblems } from '../document/stored-layers.ts'
 import { editorTexts } from '../texts/editor.ts'
+import { BuiltInLine } from './built-in-line.tsx'
 import { GridCell } from './grid-cell.tsx'
 import css from './layer-table.module.css'
 import { MaterialSearch } from './material-search.tsx'
@@ -23,11 +24,13 @@ type InputCellsProps = {
   readonly tabStop: Column | null
   readonly release: string | null
   readonly editing: boolean
+  readonly readOnly: boolean
   /** What stands right of the fields while there is nothing to say about them; three cells. */
   readonly children: ReactNode
 }
 
-function MaterialCell({ layer, index, material, tabStop, release, editing, name }: InputCellsProps & { name: string }) {
+function MaterialCell(props: InputCellsProps & { name: string }) {
+  const { layer, index, material, tabStop, release, editing, readOnly, name } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
   const choose = (chosen: Material) => {
@@ -61,6 +64,7 @@ function MaterialCell({ layer, index, material, tabStop, release, editing, name 
           {name}
         </span>
       )}
+      <BuiltInLine layer={layer} index={index} readOnly={readOnly} />
     </GridCell>
   )
 }

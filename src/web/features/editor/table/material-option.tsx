@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import type { Material } from '#contract/materials.ts'
+import { isClassValue } from '#vocabulary/materials.ts'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
 import { editorTexts } from '../texts/editor.ts'
 import css from './material-search.module.css'
 import { productionClimate } from './production-climate.ts'
@@ -39,8 +41,10 @@ function Production({ material }: { material: Material }) {
 /** What a hit shows: hatch, name with source, λ, ρ, climate change of the production. */
 export function MaterialOption({ material, text, uses }: { material: Material; text: string; uses: number }) {
   const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
   const { figure } = useFormats()
   const { dataset } = material
+  const classed = isClassValue(material.statuses.conductivity)
   const source = dataset ? `${releaseName(dataset.release)}, ${dataset.name}` : t('material.noDataset')
   return (
     <>
@@ -52,6 +56,7 @@ export function MaterialOption({ material, text, uses }: { material: Material; t
           {uses > 0 && `${t('material.uses', { count: uses })}, `}
           {source}
         </span>
+        {classed && <span className="small dim">λ: {common('classValue')}</span>}
       </span>
       <span className="num">{figure('conductivity', material.conductivity)}</span>
       <span className="num">{figure('density', material.density)}</span>

@@ -24,6 +24,12 @@ export function RowMenu({ row, index, count, name, tabIndex }: RowMenuProps) {
   const move = (by: number) => rows.move({ key: row, column: 'actions' }, by, name)
   const items: readonly MenuItem[] = [
     { label: t('row.framing'), icon: 'lines', shortcut: 'S', run: () => controls.open({ kind: 'framing', key: row }) },
+    {
+      label: t('row.builtIn'),
+      icon: 'plus',
+      shortcut: 'B',
+      run: () => controls.open({ kind: 'accessories', key: row }),
+    },
     { label: t('row.values'), icon: 'pencil', run: () => controls.open({ kind: 'values', key: row }) },
     { label: t('row.corrections'), icon: 'plus', run: () => controls.open({ kind: 'corrections', key: row }) },
     { label: t('row.dataset'), icon: 'replace', run: () => controls.open({ kind: 'dataset', key: row }) },

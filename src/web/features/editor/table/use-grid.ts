@@ -114,6 +114,7 @@ export function useGrid(options: GridOptions) {
       },
       material: () => controls.focus(key, 'material', true),
       framing: () => controls.open({ kind: 'framing', key }),
+      accessories: () => controls.open({ kind: 'accessories', key }),
       insert: () => rows.insertBelow(key),
       duplicate: () => rows.duplicate(key),
       delete: () => rows.remove(key, nameOf(key)),

@@ -59,6 +59,7 @@ export function useShortcuts({ controls, view, save, cell, readOnly }: Options):
           { label: t('keys.edit'), keys: ['Enter', 'F2'] },
           { label: t('keys.material'), keys: ['M'] },
           { label: t('row.framing'), keys: ['S'] },
+          { label: t('row.builtIn'), keys: ['B'] },
           { label: t('keys.state'), keys: ['1', '2', '3'] },
         ],
       },

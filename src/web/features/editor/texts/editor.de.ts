@@ -30,6 +30,8 @@ export const de = {
   'row.framing': 'Ständer, Lattung',
   'row.framingOf': 'Ständer, Schicht {number}: {framing}',
   'row.noFraming': 'keine',
+  'row.builtIn': 'Einbauteile',
+  'row.builtInOf': 'Einbauteile, Schicht {number}: {parts}',
   'row.values': 'Werte anpassen',
   'row.corrections': 'Befestiger und Zuschläge',
   'row.dataset': 'Datensatz ersetzen',

@@ -33,6 +33,8 @@ export const en = {
   'row.framing': 'Studs, battens',
   'row.framingOf': 'Studs, layer {number}: {framing}',
   'row.noFraming': 'none',
+  'row.builtIn': 'Built-in parts',
+  'row.builtInOf': 'Built-in parts, layer {number}: {parts}',
   'row.values': 'Adjust values',
   'row.corrections': 'Fasteners and corrections',
   'row.dataset': 'Replace dataset',

@@ -20,6 +20,7 @@ export const de = {
   version: 'Fassung {version}, {release}',
   replaced: 'statt des Datensatzes des Materials',
   expired: 'Gültigkeit abgelaufen',
+  accessoryPart: 'Einbauteil',
   framingPart: 'Rahmen',
   noDatasets: 'Keine der Schichten hat einen Datensatz.',
   noSteps: 'Zu diesem Kennwert nennt das Verfahren keine Zwischenschritte.',

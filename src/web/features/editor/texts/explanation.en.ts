@@ -23,6 +23,7 @@ export const en = {
   version: 'Version {version}, {release}',
   replaced: "in place of the material's own",
   expired: 'validity has ended',
+  accessoryPart: 'built-in part',
   framingPart: 'framing',
   noDatasets: 'None of the layers has a dataset.',
   noSteps: 'The method names no steps for this figure.',

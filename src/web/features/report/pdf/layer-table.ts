@@ -3,7 +3,7 @@ import { ABSENT } from '#web/lib/format.ts'
 import type { PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY } from '#web/pdf/write-pdf.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
-import { layerRows, OWN_VALUE } from '../layer-rows.ts'
+import { layerRows, markNotes } from '../layer-rows.ts'
 import type { Words } from '../words.ts'
 import { cellsOf, lined } from './pdf-tables.ts'
 
@@ -55,13 +55,12 @@ export function layerTable(
     '',
     ...cellsOf([lifeCycle.complete || gwp === ABSENT ? gwp : `≥ ${gwp}`], true),
   ]
-  const own = rows.some((row) => Object.values(row).some((text) => text.endsWith(OWN_VALUE)))
   return [
     { text: t('layersTitle'), bold: true, margin: [0, 6 * size, 0, 2] },
     lined(
       { widths: [12, 24, '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'], body: [head, ...body, foot] },
       true,
     ),
-    ...(own ? [{ text: t('overriddenNote'), color: GREY, fontSize: 6.5 * size }] : []),
+    ...markNotes(rows, words).map((text) => ({ text, color: GREY, fontSize: 6.5 * size })),
   ]
 }

@@ -97,6 +97,7 @@ export const de = {
   'source.density': 'ρ',
   'source.specificHeatCapacity': 'c',
   'source.vapourResistanceFactor': 'μ',
+  'source.builtIn': 'Mengen der Einbauteile',
   notes: 'Hinweise',
   layerNote: 'Schicht {number}: {note}',
   project: 'Schlagworte',

@@ -100,6 +100,7 @@ export const en: Translation<typeof de> = {
   'source.density': 'ρ',
   'source.specificHeatCapacity': 'c',
   'source.vapourResistanceFactor': 'μ',
+  'source.builtIn': 'Amounts of built-in parts',
   notes: 'Notes',
   layerNote: 'Layer {number}: {note}',
   project: 'Tags',

@@ -24,6 +24,7 @@ export function DatasetList({ datasets, release }: { datasets: readonly UsedData
             <span className="small dim">
               {t('layers')} {layers.map((layer) => layer + 1).join(', ')}
               {part === 'framing' && `, ${t('framingPart')}`}
+              {part === 'accessory' && `, ${t('accessoryPart')}`}
               {replaced && `, ${t('replaced')}`}
               {expired && `, ${t('expired')}`}
             </span>

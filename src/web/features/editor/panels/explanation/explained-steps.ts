@@ -33,6 +33,10 @@ const parts: Readonly<Partial<Record<StepPlace, readonly Part[]>>> = {
   'thermal.rUpper': limits,
   'thermal.rLower': limits,
   'geometry.mass': [['every', 'layers.mass']],
+  'layers.mass': [
+    ['same', 'layers.bodyMass'],
+    ['same', 'layers.accessoryMass'],
+  ],
   'moisture.sdTotal': [['every', 'layers.sd']],
   'moisture.condensate': [
     ['every', 'moisture.planes.temperature'],

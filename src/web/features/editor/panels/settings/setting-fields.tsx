@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Bounds, isWithin } from '#vocabulary/bounds.ts'
 import { Field } from '#web/components/field.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -59,7 +59,7 @@ export function SettingNumber({
   bounds: Bounds
   factor?: number
   whole?: boolean
-  hint?: string
+  hint?: ReactNode
   placeholder?: string
   onChange: (value: number | undefined) => void
 }) {
