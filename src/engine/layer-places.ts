@@ -34,24 +34,22 @@ const deepest = (layers: readonly Placed[]): Placed | undefined =>
     undefined,
   )
 
-/** The layers that stay or come, outside to inside. */
-export const presentLayers = ({ layers }: Construction): readonly Placed[] =>
-  layers.flatMap((layer, index) => (layer.state === 'removed' ? [] : [{ layer, index }]))
-
 /**
  * The layer that bears, and from which inside and outside are told: of pitched roofs the rafters; else the heaviest of
  * masonry, concrete and solid timber, a facing leaf left aside, and where there is none the deepest framed layer.
  */
-export function coreOf(construction: Construction): Placed | undefined {
-  const present = presentLayers(construction)
-  const frames = present.filter(({ layer }) => isFrame(layer) && !isSolid(layer))
-  const solid = present.filter(({ layer }) => isSolid(layer))
-  if (construction.type === 'pitchedRoof' && frames.length > 0) return deepest(frames)
+export function coreOf({ type, layers }: Construction): Placed | undefined {
+  const frames: Placed[] = []
+  const solid: Placed[] = []
+  layers.forEach((layer, index) => {
+    if (layer.state === 'removed') return
+    if (isSolid(layer)) solid.push({ layer, index })
+    else if (isFrame(layer)) frames.push({ layer, index })
+  })
+  if (type === 'pitchedRoof' && frames.length > 0) return deepest(frames)
+  const innermost = Math.max(solid.at(-1)?.index ?? 0, frames.at(-1)?.index ?? 0)
   const bearing = solid.filter(
-    ({ layer, index }) =>
-      !isOf(layer, 'masonry') ||
-      layer.thickness >= LEAST_BEARING_LEAF ||
-      ![...solid, ...frames].some((inner) => inner.index > index),
+    ({ layer, index }) => !isOf(layer, 'masonry') || layer.thickness >= LEAST_BEARING_LEAF || index === innermost,
   )
   return heaviest(bearing) ?? deepest(frames)
 }
@@ -64,9 +62,9 @@ export const isHalfTimber = (core: Placed | undefined): boolean =>
   core?.layer.framing !== undefined && isOf(core.layer, 'masonry', 'mortar', 'plaster', 'fill', 'concrete')
 
 /** Whether nothing but paint and plaster lies outside the core. */
-export const isExposed = (construction: Construction, core: Placed | undefined): boolean =>
+export const isExposed = ({ layers }: Construction, core: Placed | undefined): boolean =>
   core !== undefined &&
-  presentLayers(construction).every(({ layer, index }) => index >= core.index || isOf(layer, 'plaster', 'coating'))
+  layers.every((layer, index) => index >= core.index || layer.state === 'removed' || isOf(layer, 'plaster', 'coating'))
 
 /** Insulation that comes in with the works. */
 export const newInsulation = (construction: Construction): readonly Layer[] =>

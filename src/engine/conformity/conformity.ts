@@ -2,8 +2,8 @@ import type { Construction } from '#engine/construction.ts'
 import type { PhysicsResult } from '#engine/physics/physics-result.ts'
 import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
-import type { Measure } from '#vocabulary/settings.ts'
-import { type Held, heldAgainst } from './held-values.ts'
+import type { Heating, Measure } from '#vocabulary/settings.ts'
+import { type Held, heldAgainst, valuesOf } from './held-values.ts'
 import { hintsFor } from './hints.ts'
 import { type DrivingRain, drivingRainOf } from './moisture-proof/driving-rain.ts'
 import { type MoistureProof, moistureProofOf } from './moisture-proof/moisture-proof.ts'
@@ -74,12 +74,20 @@ const SMALL_WORKS = 0.1
 
 type InPack = { readonly pack: RulePack; readonly rule: Rule }
 
-const rulesByType: ReadonlyMap<ConstructionType, readonly InPack[]> = new Map(
-  constructionTypes.map((type) => [
-    type,
-    rulePacks.flatMap((pack) => pack.rules.filter(({ types }) => types.includes(type)).map((rule) => ({ pack, rule }))),
-  ]),
-)
+const allRules: readonly InPack[] = rulePacks.flatMap((pack) => pack.rules.map((rule) => ({ pack, rule })))
+const rulesAt = (heating: Heating): ReadonlyMap<ConstructionType, readonly InPack[]> =>
+  new Map(
+    constructionTypes.map((type) => [
+      type,
+      allRules.filter(({ rule }) => rule.types.includes(type) && (rule.heating ?? heating) === heating),
+    ]),
+  )
+/** What can be asked of a type: an assessment goes through its rules at every keystroke. */
+const rulesBy: Readonly<Record<Heating, ReturnType<typeof rulesAt>>> = {
+  normal: rulesAt('normal'),
+  low: rulesAt('low'),
+}
+const NONE: readonly never[] = []
 
 const holdsAt = ({ validFrom }: RulePack, asOf: string | undefined): boolean =>
   asOf === undefined || validFrom === null || validFrom <= asOf
@@ -87,12 +95,11 @@ const holdsAt = ({ validFrom }: RulePack, asOf: string | undefined): boolean =>
 const applies = ({ pack, rule }: InPack, { measures, settings, circumstances }: Works): boolean =>
   holdsAt(pack, settings.asOf) &&
   (rule.measures?.some((measure) => measures.includes(measure)) ?? true) &&
-  (rule.heating === undefined || rule.heating === (settings.heating ?? 'normal')) &&
   (rule.when?.every((circumstance) => circumstances.has(circumstance)) ?? true)
 
-function exemptionsOf({ pack, rule }: InPack, { settings }: Works): Exemption[] {
+function exemptionsOf({ pack, rule }: InPack, { settings }: Works): readonly Exemption[] {
+  if (!pack.law) return NONE
   const exemptions: Exemption[] = []
-  if (!pack.law) return exemptions
   if (settings.shareOfGroup !== undefined && settings.shareOfGroup <= SMALL_WORKS) exemptions.push('areaShare')
   if (rule.before1984 && settings.energyLawSince1984) exemptions.push('energyLaw')
   return exemptions
@@ -107,31 +114,32 @@ const kindOf = ({ pack, rule }: InPack, { measures }: Works): RuleKind =>
     : (rule.kind ?? pack.kind)
 
 type Verdict = { readonly fulfilled: boolean | null; readonly notes: readonly RuleNote[] }
+const UNDECIDED: Verdict = { fulfilled: null, notes: NONE }
+const HELD: Verdict = { fulfilled: true, notes: NONE }
+const FAILED: Verdict = { fulfilled: false, notes: NONE }
+
+/** How a rule stands to the construction, whatever its figure. */
+type Standing = { readonly kind: RuleKind; readonly exemptions: readonly Exemption[] }
 
 /** What a missed limit leaves open: the greatest thickness, deviation for monuments, proof of the whole building. */
 function missed({ pack, rule }: InPack, construction: Construction, works: Works): Verdict {
-  if (!pack.law) return { fulfilled: false, notes: [] }
+  if (!pack.law) return FAILED
   const byThickness = rule.byThickness ? heldByThickness(construction, works) : undefined
   if (byThickness) return { fulfilled: true, notes: ['thickness'] }
   const notes: RuleNote[] = byThickness === false ? ['thicknessConductivity', 'wholeBuilding'] : ['wholeBuilding']
   return works.settings.monument ? { fulfilled: null, notes: ['mayDeviate'] } : { fulfilled: false, notes }
 }
 
-function verdictOf(one: InPack, above: number | null, construction: Construction, works: Works): Verdict {
-  const { pack, rule } = one
-  const isConfirmed = rule.status === 'primary' || rule.status === 'secondary'
-  const decides =
-    above !== null &&
-    isConfirmed &&
-    kindOf(one, works) === 'requirement' &&
-    isComparedAt(pack, works.settings.asOf) &&
-    exemptionsOf(one, works).length === 0
-  if (!decides) return { fulfilled: null, notes: [] }
-  return above >= -DUST ? { fulfilled: true, notes: [] } : missed(one, construction, works)
-}
+const decides = ({ pack, rule }: InPack, { kind, exemptions }: Standing, asOf: string | undefined): boolean =>
+  (rule.status === 'primary' || rule.status === 'secondary') &&
+  kind === 'requirement' &&
+  isComparedAt(pack, asOf) &&
+  exemptions.length === 0
 
-function notesOf({ pack, rule }: InPack, kind: RuleKind, above: number | null, asOf: string | undefined): RuleNote[] {
-  const notes = [...(pack.notes ?? []), ...(rule.notes ?? [])]
+function notesOf({ pack, rule }: InPack, kind: RuleKind, above: number | null, asOf: string | undefined) {
+  const notes: RuleNote[] = []
+  if (pack.notes) notes.push(...pack.notes)
+  if (rule.notes) notes.push(...rule.notes)
   if (rule.orientationUntouched && kind === 'orientation' && above !== null && above < -DUST) notes.push('belowToday')
   if (!isComparedAt(pack, asOf)) notes.push('notCompared')
   return notes
@@ -140,8 +148,11 @@ function notesOf({ pack, rule }: InPack, kind: RuleKind, above: number | null, a
 function entry(one: InPack, { value, limit }: Held, construction: Construction, works: Works): ConformityEntry {
   const { pack, rule } = one
   const above = value === null ? null : rule.relation === 'atLeast' ? value - limit : limit - value
-  const verdict = verdictOf(one, above, construction, works)
   const kind = kindOf(one, works)
+  const exemptions = exemptionsOf(one, works)
+  const isDecided = above !== null && decides(one, { kind, exemptions }, works.settings.asOf)
+  const verdict = !isDecided ? UNDECIDED : above >= -DUST ? HELD : missed(one, construction, works)
+  const notes = notesOf(one, kind, above, works.settings.asOf)
   const isByThickness = verdict.notes.includes('thickness') || verdict.notes.includes('thicknessConductivity')
   return {
     requirement: rule.id,
@@ -159,9 +170,9 @@ function entry(one: InPack, { value, limit }: Held, construction: Construction, 
     value,
     margin: above === null || limit === 0 ? null : above / limit,
     fulfilled: verdict.fulfilled,
-    measure: rule.measures ? works.measures.filter((measure) => rule.measures?.includes(measure)) : [],
-    exemptions: exemptionsOf(one, works),
-    notes: [...verdict.notes, ...notesOf(one, kind, above, works.settings.asOf)],
+    measure: rule.measures ? works.measures.filter((measure) => rule.measures?.includes(measure)) : NONE,
+    exemptions,
+    notes: verdict.notes.length > 0 ? [...verdict.notes, ...notes] : notes,
     conductivity: isByThickness ? conductivityOf(works) : null,
   }
 }
@@ -187,13 +198,14 @@ const meetsMinimum = (entries: readonly ConformityEntry[]): boolean =>
  */
 export function conformity(construction: Construction, physics: PhysicsResult): Conformity {
   const works = worksOf(construction, physics)
+  const values = valuesOf(physics, works)
   const entries: ConformityEntry[] = []
-  const asked = [...(rulesByType.get(construction.type) ?? []), ...hintsFor(construction, physics, works)]
-  for (const one of asked) {
-    if (!applies(one, works)) continue
-    const held = heldAgainst[one.rule.quantity]({ rule: one.rule, physics, works })
+  const hold = (one: InPack) => {
+    const held = applies(one, works) ? heldAgainst[one.rule.quantity](one.rule, values) : undefined
     if (held) entries.push(entry(one, held, construction, works))
   }
+  rulesBy[works.settings.heating ?? 'normal'].get(construction.type)?.forEach(hold)
+  hintsFor(construction, physics, works).forEach(hold)
   const { measures, isProposed, proposal, settings, core } = works
   const reading = readingOf({ construction, physics, core, meetsMinimum: meetsMinimum(entries) })
   const rain = drivingRainOf(reading)

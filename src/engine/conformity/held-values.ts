@@ -29,25 +29,29 @@ function resistanceOf({ thermal: { rTotal, rsi, rse }, layers }: PhysicsResult, 
   return sum
 }
 
-type Question = { readonly rule: Rule; readonly physics: PhysicsResult; readonly works: Works }
+/** The figures that limits ask for. */
+export type Values = { readonly physics: PhysicsResult; readonly works: Works; readonly uValue: number | null }
+
+export const valuesOf = (physics: PhysicsResult, works: Works): Values => ({
+  physics,
+  works,
+  uValue: physics.thermal.uValue === null ? null : rated(physics.thermal.uValue),
+})
 
 /** What each quantity is; undefined where the rule asks nothing of the construction. */
-export const heldAgainst: Record<LimitedQuantity, (question: Question) => Held | undefined> = {
-  uValue: ({ rule: { limit }, physics: { thermal } }) => ({
-    value: thermal.uValue === null ? null : rated(thermal.uValue),
-    limit,
-  }),
-  conductivity: ({ rule: { limit }, works }) =>
+export const heldAgainst: Record<LimitedQuantity, (rule: Rule, values: Values) => Held | undefined> = {
+  uValue: ({ limit }, { uValue }) => ({ value: uValue, limit }),
+  conductivity: ({ limit }, { works }) =>
     works.insulation.length === 0 ? undefined : { value: conductivityOf(works), limit },
-  thermalResistance: ({ rule, physics }) => ({ value: resistanceOf(physics, rule), limit: rule.limit }),
-  fRsi: ({ rule: { limit }, physics: { moisture } }) =>
+  thermalResistance: (rule, { physics }) => ({ value: resistanceOf(physics, rule), limit: rule.limit }),
+  fRsi: ({ limit }, { physics: { moisture } }) =>
     moisture.fRsi === null && !moisture.applicable ? undefined : { value: moisture.fRsi, limit },
-  condensate({ rule: { limit }, physics: { moisture } }) {
+  condensate({ limit }, { physics: { moisture } }) {
     const plane = criticalPlane(moisture)
     if (plane) return { value: plane.condensate, limit: plane.limit }
     return moisture.applicable ? { value: moisture.condensate, limit } : undefined
   },
-  evaporation: ({ physics: { moisture } }) =>
+  evaporation: (_rule, { physics: { moisture } }) =>
     moisture.condensate !== null && moisture.condensate > 0
       ? { value: moisture.evaporation, limit: moisture.condensate }
       : undefined,

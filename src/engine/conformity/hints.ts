@@ -32,9 +32,9 @@ const uValueRule = ({ id, limit, notes }: Pick<Rule, 'id' | 'limit' | 'notes'>, 
 /** U before the works: what stands and what goes [W/(m²·K)]; null where nothing did, or it cannot be computed. */
 function uValueBefore(construction: Construction): number | null {
   const { layers } = construction
+  if (!layers.some(({ state }) => state === 'removed')) return null
   const before = layers.flatMap((layer) => (layer.state === 'new' ? [] : [{ ...layer, state: 'existing' as const }]))
-  const isChanged = layers.some(({ state }) => state === 'removed') && before.length > 0
-  return isChanged ? thermalTransmittance(section({ ...construction, layers: before }), []).uValue : null
+  return thermalTransmittance(section({ ...construction, layers: before }), []).uValue
 }
 
 /** Works that make the component worse (GEG § 46); an old top-floor ceiling that has to be insulated (§ 47, now § 35). */

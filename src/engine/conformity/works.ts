@@ -64,12 +64,13 @@ function circumstancesOf(construction: Construction, asked: Asked, physics: Phys
 /** What is done, as was said or else as the layers propose, with what the rules ask of it. */
 export function worksOf(construction: Construction, physics: PhysicsResult): Works {
   const { settings = {} } = construction
-  const proposal = proposeMeasures(construction)
+  const core = coreOf(construction)
+  const proposal = proposeMeasures(construction, core)
   const { measure: said } = settings
   const asked = {
     measures: said ?? proposal.map(({ measure }) => measure),
     settings,
-    core: coreOf(construction),
+    core,
   }
   return {
     ...asked,
