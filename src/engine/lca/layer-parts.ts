@@ -13,8 +13,10 @@ export type LayerPart = Part & {
 }
 
 /** Place of a part in the construction, as warnings name it. */
-export const partPath = ({ at }: LayerPart, index: number): string =>
-  ['', 'layers', index, ...at.slice(0, -1)].join('/')
+export function partPath({ at }: LayerPart, index: number): string {
+  if (at[0] === 'material') return `/layers/${index}`
+  return at[0] === 'framing' ? `/layers/${index}/framing` : `/layers/${index}/accessories/${at[1]}`
+}
 
 /** What is built in serves as long as the layer it is part of, where it has no service life of its own. */
 const accessoryPart = (

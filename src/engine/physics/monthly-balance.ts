@@ -3,7 +3,7 @@ import { largest, monthWater, saturationPressure, sumOfNodes } from '#engine/for
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { surelyStaysDry } from './dry-month.ts'
 import { noWetNodes, type WetNodes, wetNodes } from './monthly-planes.ts'
-import { criticalFactor, requiredTemperatureFactor } from './mould.ts'
+import { criticalFactor, requiredTemperatureFactors } from './mould.ts'
 import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
@@ -183,17 +183,17 @@ export function monthlyBalance(
 ): Year {
   const own = trace && about(trace, null, `ISO 13788:2012, ${climate.id}`)
   const { accumulated, start, wet } = courseOfYear(vapour, climate, surfaces, sliced, own)
+  const factors = requiredTemperatureFactors(climate)
   const months: MoistureMonth[] = []
   const peak = figure(own, 'peak', largest)(accumulated)
   let peakMonth: number | null = null
   for (let step = 0; step < 12; step += 1) {
     const index = (start + step) % 12
     const amount = numberAt(accumulated, step)
-    const air = climate.months[index]
     const month = index + 1
     if (peakMonth === null && peak > 0 && amount === peak) peakMonth = month
     const condensate = amount - numberAt(accumulated, step - 1)
-    months.push({ month, condensate, accumulated: amount, fRsiMin: air ? requiredTemperatureFactor(air) : null })
+    months.push({ month, condensate, accumulated: amount, fRsiMin: factors[index] ?? null })
   }
   const rest = numberAt(accumulated, 11)
   const verdict = peak === 0 ? 'none' : rest > 0 ? 'remains' : 'driesOut'

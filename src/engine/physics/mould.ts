@@ -1,4 +1,4 @@
-import type { ClimateMonth } from '#engine/climate/climate.ts'
+import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
 import { saturationPressure, saturationTemperature } from './vapour-pressure.ts'
 
 /** Relative humidity at the surface from which mould grows [1] (DIN 4108-2; ISO 13788:2012, 5.3). */
@@ -14,6 +14,17 @@ export function requiredTemperatureFactor(air: ClimateMonth): number | null {
   if (difference <= 0) return null
   const needed = saturationTemperature(air.insidePressure / MOULD_HUMIDITY)
   return (needed - air.outsideTemperature) / difference
+}
+
+const factorsByClimate = new WeakMap<MonthlyClimate, readonly (number | null)[]>()
+
+/** The same for every month of a year. It follows from the climate alone, so it is worked out once for each. */
+export function requiredTemperatureFactors(climate: MonthlyClimate): readonly (number | null)[] {
+  const known = factorsByClimate.get(climate)
+  if (known) return known
+  const factors = climate.months.map(requiredTemperatureFactor)
+  factorsByClimate.set(climate, factors)
+  return factors
 }
 
 /** Whether relative humidity at a surface exceeds 80 %, by its temperature [°C] and the vapour pressure of the air [Pa]. */

@@ -44,8 +44,10 @@ type StoringLayers = {
   readonly heatCapacities: number[]
 }
 
-const addAt = (values: number[], index: number, own: number) => {
-  values[index] = numberAt(values, index) + own
+/** Onto the last one, or behind it. */
+const add = (values: number[], own: number, isOne: boolean) => {
+  if (isOne) values.push((values.pop() ?? 0) + own)
+  else values.push(own)
 }
 
 const storingLayers = (
@@ -59,10 +61,9 @@ const storingLayers = (
     const layer = construction.layers[index]
     if (!layer) continue
     const isOne = previous !== undefined && isSameMaterial(previous, layer)
-    const last = joined.thicknesses.length - (isOne ? 1 : 0)
-    addAt(joined.thicknesses, last, layer.thickness)
-    addAt(joined.resistances, last, isAir(layer) ? 0 : (resistances[index]?.bay ?? 0))
-    addAt(joined.heatCapacities, last, capacities[at]?.mean ?? Number.NaN)
+    add(joined.thicknesses, layer.thickness, isOne)
+    add(joined.resistances, isAir(layer) ? 0 : (resistances[index]?.bay ?? 0), isOne)
+    add(joined.heatCapacities, capacities[at]?.mean ?? Number.NaN, isOne)
     previous = layer
   }
   return joined
