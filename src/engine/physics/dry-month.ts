@@ -34,6 +34,8 @@ const bodyClears = (
 ): boolean => {
   const gapFrom = saturationFrom - line
   const gapTo = saturationTo - line - change
+  // saturation only rises with the temperature: nowhere in the body is it less than at its colder end
+  if (Math.min(saturationFrom, saturationTo) > Math.max(line, line + change)) return true
   const slopeFrom = saturationSlope(warm, saturationFrom, warm < 0 || (warm === 0 && cold < 0))
   const slopeTo = saturationSlope(cold, saturationTo, cold < 0 || (cold === 0 && warm < 0))
   const drop = cold - warm
