@@ -145,6 +145,8 @@ function notesOf({ pack, rule }: InPack, kind: RuleKind, above: number | null, a
   return notes
 }
 
+const isOfThickness = (note: RuleNote): boolean => note === 'thickness' || note === 'thicknessConductivity'
+
 function entry(one: InPack, { value, limit }: Held, construction: Construction, works: Works): ConformityEntry {
   const { pack, rule } = one
   const above = value === null ? null : rule.relation === 'atLeast' ? value - limit : limit - value
@@ -153,7 +155,6 @@ function entry(one: InPack, { value, limit }: Held, construction: Construction, 
   const isDecided = above !== null && decides(one, { kind, exemptions }, works.settings.asOf)
   const verdict = !isDecided ? UNDECIDED : above >= -DUST ? HELD : missed(one, construction, works)
   const notes = notesOf(one, kind, above, works.settings.asOf)
-  const isByThickness = verdict.notes.includes('thickness') || verdict.notes.includes('thicknessConductivity')
   return {
     requirement: rule.id,
     pack: pack.id,
@@ -173,7 +174,7 @@ function entry(one: InPack, { value, limit }: Held, construction: Construction, 
     measure: rule.measures ? works.measures.filter((measure) => rule.measures?.includes(measure)) : NONE,
     exemptions,
     notes: verdict.notes.length > 0 ? [...verdict.notes, ...notes] : notes,
-    conductivity: isByThickness ? conductivityOf(works) : null,
+    conductivity: verdict.notes.some(isOfThickness) ? conductivityOf(works) : null,
   }
 }
 
