@@ -119,6 +119,19 @@ const states: readonly Screen[] = [
     },
   },
   {
+    name: 'built-in',
+    path: wood,
+    arrange: async (page) => {
+      await page.keyboard.press('F6')
+      await page.keyboard.press('F6')
+      await page.keyboard.press('b')
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('select').selectOption('studsCw75')
+      await dialog.locator('button:has-text("Hinzufügen"), button:has-text("Add")').click()
+      await expect(dialog.getByRole('group')).toBeVisible()
+    },
+  },
+  {
     name: 'session-expired',
     path: () => '/library?in=custom&sort=name',
     arrange: async (page) => {

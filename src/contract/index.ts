@@ -1,3 +1,4 @@
+import * as accessories from './accessories.ts'
 import * as administration from './administration.ts'
 import * as auth from './auth.ts'
 import * as constructions from './construction-endpoints.ts'
@@ -67,6 +68,7 @@ export const operations = {
   withdrawStandard: administration.withdrawStandard,
   listMaterials: materials.listMaterials,
   listMaterialCategories: materials.listMaterialCategories,
+  listAccessories: accessories.listAccessories,
   listReleases: materials.listReleases,
   readMaterial: materials.readMaterial,
   listDatasets: datasets.listDatasets,

@@ -14,7 +14,7 @@ const accessory = z
   .strictObject({
     accessoryId: z
       .enum(layerAccessoryIds as [AccessoryId, ...AccessoryId[]])
-      .check(z.describe('Something that is built in, with its own unit and usual amount')),
+      .check(z.describe('`GET /v1/material/accessories` lists them with units, usual amounts and sources')),
     amount: z
       .optional(bounded('accessoryAmount', 'In the unit of the accessory'))
       .check(z.describe('The typical amount where absent; required of those that have none')),

@@ -72,6 +72,7 @@ export const routes = {
   withdrawStandard: session('POST', '/v1/standard-construction/{id}/withdraw'),
   listMaterials: session('GET', '/v1/material/list'),
   listMaterialCategories: session('GET', '/v1/material/categories'),
+  listAccessories: session('GET', '/v1/material/accessories'),
   listReleases: session('GET', '/v1/material/releases'),
   readMaterial: session('GET', '/v1/material/{id}'),
   listDatasets: session('GET', '/v1/dataset/list'),

@@ -162,6 +162,7 @@ export const accessTable: readonly Row[] = [
   ['rememberMaterialChoices', 'nothing', all(204), () => ({ payload: [{ name: 'Beton', materialId: 'osb' }] })],
   ['listMaterials', 'nothing', all(200)],
   ['listMaterialCategories', 'nothing', all(200)],
+  ['listAccessories', 'nothing', all(200)],
   ['listReleases', 'nothing', all(200)],
   ['readMaterial', 'nothing', all(200)],
   ['readMaterial', 'ownMaterial', readPrivate],

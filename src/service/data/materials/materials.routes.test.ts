@@ -70,6 +70,24 @@ test('an unknown material is not found', async () => {
   expect([response.statusCode, errorOf(response).code]).toEqual([404, 'notFound'])
 })
 
+test('accessories come with units, usual amounts, sources, and whether the release has a dataset', async () => {
+  const read = async (query: string) =>
+    operations.listAccessories.success.body.parse((await get(`accessories${query}`)).json())
+  const accessories = await read('')
+  const of = (id: string) => accessories.find((one) => one.id === id)
+  expect(of('reinforcementWall')).toMatchObject({
+    unit: 'kg/m³',
+    amount: { low: 20, typical: 60, high: 100 },
+    usualFor: ['outerWall', 'innerWall', 'partitionToUnheated'],
+    hasDataset: true,
+  })
+  expect(of('shearConnectors')).toMatchObject({ amount: null, status: 'recalled', spacing: null })
+  expect(of('studsCw75')).toMatchObject({ spacing: 0.625, maximum: 500, name: 'Ständer CW 75 mit UW-Schienen' })
+  expect(of('mortarThinBed')).toBeUndefined()
+  const second = await read('?locale=en_GB&release=OBD_2024_I')
+  expect(second.find(({ hasDataset }) => !hasDataset)).toMatchObject({ id: 'eticsDowels', name: 'Dowels of an ETICS' })
+})
+
 test('categories sum up to all materials; releases name their generation and source', async () => {
   const categories = operations.listMaterialCategories.success.body.parse((await get('categories')).json())
   const { headers } = await list({})

@@ -1,7 +1,7 @@
 import type { Handlers } from '#service/http/handlers.ts'
 import type { MaterialService } from './materials.service.ts'
 
-type Names = 'listMaterials' | 'readMaterial' | 'listMaterialCategories' | 'listReleases'
+type Names = 'listMaterials' | 'readMaterial' | 'listMaterialCategories' | 'listAccessories' | 'listReleases'
 
 /** Reading materials: search, one material, categories, data releases. */
 export const materialHandlers = (materials: MaterialService): Pick<Handlers, Names> => ({
@@ -11,5 +11,6 @@ export const materialHandlers = (materials: MaterialService): Pick<Handlers, Nam
   },
   readMaterial: async ({ caller, params: { id }, query }) => ({ body: await materials.read(caller, id, query) }),
   listMaterialCategories: async ({ query: { locale } }) => ({ body: materials.categories(locale) }),
+  listAccessories: async ({ query }) => ({ body: materials.accessories(query) }),
   listReleases: async ({ locale }) => ({ body: materials.releases(locale) }),
 })

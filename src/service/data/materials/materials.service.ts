@@ -1,6 +1,7 @@
 import { releaseAttribution } from '#catalogue/attribution.ts'
 import type { MaterialDataset, Release } from '#catalogue/catalogue.ts'
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
+import type { Accessory } from '#contract/accessories.ts'
 import type { Material, MaterialDetail } from '#contract/materials.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { ownDataset, ownDatasetKey } from '#service/assessment/own-datasets.ts'
@@ -10,6 +11,7 @@ import { ServiceError } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { MaterialCategory } from '#vocabulary/materials.ts'
+import { listedAccessories } from './accessory-mapping.ts'
 import { toMaterial, toMaterialDetail, toOwnDetail, toOwnListed } from './material-mapping.ts'
 import { materialSearch, ranked, scoreOf } from './material-search.ts'
 
@@ -118,6 +120,10 @@ export function materialService(data: DataInUse, own: OwnMaterials) {
 
     categories: (locale: Locale) =>
       catalogue.categories.map(({ category, name, count }) => ({ category, name: name[locale], count })),
+
+    /** What may be built into a layer. @throws {ServiceError} `invalidRequest` for a release that is not there */
+    accessories: ({ locale, release }: Pick<ListQuery, 'locale' | 'release'>): Accessory[] =>
+      listedAccessories(catalogue, releaseOf(data.releases(), release), locale),
 
     /** Releases that are switched on, with the words that name their source. */
     releases: (locale: Locale) =>

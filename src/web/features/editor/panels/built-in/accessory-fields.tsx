@@ -40,11 +40,11 @@ function AmountHint({ accessory, layer }: Pick<AccessoryFieldsProps, 'accessory'
   const mass = massOf(accessory, layer)
   const range = amount && t('range', { low: number(amount.low), high: number(amount.high), unit })
   return (
-    <>
+    <span>
       {mass !== undefined && <b>{t('mass', { mass: withUnit('mass', mass) })} </b>}
       {range ?? t('asked')} {accessory.amount === undefined && isClassValue(status) && <b>{common('classValue')} </b>}
       <span className={css.source}>{source[locale]}</span>
-    </>
+    </span>
   )
 }
 

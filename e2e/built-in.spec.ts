@@ -1,0 +1,71 @@
+import { apiAs } from './support/constructions.ts'
+import { cell, rows, status } from './support/editor.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const layers = [
+  { materialId: 'stone_wool_etics_035', thickness: 0.16 },
+  { materialId: 'reinforced_concrete_c25_30', thickness: 0.2 },
+]
+
+test('reinforcement and dowels are added by keyboard, counted, kept and reported', async ({ page, request }) => {
+  const api = await apiAs(request, 'architect')
+  const { id } = await api.create({ type: 'outerWall', name: 'Betonwand', layers })
+  await page.goto(`/constructions/custom/${id}`)
+  const climate = cell(page, 2, 'impact')
+  await expect(climate).toHaveText(/\d/)
+  await expect(page.getByText('Der Beton zählt ohne Bewehrung; üblich sind 60\u00a0kg/m³.')).toBeVisible()
+  const bare = await climate.textContent()
+
+  await cell(page, 2, 'material').focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('b')
+  const panel = page.getByRole('dialog', { name: 'Einbauteile, Schicht 2' })
+  await expect(panel.getByLabel('Einbauteil')).toHaveValue('reinforcementWall')
+  await panel.getByRole('button', { name: 'Hinzufügen' }).focus()
+  await page.keyboard.press('Enter')
+  const part = panel.getByRole('group', { name: 'Bewehrung von Wänden' })
+  await expect(part).toContainText('12\u00a0kg/m² in dieser Schicht')
+  await expectAccessible(page)
+  await part.getByLabel('Menge, kg/m³').fill('2000')
+  await expect(part).toContainText(/Zahl von 0 bis 1.000\./)
+  await part.getByLabel('Menge, kg/m³').fill('100')
+  await panel.getByRole('button', { name: 'Fertig' }).press('Enter')
+  await expect(climate).not.toHaveText(bare ?? '')
+  await expect(rows(page).nth(1)).toContainText('+ Bewehrung von Wänden 100\u00a0kg/m³')
+
+  await page.getByRole('button', { name: 'Weitere Aktionen, Schicht 1' }).click()
+  await page.getByRole('menuitem', { name: /Einbauteile/ }).click()
+  const first = page.getByRole('dialog', { name: 'Einbauteile, Schicht 1' })
+  await first.getByLabel('Einbauteil').selectOption('Dübel eines WDVS')
+  await first.getByRole('button', { name: 'Hinzufügen' }).click()
+  await first.getByRole('button', { name: 'Fertig' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(status(page)).toContainText('Gespeichert')
+
+  await page.goto(`/constructions/custom/${id}/report`)
+  const report = page.getByRole('table', { name: /Schichten/ })
+  await expect(report).toContainText('Bewehrung von Wänden 100\u00a0kg/m³*')
+  await expect(report).toContainText('Dübel eines WDVS 0,3\u00a0kg/m²')
+  await expect(page.getByText(/Mengen der Einbauteile: ÖKOBAUDAT: geklebt und gedübelt/)).toBeVisible()
+})
+
+test('new concrete comes with its reinforcement; what is built in can be taken out', async ({ page, request }) => {
+  const api = await apiAs(request, 'architect')
+  const { id } = await api.create({ type: 'internalFloor', name: 'Decke', layers: layers.slice(0, 1) })
+  await page.goto(`/constructions/custom/${id}`)
+  await page.getByRole('button', { name: /Schicht hinzufügen/ }).click()
+  await page.keyboard.type('stahlbeton c25/30')
+  await page
+    .getByRole('option', { name: /Stahlbeton C25\/30/ })
+    .first()
+    .click()
+  const line = page.getByRole('button', { name: /^Einbauteile, Schicht 2: \+ Bewehrung von Decken und Dächern 80/ })
+  await line.click()
+  const panel = page.getByRole('dialog', { name: 'Einbauteile, Schicht 2' })
+  await panel.getByRole('button', { name: 'Bewehrung von Decken und Dächern entfernen' }).click()
+  await expect(panel).toContainText('Nichts eingebaut.')
+  await panel.getByRole('button', { name: 'Fertig' }).click()
+  await expect(line).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(line).toBeVisible()
+})

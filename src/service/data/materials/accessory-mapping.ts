@@ -1,0 +1,23 @@
+import type { Catalogue, Release } from '#catalogue/catalogue.ts'
+import type { Accessory } from '#contract/accessories.ts'
+import { accessoryAmounts, accessoryOf, layerAccessoryIds, usualReinforcement } from '#vocabulary/accessories.ts'
+import { constructionTypes, type Locale } from '#vocabulary/constructions.ts'
+
+/** What may be built into a layer, as the interface shows it. */
+export const listedAccessories = (catalogue: Catalogue, { id: release }: Release, locale: Locale): Accessory[] =>
+  layerAccessoryIds.map((id) => {
+    const { name, kind, unit, amount, studs, source, status } = accessoryOf(id)
+    return {
+      id,
+      name: name[locale],
+      kind,
+      unit,
+      amount: amount ?? null,
+      maximum: accessoryAmounts[unit].maximum,
+      spacing: studs?.spacing ?? null,
+      usualFor: constructionTypes.filter((type) => usualReinforcement(type) === id),
+      source: source[locale],
+      status,
+      hasDataset: catalogue.accessoryDatasetOf(id, release) !== undefined,
+    }
+  })
