@@ -134,6 +134,17 @@ test('fasteners count in U: roof DA-16 0.208, wall AW-01 0.211', () => {
   expect(uOf('AW-01')).toBeCloseTo(0.211, 3)
 })
 
+test('tapered roofs DA-01 and DA-11 have U over their area, and their thinnest point 120 mm', () => {
+  for (const code of ['DA-01', 'DA-11']) {
+    const { thermal, warnings } = assessed.find((one) => one.code === code)?.kpis ?? {}
+    const [rest, rise] = [thermal?.rTotal ?? 0, 0.2 / 0.035]
+    expect(rest).toBeCloseTo(0.14 + 0.12 / 0.035 + 0.18, 1)
+    expect(thermal?.uValue).toBeCloseTo(Math.log(1 + rise / rest) / rise, 12)
+    expect(thermal?.uValue).toBeCloseTo(0.1625, 3)
+    expect(warnings?.map((one) => one.code)).toContain('taperedInsulation')
+  }
+})
+
 describe('what is built in', () => {
   const having = (id: string) =>
     codes(

@@ -3,6 +3,7 @@ import { airCavities, framingDirections, MAX_LAYERS } from '#vocabulary/construc
 import { airGapLevels, fastenerSystems, knownFasteners } from '#vocabulary/fasteners.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { serviceLifePlaces } from '#vocabulary/service-life-positions.ts'
+import { DUST, riseWithin, taperShapes } from '#vocabulary/taper.ts'
 import { layerAccessories } from './layer-accessory.ts'
 import { datasetUuid, datasetVersion } from './materials.ts'
 import { bounded, text } from './schema.ts'
@@ -86,6 +87,28 @@ const fasteners = z
     }),
   )
 
+const taper = z
+  .strictObject({
+    shape: z.enum(taperShapes).check(z.describe('In plan')),
+    rise: bounded('taperRise', 'Thickest less thinnest point'),
+    intermediate: z.optional(bounded('taperRise', 'Of three corners: the middle one less the thinnest')),
+  })
+  .check(
+    z.check(({ value: { shape, rise, intermediate }, issues }) => {
+      const path = ['intermediate']
+      if (shape === 'threeCorners' && intermediate === undefined)
+        issues.push({ code: 'custom', message: 'required', path, input: intermediate })
+      if (shape !== 'threeCorners' && intermediate !== undefined)
+        issues.push({ code: 'custom', message: 'contradicts', path, input: intermediate })
+      if (intermediate !== undefined && intermediate > rise)
+        issues.push({ code: 'too_big', origin: 'number', maximum: rise, inclusive: true, input: intermediate, path })
+    }),
+    z.meta({
+      id: 'Taper',
+      description: 'How a layer tapers about its thickness, which is the mean (ISO 6946, annex C)',
+    }),
+  )
+
 export const constructionLayer = z
   .strictObject({
     materialId,
@@ -105,22 +128,21 @@ export const constructionLayer = z
     dataset: z.optional(datasetChoice),
     accessories: z.optional(layerAccessories),
     fasteners: z.optional(fasteners),
+    taper: z.optional(taper),
     airGaps: z
       .optional(z.literal(airGapLevels))
       .check(z.describe('Gaps in the insulation: 0 none, 1 through it, 2 with air circulating (ISO 6946, F.3)')),
   })
   .check(
-    z.check(({ value: { fasteners: given, thickness }, issues }) => {
-      const { length } = given ?? {}
-      if (length !== undefined && length > thickness)
-        issues.push({
-          code: 'too_big',
-          origin: 'number',
-          maximum: thickness,
-          inclusive: true,
-          input: length,
-          path: ['fasteners', 'length'],
-        })
+    z.check(({ value: { fasteners: given, thickness, taper: tapered, framing: members }, issues }) => {
+      const tooBig = (input: number | undefined, maximum: number, path: string[]) =>
+        input !== undefined &&
+        input > maximum + DUST &&
+        issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input, path })
+      tooBig(given?.length, thickness, ['fasteners', 'length'])
+      if (!tapered) return
+      tooBig(tapered.rise, riseWithin(thickness, tapered).maximum, ['taper', 'rise'])
+      if (members) issues.push({ code: 'custom', message: 'contradicts', path: ['taper'], input: tapered })
     }),
     z.meta({ id: 'ConstructionLayerDto' }),
   )

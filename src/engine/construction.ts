@@ -6,6 +6,7 @@ import type { AccessoryUnit, MaterialCategory, MaterialTrait, ReferenceUnit } fr
 import type { ProductKind } from '#vocabulary/product-kinds.ts'
 import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
+import type { Taper } from '#vocabulary/taper.ts'
 
 /** Figures of one module of a dataset, per reference quantity. An indicator that is absent is not declared; it is not zero. */
 export type ModuleDeclaration = {
@@ -122,6 +123,8 @@ export type Layer = {
   readonly wastage?: number
   readonly accessories?: readonly LayerAccessory[]
   readonly fasteners?: Fasteners
+  /** How it tapers; the thickness is the mean then. Not of air layers and framed ones. */
+  readonly taper?: Taper
   /** Gaps in the insulation that the layer is; none where absent. */
   readonly airGaps?: AirGapLevel
 }

@@ -7,6 +7,7 @@ import { airGapLevels } from '#vocabulary/fasteners.ts'
 import { type FigureKey, figureDefinitions, figureKeys } from '#vocabulary/figures.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { accessoryUnits, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
+import { taperShapes } from '#vocabulary/taper.ts'
 import { type Assessment, assess } from './assessment.ts'
 import type { Layer, LayerAccessory, Material } from './construction.ts'
 import { openTrace, type TraceStep } from './trace.ts'
@@ -43,7 +44,12 @@ const accessory: fc.Arbitrary<LayerAccessory> = fc
   })
   .map(({ arealMass, ...rest }) => ({ ...rest, ...(arealMass !== undefined && { arealMass }) }))
 
+const taper = fc.record({ shape: fc.constantFrom(...taperShapes), rise: between(0.01, 0.25) }).map((given) => ({
+  thickness: 0.3,
+  taper: { ...given, ...(given.shape === 'threeCorners' && { intermediate: given.rise / 3 }) },
+}))
 const corrected: fc.Arbitrary<Partial<Layer>> = fc.oneof(
+  taper,
   { weight: 4, arbitrary: fc.constant({}) },
   fc.constantFrom(...airGapLevels).map((airGaps) => ({ airGaps })),
   fc.record({ perArea: between(1, 10), pointTransmittance: between(0, 0.01) }).map((fasteners) => ({ fasteners })),

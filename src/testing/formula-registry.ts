@@ -3,6 +3,7 @@ import * as heat from '#engine/formulas/heat.ts'
 import * as lifeCycle from '#engine/formulas/life-cycle.ts'
 import * as moisture from '#engine/formulas/moisture.ts'
 import * as summer from '#engine/formulas/summer.ts'
+import * as taper from '#engine/formulas/taper.ts'
 import type { Formula, Inputs, TraceStep } from '#engine/trace.ts'
 import { type FormulaId, formulaDefinition } from '#vocabulary/formulas.ts'
 
@@ -29,6 +30,11 @@ export const formulas: Registry = {
   pointBridges: corrections.pointBridges,
   countedCorrections: corrections.countedCorrections,
   transmittance: heat.transmittance,
+  taperedWithCorrection: heat.taperedWithCorrection,
+  taperedRectangle: taper.taperedRectangle,
+  thickestAtApex: taper.thickestAtApex,
+  thinnestAtApex: taper.thinnestAtApex,
+  threeCorners: taper.threeCorners,
   reciprocal: heat.reciprocal,
   arealMass: heat.arealMass,
   arealMassFramed: heat.arealMassFramed,

@@ -18,6 +18,8 @@ export const bounds = {
   fastenerFactor: { unit: '1', minimum: 0.01, maximum: 2 },
   fastenerDiameter: { unit: 'm', minimum: 0.0005, maximum: 0.1 },
   fastenerLength: { unit: 'm', minimum: 0.001, maximum: 5 },
+  /** Of a tapered layer: thickest less thinnest point, and middle corner less thinnest. */
+  taperRise: { unit: 'm', minimum: 0.001, maximum: 2 },
   conductivity: { unit: 'W/(m·K)', minimum: 1e-4, maximum: 500 },
   density: { unit: 'kg/m³', minimum: 0.01, maximum: 25_000 },
   specificHeatCapacity: { unit: 'J/(kg·K)', minimum: 1, maximum: 10_000 },

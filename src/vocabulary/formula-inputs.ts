@@ -52,6 +52,7 @@ export const inputDefinitions = {
   gapCorrection: { symbol: 'ΔU″', quantity: 'uValue' },
   penetrated: { symbol: 'R_1', quantity: 'resistance', step: 'layerResistance' },
   unbridged: { symbol: 'R_T', quantity: 'resistance', step: 'rBay' },
+  rThinnest: { symbol: 'R_0', quantity: 'resistance', step: 'rTotal' },
   α: { symbol: 'α', quantity: 'factor' },
   χ: { symbol: 'χ', quantity: 'pointTransmittance' },
   fastenerDepth: { symbol: 'd_1', quantity: 'thickness' },

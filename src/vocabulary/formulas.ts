@@ -16,6 +16,7 @@ const limits = 'DIN 4108-3:2018, 5.2.2'
 const monthly = 'ISO 13788:2012'
 const vapour = 'ISO 13788:2012; DIN 4108-3:2018'
 const heat = 'ISO 6946:2017'
+const annexC = `${heat}, annex C`
 const matrix = 'ISO 13786:2017'
 const balance = 'EN 15978:2011'
 
@@ -68,6 +69,23 @@ export const formulaDefinitions = {
     clause: `${heat}, annex F`,
   },
   transmittance: { text: 'U = 1 / R_tot + ΔU', inputs: ['rTotal', 'correction'] },
+  taperedWithCorrection: { text: 'U = U_taper + ΔU', inputs: ['uTapered', 'correction'] },
+  taperedRectangle: { text: 'U = ln(1 + R_1 / R_0) / R_1', inputs: ['rThinnest', 'taperResistance'], clause: annexC },
+  thickestAtApex: {
+    text: 'U = 2 / R_1 · ((1 + R_0 / R_1) · ln(1 + R_1 / R_0) − 1)',
+    inputs: ['rThinnest', 'taperResistance'],
+    clause: annexC,
+  },
+  thinnestAtApex: {
+    text: 'U = 2 / R_1 · (1 − R_0 / R_1 · ln(1 + R_1 / R_0))',
+    inputs: ['rThinnest', 'taperResistance'],
+    clause: annexC,
+  },
+  threeCorners: {
+    text: 'U = 2 · (R_0 R_m ln(1 + R_1 / R_0) − R_0 R_1 ln(1 + R_m / R_0) + R_m R_1 ln((R_0 + R_1) / (R_0 + R_m))) / (R_m R_1 (R_1 − R_m))',
+    inputs: ['rThinnest', 'middleResistance', 'taperResistance'],
+    clause: annexC,
+  },
   reciprocal: { text: 'U_bay = 1 / R_bay', inputs: ['rBay'], clause: `${heat}, 6.5.2` },
   arealMass: { text: 'm′ = d · ρ', inputs: ['d', 'ρ'], clause: 'DIN 4108-2' },
   arealMassFramed: {

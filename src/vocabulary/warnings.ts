@@ -21,6 +21,8 @@
  * - `invertedRoofCorrection`: U holds an addition of `values.correction` [W/(m²·K)]
  * - `correctionsAdded`: U holds `values.correction` [W/(m²·K)] for fasteners and air gaps
  * - `correctionsNegligible`: `values.correction` for them is below 3 % of U and left out
+ * - `taperedInsulation`: U is that over the area of the layer at `path`, from `values.thinnest` to `values.thickest` [mm];
+ *   resistances are those of the thinnest point
  * - `alignedMembersAssumed`: members of one direction differ in spacing; their axes are taken to coincide
  * - `mainPathOnly`: temperatures, moisture and summer figures are those between the members
  * - `surfaceCondensation`: water condenses on the room side surface
@@ -48,6 +50,7 @@ export const physicsWarningCodes = [
   'invertedRoofCorrection',
   'correctionsAdded',
   'correctionsNegligible',
+  'taperedInsulation',
   'alignedMembersAssumed',
   'mainPathOnly',
   'surfaceCondensation',

@@ -8,6 +8,7 @@ import {
   osbRetarder,
   polyethylene,
   removed,
+  tapered,
   trapezoidalSheet,
 } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
@@ -21,19 +22,19 @@ export const flatRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Flachdach Stahlbeton, bekiest',
     description:
-      'Warmdach mit Polystyrol, zweilagiger Bitumenabdichtung und Kies als Auflast und Schutz. Gefälle in der Dämmung, gerechnet mit der mittleren Dicke.',
+      'Warmdach mit Polystyrol, zweilagiger Bitumenabdichtung und Kies als Auflast und Schutz. Gefälle in der Dämmung von 120 auf 320 mm, im Mittel 220 mm; U über die Fläche nach DIN EN ISO 6946, Anhang C.',
     translations: {
       en_GB: {
         name: 'Flat roof, concrete, gravel',
         description:
-          'Warm roof with polystyrene, two layers of bitumen sheet and gravel as ballast and protection. Falls within the insulation, taken at mean thickness.',
+          'Warm roof with polystyrene, two layers of bitumen sheet and gravel as ballast and protection. The insulation falls from 320 to 120 mm, 220 mm on average; U over the area by ISO 6946, annex C.',
       },
     },
     tags: ['Flachdach', 'Warmdach', 'Massivbau'],
     layers: [
       layer('gravel_2_32', 50),
       layer('bitumen_pye', 8),
-      layer('eps_035', 220),
+      tapered('eps_035', 120, 320),
       layer('bitumen_g200s4', 4),
       layer('reinforced_concrete_c25_30', 200, having('reinforcementSlab')),
       layer('plaster_gypsum_1200', 10),
@@ -95,12 +96,12 @@ export const flatRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Gründach extensiv auf Stahlbeton',
     description:
-      'Extensiv begrüntes Warmdach mit 80 mm Substrat und Wurzelschutz über der Abdichtung; hält Regen zurück und kühlt im Sommer. Unter Substrat ist das Periodenbilanzverfahren nicht anwendbar; die Dampfsperre ist wie beim bekiesten Dach bemessen.',
+      'Extensiv begrüntes Warmdach mit 80 mm Substrat und Wurzelschutz über der Abdichtung; hält Regen zurück und kühlt im Sommer. Gefälle in der Dämmung von 120 auf 320 mm. Unter Substrat ist das Periodenbilanzverfahren nicht anwendbar; die Dampfsperre ist wie beim bekiesten Dach bemessen.',
     translations: {
       en_GB: {
         name: 'Extensive green roof on concrete',
         description:
-          'Warm roof with extensive planting, 80 mm of substrate and a root barrier above the waterproofing; retains rain and cools in summer. The two-period balance does not apply below substrate; the vapour barrier is that of the gravelled roof.',
+          'Warm roof with extensive planting, 80 mm of substrate and a root barrier above the waterproofing; retains rain and cools in summer. The insulation falls from 320 to 120 mm. The two-period balance does not apply below substrate; the vapour barrier is that of the gravelled roof.',
       },
     },
     tags: ['Flachdach', 'Gründach', 'Massivbau'],
@@ -108,7 +109,7 @@ export const flatRoofs: readonly StandardConstruction[] = [
       layer('vegetation_substrate', 80),
       layer('green_roof_foil', 1),
       layer('bitumen_pye', 8),
-      layer('eps_035', 220),
+      tapered('eps_035', 120, 320),
       layer('bitumen_g200s4', 4),
       layer('reinforced_concrete_c25_30', 220, having('reinforcementSlab')),
       layer('plaster_gypsum_1200', 10),

@@ -60,6 +60,12 @@ export const vapourRetarder = (sd: number): StandardLayer =>
 export const osbRetarder = (millimetres: number): StandardLayer =>
   layer('osb', millimetres, { overrides: { vapourResistanceFactor: 200 } })
 
+/** Insulation that rises along one side of the roof, from and to a thickness [mm] (ISO 6946, annex C). */
+export const tapered = (materialId: string, thinnest: number, thickest: number): StandardLayer =>
+  layer(materialId, (thinnest + thickest) / 2, {
+    taper: { shape: 'rectangle', rise: (thickest - thinnest) / 1000 },
+  })
+
 /** Polyethylene film of 0.2 mm, sd = 20 m: vapour barrier, and separating layer under wet screed. */
 export const polyethylene = layer('vapour_barrier_pe', 0.2)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AccessoryId, layerAccessoryIds } from '#vocabulary/accessories.ts'
 import { airCavities, constructionTypes, framingDirections, MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
+import { taperShapes } from '#vocabulary/taper.ts'
 
 const positive = z.number().positive()
 const materialId = z.string().min(1)
@@ -33,6 +34,8 @@ const layer = z.strictObject({
   /** Years an existing layer will still serve [a]. */
   remainingServiceLife: z.exactOptional(z.number().nonnegative()),
   airCavity: z.exactOptional(z.enum(airCavities)),
+  /** How it tapers about its mean thickness [m]. */
+  taper: z.exactOptional(z.strictObject({ shape: z.enum(taperShapes), rise: positive })),
   /** What is built in within the layer, by typical amounts. */
   accessories: z.exactOptional(
     z.array(z.strictObject({ accessoryId: z.enum(layerAccessoryIds as [AccessoryId, ...AccessoryId[]]) })),

@@ -35,6 +35,7 @@ export const upperLimit = formula('upperLimit', (shares, resistances) => {
 export const meanOfLimits = formula('meanOfLimits', (upper, lower) => (upper + lower) / 2)
 export const slightlyVentilated = formula('slightlyVentilated', slightlyVentilatedResistance)
 export const transmittance = formula('transmittance', (total, correction) => 1 / total + correction)
+export const taperedWithCorrection = formula('taperedWithCorrection', (tapered, correction) => tapered + correction)
 export const reciprocal = formula('reciprocal', (resistance) => 1 / resistance)
 export const arealMass = formula('arealMass', (thickness, density) => density * thickness)
 export const arealMassFramed = formula(

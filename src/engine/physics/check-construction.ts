@@ -3,6 +3,7 @@ import { checkWithin, EngineError } from '#engine/engine-error.ts'
 import { accessoryAmounts } from '#vocabulary/accessories.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import { MAX_LAYERS } from '#vocabulary/constructions.ts'
+import { DUST, riseWithin, type Taper } from '#vocabulary/taper.ts'
 
 const checkMaterial = (material: Material, layer: number, member: 'framing' | undefined) => {
   const at = (figure: string) => () => ['layers', layer, ...(member ? [member] : []), 'material', figure]
@@ -39,12 +40,21 @@ const checkFasteners = (fasteners: Fasteners, layer: number) => {
   checkWithin(bounds.fastenerLength, fasteners.length, at('length'))
 }
 
+const checkTaper = (taper: Taper, thickness: number, layer: number) => {
+  const at = (name: string) => () => ['layers', layer, 'taper', name]
+  checkWithin(bounds.taperRise, taper.rise, at('rise'))
+  checkWithin({ ...bounds.taperRise, maximum: taper.rise }, taper.intermediate, at('intermediate'))
+  const fitting = riseWithin(thickness, taper)
+  checkWithin({ ...fitting, maximum: fitting.maximum + DUST }, taper.rise, at('rise'))
+}
+
 const checkLayer = (layer: Layer, index: number) => {
   checkWithin(bounds.thickness, layer.thickness, () => ['layers', index, 'thickness'])
   checkMaterial(layer.material, index, undefined)
   if (layer.sd !== undefined) checkWithin(bounds.sd, layer.sd, () => ['layers', index, 'overrides', 'sd'])
   if (layer.framing) checkFraming(layer.framing, index)
   if (layer.accessories) checkAccessories(layer.accessories, index)
+  if (layer.taper) checkTaper(layer.taper, layer.thickness, index)
   if (layer.fasteners) checkFasteners(layer.fasteners, index)
 }
 

@@ -3,7 +3,7 @@ import { sumOfLayers } from '#engine/formulas/heat.ts'
 import { moistureInside, moistureOutside, surfaceTemperature, temperatureFactor } from '#engine/formulas/moisture.ts'
 import { figure, type Trace } from '#engine/trace.ts'
 import { isCovered } from './applicable-layers.ts'
-import { weakestResistance } from './combined-method.ts'
+import { baysOf, weakestResistance } from './combined-method.ts'
 import { balanceOf, unknownBalance } from './condensation.ts'
 import { monthlyBalance, slicedPath } from './monthly-balance.ts'
 import { monthlyPlanes } from './monthly-planes.ts'
@@ -64,7 +64,7 @@ const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable
   if (!isComputable || known === null || bays === null || adjacency === 'heated') return noSurface
   const rsi = figure(trace, 'rsiMoisture', moistureInside)()
   const rse = figure(trace, 'rseMoisture', moistureOutside)(mouldSide(construction.type))
-  const weakest = weakestResistance(known, bays, { rsi, rse }, trace)
+  const weakest = weakestResistance(known, current.tapered < 0 ? bays : baysOf(known), { rsi, rse }, trace)
   const fRsi = figure(trace, 'fRsi', temperatureFactor)(weakest, rsi)
   const { outsideTemperature, insideTemperature, insidePressure } = climate.stationary
   const temperature = figure(trace, 'surfaceTemperature', surfaceTemperature)(

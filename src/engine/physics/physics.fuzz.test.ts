@@ -7,6 +7,7 @@ import { airCavities, constructionTypes, framingDirections } from '#vocabulary/c
 import { airGapLevels } from '#vocabulary/fasteners.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { materialTraits } from '#vocabulary/materials.ts'
+import { type Taper, taperShapes } from '#vocabulary/taper.ts'
 import { assessPhysics } from './assess-physics.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -56,6 +57,15 @@ const anyFasteners = (figure: Figure): fc.Arbitrary<Fasteners> =>
     },
     { requiredKeys: ['perArea'] },
   )
+type Tapering = { readonly shape: Taper['shape']; readonly share: number; readonly rise: number }
+/** Within the bounds a taper fits its layer. */
+const taperOf = ({ thickness }: { thickness: number }, { shape, share, rise }: Tapering, figure: Figure): Taper => {
+  if (figure === wild) return { shape, rise, ...(shape === 'threeCorners' && { intermediate: share * rise }) }
+  const least = bounds.taperRise.minimum
+  const most = Math.max(least, Math.min(bounds.taperRise.maximum, 1.5 * thickness))
+  const fitting = least + share * (most - least)
+  return { shape, rise: fitting, ...(shape === 'threeCorners' && { intermediate: Math.max(least, share * fitting) }) }
+}
 const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
   const bare = fc.record({
     material: anyMaterial(figure),
@@ -66,9 +76,21 @@ const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
   const members = anyFraming(figure).map((framing) => ({ framing }))
   const fasteners = anyFasteners(figure).map((one) => ({ fasteners: one }))
   const airGaps = fc.constantFrom(...airGapLevels).map((level) => ({ airGaps: level }))
+  const tapering = fc.tuple(
+    fc.constantFrom(...taperShapes),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    figure('taperRise'),
+  )
+  const tapered = tapering.map(([shape, share, rise]) => ({ shape, share, rise }))
   const own = fc
-    .tuple(bare, fc.oneof(fc.constant({}), air, members, fasteners, airGaps))
-    .map(([layer, more]): Layer => ({ ...layer, ...more }))
+    .tuple(bare, fc.oneof(fc.constant({}), air, members, fasteners, airGaps), fc.option(tapered, { freq: 3 }))
+    .map(
+      ([layer, more, given]): Layer => ({
+        ...layer,
+        ...more,
+        ...(given && (figure === wild || layer.thickness > 0.01) && { taper: taperOf(layer, given, figure) }),
+      }),
+    )
   return fc.record({ type: fc.constantFrom(...constructionTypes), layers: fc.array(own, { maxLength: 6 }) })
 }
 

@@ -1,10 +1,11 @@
 import type { Construction, Layer } from '#engine/construction.ts'
-import type { Trace } from '#engine/trace.ts'
+import { about, type Trace } from '#engine/trace.ts'
 import { type ApplicableLayers, applicableLayers, isAir } from './applicable-layers.ts'
 import type { KnownResistance } from './combined-method.ts'
 import { type LayerResistance, layerResistance, THIN_SHEET } from './layer-resistance.ts'
 import type { PhysicsWarning } from './physics-result.ts'
 import { type Adjacency, type HeatFlow, situations } from './surface-resistance.ts'
+import { isTapered, thinnestResistance } from './taper.ts'
 
 /** A construction with what every method of the building physics needs of it. */
 export type Section = {
@@ -16,10 +17,12 @@ export type Section = {
   readonly resistances: readonly LayerResistance[]
   /** Of the counting layers from outside to inside, between the members; null where one is unknown [m²·K/W]. */
   readonly bays: readonly number[] | null
-  /** The same with members; null where one is unknown. */
+  /** The same with members, of a tapered layer at its thinnest point; null where one is unknown. */
   readonly known: readonly KnownResistance[] | null
   /** Whether a counting layer has members. */
   readonly framed: boolean
+  /** Index of the counting layer that tapers; −1 where none does. */
+  readonly tapered: number
 }
 
 const isKnown = (resistance: LayerResistance): resistance is KnownResistance =>
@@ -35,12 +38,20 @@ export function section(construction: Construction, trace?: Trace): Section {
   const bays: number[] = []
   const known: KnownResistance[] = []
   let framed = false
+  let tapered = -1
   for (const index of applicable.counted) {
     const resistance = resistances[index]
     if (!resistance) continue
     if (resistance.share > 0) framed = true
     if (resistance.bay !== null) bays.push(resistance.bay)
-    if (isKnown(resistance)) known.push(resistance)
+    if (!isKnown(resistance)) continue
+    const layer = construction.layers[index]
+    if (layer?.taper === undefined || tapered >= 0 || !isTapered(layer)) known.push(resistance)
+    else {
+      const thinnest = thinnestResistance(layer, about(trace, index))
+      known.push({ ...resistance, bay: thinnest, member: thinnest })
+      tapered = index
+    }
   }
   const count = applicable.counted.length
   return {
@@ -52,6 +63,7 @@ export function section(construction: Construction, trace?: Trace): Section {
     bays: bays.length === count ? bays : null,
     known: known.length === count ? known : null,
     framed,
+    tapered,
   }
 }
 

@@ -4,10 +4,12 @@ import {
   externalSurfaceResistance,
   slightlyVentilated,
   surfaceResistance,
+  taperedWithCorrection,
   transmittance,
 } from '#engine/formulas/heat.ts'
 import { INSULATING } from '#engine/formulas/summer.ts'
-import { figure, type Trace } from '#engine/trace.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
+import { thinnestOf } from '#vocabulary/taper.ts'
 import { OPENINGS } from './air-layer.ts'
 import { isAir } from './applicable-layers.ts'
 import { type KnownResistance, LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
@@ -15,6 +17,7 @@ import { layerCorrections } from './corrections.ts'
 import type { PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
 import { type SurfaceResistances, situations } from './surface-resistance.ts'
+import { isTapered, taperedTransmittance } from './taper.ts'
 
 /** U and what it comes from. */
 export type Transmittance = {
@@ -116,6 +119,21 @@ const correctionOf = (
   return correction
 }
 
+/** U over the area of a tapered layer, whose resistances are those of the thinnest point; undefined where none tapers. */
+const uTapered = (
+  { construction, tapered }: Section,
+  { total }: TotalResistance,
+  warnings: PhysicsWarning[],
+  trace: Trace | undefined,
+): number | undefined => {
+  const layer = construction.layers[tapered]
+  if (!isTapered(layer)) return undefined
+  const thinnest = thinnestOf(layer.thickness, layer.taper)
+  const values = { thinnest: thinnest * 1000, thickest: (thinnest + layer.taper.rise) * 1000 }
+  warnings.push({ code: 'taperedInsulation', path: `/layers/${tapered}`, values })
+  return taperedTransmittance(layer, total, { own: about(trace, tapered), whole: trace })
+}
+
 const nothing = (surfaces: SurfaceResistances): Transmittance => ({
   surfaces,
   resistance: null,
@@ -174,12 +192,17 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
     const path = `/layers/${applicable.counted[slightly] ?? 0}`
     warnings.push({ code: 'openingAreaAssumed', path, values: { area: ASSUMED_OPENINGS } })
   }
-  const correction = correctionOf(current, { surfaces, total: resistance.total }, warnings, trace)
+  const tapered = uTapered(current, resistance, warnings, trace)
+  const total = tapered === undefined ? resistance.total : 1 / tapered
+  const correction = correctionOf(current, { surfaces, total }, warnings, trace)
   warnings.push(...methodWarnings(current, resistance))
   return {
     surfaces,
     resistance,
     correction,
-    uValue: figure(trace, 'uValue', transmittance)(resistance.total, correction),
+    uValue:
+      tapered === undefined
+        ? figure(trace, 'uValue', transmittance)(resistance.total, correction)
+        : figure(trace, 'uValue', taperedWithCorrection)(tapered, correction),
   }
 }

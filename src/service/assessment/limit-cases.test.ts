@@ -140,6 +140,24 @@ test('flat roof, sealing renewed: 5c 0.20, and a resistance of at least 1.20', a
   expect(await ofPack('din4108-2.r', roof)).toMatchObject([{ limit: 1.2, kind: 'requirement', fulfilled: true }])
 })
 
+test('flat roof with taper, sealing renewed: 5c 0.20 with U over the area, and R at least 1.20 at the thinnest point', async () => {
+  const roofOf = (shape: 'rectangle' | 'thickestAtApex') => ({
+    type: 'flatRoof' as const,
+    layers: [
+      fresh('bitumen_pye', 0.008),
+      { ...fresh('eps_035', 0.17), taper: { shape, rise: 0.3 } },
+      existing('concrete_c20_25', 0.2),
+    ],
+  })
+  const works: Settings = { measure: ['waterproofingRenewed'] }
+  expect(await rows(roofOf('rectangle'), works)).toMatchObject([{ row: '5c', limit: 0.2, fulfilled: false }])
+  const [thin] = await ofPack('din4108-2.r', roofOf('rectangle'), works)
+  expect(thin).toMatchObject({ limit: 1.2, kind: 'requirement', fulfilled: false })
+  expect(thin?.value).toBeCloseTo(0.02 / 0.035, 0)
+  const [thicker] = await ofPack('din4108-2.r', roofOf('thickestAtApex'), works)
+  expect(thicker).toMatchObject({ fulfilled: true })
+})
+
 test('trapezoidal-sheet roof DA-16 as a renewed sealing: 0.194 plain, 0.208 with its fasteners: 5c 0.20 and BEG 0.14 not met', async () => {
   const works: Settings = { measure: ['waterproofingRenewed'] }
   expect(await rows(standard('DA-16'), works)).toMatchObject([{ row: '5c', limit: 0.2, fulfilled: false }])

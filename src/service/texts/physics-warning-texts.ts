@@ -76,6 +76,12 @@ export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningTex
     en_GB: ({ show }) =>
       `Fasteners and air gaps make ${show('correction')}\u00a0W/(m²·K): less than 3 % of U, left out (ISO 6946, annex F).`,
   },
+  taperedInsulation: {
+    de_DE: ({ show }) =>
+      `Gefälle von ${show('thinnest')} bis ${show('thickest')} mm: U ist über die Fläche gemittelt (ISO 6946, Anhang C), Widerstände und Schimmel gelten an der dünnsten Stelle.`,
+    en_GB: ({ show }) =>
+      `Taper from ${show('thinnest')} to ${show('thickest')} mm: U is that over the area (ISO 6946, annex C); resistances and mould are those of the thinnest point.`,
+  },
   alignedMembersAssumed: fixed(
     'Hölzer gleicher Richtung haben verschiedene Anteile; ihre Achsen gelten als deckungsgleich.',
     'Members of one direction differ in share; their axes are taken to coincide.',

@@ -11,6 +11,7 @@ const masonry: ConstructionLayer = { materialId: 'sand_lime_1800', thickness: 0.
 const corrected: ConstructionLayer[] = [
   { ...insulation, fasteners: { perArea: 5, diameter: 0.005, conductivity: 50, factor: 0.8, length: 0.1 }, airGaps: 2 },
   { ...insulation, fasteners: { system: 'eticsDowels', perArea: 8, pointTransmittance: 0.003 } },
+  { ...insulation, taper: { shape: 'threeCorners', rise: 0.1, intermediate: 0.04 } },
   masonry,
 ]
 
@@ -81,6 +82,20 @@ test.each([
     expect(details).toMatchObject([{ path }])
     expect(details[0]?.message).toContain(allowed)
   }
+})
+
+test.each([
+  [{ shape: 'rectangle', rise: 0.33 }, '/0/taper/rise', '0.32'],
+  [{ shape: 'thinnestAtApex', rise: 0.25 }, '/0/taper/rise', '0.24'],
+  [{ shape: 'threeCorners', rise: 0.1 }, '/0/taper/intermediate', ''],
+  [{ shape: 'threeCorners', rise: 0.1, intermediate: 0.2 }, '/0/taper/intermediate', '0.1'],
+  [{ shape: 'rectangle', rise: 0.1, intermediate: 0.05 }, '/0/taper/intermediate', ''],
+  [{ shape: 'cone', rise: 0.1 }, '/0/taper/shape', 'rectangle'],
+])('a taper %j is refused at %s', async (taper, path, allowed) => {
+  const response = await ada.call({ method: 'POST', url: '/v1/construction/kpi', payload: [{ ...insulation, taper }] })
+  const { details } = errorOf(response)
+  expect(details).toMatchObject([{ path }])
+  expect(details[0]?.message).toContain(allowed)
 })
 
 test('a level of air gaps that there is not is refused with those there are', async () => {
