@@ -2,6 +2,7 @@ import { type ConstructionType, MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { builtInto, withUsual } from './built-in.ts'
 import type { ConstructionDocument, LayerDraft } from './document.ts'
 import { type NumberField, readNumber } from './number-fields.ts'
+import { withMeanThickness, withTaperMoved } from './taper-draft.ts'
 
 type LayerChange = Partial<
   Pick<
@@ -13,6 +14,7 @@ type LayerChange = Partial<
     | 'dataset'
     | 'fasteners'
     | 'airGaps'
+    | 'taper'
     | 'serviceLifePosition'
     | 'serviceLifeReason'
     | 'accessories'
@@ -67,11 +69,12 @@ const withNumber = (layer: LayerDraft, field: NumberField, text: string): LayerD
     return layer.texts[field] === text ? layer : { ...layer, texts: { ...layer.texts, [field]: text } }
   }
   if (layer.numbers[field] === reading.value && layer.texts[field] === undefined) return layer
-  return {
+  const next = {
     ...layer,
     numbers: { ...layer.numbers, [field]: reading.value },
     texts: without(layer.texts, [field]),
   }
+  return field === 'thickness' ? withTaperMoved(next, layer) : withMeanThickness(next)
 }
 
 const clear = (layer: LayerDraft, fields: readonly NumberField[]): LayerDraft => {
@@ -161,7 +164,7 @@ export const applied = (document: ConstructionDocument, command: Command): Const
     case 'setLayer':
       return reopened(
         changed(document, command.key, (layer) =>
-          differs(layer, command.change) ? { ...layer, ...command.change } : layer,
+          differs(layer, command.change) ? withMeanThickness({ ...layer, ...command.change }) : layer,
         ),
         document,
         command.change,

@@ -1,10 +1,10 @@
 import type { Construction, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { LayerAccessory } from '#contract/layer-accessory.ts'
 import type { AirCavity, ConstructionType, FramingDirection, Locale } from '#vocabulary/constructions.ts'
-import type { AirGapLevel, FastenerSystem } from '#vocabulary/fasteners.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
+import { type CorrectionChoices, correctionChoices, correctionNumbers } from './editable-corrections.ts'
 import type { NumberField } from './number-fields.ts'
 
 /** A dataset chosen in place of the material's own. */
@@ -16,11 +16,8 @@ export type FramingDraft = {
   readonly dataset?: DatasetChoice | null
 }
 
-/** Of which system the fasteners of a layer are; `own`: all their figures are typed. */
-export type FastenerChoice = FastenerSystem | 'own'
-
 /** A layer as it is edited. Numbers are in SI; a text stands where what was typed is no valid number, and wins. */
-export type LayerDraft = {
+export type LayerDraft = CorrectionChoices & {
   /** Stable over every edit; not stored. */
   readonly key: string
   readonly materialId: string | null
@@ -33,9 +30,6 @@ export type LayerDraft = {
   readonly airCavity: AirCavity | null
   readonly endOfLifeScenario: string | null
   readonly dataset?: DatasetChoice | null
-  /** Whose figures are among the numbers. */
-  readonly fasteners?: FastenerChoice | null
-  readonly airGaps?: AirGapLevel | null
   /** Position whose service life the layer has, in place of that of the rules. */
   readonly serviceLifePosition?: ServiceLifePlace | null
   /** Why the service life is another than by the rules. */
@@ -99,15 +93,6 @@ export const totalThickness = (layers: readonly LayerDraft[]): number | undefine
   return known.length === 0 || known.length < filled.length ? undefined : known.reduce((sum, one) => sum + one, 0)
 }
 
-const fastenerNumbers = ({ fasteners = {} }: Pick<ConstructionLayer, 'fasteners'>) => ({
-  fastenersPerArea: fasteners.perArea,
-  fastenerTransmittance: fasteners.pointTransmittance,
-  fastenerDiameter: fasteners.diameter,
-  fastenerConductivity: fasteners.conductivity,
-  fastenerFactor: fasteners.factor,
-  fastenerLength: fasteners.length,
-})
-
 const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDraft['numbers'] =>
   defined({
     thickness: layer.thickness,
@@ -117,7 +102,7 @@ const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDr
     remainingServiceLife: layer.remainingServiceLife,
     transportDistance: layer.transportDistance,
     wastage: layer.wastage,
-    ...fastenerNumbers(layer),
+    ...correctionNumbers(layer),
   })
 
 const lifeOf = ({ serviceLifePosition, serviceLifeReason }: ConstructionLayer) =>
@@ -139,10 +124,9 @@ export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft
   airCavity: layer.airCavity ?? null,
   endOfLifeScenario: layer.endOfLifeScenario ?? null,
   ...(layer.dataset && { dataset: layer.dataset }),
-  ...(layer.fasteners && { fasteners: layer.fasteners.system ?? 'own' }),
-  ...(layer.airGaps && { airGaps: layer.airGaps }),
   ...lifeOf(layer),
   ...(layer.accessories && { accessories: layer.accessories }),
+  ...correctionChoices(layer),
 })
 
 /** A stored construction, ready to be edited; `newKey` names the layers. */

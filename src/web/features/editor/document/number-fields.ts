@@ -16,6 +16,9 @@ type Definition = {
   readonly affects: readonly ResultPart[]
 }
 
+/** Of a tapered layer, which may be nothing at its thinnest point. */
+const taperPoint = { ...bounds.thickness, minimum: 0 }
+
 /** Number fields of a layer: how they are typed, what is allowed, and what depends on them. */
 export const numberFields = {
   thickness: { bounds: bounds.thickness, scale: 1000, affects: resultParts },
@@ -29,6 +32,9 @@ export const numberFields = {
   remainingServiceLife: { bounds: bounds.remainingServiceLife, scale: 1, affects: ['lifeCycle'] },
   transportDistance: { bounds: bounds.transportDistance, scale: 1, affects: ['lifeCycle'] },
   wastage: { bounds: bounds.wastage, scale: 100, affects: ['lifeCycle'] },
+  taperThinnest: { bounds: taperPoint, scale: 1000, affects: ['thermal'] },
+  taperMiddle: { bounds: taperPoint, scale: 1000, affects: ['thermal'] },
+  taperThickest: { bounds: taperPoint, scale: 1000, affects: ['thermal'] },
   fastenersPerArea: { bounds: bounds.fastenersPerArea, scale: 1, affects: ['thermal'] },
   fastenerTransmittance: { bounds: bounds.pointTransmittance, scale: 1, step: 0.001, affects: ['thermal'] },
   fastenerDiameter: { bounds: bounds.fastenerDiameter, scale: 1000, step: 0.1, affects: ['thermal'] },

@@ -14,10 +14,20 @@ const rangeOf = (field: NumberField, t: EditorTexts): string => {
   return t('problem.range', { minimum: bounds.minimum * scale, maximum: bounds.maximum * scale })
 }
 
+const ofSeveral = [
+  'widthNotBelowSpacing',
+  'longerThanLayer',
+  'thickestNotAbove',
+  'middleNotBetween',
+  'framedTaper',
+] as const
+/** Whether it is not the field alone that is wrong, but how it fits others. */
+const isOfSeveral = (problem: LayerProblem['problem']): problem is (typeof ofSeveral)[number] =>
+  ofSeveral.some((one) => one === problem)
+
 /** What is wrong with a field of a layer and what is allowed, such as `Dicke fehlt. Zahl von 0,001 bis 5 000.` */
 export const problemText = ({ field, problem }: Pick<LayerProblem, 'field' | 'problem'>, t: EditorTexts): string => {
-  if (problem === 'widthNotBelowSpacing') return t('problem.widthNotBelowSpacing')
-  if (problem === 'longerThanLayer') return t('problem.longerThanLayer')
+  if (isOfSeveral(problem)) return t(`problem.${problem}`)
   if (problem === 'unknownName') return t('problem.unknownName')
   if (!isNumberField(field)) return t('problem.materialMissing')
   const range = rangeOf(field, t)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ConstructionLayer, constructionLayer, constructionInput as schema } from '#contract/constructions.ts'
+import type { TaperShape } from '#vocabulary/taper.ts'
 import { applied, type Command } from './commands.ts'
 import { type ConstructionDocument, editableLayer, emptyDocument, emptyLayer } from './document.ts'
+import { fastenerChoice, withFasteners } from './fasteners-draft.ts'
 import type { NumberField } from './number-fields.ts'
 import {
   assessableLayers,
@@ -31,12 +33,71 @@ const full: ConstructionLayer = {
     { accessoryId: 'rafterScrews', amount: 0.2 },
   ],
 }
+const tapering: ConstructionLayer = {
+  materialId: 'eps',
+  thickness: 0.22,
+  taper: { shape: 'threeCorners', rise: 0.2, intermediate: 0.07 },
+}
 const named = { ...emptyDocument('de_DE'), name: 'Wand' }
 const documentOf = (...layers: ConstructionLayer[]) => ({
   ...named,
   layers: layers.map((layer, index) => editableLayer(layer, `k${index}`)),
 })
 const after = (document: ConstructionDocument, ...commands: Command[]) => commands.reduce(applied, document)
+
+describe('taper of a layer', () => {
+  const insulation: ConstructionLayer = { materialId: 'wool', thickness: 0.2 }
+  const set = (field: NumberField, text: string): Command => ({ do: 'setNumber', key: 'k0', field, text })
+  const shaped = (taper: TaperShape, ...commands: Command[]) =>
+    after(documentOf(insulation), { do: 'setLayer', key: 'k0', change: { taper } }, ...commands)
+  const sent = (document: ConstructionDocument) => assessableLayers(document)?.layers[0]
+  const told = (document: ConstructionDocument) =>
+    documentProblems(document).map(({ field, problem }) => `${field} ${problem}`)
+
+  test('its ends make the mean thickness; a thickness that is typed moves the ends', () => {
+    const roof = shaped('rectangle', set('taperThinnest', '120'), set('taperThickest', '320'))
+    expect(sent(roof)).toMatchObject({ thickness: 0.22, taper: { shape: 'rectangle', rise: 0.2 } })
+    const moved = after(roof, set('thickness', '240'))
+    expect(moved.layers[0]?.numbers).toMatchObject({ taperThinnest: 0.14, taperThickest: 0.34 })
+    expect(sent(after(moved, set('thickness', '60')))).toMatchObject({ thickness: 0.06, taper: { rise: 0.05 } })
+    const apex = after(roof, { do: 'setLayer', key: 'k0', change: { taper: 'thickestAtApex' } })
+    expect(sent(apex)?.thickness).toBeCloseTo(0.12 + 0.2 / 3, 9)
+    const corners = after(
+      roof,
+      { do: 'setLayer', key: 'k0', change: { taper: 'threeCorners' } },
+      set('taperMiddle', '200'),
+    )
+    expect(sent(corners)).toMatchObject({ taper: { shape: 'threeCorners', rise: 0.2, intermediate: 0.08 } })
+    expect(constructionLayer.safeParse(sent(corners)).success).toBe(true)
+  })
+
+  test('ends that are missing, turned or beside members are said, and the layer counts even', () => {
+    expect(told(shaped('rectangle'))).toEqual(['taperThinnest missing', 'taperThickest missing'])
+    const turned = shaped('rectangle', set('taperThinnest', '320'), set('taperThickest', '120'))
+    expect(told(turned)).toEqual(['taperThickest thickestNotAbove'])
+    expect(sent(turned)).toEqual(insulation)
+    const outside = shaped(
+      'threeCorners',
+      set('taperThinnest', '100'),
+      set('taperThickest', '200'),
+      set('taperMiddle', '300'),
+    )
+    expect(told(outside)).toEqual(['taperMiddle middleNotBetween'])
+    const framing = { materialId: 'kvh', direction: 'vertical' } as const
+    const framed = after(
+      shaped(
+        'rectangle',
+        set('taperThinnest', '100'),
+        set('taperThickest', '200'),
+        set('framingWidth', '60'),
+        set('framingSpacing', '600'),
+      ),
+      { do: 'setLayer', key: 'k0', change: { framing } },
+    )
+    expect(told(framed)).toEqual(['taperThinnest framedTaper'])
+    expect(sent(framed)).not.toHaveProperty('taper')
+  })
+})
 
 describe('fasteners of a layer', () => {
   const insulation: ConstructionLayer = { materialId: 'wool', thickness: 0.16 }
@@ -91,6 +152,25 @@ describe('fasteners of a layer', () => {
     expect(sent(long)).toBeUndefined()
   })
 
+  test('those of a system are built in, so that mass and life cycle count them; what is built in counts in U', () => {
+    const [bare] = documentOf(insulation).layers
+    if (!bare) throw new Error('a layer')
+    const dowelled = { ...bare, ...withFasteners(bare, 'eticsDowels') }
+    expect(storedLayer(dowelled)).toMatchObject({
+      fasteners: { system: 'eticsDowels' },
+      accessories: [{ accessoryId: 'eticsDowels' }],
+    })
+    const builtIn = { ...bare, accessories: [{ accessoryId: 'eticsDowels' as const, amount: 0.2 }] }
+    expect(fastenerChoice(builtIn)).toBe('eticsDowels')
+    expect(storedLayer(builtIn)).not.toHaveProperty('fasteners')
+    expect(storedLayer({ ...builtIn, numbers: { ...builtIn.numbers, fastenersPerArea: 8 } })).toMatchObject({
+      fasteners: { system: 'eticsDowels', perArea: 8 },
+    })
+    expect(withFasteners(builtIn, 'eticsDowels').accessories).toEqual(builtIn.accessories)
+    expect(withFasteners(builtIn, 'facadeBrackets')).toEqual({ fasteners: 'facadeBrackets', accessories: [] })
+    expect(withFasteners(builtIn, null)).toEqual({ fasteners: null, accessories: [] })
+  })
+
   test('without fasteners their numbers are idle', () => {
     const document = after(fastened('eticsDowels', ['fastenersPerArea', '8']), {
       do: 'setLayer',
@@ -105,6 +185,7 @@ describe('fasteners of a layer', () => {
 describe('layers there and back', () => {
   test('a layer with every field survives editing unchanged', () => {
     expect(storedLayer(editableLayer(full, 'k'))).toEqual(full)
+    expect(storedLayer(editableLayer(tapering, 'k'))).toEqual(tapering)
   })
 
   test('any layer of the contract survives, and what is sent fits the contract', () => {

@@ -1,6 +1,7 @@
 import type { ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { type ConstructionDocument, defined, isBlank, type LayerDraft } from './document.ts'
+import { chosenOnly } from './editable-corrections.ts'
 import { askedFigures, fastenerFields, isTooLong, missingFastenerField, storedFasteners } from './fasteners-draft.ts'
 import {
   type NumberField,
@@ -11,6 +12,7 @@ import {
   readNumber,
   resultParts,
 } from './number-fields.ts'
+import { type TaperProblem, taperFields, taperOf, taperProblem } from './taper-draft.ts'
 
 export type ProblemField = NumberField | 'material' | 'framingMaterial'
 export type LayerProblem = {
@@ -18,19 +20,24 @@ export type LayerProblem = {
   /** Place of the layer in the table, from 0. */
   readonly index: number
   readonly field: ProblemField
-  readonly problem: NumberProblem | 'widthNotBelowSpacing' | 'longerThanLayer' | 'unknownName'
+  readonly problem: NumberProblem | 'widthNotBelowSpacing' | 'longerThanLayer' | 'unknownName' | TaperProblem
 }
 
 type FieldProblem = Pick<LayerProblem, 'field' | 'problem'>
 
 const framingFields: readonly NumberField[] = ['framingWidth', 'framingSpacing']
-const requiredFields = ({ framing }: LayerDraft): readonly NumberField[] =>
-  framing ? ['thickness', ...framingFields] : ['thickness']
+const requiredFields = (layer: LayerDraft): readonly NumberField[] => [
+  'thickness',
+  ...(layer.framing ? framingFields : []),
+  ...taperFields(layer),
+]
 
 const fastenerNumbers: readonly NumberField[] = Object.values(fastenerFields)
 /** Whether a number belongs to something the layer does not have. */
+const taperNumbers: readonly NumberField[] = ['taperThinnest', 'taperMiddle', 'taperThickest']
 const isIdle = (layer: LayerDraft, field: NumberField): boolean => {
   if (framingFields.includes(field)) return !layer.framing
+  if (taperNumbers.includes(field)) return !taperFields(layer).includes(field)
   return fastenerNumbers.includes(field) && !askedFigures(layer).some((figure) => fastenerFields[figure] === field)
 }
 
@@ -69,15 +76,24 @@ const framingProblems = ({ framing, numbers, texts }: LayerDraft): FieldProblem[
 }
 
 const fastenerProblems = (layer: LayerDraft): FieldProblem[] =>
-  askedFigures(layer).includes('length') && isTooLong(layer)
-    ? [{ field: 'fastenerLength', problem: 'longerThanLayer' }]
-    : []
+  isTooLong(layer) ? [{ field: 'fastenerLength', problem: 'longerThanLayer' }] : []
+
+const taperProblems = (layer: LayerDraft): FieldProblem[] => {
+  const found = taperProblem(layer)
+  return found ? [found] : []
+}
 
 /** What keeps a layer from counting, field by field; none for a blank row. */
 export const layerProblems = (layer: LayerDraft): readonly FieldProblem[] =>
   isBlank(layer)
     ? []
-    : [...materialProblems(layer), ...numberProblems(layer), ...framingProblems(layer), ...fastenerProblems(layer)]
+    : [
+        ...materialProblems(layer),
+        ...numberProblems(layer),
+        ...framingProblems(layer),
+        ...fastenerProblems(layer),
+        ...taperProblems(layer),
+      ]
 
 /** Every problem of the layers, outside to inside. */
 export const documentProblems = (document: Pick<ConstructionDocument, 'layers'>): readonly LayerProblem[] =>
@@ -139,6 +155,7 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
       fasteners: storedFasteners(layer),
       airGaps: layer.airGaps || undefined,
       accessories: storedAccessories(layer),
+      taper: layer.framing ? undefined : taperOf(layer),
     }),
   }
 }
@@ -196,11 +213,10 @@ const withoutKeys = ({ settings, ...document }: ConstructionDocument) => ({
   ...document,
   settings: sorted(sentSettings(settings) ?? {}),
   layers: document.layers.map(
-    ({ key: _key, numbers, texts, dataset, fasteners, airGaps, accessories = [], ...layer }) => ({
+    ({ key: _key, numbers, texts, dataset, fasteners, airGaps, taper, accessories = [], ...layer }) => ({
       ...layer,
       ...(dataset && { dataset }),
-      ...(fasteners && { fasteners }),
-      ...(airGaps && { airGaps }),
+      ...chosenOnly({ fasteners, airGaps, taper }),
       accessories,
       numbers: sorted(numbers),
       texts: sorted(texts),

@@ -1,13 +1,22 @@
 import type { Material } from '#contract/materials.ts'
 import { airGapLevels, fastenerSystems } from '#vocabulary/fasteners.ts'
+import { type TaperShape, taperShapes } from '#vocabulary/taper.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Select } from '#web/components/select.tsx'
 import { type Quantity, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { FastenerChoice, LayerDraft } from '../document/document.ts'
+import type { LayerDraft } from '../document/document.ts'
+import type { FastenerChoice } from '../document/editable-corrections.ts'
 import { useControls } from '../document/editor-state.ts'
-import { askedFigures, fastenerFields, systemFigures } from '../document/fasteners-draft.ts'
+import {
+  askedFigures,
+  fastenerChoice,
+  fastenerFields,
+  systemFigures,
+  withFasteners,
+} from '../document/fasteners-draft.ts'
+import { taperFields } from '../document/taper-draft.ts'
 import { correctionTexts } from '../texts/corrections.ts'
 import { editorTexts } from '../texts/editor.ts'
 import { NumberInput } from './number-input.tsx'
@@ -60,12 +69,12 @@ function FastenerFields({ layer, choice }: { layer: LayerDraft; choice: Fastener
 function Fasteners({ layer }: { layer: LayerDraft }) {
   const c = useTexts(correctionTexts)
   const controls = useControls()
-  const choice = layer.fasteners ?? null
+  const choice = fastenerChoice(layer)
   const change = (value: string) =>
     controls.run({
       do: 'setLayer',
       key: layer.key,
-      change: { fasteners: choices.find((one) => one === value) ?? null },
+      change: withFasteners(layer, choices.find((one) => one === value) ?? null),
     })
   return (
     <>
@@ -109,7 +118,40 @@ function AirGaps({ layer }: { layer: LayerDraft }) {
   )
 }
 
-/** What lowers the insulation of a layer beside its material: fasteners and air gaps. */
+const isShape = (value: string): value is TaperShape => taperShapes.some((shape) => shape === value)
+
+function Taper({ layer }: { layer: LayerDraft }) {
+  const t = useTexts(editorTexts)
+  const c = useTexts(correctionTexts)
+  const controls = useControls()
+  const change = (value: string) =>
+    controls.run({ do: 'setLayer', key: layer.key, change: { taper: isShape(value) ? value : null } })
+  return (
+    <>
+      <label className="field">
+        <span className="lbl">{c('taper.shape')}</span>
+        <Select value={layer.taper ?? ''} onChange={({ target }) => change(target.value)}>
+          <option value="">{c('taper.none')}</option>
+          {taperShapes.map((shape) => (
+            <option key={shape} value={shape}>
+              {c(`taper.${shape}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {layer.taper && (
+        <div className="two">
+          {taperFields(layer).map((field) => (
+            <NumberInput key={field} layer={layer} field={field} label={`${t(`field.${field}`)}, mm`} />
+          ))}
+        </div>
+      )}
+      {layer.taper && <p className="dim">{c('taper.note')}</p>}
+    </>
+  )
+}
+
+/** What lowers the insulation of a layer beside its material: fasteners, air gaps, a taper. */
 export function CorrectionsPanel({
   layer,
   number,
@@ -138,6 +180,8 @@ export function CorrectionsPanel({
       <h3 className={css.heading}>{c('gaps.title')}</h3>
       <AirGaps layer={layer} />
       <p className="dim">{c('threshold')}</p>
+      <h3 className={css.heading}>{c('taper.title')}</h3>
+      <Taper layer={layer} />
     </Dialog>
   )
 }
