@@ -125,6 +125,7 @@ const lifeCycle = z.object({
   release: z.string(),
   generation: z.enum(generations),
   referenceStudyPeriod: quantity('a', 'Reference study period'),
+  modules: z.array(z.enum(lifeCycleModules)).check(z.describe('What the sums count; D is in none of them')),
   complete: z.boolean().check(z.describe('False: figures over the missing layers and modules are lower bounds')),
   gwp: overTime('gwp').check(z.describe('gwpTotal, or gwpA1 in an A1 release')),
   gwpFossil: overTime('gwpFossil'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bounds } from '#vocabulary/bounds.ts'
+import { boundaries } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import {
   drivingRainGroups,
@@ -21,6 +22,8 @@ const says = {
   thicknessLimitedReason: 'Why the thickness is limited',
   unheatedSide: 'What lies beyond a partition to unheated space; room where absent',
   asOf: 'Day whose rules hold; today where absent',
+  boundary:
+    'What the sums count, and a replacement repeats: A to C by EN 15978 (full, where absent), A1-A3, B4, C3, C4 (qng), A1-A3 (product)',
   serviceLifeEdition:
     'Edition of the table of service lives of the BBSR; 2017, as QNG uses it, where absent. What 2025 leaves open is that of 2017',
   referenceStudyPeriod: 'Reference study period; 50 years where absent',
@@ -47,6 +50,7 @@ export const settings = z
     thicknessLimitedReason: z.optional(reason),
     unheatedSide: z.optional(z.enum(unheatedSides)).check(z.describe(says.unheatedSide)),
     asOf: z.optional(day),
+    boundary: z.optional(z.enum(boundaries)).check(z.describe(says.boundary)),
     serviceLifeEdition: z.optional(z.enum(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
     referenceStudyPeriod: z.optional(bounded('referenceStudyPeriod', says.referenceStudyPeriod).check(z.multipleOf(1))),
     humidityClass: z.optional(z.enum(roomHumidities)).check(z.describe(says.humidityClass)),
@@ -72,6 +76,7 @@ export const usedSettings = z
     thicknessLimitedReason: z.nullable(z.string()),
     unheatedSide: z.enum(unheatedSides),
     asOf: z.string().check(z.describe(says.asOf)),
+    boundary: z.enum(boundaries).check(z.describe(says.boundary)),
     serviceLifeEdition: z.enum(serviceLifeEditions).check(z.describe(says.serviceLifeEdition)),
     referenceStudyPeriod: z.number(),
     humidityClass: z.enum(roomHumidities),
@@ -94,6 +99,7 @@ export const settingsQuery = {
   thicknessLimitedReason: z.optional(reason),
   unheatedSide: z.optional(caseless(unheatedSides)).check(z.describe(says.unheatedSide)),
   asOf: z.optional(day),
+  boundary: z.optional(caseless(boundaries)).check(z.describe(says.boundary)),
   serviceLifeEdition: z.optional(z.enum(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
   referenceStudyPeriod: z
     .optional(queryInteger(referenceStudyPeriod.minimum, referenceStudyPeriod.maximum))

@@ -8,6 +8,8 @@
  * - `datasetNotConvertible`: the dataset is per `values.unit`, and what the layer needs of it cannot be told
  * - `serviceLifeUnknown`: how often the layer is replaced cannot be told
  * - `remainingServiceLifeUnknown`: the same of an existing layer, of which the remaining years are not given
+ * - `serviceLifeOpen`: of layers `values.layers` the table only says that they serve at least 50 years, which the study
+ *   period of `values.years` outlasts; 50 are counted with
  * - `modulesNotDeclared`: the dataset declares none of `values.modules`, which a complete balance needs
  * - `indicatorNotDeclared`: a dataset at hand leaves out `values.indicator`; its sum is left out
  *
@@ -30,6 +32,7 @@ export const lifeCycleWarningCodes = [
   'datasetNotConvertible',
   'serviceLifeUnknown',
   'remainingServiceLifeUnknown',
+  'serviceLifeOpen',
   'modulesNotDeclared',
   'indicatorNotDeclared',
   'densityDiffers',

@@ -17,6 +17,23 @@ export const modulesInTotal = [
   'C4',
 ] as const satisfies readonly LifeCycleModule[]
 
+/**
+ * What a sum counts: A to C by EN 15978 as declared, the modules of QNG, or the product alone. D is in none of them. A
+ * replacement repeats whatever is counted of a layer.
+ */
+export const boundaries = ['full', 'qng', 'product'] as const
+export type Boundary = (typeof boundaries)[number]
+
+export const modulesWithin: Readonly<Record<Boundary, readonly LifeCycleModule[]>> = {
+  full: modulesInTotal,
+  qng: ['A1-A3', 'B4', 'C3', 'C4'],
+  product: ['A1-A3'],
+}
+
+/** Modules in words: A to C where all are counted. */
+export const scopeName = (modules: readonly LifeCycleModule[]): string =>
+  modules.length === modulesInTotal.length ? 'A–C' : modules.map((module) => module.replace('-', '–')).join(', ')
+
 /** What a row of results may stand for: one module, or the sum A to C. */
 export const resultModules = [...lifeCycleModules, 'total'] as const
 export type ResultModule = (typeof resultModules)[number]

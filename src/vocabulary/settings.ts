@@ -1,3 +1,4 @@
+import type { Boundary } from './life-cycle.ts'
 import type { ServiceLifeEdition } from './service-life-positions.ts'
 
 /** What is done to a component. Limits for changes to existing buildings judge works, not components (GEG annex 7). */
@@ -61,6 +62,8 @@ export type Settings = {
   readonly unheatedSide?: UnheatedSide | undefined
   /** Day whose rules hold, ISO 8601; today where absent. */
   readonly asOf?: string | undefined
+  /** What the sums count; A to C where absent. */
+  readonly boundary?: Boundary | undefined
   /** Edition of the table of service lives. */
   readonly serviceLifeEdition?: ServiceLifeEdition | undefined
   /** [a] */

@@ -8,13 +8,20 @@ import { bookPart } from './book-part.ts'
 import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
 import { layerParts, partPath } from './layer-parts.ts'
 import { closeLedger, type Ledger, withLedger } from './ledger.ts'
-import type { LifeCycleOptions, LifeCycleResult, LifeCycleWarning, ModuleIndicators } from './life-cycle-result.ts'
+import type {
+  LifeCycleOptions,
+  LifeCycleResult,
+  LifeCycleWarning,
+  LifeOfLayer,
+  ModuleIndicators,
+} from './life-cycle-result.ts'
 import { layerSummary, lifeCycleSummary, lifeOfLayer, undeclaredWarnings } from './life-cycle-summary.ts'
 import { missingWarnings } from './missing-warnings.ts'
 import { moduleIndicators } from './module-indicators.ts'
 import { checkScenario } from './part-sources.ts'
 import { warnAboutPart } from './part-warnings.ts'
 import { type ResolvedPart, resolvePart } from './resolve-part.ts'
+import { type Scope, scopeOf } from './scope.ts'
 import { isEnclosed, type LayerLives, serviceLivesOf } from './service-life/service-lives.ts'
 
 /** Longest reference study period. */
@@ -68,12 +75,12 @@ const resolveLayers = (
 
 /** Books every layer and lends the closed ledger to `work`; `width` tells how much of the cells is needed. */
 const balance = <Result>(
-  { layers }: Construction,
   resolved: ResolvedLayers,
-  width: number,
+  { layers }: Construction,
+  { width, scope }: { readonly width: number; readonly scope: Scope },
   work: (ledger: Ledger) => Result,
 ): Result =>
-  withLedger(width, layers.length, (ledger) => {
+  withLedger({ width, scope, layers: layers.length }, (ledger) => {
     layers.forEach((layer, index) => {
       for (const part of resolved[index] ?? []) bookPart(ledger, part, layer, index)
     })
@@ -96,6 +103,16 @@ const storedCarbonOf = (
     else known.push(carbon)
   })
   return isKnown ? figure(trace, 'biogenicCarbonStored', sumOfLayers)(known) : null
+}
+
+/** One for all layers of which the table only says that they serve so long, where the study period is longer. */
+const openLifeWarnings = (
+  summaries: readonly LifeOfLayer[],
+  { referenceStudyPeriod: years }: LifeCycleOptions,
+): LifeCycleWarning[] => {
+  const isOutlasted = ({ serviceLife: life }: LifeOfLayer) => life?.isOpen === true && life.years < years
+  const layers = summaries.filter(isOutlasted).map(({ layer }) => layer + 1)
+  return layers.length === 0 ? [] : [{ code: 'serviceLifeOpen', values: { layers: layers.join(', '), years } }]
 }
 
 const warningsOf = (
@@ -141,13 +158,15 @@ export function lifeCycleOf(
   const { generation } = options
   const lives = serviceLivesOf(construction, options.serviceLives)
   const resolved = resolveLayers(construction, lives, options, trace)
-  const summary = balance(construction, resolved, summaryWidth[generation], (ledger) => {
+  const scope = scopeOf(options.modules)
+  const summary = balance(resolved, construction, { scope, width: summaryWidth[generation] }, (ledger) => {
     const warnings = warningsOf(ledger, resolved, construction, options)
     const stored = storedCarbonOf(resolved, construction, warnings, trace)
     const layers = resolved.map((parts, layer) => {
       const isAlone = !isEnclosed(construction, lives, layer)
       return layerSummary(ledger, options, lifeOfLayer(layer, parts, isAlone), trace)
     })
+    warnings.push(...openLifeWarnings(layers, options))
     return { lifeCycle: lifeCycleSummary(ledger, options, stored, trace), layers, warnings }
   })
   let written: ModuleIndicators[] | undefined
@@ -157,7 +176,7 @@ export function lifeCycleOf(
     layers: summary.layers,
     warnings: summary.warnings,
     get indicators() {
-      written ??= balance(construction, resolved, indicatorsOf[generation].length, writeOut)
+      written ??= balance(resolved, construction, { scope, width: indicatorsOf[generation].length }, writeOut)
       return written
     },
   }

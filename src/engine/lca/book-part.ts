@@ -22,8 +22,6 @@ const modulesOf: Record<LayerState, readonly number[]> = {
   removed: indicesOf(stages.removed),
 }
 
-/** What one replacement repeats (QNG, BNB and eLCA). EN 15978 would add A4, A5, C1 and C2. */
-const replacedModules = indicesOf(['A1-A3', 'C3', 'C4'])
 /** What one unit of off-cuts causes: it is made, brought and taken away, but not dismantled. */
 const offCutModules = indicesOf(['A1-A3', 'A4', 'C2', 'C3', 'C4'])
 
@@ -47,8 +45,10 @@ type Booking = {
 
 const has = ({ byModule }: PartSources, module: number) => byModule[module] !== undefined
 
-/** Adds the figures of a module, `times` per m², to a module of the layer. */
+/** Adds the figures of a module, `times` per m², to a module of the layer, if both are counted. */
 const book = ({ ledger, index, sources }: Booking, into: number, from: number, times: number) => {
+  const { isCounted } = ledger.scope
+  if (!isCounted[into] || !isCounted[from]) return
   const source = sources.byModule[from]
   if (source) addCell(ledger.cells, index * ROW + into, source.cells, from, times * source.factor)
 }
@@ -68,20 +68,29 @@ const bookDisposal = (booking: Booking) => {
   noteMissing(ledger, at.C4, index, sources.endOfLifeGap)
 }
 
+/** Off-cuts of the layer, `times` over. */
+const bookOffCuts = (booking: Booking, into: number, times: number) => {
+  const { wastage = 0 } = booking.layer
+  if (wastage > 0) for (const module of offCutModules) book(booking, into, module, times * wastage)
+}
+
 /** The dataset's own A5 (packaging, installation) and the off-cuts of the layer. */
 const bookInstallation = (booking: Booking) => {
   const { layer, sources, ledger, index } = booking
   const { wastage = 0 } = layer
   book(booking, at.A5, at.A5, 1)
-  if (wastage > 0) for (const module of offCutModules) book(booking, at.A5, module, wastage)
+  bookOffCuts(booking, at.A5, 1)
   if (!has(sources, wastage > 0 ? at['A1-A3'] : at.A5)) noteMissing(ledger, at.A5, index, 'notDeclared')
 }
 
 const bookReplacements = (booking: Booking, count: number | null) => {
   const { sources, ledger, index } = booking
+  const { isCounted, repeated } = ledger.scope
+  if (!isCounted[at.B4]) return undefined
   if (count === null) return noteMissing(ledger, at.B4, index, 'noServiceLife')
   if (count === 0) return addZero(ledger.cells, index * ROW + at.B4)
-  for (const module of replacedModules) book(booking, at.B4, module, count)
+  for (const module of repeated) book(booking, at.B4, module, count)
+  if (isCounted[at.A5]) bookOffCuts(booking, at.B4, count)
   if (!has(sources, at['A1-A3'])) return noteMissing(ledger, at.B4, index, 'notDeclared')
   if (!has(sources, at.C3) && !has(sources, at.C4)) noteMissing(ledger, at.B4, index, sources.endOfLifeGap)
 }
@@ -90,7 +99,8 @@ const bookReplacements = (booking: Booking, count: number | null) => {
  * Books one part of a layer into the balance.
  *
  * New: A1-A3, A4, A5 with off-cuts, B4, C1 to C4 and D. Existing: B4 after the remaining life, C1 to C4 and D. Removed:
- * C1 to C4 only. D counts for every end of life, the replacements' included, and for no off-cuts.
+ * C1 to C4 only. Of these what the scope counts, which every replacement repeats. D counts for every end of life, the
+ * replacements' included, and for no off-cuts.
  *
  * @see EN 15978:2011, 9.3.3
  */
@@ -108,5 +118,6 @@ export function bookPart(ledger: Ledger, resolved: ResolvedPart, layer: Layer, i
   bookDeclared(booking, at.C1, 1)
   bookDeclared(booking, at.C2, 1)
   bookDisposal(booking)
-  if (layer.state !== 'removed') bookDeclared(booking, at.D, 1 + (replacements ?? 0))
+  if (layer.state !== 'removed')
+    bookDeclared(booking, at.D, 1 + (ledger.scope.isCounted[at.B4] ? (replacements ?? 0) : 0))
 }

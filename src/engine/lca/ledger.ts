@@ -1,18 +1,12 @@
-import { type LifeCycleModule, lifeCycleModules, modulesInTotal, resultModules } from '#vocabulary/life-cycle.ts'
+import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
 import { addCell, addZero, emptyCells, type IndicatorCells, isFilled } from './indicator-cells.ts'
 import type { MissingLayer, MissingReason } from './life-cycle-result.ts'
-import { moduleIndex } from './module-index.ts'
+import type { Scope } from './scope.ts'
 
 /** Cell of the total in a row: after the modules. */
 export const TOTAL = lifeCycleModules.length
 /** Cells of a row: the modules in order and the total. */
 export const ROW = TOTAL + 1
-
-/**
- * Modules without which a total is only a lower bound: those of the balance by QNG and BNB. The others are counted where
- * declared; most generic datasets leave them out.
- */
-export const requiredModules = ['A1-A3', 'B4', 'C3', 'C4'] as const satisfies readonly LifeCycleModule[]
 
 /** What a balance is written into: one row of cells per layer, and after them one for their sum. */
 export type Ledger = {
@@ -21,6 +15,7 @@ export type Ledger = {
   readonly sum: number
   /** By index of the module, and of the total. */
   readonly missing: MissingLayer[][]
+  readonly scope: Scope
 }
 
 /** Scratch buffer of the balances, one at a time: memory outside the heap for each would cost more than the arithmetic. */
@@ -40,13 +35,16 @@ const clearedScratch = (width: number, count: number): IndicatorCells => {
  * Lends a ledger for one balance and takes it back. What is kept of it is written out by `work`; a balance within a
  * balance gets cells of its own, so that neither can write over the other.
  */
-export function withLedger<Result>(width: number, layers: number, work: (ledger: Ledger) => Result): Result {
+export function withLedger<Result>(
+  { width, layers, scope }: { readonly width: number; readonly layers: number; readonly scope: Scope },
+  work: (ledger: Ledger) => Result,
+): Result {
   const wasTaken = isScratchTaken
   const count = (layers + 1) * ROW
   const cells = wasTaken ? emptyCells(width, count) : clearedScratch(width, count)
   isScratchTaken = true
   try {
-    return work({ cells, sum: layers * ROW, missing: resultModules.map(() => []) })
+    return work({ cells, sum: layers * ROW, missing: resultModules.map(() => []), scope })
   } finally {
     isScratchTaken = wasTaken
   }
@@ -56,18 +54,16 @@ const listOnce = (list: MissingLayer[] | undefined, layer: number, reason: Missi
   if (list && list.at(-1)?.layer !== layer) list.push({ layer, reason })
 }
 
-const isRequired = lifeCycleModules.map((module) => requiredModules.some((required) => required === module))
-
-/** Notes that a layer should count in a module but cannot. Layers come in order; of a layer the first reason stands. */
-export function noteMissing({ missing }: Ledger, module: number, layer: number, reason: MissingReason): void {
+/** Notes that a layer should count in a module but cannot; outside the scope nothing should. Layers come in order; of a layer the first reason stands. */
+export function noteMissing({ missing, scope }: Ledger, module: number, layer: number, reason: MissingReason): void {
+  if (!scope.isCounted[module]) return
   listOnce(missing[module], layer, reason)
-  if (isRequired[module]) listOnce(missing[TOTAL], layer, reason)
+  if (scope.isRequired[module]) listOnce(missing[TOTAL], layer, reason)
 }
 
-const counted = modulesInTotal.map((module) => moduleIndex[module])
-
-/** Sums the rows: modules A to C into the total of each row, layers into the sum. D stays outside the total. */
-export function closeLedger({ cells, sum, missing }: Ledger): void {
+/** Sums the rows: the modules that are counted into the total of each row, layers into the sum. D stays outside the total. */
+export function closeLedger({ cells, sum, missing, scope }: Ledger): void {
+  const { counted, isCounted } = scope
   for (let row = 0; row < sum; row += ROW) {
     for (const module of counted) addCell(cells, row + TOTAL, cells, row + module, 1)
     for (let cell = 0; cell < TOTAL; cell += 1) addCell(cells, sum + cell, cells, row + cell, 1)
@@ -75,5 +71,6 @@ export function closeLedger({ cells, sum, missing }: Ledger): void {
   for (const module of counted) addCell(cells, sum + TOTAL, cells, sum + module, 1)
   // Nothing happens in the module and nothing is missing: that is a zero, not a gap.
   for (let cell = 0; cell < ROW; cell += 1)
-    if (!isFilled(cells, sum + cell) && missing[cell]?.length === 0) addZero(cells, sum + cell)
+    if (isCounted[cell] !== false && !isFilled(cells, sum + cell) && missing[cell]?.length === 0)
+      addZero(cells, sum + cell)
 }

@@ -33,6 +33,8 @@ export type LifeCycleOptions = {
   readonly generation: Generation
   /** Reference study period [a]. */
   readonly referenceStudyPeriod: number
+  /** Modules that are counted, of A to C; all of them where absent. D is never in a sum. */
+  readonly modules?: readonly LifeCycleModule[]
   /** Service lives by place; without them those of the materials count. */
   readonly serviceLives?: ServiceLifeTable
   /** What transport distances are computed with. Without it they scale nothing: no figure is invented for a truck. */
@@ -47,7 +49,7 @@ export type ModuleIndicators = {
   /** Sum of the layers; an indicator that a contribution leaves out is left out of the sum. */
   readonly indicators: IndicatorFigures
   readonly layers: { readonly layer: number; readonly indicators: IndicatorFigures }[]
-  /** Layers that should count but cannot; the figures are lower bounds then. Of the total: see `requiredModules`. */
+  /** Layers that should count but cannot; the figures are lower bounds then. Of the total: see `Scope`. */
   readonly missing: MissingLayer[]
 }
 
@@ -66,6 +68,8 @@ export type LifeCycle = {
   readonly release: string
   readonly generation: Generation
   readonly referenceStudyPeriod: number
+  /** What the sums count. */
+  readonly modules: readonly LifeCycleModule[]
   /** Whether no layer lacks a required module; otherwise the figures are lower bounds. */
   readonly complete: boolean
   readonly gwp: OverTime | null

@@ -2,7 +2,7 @@ import { sumOfLayers } from '#engine/formulas/heat.ts'
 import { perYear, sumOfModules } from '#engine/formulas/life-cycle.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { type Generation, type Indicator, mainClimateIndicator } from '#vocabulary/indicators.ts'
-import { lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
+import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { figureOf, type IndicatorCells, indicatorsOf, isFilled } from './indicator-cells.ts'
 import { type Ledger, ROW, TOTAL } from './ledger.ts'
 import type {
@@ -50,11 +50,11 @@ const yearly = {
 } as const satisfies Record<Sum, string>
 
 /** A to C of a row. The ledger holds the sum already; a trace has it added anew from the modules that are declared. */
-const totalOf = (cells: IndicatorCells, row: number, place: number, key: Sum, trace: Trace | undefined) => {
+const totalOf = ({ cells, scope }: Ledger, row: number, place: number, key: Sum, trace: Trace | undefined) => {
   const total = figureOf(cells, row + TOTAL, place)
   if (total === null || trace === undefined) return total
   const modules: Record<string, number> = {}
-  for (const module of modulesInTotal) {
+  for (const module of scope.modules) {
     const value = figureOf(cells, row + moduleIndex[module], place)
     if (value !== null) modules[module] = value
   }
@@ -88,13 +88,14 @@ export function lifeCycleSummary(
   const { cells, sum, missing } = ledger
   const at = places[generation]
   const overTime = (key: Sum): OverTime | null => {
-    const total = totalOf(cells, sum, at[key], key, trace)
+    const total = totalOf(ledger, sum, at[key], key, trace)
     return total === null ? null : { total, perYear: figure(trace, yearly[key], perYear)(total, referenceStudyPeriod) }
   }
   return {
     release,
     generation,
     referenceStudyPeriod,
+    modules: ledger.scope.modules,
     complete: missing[TOTAL]?.length === 0,
     gwp: overTime('gwp'),
     gwpFossil: overTime('gwpFossil'),
@@ -122,19 +123,20 @@ export const lifeOfLayer = (layer: number, [shown]: readonly ResolvedPart[], isA
 
 /** A to C of one layer. What is counted nowhere and missing nowhere is zero: air. */
 export function layerSummary(
-  { cells, missing }: Ledger,
+  ledger: Ledger,
   { generation }: LifeCycleOptions,
   { layer, replacements, serviceLife, enclosed }: LifeOfLayer,
   trace: Trace | undefined,
 ): LayerLifeCycle {
+  const { cells, missing } = ledger
   const row = layer * ROW
   const complete = !missing[TOTAL]?.some((entry) => entry.layer === layer)
   const isEmpty = complete && !isFilled(cells, row + TOTAL)
   const at = places[generation]
   const own = about(trace, layer)
-  const gwp = isEmpty ? 0 : totalOf(cells, row, at.gwp, 'gwp', own)
-  const penrt = isEmpty ? 0 : totalOf(cells, row, at.penrt, 'penrt', own)
-  const pert = isEmpty ? 0 : totalOf(cells, row, at.pert, 'pert', own)
+  const gwp = isEmpty ? 0 : totalOf(ledger, row, at.gwp, 'gwp', own)
+  const penrt = isEmpty ? 0 : totalOf(ledger, row, at.penrt, 'penrt', own)
+  const pert = isEmpty ? 0 : totalOf(ledger, row, at.pert, 'pert', own)
   return { layer, replacements, serviceLife, enclosed, complete, gwp, penrt, pert }
 }
 

@@ -1,7 +1,7 @@
 import type { Construction, Layer } from '#engine/construction.ts'
 import { type LifeCycleModule, lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
-import { type Ledger, requiredModules, TOTAL } from './ledger.ts'
+import { type Ledger, TOTAL } from './ledger.ts'
 import type { LifeCycleWarning, MissingLayer, MissingReason } from './life-cycle-result.ts'
 
 const codes: Record<MissingReason, LifeCycleWarningCode> = {
@@ -13,8 +13,8 @@ const codes: Record<MissingReason, LifeCycleWarningCode> = {
   notDeclared: 'modulesNotDeclared',
 }
 
-const missingModules = ({ missing }: Ledger, layer: number): LifeCycleModule[] =>
-  requiredModules.filter((module) => missing[lifeCycleModules.indexOf(module)]?.some((entry) => entry.layer === layer))
+const missingModules = ({ missing, scope }: Ledger, layer: number): LifeCycleModule[] =>
+  scope.required.filter((module) => missing[lifeCycleModules.indexOf(module)]?.some((entry) => entry.layer === layer))
 
 const warningOf = (
   ledger: Ledger,

@@ -1,6 +1,6 @@
 import type { ConstructionComparison } from '#contract/constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { resultModules } from '#vocabulary/life-cycle.ts'
+import { resultModules, scopeName } from '#vocabulary/life-cycle.ts'
 import { figures } from './figures.ts'
 import { indicatorsOf, moduleName, unitOf } from './indicator-rows.ts'
 import { type Cell, type Column, type Table, tableOf } from './table.ts'
@@ -69,6 +69,7 @@ const constructionsTable = (items: readonly Item[], { word, typeName }: Words): 
       [word('release'), ({ kpis }) => kpis.lifeCycle.release],
       [word('generation'), ({ kpis }) => kpis.lifeCycle.generation],
       [word('studyPeriod'), ({ kpis }) => kpis.lifeCycle.referenceStudyPeriod],
+      [word('boundary'), ({ kpis }) => scopeName(kpis.lifeCycle.modules)],
       [word('complete'), ({ complete }) => (complete ? word('yes') : word('lowerBound'))],
     ],
     items,

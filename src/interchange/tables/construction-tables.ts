@@ -2,6 +2,7 @@ import type { EnvironmentalIndicators } from '#contract/assessment.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { ConstructionExport, UsedMaterial } from '#contract/interchange.ts'
 import { accessoryOf, isAccessoryId } from '#vocabulary/accessories.ts'
+import { scopeName } from '#vocabulary/life-cycle.ts'
 import { builtInTable } from './built-in-table.ts'
 import { figures } from './figures.ts'
 import { headingOf, indicatorsOf, moduleName } from './indicator-rows.ts'
@@ -93,6 +94,8 @@ function propertiesTable({ construction, kpis }: ConstructionExport, words: Word
     [word('release'), lifeCycle.release],
     [word('generation'), lifeCycle.generation],
     [word('studyPeriod'), lifeCycle.referenceStudyPeriod],
+    [word('boundary'), scopeName(lifeCycle.modules)],
+    [word('serviceLifeBasis'), `BBSR ${kpis.settings.serviceLifeEdition}`],
     [word('complete'), lifeCycle.complete ? word('yes') : word('lowerBound')],
     [word('orderOfLayers'), word('outsideToInside')],
   ]

@@ -6,7 +6,7 @@ import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import { openTrace, type Trace } from '#engine/trace.ts'
 import { studsOf } from '#vocabulary/accessories.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { modulesWithin, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { ServiceError } from '../service-error.ts'
@@ -102,11 +102,17 @@ const sectionLayer = (
   return { hatch: own?.named?.hatch ?? 'air', thickness, state, framing: beside ?? studsOf(accessories) ?? null }
 }
 
-/** Release, study period, service lives by the edition that is asked for. */
+/** Release, study period, boundary, service lives by the edition that is asked for. */
 function lifeCycleOptions(resolved: Resolved, settings: Settings = {}): LifeCycleOptions {
   const { id: release, generation } = resolved.release
   const { referenceStudyPeriod = REFERENCE_STUDY_PERIOD, serviceLifeEdition = serviceLifeEditions[0] } = settings
-  return { release, generation, referenceStudyPeriod, serviceLives: resolved.serviceLives[serviceLifeEdition] }
+  return {
+    release,
+    generation,
+    referenceStudyPeriod,
+    serviceLives: resolved.serviceLives[serviceLifeEdition],
+    ...(settings.boundary && { modules: modulesWithin[settings.boundary] }),
+  }
 }
 
 function runEngine(given: Given, resolved: Resolved, origin: Origin, trace?: Trace): Assessment {

@@ -65,6 +65,7 @@ const ofRules = (settings: Settings, today: string) => ({
 })
 
 const ofBalance = (settings: Settings) => ({
+  boundary: settings.boundary ?? 'full',
   serviceLifeEdition: settings.serviceLifeEdition ?? serviceLifeEditions[0],
   referenceStudyPeriod: settings.referenceStudyPeriod ?? REFERENCE_STUDY_PERIOD,
   humidityClass: settings.humidityClass ?? 'normal',

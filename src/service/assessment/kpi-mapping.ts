@@ -124,7 +124,7 @@ export const toKpis = (
   geometry: assessment.geometry,
   moisture: toMoisture(assessment, shown.locale),
   summer: assessment.summer,
-  lifeCycle: assessment.lifeCycle,
+  lifeCycle: { ...assessment.lifeCycle, modules: [...assessment.lifeCycle.modules] },
   layers: toLayers(assessment, resolved, { ...shown, given }),
   conformity: toConformity(assessment, shown),
   settings: toUsedSettings(

@@ -33,6 +33,12 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     'Die restliche Nutzungsdauer der bestehenden Schicht ist nicht angegeben; Austausch zählt nicht mit.',
     'The remaining service life of the existing layer is not given; replacements do not count.',
   ),
+  serviceLifeOpen: {
+    de_DE: ({ show }) =>
+      `Die Tabelle sagt nur „mindestens 50 Jahre“ für Schicht ${show('layers')}; für ${show('years')} Jahre Betrachtung ist mit 50 gerechnet. Wie lange hält sie wirklich? Der Wert lässt sich je Schicht eintragen.`,
+    en_GB: ({ show }) =>
+      `The table only says “at least 50 years” of layer ${show('layers')}; over ${show('years')} years 50 are counted with. How long does it really serve? The figure can be typed for each layer.`,
+  },
   modulesNotDeclared: {
     de_DE: ({ show }) => `Der Datensatz deklariert ${show('modules')} nicht; die Bilanz ist eine Untergrenze.`,
     en_GB: ({ show }) => `The dataset does not declare ${show('modules')}; the balance is a lower bound.`,

@@ -17,6 +17,7 @@ const settings = {
   thicknessLimitedReason: 'Grenzbebauung',
   unheatedSide: 'roofSpace',
   asOf: '2026-03-01',
+  boundary: 'qng',
   serviceLifeEdition: '2025',
   referenceStudyPeriod: 80,
   humidityClass: 'class3',
@@ -96,6 +97,7 @@ test.each([
   ['referenceStudyPeriod=19', 'query.referenceStudyPeriod'],
   ['referenceStudyPeriod=121', 'query.referenceStudyPeriod'],
   ['asOf=1.3.2026', 'query.asOf'],
+  ['boundary=cradle', 'query.boundary'],
   ['serviceLifeEdition=2024', 'query.serviceLifeEdition'],
   ['monument=perhaps', 'query.monument'],
   ['humidityClass=class6', 'query.humidityClass'],
@@ -114,6 +116,7 @@ test.each([
   [{ asOf: '2026-02-30' }, '/settings/asOf'],
   [{ humidityClass: 'wet' }, '/settings/humidityClass'],
   [{ drivingRainGroup: 2 }, '/settings/drivingRainGroup'],
+  [{ boundary: 'A1-A3' }, '/settings/boundary'],
   [{ serviceLifeEdition: 'bbsr2017' }, '/settings/serviceLifeEdition'],
   [{ weather: 'fine' }, '/settings/weather'],
 ])('%j in a construction is refused by name', async (wrong, path) => {

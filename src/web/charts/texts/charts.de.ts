@@ -8,7 +8,7 @@ export const de = {
   'stage.C3': 'Verwertung',
   'stage.C4': 'Deponie',
   'stage.D': 'Gutschrift, außerhalb der Summe',
-  sum: 'Summe A–C',
+  sum: 'Summe',
   'indicator.gwpTotal': 'GWP gesamt',
   'indicator.gwpFossil': 'GWP fossil',
   'indicator.gwpBiogenic': 'GWP biogen',

@@ -11,7 +11,7 @@ export const en = {
   'stage.C3': 'Recovery',
   'stage.C4': 'Landfill',
   'stage.D': 'Credit, outside the sum',
-  sum: 'Sum A–C',
+  sum: 'Sum',
   'indicator.gwpTotal': 'GWP total',
   'indicator.gwpFossil': 'GWP fossil',
   'indicator.gwpBiogenic': 'GWP biogenic',

@@ -1,5 +1,6 @@
 import type { MaterialDetail } from '#contract/materials.ts'
 import { accessoryOf } from '#vocabulary/accessories.ts'
+import { scopeName } from '#vocabulary/life-cycle.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
@@ -142,9 +143,14 @@ function notesOf({ kpis }: Reported, { t }: Words): string[] {
 /** What the figures rest on: methods, completeness, datasets with UUID and version, sources, what the service notes. */
 export function dataBasis(reported: Reported, words: Words): DataBasis {
   const { kpis } = reported
-  const { release, generation, referenceStudyPeriod } = kpis.lifeCycle
+  const { release, generation, referenceStudyPeriod, modules } = kpis.lifeCycle
   const { t } = words
-  const method = t('lifeCycleBasis', { release: releaseName(release), generation, years: referenceStudyPeriod })
+  const method = t('lifeCycleBasis', {
+    release: releaseName(release),
+    generation,
+    years: referenceStudyPeriod,
+    scope: scopeName(modules),
+  })
   return {
     method: `${method} ${t('moduleD')}`,
     completeness: completenessOf(reported, words),

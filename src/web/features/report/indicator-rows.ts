@@ -1,5 +1,5 @@
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
-import { type ResultModule, resultModules } from '#vocabulary/life-cycle.ts'
+import { type ResultModule, resultModules, scopeName } from '#vocabulary/life-cycle.ts'
 import { indicatorDisplay, writeIndicator } from '#web/charts/indicator-display.ts'
 import { stageName } from '#web/charts/stage-looks.ts'
 import { ABSENT } from '#web/lib/format.ts'
@@ -30,7 +30,10 @@ export function indicatorTable({ kpis, indicators }: Reported, { charts, tag }: 
     return module === 'total' && !kpis.lifeCycle.complete && text !== ABSENT ? `≥ ${text}` : text
   }
   return {
-    modules: modules.map((module) => ({ module, head: module === 'total' ? 'A–C' : stageName(module) })),
+    modules: modules.map((module) => ({
+      module,
+      head: module === 'total' ? scopeName(kpis.lifeCycle.modules) : stageName(module),
+    })),
     rows: wanted
       .filter((indicator) => modules.some((module) => rowOf(module)?.indicators[indicator] !== undefined))
       .map((indicator) => ({

@@ -1,3 +1,4 @@
+import { scopeName } from '#vocabulary/life-cycle.ts'
 import { ABSENT, quantities } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { italic, type Runs, sub } from './runs.ts'
@@ -29,7 +30,7 @@ export function keyFigures({ kpis, construction }: Reported, { t, formats }: Wor
     { name: [t('thickness')], value: figure('thickness', geometry.thickness), unit: quantities.thickness.unit },
     { name: [t('mass')], value: figure('mass', geometry.mass), unit: quantities.mass.unit },
     {
-      name: [t('gwp', { years })],
+      name: [t('gwp', { years, scope: scopeName(lifeCycle.modules) })],
       value: bound(figure('gwp', lifeCycle.gwp?.total)),
       unit: quantities.gwp.unit,
     },

@@ -42,7 +42,7 @@ export const de = {
   mass: 'Flächenmasse',
   thickness: 'Dicke',
   vapourResistance: 'Diffusionswiderstand',
-  gwp: 'GWP, A–C, {years} Jahre',
+  gwp: 'GWP, {scope}, {years} Jahre',
   penrt: 'PENRT, {years} Jahre',
   stored: 'Biogen gespeichert',
   stages: 'GWP je Phase, kg CO₂e/m²',
@@ -70,7 +70,7 @@ export const de = {
   moisture: 'DIN 4108-3, Tauwasser',
   basisTitle: 'Datengrundlage',
   lifeCycleBasis:
-    'Ökobilanz: {release}, {generation}, {years} Jahre. U-Wert: DIN EN ISO 6946, Zuschläge für Befestiger nicht enthalten. Feuchte: DIN 4108-3. Sommer: DIN EN ISO 13786.',
+    'Ökobilanz: {release}, {generation}, {years} Jahre, Systemgrenze {scope}. U-Wert: DIN EN ISO 6946, Zuschläge für Befestiger nicht enthalten. Feuchte: DIN 4108-3. Sommer: DIN EN ISO 13786.',
   moduleD: 'Modul D liegt außerhalb der Systemgrenze und ist in keiner Summe enthalten.',
   incomplete: 'Ökobilanz unvollständig, Summen sind Untergrenzen (≥):',
   complete: 'Ökobilanz vollständig: alle Schichten zählen mit.',

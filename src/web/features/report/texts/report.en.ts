@@ -45,7 +45,7 @@ export const en: Translation<typeof de> = {
   mass: 'Mass per area',
   thickness: 'Thickness',
   vapourResistance: 'Vapour resistance',
-  gwp: 'GWP, A–C, {years} years',
+  gwp: 'GWP, {scope}, {years} years',
   penrt: 'PENRT, {years} years',
   stored: 'Biogenic carbon stored',
   stages: 'GWP by stage, kg CO₂e/m²',
@@ -73,7 +73,7 @@ export const en: Translation<typeof de> = {
   moisture: 'DIN 4108-3, condensation',
   basisTitle: 'Data basis',
   lifeCycleBasis:
-    'Life cycle: {release}, {generation}, {years} years. U-value: ISO 6946, without corrections for fasteners. Moisture: DIN 4108-3. Summer: ISO 13786.',
+    'Life cycle: {release}, {generation}, {years} years, boundary {scope}. U-value: ISO 6946, without corrections for fasteners. Moisture: DIN 4108-3. Summer: ISO 13786.',
   moduleD: 'Module D lies beyond the system boundary and is in no sum.',
   incomplete: 'Life cycle incomplete, sums are lower bounds (≥):',
   complete: 'Life cycle complete: all layers count.',

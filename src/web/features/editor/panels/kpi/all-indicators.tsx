@@ -21,10 +21,15 @@ import { StageBalance } from './stage-balance.tsx'
 const DEBOUNCE = 250
 
 type Rows = readonly EnvironmentalIndicators[]
-type Shown = { readonly rows: Rows; readonly indicator: Indicator; readonly layerName: (index: number) => string }
+type Shown = {
+  readonly rows: Rows
+  readonly indicator: Indicator
+  readonly layerName: (index: number) => string
+  readonly scope: string
+}
 
 /** What each layer adds to the sum A to C, and why some cannot be counted. */
-function Contributions({ rows, indicator, layerName }: Shown) {
+function Contributions({ rows, indicator, layerName, scope }: Shown) {
   const t = useTexts(kpiTexts)
   const { write } = useIndicator(indicator)
   const total = rows.find(({ module }) => module === 'total')
@@ -36,7 +41,7 @@ function Contributions({ rows, indicator, layerName }: Shown) {
   const reasons = new Map(total.missing.map(({ layer, reason }) => [layer, reason]))
   return (
     <table className={clsx('mini', css.contributions)}>
-      <caption>{t('life.contributions')}</caption>
+      <caption>{t('life.contributions', { scope })}</caption>
       <tbody>
         {values.map(({ layer, value }) => {
           const reason = reasons.get(layer)
@@ -62,7 +67,7 @@ function Contributions({ rows, indicator, layerName }: Shown) {
   )
 }
 
-function Balance({ rows, indicator, layerName }: Shown) {
+function Balance({ rows, indicator, layerName, scope }: Shown) {
   const charts = useTexts(chartTexts)
   const { unit, write } = useIndicator(indicator)
   const { stages, total } = stagesOf(rows, indicator)
@@ -76,8 +81,8 @@ function Balance({ rows, indicator, layerName }: Shown) {
           <UnitText unit={unit} />
         </span>
       </p>
-      <StageBalance indicator={charts(`indicator.${indicator}`)} {...{ stages, total, sum, write }} />
-      <Contributions rows={rows} indicator={indicator} layerName={layerName} />
+      <StageBalance indicator={charts(`indicator.${indicator}`)} {...{ stages, scope, total, sum, write }} />
+      <Contributions rows={rows} indicator={indicator} layerName={layerName} scope={scope} />
     </>
   )
 }
@@ -86,9 +91,12 @@ function Balance({ rows, indicator, layerName }: Shown) {
 export function AllIndicators({
   request,
   layerName,
+  scope,
 }: {
   request: AssessmentRequest
   layerName: (index: number) => string
+  /** Modules that the sums count. */
+  scope: string
 }) {
   const t = useTexts(kpiTexts)
   const charts = useTexts(chartTexts)
@@ -129,7 +137,7 @@ export function AllIndicators({
           </option>
         ))}
       </Select>
-      <Balance rows={rows} indicator={indicator} layerName={layerName} />
+      <Balance rows={rows} indicator={indicator} layerName={layerName} scope={scope} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { scopeName } from '#vocabulary/life-cycle.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -42,7 +43,7 @@ type LifeCycleProps = {
 }
 
 /** Every other indicator; computed and loaded once it is asked for. */
-function Further({ request, layerName }: Pick<LifeCycleProps, 'request' | 'layerName'>) {
+function Further({ request, layerName, scope }: Pick<LifeCycleProps, 'request' | 'layerName'> & { scope: string }) {
   const t = useTexts(kpiTexts)
   const [open, setOpen] = useState(false)
   return (
@@ -50,7 +51,7 @@ function Further({ request, layerName }: Pick<LifeCycleProps, 'request' | 'layer
       <summary>{t('life.all')}</summary>
       {open && (
         <Suspense fallback={null}>
-          <AllIndicators request={request} layerName={layerName} />
+          <AllIndicators request={request} layerName={layerName} scope={scope} />
         </Suspense>
       )}
     </details>
@@ -62,6 +63,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const { lifeCycle } = kpis
+  const scope = scopeName(lifeCycle.modules)
   const totalOf = (one: Impact) => lifeCycle[one]?.total ?? null
   const sumOf = (one: Impact) => {
     const total = totalOf(one)
@@ -90,6 +92,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
       <StageBalance
         indicator={impact.toUpperCase()}
         stages={stagesOf(lifeCycle, impact)}
+        scope={scope}
         total={totalOf(impact)}
         sum={sumOf(impact)}
         write={(value) => figure(shown[impact], value)}
@@ -112,8 +115,15 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
           energy('pert'),
         ]}
       />
-      <Further request={request} layerName={layerName} />
-      <p className="small dim3">{`${releaseName(lifeCycle.release)}, ${lifeCycle.generation}`}</p>
+      <Further request={request} layerName={layerName} scope={scope} />
+      <p className="small dim3">
+        {t('life.basis', {
+          release: releaseName(lifeCycle.release),
+          generation: lifeCycle.generation,
+          scope,
+          edition: kpis.settings.serviceLifeEdition,
+        })}
+      </p>
     </Section>
   )
 }

@@ -13,7 +13,9 @@ type BalanceProps = {
   /** What it is a balance of. */
   readonly indicator: string
   readonly stages: StageRow['stages']
-  /** A to C; null where not declared. */
+  /** Modules that the total counts. */
+  readonly scope: string
+  /** Null where not declared. */
   readonly total: number | null
   /** The total as text, marked where it is a lower bound. */
   readonly sum: string
@@ -23,7 +25,7 @@ type BalanceProps = {
   readonly renderFigure?: (figure: string, module: LifeCycleModule | undefined) => ReactNode
 }
 
-function Rows({ id, stages, sum, write, renderFigure = (figure) => figure }: BalanceProps & { id: string }) {
+function Rows({ id, stages, scope, sum, write, renderFigure = (figure) => figure }: BalanceProps & { id: string }) {
   const t = useTexts(chartTexts)
   const row = (module: LifeCycleModule, value: number) => (
     <tr key={module}>
@@ -41,7 +43,7 @@ function Rows({ id, stages, sum, write, renderFigure = (figure) => figure }: Bal
       {Object.entries(inside).map(([module, value]) => row(module as keyof typeof inside, value))}
       <tr className="sum">
         <td />
-        <td>A–C</td>
+        <td>{scope}</td>
         <td className="dim">{t('sum')}</td>
         <td className="num">
           <b>{renderFigure(sum, undefined)}</b>
@@ -54,7 +56,7 @@ function Rows({ id, stages, sum, write, renderFigure = (figure) => figure }: Bal
 
 /** The modules of an indicator as a bar and as a table. */
 export function StageBalance(props: BalanceProps) {
-  const { indicator, stages, total, sum, write } = props
+  const { indicator, stages, scope, total, sum, write } = props
   const t = useTexts(kpiTexts)
   const id = useId()
   const told = Object.entries(stages).map(([module, value]) => `${module.replace('-', '–')} ${write(value)}`)
@@ -69,7 +71,7 @@ export function StageBalance(props: BalanceProps) {
         total={total}
         sum={sum}
         write={write}
-        label={t('life.bar', { indicator, stages: told.join(', '), sum })}
+        label={t('life.bar', { indicator, stages: told.join(', '), scope, sum })}
       />
       <table className="mini">
         <caption className="sr">{t('life.table', { indicator })}</caption>

@@ -1,7 +1,7 @@
 import type { UsedSettings } from '#contract/assessment.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
-import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { boundaries, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { heatings, type Settings } from '#vocabulary/settings.ts'
 import { Button } from '#web/components/button.tsx'
@@ -89,6 +89,13 @@ function LifeCycleFields({ settings, set }: Form) {
         bounds={bounds.referenceStudyPeriod}
         whole
         onChange={(referenceStudyPeriod) => set({ referenceStudyPeriod })}
+      />
+      <SettingChoice
+        label={t('boundary')}
+        value={settings.boundary}
+        values={boundaries}
+        textOf={(one) => t(`boundary.${one}`)}
+        onChange={(boundary) => set({ boundary })}
       />
       <SettingChoice
         label={t('serviceLifeEdition')}

@@ -1,0 +1,46 @@
+import { type LifeCycleModule, lifeCycleModules, modulesInTotal, modulesWithin } from '#vocabulary/life-cycle.ts'
+import { moduleIndex } from './module-index.ts'
+
+/**
+ * Modules without which a total is only a lower bound: those of the balance by QNG and BNB, as far as they are counted.
+ * The others are counted where declared; most generic datasets leave them out.
+ */
+const required = modulesWithin.qng
+
+/** What is counted, by index of the module. */
+export type Scope = {
+  readonly modules: readonly LifeCycleModule[]
+  readonly isCounted: readonly boolean[]
+  /** Of those counted, in order. */
+  readonly counted: readonly number[]
+  readonly isRequired: readonly boolean[]
+  readonly required: readonly LifeCycleModule[]
+  /** What one replacement repeats: everything that is counted of a layer but itself (EN 15978; QNG within its modules). */
+  readonly repeated: readonly number[]
+}
+
+function makeScope(modules: readonly LifeCycleModule[]): Scope {
+  const isIn = (module: LifeCycleModule) => modules.includes(module)
+  const needed = required.filter(isIn)
+  const counted = modulesInTotal.filter(isIn).map((module) => moduleIndex[module])
+  return {
+    modules: modulesInTotal.filter(isIn),
+    // D is shown apart, whatever is counted
+    isCounted: lifeCycleModules.map((module) => module === 'D' || isIn(module)),
+    counted,
+    isRequired: lifeCycleModules.map((module) => needed.includes(module)),
+    required: needed,
+    repeated: counted.filter((module) => module !== moduleIndex.B4),
+  }
+}
+
+const everything = makeScope(modulesInTotal)
+const known = new WeakMap<readonly LifeCycleModule[], Scope>()
+
+/** What a sum of these modules counts; of A to C where none are named. */
+export function scopeOf(modules: readonly LifeCycleModule[] | undefined): Scope {
+  if (modules === undefined) return everything
+  let scope = known.get(modules)
+  if (!scope) known.set(modules, (scope = makeScope(modules)))
+  return scope
+}
