@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { Settings } from '#vocabulary/settings.ts'
 import { type Account, accounts, PASSWORD } from './test.ts'
 
 export type Draft = {
@@ -7,6 +8,7 @@ export type Draft = {
   readonly type?: string
   readonly release?: string
   readonly tags?: readonly string[]
+  readonly settings?: Settings
   readonly layers?: readonly { readonly materialId: string; readonly thickness: number }[]
 }
 

@@ -21,7 +21,12 @@ export type ClimateMonth = {
 }
 
 /** A year, January first. */
-export type MonthlyClimate = { readonly id: string; readonly months: readonly ClimateMonth[] }
+export type MonthlyClimate = {
+  readonly id: string
+  /** What a trace calls it, in every language; its id where absent. */
+  readonly title?: string
+  readonly months: readonly ClimateMonth[]
+}
 
 /** What a construction is assessed with. */
 export type Climate = { readonly stationary: StationaryClimate; readonly monthly: readonly MonthlyClimate[] }

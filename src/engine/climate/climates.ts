@@ -60,19 +60,25 @@ export const fromOutside = (
 const percent = (values: readonly number[]) => values.map((value) => value / 100)
 
 /** Climate of the worked example ISO 13788:2012, C.2. */
-export const iso13788C2 = fromHumidity('iso13788C2', {
-  outsideTemperature: [-1, 0, 4, 9, 14, 18, 19, 19, 15, 10, 5, 1],
-  outsideHumidity: percent([85, 84, 78, 72, 68, 69, 73, 75, 79, 83, 88, 88]),
-  insideTemperature: [20, 20, 20, 20, 22, 24, 24.5, 24.5, 22.5, 20, 20, 20],
-  insideHumidity: percent([39, 40, 44, 49, 54, 58, 59, 59, 55, 50, 45, 41]),
-})
+export const iso13788C2: MonthlyClimate = {
+  title: 'C.2',
+  ...fromHumidity('iso13788C2', {
+    outsideTemperature: [-1, 0, 4, 9, 14, 18, 19, 19, 15, 10, 5, 1],
+    outsideHumidity: percent([85, 84, 78, 72, 68, 69, 73, 75, 79, 83, 88, 88]),
+    insideTemperature: [20, 20, 20, 20, 22, 24, 24.5, 24.5, 22.5, 20, 20, 20],
+    insideHumidity: percent([39, 40, 44, 49, 54, 58, 59, 59, 55, 50, 45, 41]),
+  }),
+}
 
 /** Mannheim: test reference year 2010 of the BBSR, region 12; monthly means of the hourly file in RWTH-EBC/TEASER. */
-export const mannheim = fromOutside(
-  'mannheimTry2010',
-  [2.41, 3.62, 7.13, 10.57, 15.57, 18.11, 20.05, 20.17, 15.66, 10.99, 5.68, 3.07],
-  [601, 608, 652, 882, 1276, 1348, 1448, 1552, 1405, 1011, 783, 651],
-)
+export const mannheim: MonthlyClimate = {
+  title: 'Mannheim, TRY 2010',
+  ...fromOutside(
+    'mannheimTry2010',
+    [2.41, 3.62, 7.13, 10.57, 15.57, 18.11, 20.05, 20.17, 15.66, 10.99, 5.68, 3.07],
+    [601, 608, 652, 882, 1276, 1348, 1448, 1552, 1405, 1011, 783, 651],
+  ),
+}
 
 /** What is assumed where no climate is given: DIN 4108-3 for the two periods, both years for the monthly method. */
 export const defaultClimate: Climate = { stationary: condensationPeriod, monthly: [mannheim, iso13788C2] }

@@ -28,8 +28,8 @@ const ofClass =
 const under = (load: Load): Climate => ({
   stationary: defaultClimate.stationary,
   monthly: defaultClimate.monthly.map(
-    ({ id, months }): MonthlyClimate => ({
-      id,
+    ({ months, ...year }): MonthlyClimate => ({
+      ...year,
       months: months.map((month) => {
         const insideTemperature = indoorTemperature(month.outsideTemperature)
         return { ...month, insideTemperature, insidePressure: load(month, insideTemperature) }

@@ -181,7 +181,7 @@ export function monthlyBalance(
   sliced: () => VapourPath = () => slicedPath(vapour),
   trace?: Trace,
 ): Year {
-  const own = trace && about(trace, null, `ISO 13788:2012, ${climate.id}`)
+  const own = trace && about(trace, null, `ISO 13788:2012, ${climate.title ?? climate.id}`)
   const { accumulated, start, wet } = courseOfYear(vapour, climate, surfaces, sliced, own)
   const factors = requiredTemperatureFactors(climate)
   const months: MoistureMonth[] = []

@@ -5,15 +5,39 @@ import { absoluteText, boundedDifference, type Difference, relativeText } from '
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
 import { isOfHeat } from '#web/lib/verdict.ts'
 import { barOf } from './bar.ts'
 import css from './comparison.module.css'
 import type { DifferenceMode } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
+import { condensationText } from './condensation-text.ts'
 import { type ComparedItem, type FigureRow } from './figure-rows.ts'
 
 const BAR_ROOM = 84
 const HOURS_OF_DAY = 24
+
+/** What stands before a figure: that it misses its limit, is the best of its row, or a lower bound. */
+function Marks({ best, bounded, missed }: { best: boolean; bounded: boolean; missed: boolean }) {
+  const t = useTexts(comparisonTexts)
+  return (
+    <>
+      {missed && <span className="sr">{t('missed')} </span>}
+      {best && (
+        <>
+          <span className={css.bestMark} aria-hidden="true" />
+          <span className="sr">{t('best')} </span>
+        </>
+      )}
+      {bounded && (
+        <>
+          <span aria-hidden="true">≥ </span>
+          <span className="sr">{t('atLeast')} </span>
+        </>
+      )}
+    </>
+  )
+}
 
 /** A figure with its bar, its distance to the baseline, and a mark where it is the best of its row. */
 export function FigureCell({
@@ -42,6 +66,7 @@ export function FigureCell({
   const formats = useFormats()
   const value = comparedFigure(item.kpis, row.figure)
   const bar = barOf(value, values, BAR_ROOM)
+  const isCold = row.figure === 'fRsi' && missesSurfaceLimit(item.kpis)
   const bounded = row.balance && !item.complete && value !== null
   const plain =
     mode === 'absolute'
@@ -54,19 +79,8 @@ export function FigureCell({
       <svg className={css.valueBar} width={BAR_ROOM} height="8" aria-hidden="true">
         {bar && <rect className={best ? 'acc' : 'inkf'} x={bar.x} y="1" width={bar.width} height="6" />}
       </svg>
-      <span className={css.figureText}>
-        {best && (
-          <>
-            <span className={css.bestMark} aria-hidden="true" />
-            <span className="sr">{t('best')} </span>
-          </>
-        )}
-        {bounded && (
-          <>
-            <span aria-hidden="true">≥ </span>
-            <span className="sr">{t('atLeast')} </span>
-          </>
-        )}
+      <span className={clsx(css.figureText, isCold && 'bad')}>
+        <Marks best={best} bounded={bounded} missed={isCold} />
         {isBeyondDay(item.kpis, row.figure)
           ? `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
           : formats.figure(row.quantity, value)}
@@ -116,22 +130,22 @@ export function ConformityCell({ conformity }: { conformity: readonly Conformity
   )
 }
 
-/** Whether water condenses inside, and whether it dries again. */
+const marks = {
+  met: { icon: 'check', look: 'ok' },
+  missed: { icon: 'close', look: 'bad' },
+  open: { icon: 'info', look: 'dim' },
+} as const
+
+/** How moisture is proven: by the list, by a simulation, or by whether water condenses inside and dries again. */
 export function CondensationCell({ item: { kpis } }: { item: ComparedItem }) {
   const t = useTexts(comparisonTexts)
-  const { withUnit } = useFormats()
-  const { applicable, condensate, fulfilled } = kpis.moisture
-  if (!applicable || condensate === null || fulfilled === null) {
-    return <span className="dim">{t('condensation.open')}</span>
-  }
-  const text =
-    condensate === 0
-      ? t('condensation.none')
-      : t(fulfilled ? 'condensation.dries' : 'condensation.remains', { amount: withUnit('condensate', condensate) })
+  const formats = useFormats()
+  const { fulfilled } = kpis.moisture.proof
+  const { icon, look } = marks[fulfilled === null ? 'open' : fulfilled ? 'met' : 'missed']
   return (
     <span className="row">
-      <Icon name={fulfilled ? 'check' : 'close'} className={fulfilled ? 'ok' : 'bad'} />
-      {text}
+      <Icon name={icon} className={look} />
+      {condensationText(kpis.moisture, t, formats)}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
 import { isOfHeat } from '#web/lib/verdict.ts'
 import { type Heating, heatLoss } from './heating.ts'
 import { operation } from './payback.ts'
@@ -36,6 +37,8 @@ type Row = {
   readonly before: number | null
   readonly after: number | null
   readonly relative: boolean
+  /** Whether the limit is missed before and after. */
+  readonly missed: readonly [boolean, boolean]
 }
 
 function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | null, perYear: string): Row[] {
@@ -44,7 +47,7 @@ function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | nul
     key: Row['key'],
     quantity: Quantity,
     values: readonly [number | null, number | null],
-    more: Partial<Pick<Row, 'unit' | 'relative'>> = {},
+    more: Partial<Pick<Row, 'unit' | 'relative' | 'missed'>> = {},
   ): Row => ({
     key,
     quantity,
@@ -52,6 +55,7 @@ function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | nul
     before: values[0],
     after: values[1],
     relative: more.relative ?? false,
+    missed: more.missed ?? [false, false],
   })
   const shift = (kpis: typeof before) => comparedFigure(kpis, 'timeShift')
   const heated =
@@ -69,7 +73,9 @@ function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | nul
   return [
     ...heated,
     row('surface', 'temperature', [before.moisture.surfaceTemperature, after.moisture.surfaceTemperature]),
-    row('fRsi', 'factor', [before.moisture.fRsi, after.moisture.fRsi]),
+    row('fRsi', 'factor', [before.moisture.fRsi, after.moisture.fRsi], {
+      missed: [missesSurfaceLimit(before), missesSurfaceLimit(after)],
+    }),
     row('timeShift', 'hours', [shift(before), shift(after)]),
     row('thickness', 'thickness', [before.geometry.thickness, after.geometry.thickness]),
     row('mass', 'mass', [before.geometry.mass, after.geometry.mass]),
@@ -80,6 +86,7 @@ function FigureRow({ row, outside }: { row: Row; outside: string }) {
   const t = useTexts(renovationTexts)
   const formats = useFormats()
   const { key, quantity, unit, before, after, relative } = row
+  const [missedBefore, missedAfter] = row.missed
   const difference = differenceTo(before, after)
   return (
     <tr>
@@ -95,8 +102,12 @@ function FigureRow({ row, outside }: { row: Row; outside: string }) {
           <UnitText unit={unit} />
         </span>
       </th>
-      <td className="num dim">{formats.figure(quantity, before)}</td>
-      <td className="num">
+      <td className={clsx('num', missedBefore ? 'bad' : 'dim')}>
+        {missedBefore && <span className="sr">{t('missed')} </span>}
+        {formats.figure(quantity, before)}
+      </td>
+      <td className={clsx('num', missedAfter && 'bad')}>
+        {missedAfter && <span className="sr">{t('missed')} </span>}
         <b>{formats.figure(quantity, after)}</b>
       </td>
       <td className="num">

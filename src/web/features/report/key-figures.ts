@@ -1,16 +1,24 @@
 import { scopeName } from '#vocabulary/life-cycle.ts'
 import { ABSENT, quantities } from '#web/lib/format.ts'
+import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { italic, type Runs, sub } from './runs.ts'
 import type { Words } from './words.ts'
 
 /** One figure with its name and unit. */
-export type Fact = { readonly name: Runs; readonly value: string; readonly unit: string }
+export type Fact = {
+  readonly name: Runs
+  readonly value: string
+  readonly unit: string
+  /** Below a limit that decides. */
+  readonly missed?: true
+}
 
 /** The figures beside the drawing. */
 export function keyFigures({ kpis, construction }: Reported, { t, formats }: Words): Fact[] {
   const { thermal, moisture, summer, geometry, lifeCycle } = kpis
   const { figure } = formats
+  const isCold = missesSurfaceLimit(kpis)
   const years = lifeCycle.referenceStudyPeriod
   const bound = (text: string) => (lifeCycle.complete || text === ABSENT ? text : `≥ ${text}`)
   const facts: (Fact | false)[] = [
@@ -19,7 +27,12 @@ export function keyFigures({ kpis, construction }: Reported, { t, formats }: Wor
       value: figure('resistance', thermal.rTotal),
       unit: quantities.resistance.unit,
     },
-    { name: [`${t('surface')} `, italic('f'), sub('Rsi')], value: figure('factor', moisture.fRsi), unit: '' },
+    {
+      name: [`${t('surface')} `, italic('f'), sub('Rsi')],
+      value: isCold ? `${figure('factor', moisture.fRsi)}, ${t('missed')}` : figure('factor', moisture.fRsi),
+      unit: '',
+      ...(isCold && { missed: true }),
+    },
     {
       name: [`${t('vapourResistance')} Σ s`, sub('d')],
       value: figure('sd', moisture.sdTotal),

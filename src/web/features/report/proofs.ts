@@ -3,10 +3,8 @@ import { measureName } from '#vocabulary/measures.ts'
 import { ABSENT, type Quantity, quantities } from '#web/lib/format.ts'
 import { isUnconfirmed, verdictOf } from '#web/lib/verdict.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import { moistureProofs, type Proof } from './moisture-proofs.ts'
 import type { Words } from './words.ts'
-
-/** One requirement and whether the construction meets it; null: nobody can say. */
-export type Proof = { readonly fulfilled: boolean | null; readonly title: string; readonly text: string }
 
 const symbols: Readonly<Record<string, string>> = {
   uValue: 'U',
@@ -55,19 +53,8 @@ function limitProof(limit: Conformity, words: Words): Proof {
   }
 }
 
-function moistureProof({ kpis: { moisture } }: Reported, { t, formats: { number } }: Words): Proof {
-  const { applicable, condensate, dries, fulfilled } = moisture
-  const title = t('moisture')
-  if (!applicable || condensate === null) return { fulfilled: null, title, text: t('condensateOpen') }
-  if (condensate === 0) return { fulfilled: true, title, text: t('noCondensate') }
-  const amount = { condensate: number(condensate, 2) }
-  return dries === false
-    ? { fulfilled: false, title, text: t('condensateRemains', amount) }
-    : { fulfilled, title, text: t('condensateDries', amount) }
-}
-
 /** Every limit for the element type with what the construction has, and the verdict on condensate in words. */
 export const proofsOf = (reported: Reported, words: Words): Proof[] => [
   ...reported.kpis.conformity.map((limit) => limitProof(limit, words)),
-  moistureProof(reported, words),
+  ...moistureProofs(reported, words),
 ]

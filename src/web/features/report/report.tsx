@@ -30,12 +30,12 @@ function KeyFigures({ reported, words }: Shown) {
     <div className={css.keyFigures} data-drawing="key">
       <UFigure reported={reported} words={words} />
       <dl className="kv s">
-        {keyFigures(reported, words).map(({ name, value, unit }, index) => [
+        {keyFigures(reported, words).map(({ name, value, unit, missed }, index) => [
           // Two cells a row; the rows never move.
           <dt key={`${index} name`}>
             <SetRuns runs={name} />
           </dt>,
-          <dd key={`${index} value`}>
+          <dd key={`${index} value`} className={missed && 'bad'}>
             {value} <SetRuns runs={[{ text: unit, as: 'unit' }]} />
           </dd>,
         ])}

@@ -13,6 +13,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { isOfHeat } from '#web/lib/verdict.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY, HAIR, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
+import { condensationText } from '../condensation-text.ts'
 import { bestOnScreen, type FigureRow, rowGroups } from '../figure-rows.ts'
 import type { de } from '../texts/comparison.de.ts'
 import type { Column, View } from '../view.ts'
@@ -77,13 +78,7 @@ function wordsLine(source: ComparisonSource, row: 'conformity' | 'condensation')
     const rules = item.kpis.conformity.filter((rule) => isOfHeat(rule) && rule.fulfilled !== null)
     return rules.map(({ title, fulfilled }) => `${t(fulfilled ? 'met' : 'missed')} ${title}`).join('; ')
   }
-  const condensation = ({ item: { kpis } }: Column): string => {
-    const { applicable, condensate, fulfilled } = kpis.moisture
-    if (!applicable || condensate === null || fulfilled === null) return t('condensation.open')
-    if (condensate === 0) return t('condensation.none')
-    const amount = formats.withUnit('condensate', condensate)
-    return t(fulfilled ? 'condensation.dries' : 'condensation.remains', { amount })
-  }
+  const condensation = ({ item: { kpis } }: Column): string => condensationText(kpis.moisture, t, formats)
   const write = row === 'conformity' ? conformity : condensation
   return [t(`row.${row}`), ...view.columns.map((column): TableCell => write(column) || t('notRated'))]
 }

@@ -50,6 +50,8 @@ export const de = {
   'condensation.none': 'keines',
   'condensation.dries': '{amount}, trocknet aus',
   'condensation.remains': '{amount}, zu viel',
+  'condensation.list': 'nachweisfrei nach Liste',
+  'condensation.simulation': 'Simulation erforderlich',
   'condensation.open': 'nicht bewertet',
   met: 'Erfüllt:',
   missed: 'Nicht erfüllt:',

@@ -53,6 +53,8 @@ export const en = {
   'condensation.none': 'none',
   'condensation.dries': '{amount}, dries out',
   'condensation.remains': '{amount}, too much',
+  'condensation.list': 'on the list',
+  'condensation.simulation': 'simulation required',
   'condensation.open': 'not assessed',
   met: 'Met:',
   missed: 'Not met:',

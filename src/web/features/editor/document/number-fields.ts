@@ -28,6 +28,8 @@ export const numberFields = {
   density: { bounds: bounds.density, scale: 1, affects: ['summer', 'mass', 'lifeCycle'] },
   specificHeatCapacity: { bounds: bounds.specificHeatCapacity, scale: 1, affects: ['summer'] },
   vapourResistanceFactor: { bounds: bounds.vapourResistanceFactor, scale: 1, affects: ['moisture'] },
+  sd: { bounds: bounds.sd, scale: 1, step: 0.1, affects: ['moisture'] },
+  waterAbsorption: { bounds: bounds.waterAbsorption, scale: 1, step: 0.1, affects: ['moisture'] },
   serviceLife: { bounds: bounds.serviceLife, scale: 1, affects: ['lifeCycle'] },
   remainingServiceLife: { bounds: bounds.remainingServiceLife, scale: 1, affects: ['lifeCycle'] },
   transportDistance: { bounds: bounds.transportDistance, scale: 1, affects: ['lifeCycle'] },

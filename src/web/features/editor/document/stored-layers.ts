@@ -112,6 +112,8 @@ const overridesOf = ({ numbers, texts }: LayerDraft): NonNullable<ConstructionLa
     density: valid('density'),
     specificHeatCapacity: valid('specificHeatCapacity'),
     vapourResistanceFactor: valid('vapourResistanceFactor'),
+    sd: valid('sd'),
+    waterAbsorption: valid('waterAbsorption'),
     serviceLife: valid('serviceLife'),
   })
 }

@@ -24,11 +24,12 @@ const overridable = {
   density: { quantity: 'density', unit: 'kg/m³' },
   specificHeatCapacity: { quantity: 'specificHeatCapacity', unit: 'J/(kgK)' },
   vapourResistanceFactor: { quantity: 'vapourResistanceFactor', unit: 'μ' },
+  sd: { quantity: 'sd', unit: 'm' },
 } as const satisfies Record<string, { quantity: Quantity; unit: string }>
 type Overridable = keyof typeof overridable
 const fields = Object.keys(overridable) as Overridable[]
 /** Typed values that one press takes back. */
-const clearable = [...fields, 'serviceLife'] as const
+const clearable = [...fields, 'waterAbsorption', 'serviceLife'] as const
 
 const catalogueText = (
   material: Material | undefined,
@@ -74,7 +75,7 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
             placeholder={text}
             hint={
               <span title={source}>
-                {t('values.catalogue', { value: text })}
+                {t(field === 'sd' ? 'values.sd' : 'values.catalogue', { value: text })}
                 {isClassValue(material?.statuses[field]) && <b>, {common('classValue')}</b>}
                 {source !== undefined && <span className={css.source}> {source}</span>}
               </span>
@@ -82,6 +83,12 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
           />
         )
       })}
+      <NumberInput
+        layer={layer}
+        field="waterAbsorption"
+        label={`${t('field.waterAbsorption')}, kg/(m²√h)`}
+        hint={t('values.waterAbsorption')}
+      />
     </div>
   )
 }

@@ -3,6 +3,9 @@ import { GREY, HAIR, INK, type PdfRun } from '#web/pdf/write-pdf.ts'
 import type { Fact } from '../key-figures.ts'
 import type { Run } from '../runs.ts'
 
+/** Of what misses a limit. */
+export const BAD = '#b3261e'
+
 /** A run of text in the PDF's own words. */
 function pdfRun(run: Run): PdfRun {
   if (typeof run === 'string') return { text: run }
@@ -40,9 +43,14 @@ export function lined(table: Table, summed: boolean): Content {
 export const factTable = (facts: readonly Fact[]): Content => ({
   table: {
     widths: ['*', 'auto'],
-    body: facts.map(({ name, value, unit }): TableCell[] => [
+    body: facts.map(({ name, value, unit, missed }): TableCell[] => [
       { text: pdfRuns(name), color: GREY },
-      { text: [value, { text: unit === '' ? '' : `\u00a0${unit}`, color: GREY }], alignment: 'right', noWrap: true },
+      {
+        ...(missed && { color: BAD }),
+        text: [value, { text: unit === '' ? '' : `\u00a0${unit}`, color: GREY }],
+        alignment: 'right',
+        noWrap: true,
+      },
     ]),
   },
   layout: {

@@ -13,7 +13,7 @@ import type { ReportPart } from '../report-search.ts'
 import { stampOf, titleOf } from '../stamp.ts'
 import type { Words } from '../words.ts'
 import { layerTable } from './layer-table.ts'
-import { cellsOf, factTable, lined, stampTable } from './pdf-tables.ts'
+import { BAD, cellsOf, factTable, lined, stampTable } from './pdf-tables.ts'
 
 type Source = {
   readonly reported: Reported
@@ -84,7 +84,7 @@ function indicators({ reported, words }: Source, size: number): Content[] {
 
 function proofs({ reported, words }: Source): Content[] {
   const word = (fulfilled: boolean | null) => words.t(fulfilled === null ? 'open' : fulfilled ? 'met' : 'missed')
-  const colour = (fulfilled: boolean | null) => (fulfilled === null ? GREY : fulfilled ? '#1c6b43' : '#b3261e')
+  const colour = (fulfilled: boolean | null) => (fulfilled === null ? GREY : fulfilled ? '#1c6b43' : BAD)
   return [
     { text: words.t('proofsTitle'), bold: true },
     ...proofsOf(reported, words).map(

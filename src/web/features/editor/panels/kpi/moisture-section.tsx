@@ -1,23 +1,33 @@
+import { clsx } from 'clsx'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
+import { commonTexts } from '#web/lib/texts/common.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
+import css from './kpi.module.css'
+import { DrivingRain, MoistureProof } from './moisture-proof.tsx'
 import { MonthlyCourse } from './monthly-course.tsx'
-import { type Fact, Facts, Section, Verdict, type VerdictKind } from './section.tsx'
-
-type Moisture = KeyPerformanceIndicators['moisture']
-type Judgement = { readonly kind: VerdictKind; readonly text: 'none' | 'dries' | 'tooMuch' | 'remains' | 'open' }
-
-/** The verdict on condensate in words, of what the method says. */
-export const judgement = ({ applicable, condensate, dries, fulfilled }: Moisture): Judgement => {
-  if (!applicable || condensate === null) return { kind: 'dim', text: 'open' }
-  if (condensate === 0) return { kind: 'ok', text: 'none' }
-  if (dries === false) return { kind: 'bad', text: 'remains' }
-  return fulfilled === false ? { kind: 'bad', text: 'tooMuch' } : { kind: 'warn', text: 'dries' }
-}
+import { type Fact, Facts, Section } from './section.tsx'
 
 const minimumOf = ({ conformity }: KeyPerformanceIndicators, quantity: string) =>
   conformity.find((requirement) => requirement.quantity === quantity)?.limit
+
+/** The factor of the inner surface, marked where it is below its limit. */
+function SurfaceFactor({ kpis }: { kpis: KeyPerformanceIndicators }) {
+  const { figure } = useFormats()
+  const common = useTexts(commonTexts)
+  const value = figure('uValue', kpis.moisture.fRsi)
+  if (!missesSurfaceLimit(kpis)) return value
+  return (
+    <span className={clsx('bad', css.missed)}>
+      <Icon name="error" />
+      {value}
+      <span className="sr"> {common('verdict.missed')}</span>
+    </span>
+  )
+}
 
 /** Moisture: verdict, surface factor, condensate where there is some, drying reserve, monthly course. */
 export function MoistureSection({
@@ -32,11 +42,11 @@ export function MoistureSection({
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const { moisture } = kpis
-  const { kind, text } = judgement(moisture)
   const least = { fRsi: minimumOf(kpis, 'fRsi'), reserve: minimumOf(kpis, 'dryingReserve') }
+  const isOrientation = moisture.proof.stage !== 'balance'
   const wet = moisture.condensate !== null && moisture.condensate > 0
   const place = moisture.planes[0]
-  const facts: readonly (Fact | false)[] = [
+  const facts: readonly Fact[] = [
     {
       id: 'fRsi',
       of: 'moisture.fRsi',
@@ -47,8 +57,21 @@ export function MoistureSection({
           {least.fRsi !== undefined && t('moisture.least', { value: figure('factor', least.fRsi) })}
         </>
       ),
-      value: figure('uValue', moisture.fRsi),
+      value: <SurfaceFactor kpis={kpis} />,
     },
+    {
+      id: 'sd',
+      of: 'moisture.sdTotal',
+      name: (
+        <>
+          {t('moisture.resistance')} Σ s<sub>d</sub>
+        </>
+      ),
+      value: figure('sd', moisture.sdTotal),
+      unit: 'm',
+    },
+  ]
+  const balance: readonly (Fact | false)[] = [
     wet && {
       id: 'condensate',
       of: 'moisture.condensate',
@@ -80,17 +103,6 @@ export function MoistureSection({
           </button>
         ),
       },
-    {
-      id: 'sd',
-      of: 'moisture.sdTotal',
-      name: (
-        <>
-          {t('moisture.resistance')} Σ s<sub>d</sub>
-        </>
-      ),
-      value: figure('sd', moisture.sdTotal),
-      unit: 'm',
-    },
     moisture.dryingReserve !== null && {
       id: 'reserve',
       of: 'moisture.dryingReserve',
@@ -102,11 +114,18 @@ export function MoistureSection({
       unit: 'g/m²a',
     },
   ]
+  const shown = balance.filter((fact) => fact !== false)
   return (
     <Section title={t('moisture.title')} aside="DIN 4108-3">
-      <Verdict kind={kind}>{t(`moisture.${text}`)}</Verdict>
-      <Facts facts={facts.filter((fact) => fact !== false)} />
-      <MonthlyCourse courses={moisture.monthly} />
+      <MoistureProof moisture={moisture} layerName={layerName} onShowLayer={onShowLayer} />
+      <Facts facts={facts} />
+      {shown.length > 0 && (
+        <div className={isOrientation ? css.orientation : undefined}>
+          <Facts facts={shown} />
+        </div>
+      )}
+      <DrivingRain rain={moisture.drivingRain} />
+      <MonthlyCourse courses={moisture.monthly} layerName={layerName} onShowLayer={onShowLayer} />
     </Section>
   )
 }

@@ -38,59 +38,91 @@ function Bars({ course, label }: { course: Course; label: string }) {
   )
 }
 
+type ToLayers = {
+  readonly layerName: (index: number) => string
+  readonly onShowLayer: (index: number) => void
+}
+
 /** Water in the construction over the year (ISO 13788), per climate; drawn when it is asked for. */
-export function MonthlyCourse({ courses }: { courses: readonly Course[] }) {
+export function MonthlyCourse({ courses, ...toLayers }: { courses: readonly Course[] } & ToLayers) {
   const t = useTexts(kpiTexts)
   const [open, setOpen] = useState(false)
   if (courses.length === 0) return null
   return (
     <details className={css.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('moisture.course')}</summary>
-      {open && <Courses courses={courses} />}
+      {open && courses.map((course) => <Year key={course.climate} course={course} {...toLayers} />)}
     </details>
   )
 }
 
-function Courses({ courses }: { courses: readonly Course[] }) {
+/** Where the water of the wettest month is, outside first. */
+function Places({ course, layerName, onShowLayer }: { course: Course } & ToLayers) {
+  const t = useTexts(kpiTexts)
+  const { figure } = useFormats()
+  return course.planes.toReversed().map(({ position, layer, accumulated }) => (
+    <p key={position} className="small">
+      <button type="button" className="link" onClick={() => onShowLayer(layer)}>
+        {t('moisture.atLayer', { number: layer + 1, name: layerName(layer) })}
+      </button>
+      {': '}
+      {t('course.place', { position: figure('thickness', position), amount: figure('condensate', accumulated) })}
+    </p>
+  ))
+}
+
+function Months({ course }: { course: Course }) {
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const month = new Intl.DateTimeFormat(languageTag(useLocale()), { month: 'short', timeZone: 'UTC' })
   return (
-    <>
-      {courses.map((course) => (
-        <div key={course.climate}>
-          <p className="row between small">
-            <span>{course.climate}</span>
-            <span className="dim">{t(`course.${course.verdict}`)}</span>
-          </p>
-          {course.peak > 0 && (
-            <Bars course={course} label={t('course.label', { peak: figure('condensate', course.peak) })} />
-          )}
-          <table className="mini">
-            <caption className="sr">{t('course.caption')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('course.month')}</th>
-                <th scope="col" className="num">
-                  {t('course.change')} <span className="unit">g/m²</span>
-                </th>
-                <th scope="col" className="num">
-                  {t('course.sum')} <span className="unit">g/m²</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {course.months.map((one) => (
-                <tr key={one.month}>
-                  <td>{month.format(new Date(Date.UTC(2000, one.month - 1, 1)))}</td>
-                  <td className="num">{figure('condensate', one.condensate)}</td>
-                  <td className="num">{figure('condensate', one.accumulated)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
-    </>
+    <table className="mini">
+      <caption className="sr">{t('course.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('course.month')}</th>
+          <th scope="col" className="num">
+            {t('course.change')} <span className="unit">g/m²</span>
+          </th>
+          <th scope="col" className="num">
+            {t('course.sum')} <span className="unit">g/m²</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {course.months.map((one) => (
+          <tr key={one.month}>
+            <td>{month.format(new Date(Date.UTC(2000, one.month - 1, 1)))}</td>
+            <td className="num">{figure('condensate', one.condensate)}</td>
+            <td className="num">{figure('condensate', one.accumulated)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A year: its verdict, and the course of its months where water condenses. */
+function Year({ course, ...toLayers }: { course: Course } & ToLayers) {
+  const t = useTexts(kpiTexts)
+  const { figure } = useFormats()
+  const isWet = course.peak > 0
+  return (
+    <div>
+      <p className="row between small">
+        <span>{course.name}</span>
+        <span className="dim">{t(`course.${course.verdict}`)}</span>
+      </p>
+      {course.surfaceMould === true && (
+        <p className="small bad">{t('course.mould', { factor: figure('factor', course.fRsiMin) })}</p>
+      )}
+      {isWet && (
+        <>
+          <Bars course={course} label={t('course.label', { peak: figure('condensate', course.peak) })} />
+          <Places course={course} {...toLayers} />
+          <Months course={course} />
+        </>
+      )}
+    </div>
   )
 }

@@ -9,13 +9,15 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { settingsTexts } from '../../texts/settings.ts'
 import css from '../panels.module.css'
 
-/** One of a closed list. Where nothing is chosen the first one holds. */
+/** One of a closed list. Where nothing is chosen the first one holds, or nothing where `open`. */
 export function SettingChoice<V extends string>({
   label,
   value,
   values,
   textOf,
   onChange,
+  open = false,
+  hint,
 }: {
   label: string
   value: V | undefined
@@ -23,8 +25,11 @@ export function SettingChoice<V extends string>({
   textOf: (value: V) => string
   /** Given undefined for what holds where nothing is chosen. */
   onChange: (value: V | undefined) => void
+  open?: boolean
+  hint?: string
 }) {
-  const [standard] = values
+  const t = useTexts(settingsTexts)
+  const standard = open ? undefined : values[0]
   const choose = (text: string) => {
     const chosen = values.find((one) => one === text)
     onChange(chosen === standard ? undefined : chosen)
@@ -33,12 +38,14 @@ export function SettingChoice<V extends string>({
     <label className="field">
       <span className="lbl">{label}</span>
       <Select value={value ?? standard ?? ''} onChange={({ target }) => choose(target.value)}>
+        {open && <option value="">{t('notSet')}</option>}
         {values.map((one) => (
           <option key={one} value={one}>
             {textOf(one)}
           </option>
         ))}
       </Select>
+      {hint !== undefined && <span className="small dim">{hint}</span>}
     </label>
   )
 }

@@ -3,7 +3,7 @@ import { bounds } from '#vocabulary/bounds.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { boundaries, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
-import { heatings, type Settings } from '#vocabulary/settings.ts'
+import { drivingRainGroups, heatings, roomHumidities, type Settings } from '#vocabulary/settings.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
@@ -108,6 +108,45 @@ function LifeCycleFields({ settings, set }: Form) {
   )
 }
 
+const isRoof = (type: ConstructionType): boolean => type === 'pitchedRoof' || type === 'flatRoof'
+
+function MoistureFields({ type, settings, set }: Form & { type: ConstructionType }) {
+  const t = useTexts(settingsTexts)
+  const isUnlikeDwellings = ['class4', 'class5', 'special'].includes(settings.humidityClass ?? '')
+  const isOfClass = settings.humidityClass?.startsWith('class') === true
+  const hints = [isOfClass ? t('humidityClass.recalled') : '', isUnlikeDwellings ? t('humidityClass.unlike') : '']
+  return (
+    <>
+      <SettingChoice
+        label={t('humidityClass')}
+        value={settings.humidityClass}
+        values={roomHumidities}
+        textOf={(one) => t(`humidityClass.${one}`)}
+        onChange={(humidityClass) => set({ humidityClass })}
+        hint={hints.filter((hint) => hint !== '').join(' ') || t('humidityClass.hint')}
+      />
+      {type === 'outerWall' && (
+        <SettingChoice
+          label={t('drivingRainGroup')}
+          value={settings.drivingRainGroup}
+          values={drivingRainGroups}
+          textOf={(one) => t(`drivingRainGroup.${one}`)}
+          onChange={(drivingRainGroup) => set({ drivingRainGroup })}
+          hint={t('drivingRainGroup.hint')}
+          open
+        />
+      )}
+      {isRoof(type) && (
+        <SettingFlag
+          label={t('roofShaded')}
+          value={settings.roofShaded}
+          onChange={(roofShaded) => set({ roofShaded })}
+        />
+      )}
+    </>
+  )
+}
+
 /** What is done to the component, and on what else its assessment depends. */
 export function SettingsPanel({
   type,
@@ -154,6 +193,10 @@ export function SettingsPanel({
       <h3 className={css.heading}>{t('part.lifeCycle')}</h3>
       <div className="two">
         <LifeCycleFields {...form} />
+      </div>
+      <h3 className={css.heading}>{t('part.moisture')}</h3>
+      <div className="two">
+        <MoistureFields type={type} {...form} />
       </div>
     </Dialog>
   )
