@@ -12,6 +12,8 @@ import { useTitle } from '#web/lib/title.ts'
 import css from './about.module.css'
 import { aboutTexts } from './about-texts.ts'
 
+await aboutTexts.load()
+
 const licences = z.array(
   z.object({
     name: z.string(),
@@ -64,7 +66,7 @@ function Software() {
 }
 
 /** Where figures come from, and the licences of what the app is made of; open to everybody. */
-export function SourcesPage() {
+function SourcesPage() {
   const t = useTexts(aboutTexts)
   useTitle(t('title'))
   const parts = [
@@ -106,3 +108,5 @@ export function SourcesPage() {
     </main>
   )
 }
+
+export { SourcesPage as Component }

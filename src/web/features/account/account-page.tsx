@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
+import { passwordTexts } from '#web/lib/texts/password.ts'
 import { useTitle } from '#web/lib/title.ts'
 import css from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+
+await Promise.all([accountTexts.load(), passwordTexts.load()])
 
 function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
@@ -22,7 +25,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 }
 
 /** One's own account: name, language, password, sessions. */
-export function AccountPage() {
+function AccountPage() {
   const t = useTexts(accountTexts)
   const user = userOf(useSession())
   useTitle(t('title'))
@@ -44,3 +47,5 @@ export function AccountPage() {
     </main>
   )
 }
+
+export { AccountPage as Component }

@@ -17,10 +17,12 @@ import { LoginFailure } from './login-failure.tsx'
 import { Pause, useWait } from './pause.tsx'
 import { SentPanel } from './sent-panel.tsx'
 
+await authTexts.load()
+
 type Reset = z.infer<typeof resetPasswordRequest>
 
 /** Asks for a link with which a new password can be set. */
-export function ForgotPasswordPage() {
+function ForgotPasswordPage() {
   const t = useTexts(authTexts)
   const wait = useWait()
   const form = useForm<Reset>({ resolver: zodResolver(resetPasswordRequest), defaultValues: { email: '' } })
@@ -56,3 +58,5 @@ export function ForgotPasswordPage() {
     </AuthFrame>
   )
 }
+
+export { ForgotPasswordPage as Component }

@@ -17,6 +17,8 @@ import { PasswordLoginForm } from './password-login-form.tsx'
 import { Pause } from './pause.tsx'
 import { SentPanel } from './sent-panel.tsx'
 
+await authTexts.load()
+
 function LoginForm({ login, others }: { login: PasswordLogin; others: PasswordLess }) {
   const t = useTexts(authTexts)
   return (
@@ -83,7 +85,7 @@ function LoginBody({ login, others }: { login: PasswordLogin; others: PasswordLe
 }
 
 /** The first screen: sign in, then on to where the visitor wanted to go. A login in another tab counts too. */
-export function LoginPage() {
+function LoginPage() {
   const t = useTexts(authTexts)
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -101,3 +103,5 @@ export function LoginPage() {
     </AuthFrame>
   )
 }
+
+export { LoginPage as Component }

@@ -25,6 +25,8 @@ import { LoginFailure } from './login-failure.tsx'
 import { Pause, useWait } from './pause.tsx'
 import { SentPanel } from './sent-panel.tsx'
 
+await Promise.all([authTexts.load(), passwordTexts.load()])
+
 type SignUp = z.infer<typeof signUpRequest>
 
 /** The university an address belongs to, as soon as the address rests; says nothing about any other address. */
@@ -91,7 +93,7 @@ function SignUpForm({ form, pending, submit }: { form: UseFormReturn<SignUp>; pe
 }
 
 /** Opening an account. Nobody learns here whether an address has one already. */
-export function SignUpPage() {
+function SignUpPage() {
   const t = useTexts(authTexts)
   const wait = useWait()
   const form = useForm<SignUp>({
@@ -136,3 +138,5 @@ export function SignUpPage() {
     </AuthFrame>
   )
 }
+
+export { SignUpPage as Component }

@@ -9,6 +9,7 @@ import { showToast } from '#web/components/toasts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import { passwordTexts } from '#web/lib/texts/password.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { spendLink } from '#web/resources/accounts/signing-in.ts'
 import css from './auth.module.css'
@@ -18,6 +19,8 @@ import { LoginFailure } from './login-failure.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Pause, useWait } from './pause.tsx'
 import { welcome } from './welcome.ts'
+
+await Promise.all([authTexts.load(), passwordTexts.load()])
 
 function LinkInvalid({ type }: { type: RedirectType | undefined }) {
   const t = useTexts(authTexts)
@@ -43,7 +46,7 @@ function LinkInvalid({ type }: { type: RedirectType | undefined }) {
 }
 
 /** Spends the token of a link by one click, so that a mail scanner that opens the link spends nothing. */
-export function VerifyPage() {
+function VerifyPage() {
   const t = useTexts(authTexts)
   const navigate = useNavigate()
   const wait = useWait()
@@ -101,3 +104,5 @@ export function VerifyPage() {
     </AuthFrame>
   )
 }
+
+export { VerifyPage as Component }

@@ -3,9 +3,13 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
+import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useFailureToast, useReason } from '#web/components/use-failure.ts'
+import { datasetTexts } from '#web/datasets/datasets-texts.ts'
+import { driftTexts } from '#web/features/editor/panels/drift/drift-texts.ts'
+import { kpiTexts } from '#web/features/editor/texts/kpi.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatsOf } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -25,6 +29,8 @@ import { NEW_DRAFT } from './saving/draft-store.ts'
 import { userDrafts } from './saving/use-local-draft.ts'
 import { basisOf } from './saving/use-saving.ts'
 import { editorTexts } from './texts/editor.ts'
+
+await Promise.all([editorTexts.load(), kpiTexts.load(), datasetTexts.load(), driftTexts.load(), chartTexts.load()])
 
 type Opening = Pick<EditorProps, 'initial' | 'opened' | 'draftId' | 'draftBasis' | 'creationKey'> & {
   readonly restoredFrom: number | null
@@ -170,7 +176,7 @@ function Stored({
 type Creation = { readonly serial: number; readonly id?: string; readonly arrived?: boolean }
 
 /** The editor at `/constructions/new` and `/constructions/{ownership}/{id}`; the first save leads from one to the other. */
-export function EditorPage() {
+function EditorPage() {
   const { ownership: named, id } = useParams()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -193,3 +199,5 @@ export function EditorPage() {
     <Stored key={id} ownership={ownership} id={id} onCreated={onCreated} />
   )
 }
+
+export { EditorPage as Component }

@@ -23,6 +23,8 @@ import { withKnownRelease } from './model/known-release.ts'
 import { refusalSentence, useLossSentence } from './sentences.ts'
 import { type Import, type OpenFile, useImport } from './use-import.ts'
 
+await importTexts.load()
+
 /** What stands for each material of the chosen constructions. */
 function useMapping(state: Import, stock: MaterialStock, remembered: ReadonlyMap<string, string>) {
   const { chosen } = state
@@ -169,7 +171,7 @@ function Places({ details }: { details: ApiError['details'] }) {
 }
 
 /** Brings constructions from files: of other programs by way of a mapping, of this one directly. */
-export function ImportPage() {
+function ImportPage() {
   const t = useTexts(importTexts)
   const state = useImport()
   const { open, result, refused, busy } = state
@@ -202,3 +204,5 @@ export function ImportPage() {
     </main>
   )
 }
+
+export { ImportPage as Component }

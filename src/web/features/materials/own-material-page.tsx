@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { OwnMaterial, OwnMaterialInput } from '#contract/own-materials.ts'
+import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast, useReason } from '#web/components/use-failure.ts'
+import { datasetTexts } from '#web/datasets/datasets-texts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -23,6 +25,8 @@ import { LifeCyclePart } from './life-cycle-part.tsx'
 import { GeneralPart, PhysicsPart } from './material-parts.tsx'
 import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
+
+await Promise.all([materialsTexts.load(), datasetTexts.load(), chartTexts.load()])
 
 type Known = { readonly material: OwnMaterial; readonly etag: string }
 
@@ -151,7 +155,7 @@ function Stored({ id }: { id: string }) {
 }
 
 /** One's own material: a new one, or the one of the address. */
-export function OwnMaterialPage() {
+function OwnMaterialPage() {
   const t = useTexts(materialsTexts)
   const { id } = useParams()
   const title = id === undefined ? t('new') : t('title')
@@ -166,3 +170,5 @@ export function OwnMaterialPage() {
     </main>
   )
 }
+
+export { OwnMaterialPage as Component }

@@ -21,6 +21,8 @@ import { ownMaterialsQuery } from '#web/resources/materials/own-material-queries
 import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
 
+await materialsTexts.load()
+
 const pageSizes = [25, 50, 100] as const
 const codec = addressCodec({
   query: text('q'),
@@ -116,7 +118,7 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
 }
 
 /** The user's own materials, searched and paged; a name leads to its form. */
-export function OwnMaterialsPage() {
+function OwnMaterialsPage() {
   const t = useTexts(materialsTexts)
   const { search, change, hrefOf } = useAddress(codec)
   const { query, page, size } = search
@@ -161,3 +163,5 @@ export function OwnMaterialsPage() {
     </main>
   )
 }
+
+export { OwnMaterialsPage as Component }

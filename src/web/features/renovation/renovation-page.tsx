@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import css from './renovation.module.css'
 import '#web/styles/charts.css'
 import { lazy, Suspense, useState } from 'react'
+import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -19,6 +20,8 @@ import { useHeating } from './use-heating.ts'
 import { type ChangeRenovation, useRenovationSearch, useVariants } from './use-renovation.ts'
 import type { Variant } from './variant.ts'
 import { WorksSection } from './works-section.tsx'
+
+await Promise.all([renovationTexts.load(), chartTexts.load()])
 
 const WorksLifeCycle = lazy(async () => ({ default: (await import('./works-life-cycle.tsx')).WorksLifeCycle }))
 
@@ -110,7 +113,7 @@ function Body({ search, change }: { search: RenovationSearch; change: ChangeReno
 }
 
 /** Existing against renovated: sections, figures, and when the works have paid back their emissions. */
-export function RenovationPage() {
+function RenovationPage() {
   const t = useTexts(renovationTexts)
   const { search, change } = useRenovationSearch()
   const [adding, setAdding] = useState(false)
@@ -157,3 +160,5 @@ export function RenovationPage() {
     </main>
   )
 }
+
+export { RenovationPage as Component }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
+import { chartTexts } from '#web/charts/charts-texts.ts'
 import { ButtonLink } from '#web/components/button.tsx'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -15,6 +16,8 @@ import css from './report.module.css'
 import { Report } from './report.tsx'
 import { reportParametersOf, reportSearchFrom } from './report-search.ts'
 import { reportTexts } from './report-texts.ts'
+
+await Promise.all([reportTexts.load(), chartTexts.load()])
 
 function Missing() {
   const t = useTexts(reportTexts)
@@ -83,7 +86,7 @@ function Stored({ ownership, id }: { ownership: Ownership; id: string }) {
 }
 
 /** The report at `/constructions/{ownership}/{id}/report`: one A4 sheet at a true scale, to print or to save as PDF. */
-export function ReportPage() {
+function ReportPage() {
   const t = useTexts(reportTexts)
   const { ownership: named, id = '' } = useParams()
   const ownership = ownerships.find((one) => one === named)
@@ -94,3 +97,5 @@ export function ReportPage() {
     </main>
   )
 }
+
+export { ReportPage as Component }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -20,6 +21,8 @@ import { DatasetFilters } from './dataset-filters.tsx'
 import { DatasetPanel } from './dataset-panel.tsx'
 import * as codec from './datasets-search.ts'
 import { DatasetsTable } from './datasets-table.tsx'
+
+await Promise.all([administrationTexts.load(), dataTexts.load(), chartTexts.load()])
 
 type Address = ReturnType<typeof useAddress<codec.DatasetsSearch>>
 
@@ -100,7 +103,7 @@ function List({ address, onFilter }: { address: Address; onFilter: () => void })
 }
 
 /** The datasets of every release: search, filters, figures per module; the chosen one stands beside the list. */
-export function DatasetsPage() {
+function DatasetsPage() {
   const t = useTexts(administrationTexts)
   const address = useAddress(codec)
   const { search, change } = address
@@ -133,3 +136,5 @@ export function DatasetsPage() {
     </AdministrationFrame>
   )
 }
+
+export { DatasetsPage as Component }

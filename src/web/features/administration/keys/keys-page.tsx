@@ -17,6 +17,8 @@ import { KeysTable } from './keys-table.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { useRevokeKey } from './use-revoke-key.ts'
 
+await administrationTexts.load()
+
 const pageSizes = [12, 25, 50, 100] as const
 const codec = addressCodec({ page: pageNumber, size: oneOf('size', pageSizes, { usual: pageSizes[0] }) })
 
@@ -53,7 +55,7 @@ function Help() {
 }
 
 /** Access keys of applications: issue, see their use, revoke. */
-export function KeysPage() {
+function KeysPage() {
   const t = useTexts(administrationTexts)
   const { search, change, hrefOf } = useAddress(codec)
   const asked = useQuery(keyPageQuery(search.page, search.size))
@@ -113,3 +115,5 @@ export function KeysPage() {
     </AdministrationFrame>
   )
 }
+
+export { KeysPage as Component }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -20,6 +21,8 @@ import { MaterialPanel } from './material-panel.tsx'
 import * as codec from './materials-search.ts'
 import { MaterialsTable } from './materials-table.tsx'
 import { todayIso } from './validity.ts'
+
+await Promise.all([administrationTexts.load(), chartTexts.load()])
 
 type Address = ReturnType<typeof useAddress<codec.MaterialsSearch>>
 
@@ -113,7 +116,7 @@ function List({
 }
 
 /** The catalogue: search, filters, figures and their sources; the chosen material stands beside the list. */
-export function MaterialsPage() {
+function MaterialsPage() {
   const t = useTexts(administrationTexts)
   const address = useAddress(codec)
   const { search, change } = address
@@ -144,3 +147,5 @@ export function MaterialsPage() {
     </AdministrationFrame>
   )
 }
+
+export { MaterialsPage as Component }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import css from '#web/features/administration/administration.module.css'
+import { administrationTexts } from '#web/features/administration/administration-texts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { dataReleasesQuery, importsQuery } from '#web/resources/data-releases/data-release-queries.ts'
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
@@ -10,8 +11,10 @@ import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
 import { ReleasesTable } from './releases-table.tsx'
 
+await Promise.all([administrationTexts.load(), dataTexts.load()])
+
 /** The data releases: which there are and which are on, and the import of further ones. */
-export function ReleasesPage() {
+function ReleasesPage() {
   const t = useTexts(dataTexts)
   const asked = useQuery(dataReleasesQuery)
   const imports = useQuery(importsQuery)
@@ -35,3 +38,5 @@ export function ReleasesPage() {
     </AdministrationFrame>
   )
 }
+
+export { ReleasesPage as Component }

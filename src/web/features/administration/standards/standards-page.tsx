@@ -21,6 +21,8 @@ import { StandardPanel } from './standard-panel.tsx'
 import * as codec from './standards-search.ts'
 import { StandardsTable } from './standards-table.tsx'
 
+await administrationTexts.load()
+
 type Address = ReturnType<typeof useAddress<codec.StandardsSearch>>
 
 function Tools({ address: { search, change }, onNew }: { address: Address; onNew: () => void }) {
@@ -111,7 +113,7 @@ function List({ address, onNew }: { address: Address; onNew: () => void }) {
 }
 
 /** Standard constructions as administrators maintain them; the chosen one stands beside the list. */
-export function StandardsPage() {
+function StandardsPage() {
   const address = useAddress(codec)
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
@@ -140,3 +142,5 @@ export function StandardsPage() {
     </AdministrationFrame>
   )
 }
+
+export { StandardsPage as Component }
