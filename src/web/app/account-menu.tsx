@@ -6,14 +6,14 @@ import { Popover } from '#web/components/popover.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { setLocale, useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { setTheme, themes, useTheme } from '#web/lib/theme.ts'
+import { shellTexts } from './app-texts.ts'
 import { keepLanguage } from './keep-language.ts'
 import { leave as signOut } from './leave.ts'
 import css from './shell.module.css'
-import { shellTexts } from './texts/shell.ts'
 
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/)

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { shellTexts } from './texts/shell.ts'
+import { shellTexts } from './app-texts.ts'
 
 /** From when on a slow line shows the name of the app instead of an empty screen; the same as of `.boot` [ms]. */
 const PATIENCE = 600

@@ -3,10 +3,10 @@ import '#web/components/components.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { markLanguage } from '#web/lib/i18n/locale.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { App } from './app.tsx'
+import { shellTexts } from './app-texts.ts'
 import { reloadForNewVersion } from './new-version.ts'
-import { shellTexts } from './texts/shell.ts'
 
 markLanguage()
 reloadForNewVersion()

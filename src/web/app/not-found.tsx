@@ -5,8 +5,8 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { shellTexts } from './app-texts.ts'
 import css from './not-found.module.css'
-import { shellTexts } from './texts/shell.ts'
 
 const MissingLayer = lazy(async () => ({ default: (await import('#web/drawing/missing-layer.tsx')).MissingLayer }))
 

@@ -3,10 +3,10 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { Button } from '#web/components/button.tsx'
 import { ApiError, NetworkError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { shellTexts } from './app-texts.ts'
 import { NotFound } from './not-found.tsx'
-import { shellTexts } from './texts/shell.ts'
 
 const isMissing = (error: unknown) => (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
 

@@ -2,9 +2,9 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { userDrafts } from '#web/features/editor/saving/use-local-draft.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import { shellTexts } from './app-texts.ts'
 import { leaveAndForget } from './leave.ts'
-import { shellTexts } from './texts/shell.ts'
 
 /** Asks before signing out deletes what is not saved. */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {

@@ -9,9 +9,9 @@ import { userOf, useSession } from '#web/lib/session.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import type { ShortcutGroup } from '#web/lib/shortcuts.ts'
 import { switchTheme } from '#web/lib/theme.ts'
+import { shellTexts } from './app-texts.ts'
 import { keepLanguage } from './keep-language.ts'
 import { leave } from './leave.ts'
-import { shellTexts } from './texts/shell.ts'
 
 /** Shows the next language and keeps it with the account. */
 const switchLanguage = () => {

@@ -2,7 +2,7 @@ import type { ConstructionListItem } from '#contract/constructions.ts'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import css from './construction-choices.module.css'
 
 const STRIP_WIDTH = 180

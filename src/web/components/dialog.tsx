@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { Button } from './button.tsx'
 import { ModalFrame } from './modal-frame.tsx'
 

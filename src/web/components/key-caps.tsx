@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.platform)
 

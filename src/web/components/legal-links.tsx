@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { operatorPages } from '#web/lib/legal.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import css from './legal-links.module.css'
 
 /** Links to the operator's pages, where there are any, and to sources and licences. */

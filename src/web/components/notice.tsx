@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 const icons = { error: 'error', warning: 'clock', plain: 'info' } as const satisfies Record<string, IconName>

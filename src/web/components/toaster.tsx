@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './toaster.module.css'

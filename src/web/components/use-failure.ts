@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { showToast } from './toasts.ts'
 
 /** Says in the language on screen why something failed: the service's reason, else that it could not be reached. */

@@ -7,11 +7,12 @@ import { announce } from '#web/lib/announcer.ts'
 import { MOST_COMPARED, setCompareTray, useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { ShortcutGroup } from '#web/lib/shortcuts.ts'
-import { commandTexts } from '../texts/commands.ts'
-import { shellTexts } from '../texts/shell.ts'
+import { commandTexts, shellTexts } from '../app-texts.ts'
 import css from './commands.module.css'
 import { PaletteOption } from './palette-option.tsx'
 import { type Option, type OptionGroup, usePalette } from './use-palette.ts'
+
+await commandTexts.load()
 
 /** Puts a construction into the comparison or takes it out, and says so. */
 function useMark() {

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { showPanel, useShownPanel } from '#web/lib/shell-panels.ts'
 import { listenForShortcuts, type ShortcutGroup } from '#web/lib/shortcuts.ts'
 
-const loadPalette = () => import('./palette-chunk.ts')
+const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const SignOutQuestion = lazy(async () => ({ default: (await import('../sign-out-question.tsx')).SignOutQuestion }))
-const ShortcutOverview = lazy(async () => ({ default: (await import('./overview-chunk.ts')).ShortcutOverview }))
+const ShortcutOverview = lazy(async () => ({ default: (await import('./shortcut-overview.tsx')).ShortcutOverview }))
 
 /** Fetches the palette before it is asked for. */
 export const prefetchPalette = (): void => void loadPalette().catch(() => undefined)

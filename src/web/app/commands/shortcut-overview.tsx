@@ -4,8 +4,10 @@ import { KeyCaps } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Shortcut, type ShortcutGroup, useRegisteredShortcuts } from '#web/lib/shortcuts.ts'
 import { setSingleKeys, useSingleKeys } from '#web/lib/single-keys.ts'
-import { commandTexts } from '../texts/commands.ts'
+import { commandTexts } from '../app-texts.ts'
 import css from './commands.module.css'
+
+await commandTexts.load()
 
 function Keys({ shortcut: { keys, sample } }: { shortcut: Shortcut }) {
   return sample === undefined ? <KeyCaps keys={keys} /> : <span className="mono">{sample}</span>

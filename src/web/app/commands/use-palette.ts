@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { recentPages } from '#web/lib/recent.ts'
 import { type Shortcut, type ShortcutGroup, useRegisteredShortcuts } from '#web/lib/shortcuts.ts'
-import { commandTexts } from '../texts/commands.ts'
+import { commandTexts } from '../app-texts.ts'
 import { matchesText } from './matching.ts'
 import { type Hits, useHits } from './use-hits.ts'
 

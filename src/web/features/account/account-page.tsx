@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { passwordTexts } from '#web/lib/lib-texts.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
-import { passwordTexts } from '#web/lib/texts/password.ts'
 import { useTitle } from '#web/lib/title.ts'
 import css from './account.module.css'
 import { accountTexts } from './account-texts.ts'

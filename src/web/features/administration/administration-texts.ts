@@ -4,3 +4,8 @@ export const administrationTexts = catalogue(
   () => import('./texts/administration.de.ts'),
   () => import('./texts/administration.en.ts'),
 )
+
+export const dataTexts = catalogue(
+  () => import('./texts/data.de.ts'),
+  () => import('./texts/data.en.ts'),
+)

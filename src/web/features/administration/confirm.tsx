@@ -1,7 +1,7 @@
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 
 /** Asks before something that others will notice. */
 export function Confirm({

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import css from './administration.module.css'
 import { administrationTexts } from './administration-texts.ts'
 import { ListStates } from './states.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import css from './auth.module.css'
 import { authTexts } from './auth-texts.ts'
 

@@ -9,7 +9,7 @@ import { useDebounced } from '#web/lib/clock.ts'
 import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { candidatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 

@@ -4,7 +4,7 @@ import { chartTexts } from '#web/charts/charts-texts.ts'
 import { type Formats, formatsOf } from '#web/lib/format.ts'
 import { type Catalogue, type Messages, type Texts, textsOf } from '#web/lib/i18n/catalogue.ts'
 import { languageTag } from '#web/lib/i18n/locale.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { reportTexts } from './report-texts.ts'
 
 type TextsIn<C> = C extends Catalogue<infer M> ? Texts<M> : never

@@ -5,8 +5,7 @@ import { datasetTypes } from '#vocabulary/materials.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { datasetFacetsQuery } from '#web/resources/datasets/dataset-queries.ts'
-import { administrationTexts } from '../administration-texts.ts'
-import { dataTexts } from '../data-texts.ts'
+import { administrationTexts, dataTexts } from '../administration-texts.ts'
 import type { DatasetsSearch } from './datasets-search.ts'
 
 type Counted = readonly { readonly value: string; readonly count: number }[]

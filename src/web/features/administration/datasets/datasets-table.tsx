@@ -9,8 +9,7 @@ import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import { administrationTexts } from '../administration-texts.ts'
-import { dataTexts } from '../data-texts.ts'
+import { administrationTexts, dataTexts } from '../administration-texts.ts'
 
 /** What the figures of a dataset are for, such as 1 m³. */
 export function useReference() {

@@ -7,7 +7,7 @@ import { Icon } from '#web/components/icon.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { dataTexts } from '../data-texts.ts'
+import { dataTexts } from '../administration-texts.ts'
 import { useStartImport } from './release-actions.ts'
 
 const isReleaseId = (given: string) => /^[A-Za-z0-9_.-]{1,40}$/.test(given)

@@ -5,7 +5,7 @@ import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { fill } from '#web/lib/i18n/message.ts'
-import { dataTexts } from '../data-texts.ts'
+import { dataTexts } from '../administration-texts.ts'
 
 type Entry = {
   readonly key: string

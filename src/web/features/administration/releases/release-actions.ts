@@ -4,7 +4,7 @@ import { useReason } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { cancelImport, changeRelease, startImport } from '#web/resources/data-releases/data-release-mutations.ts'
-import { dataTexts } from '../data-texts.ts'
+import { dataTexts } from '../administration-texts.ts'
 
 /** Says why something was not done: the detail of a field before the error as a whole. */
 function useNotDone() {

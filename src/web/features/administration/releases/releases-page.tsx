@@ -5,7 +5,7 @@ import { administrationTexts } from '#web/features/administration/administration
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { dataReleasesQuery, importsQuery } from '#web/resources/data-releases/data-release-queries.ts'
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
-import { dataTexts } from '../data-texts.ts'
+import { dataTexts } from '../administration-texts.ts'
 import { ListStates } from '../states.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'

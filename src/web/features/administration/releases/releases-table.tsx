@@ -9,8 +9,8 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type ReleaseAction } from '#web/resources/data-releases/data-release-mutations.ts'
+import { dataTexts } from '../administration-texts.ts'
 import { Confirm } from '../confirm.tsx'
-import { dataTexts } from '../data-texts.ts'
 import { useReleaseAction } from './release-actions.ts'
 
 type Act = (action: ReleaseAction, release: DataRelease) => void

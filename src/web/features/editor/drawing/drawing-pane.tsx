@@ -10,7 +10,7 @@ import { orientationOf, type SectionClimate } from '#web/drawing/section-types.t
 import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
 import { type Formats, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'

@@ -12,8 +12,8 @@ import { useFailureToast, useReason } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import { commonTexts } from '#web/lib/texts/common.ts'
 import { reassessConstruction } from '#web/resources/constructions/construction-mutations.ts'
 import {
   type ConstructionState,

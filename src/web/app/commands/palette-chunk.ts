@@ -1,6 +1,0 @@
-import { commandTexts } from '../texts/commands.ts'
-import { Palette } from './palette.tsx'
-
-await commandTexts.load()
-
-export { Palette }

@@ -1,6 +1,0 @@
-import { catalogue } from '#web/lib/i18n/catalogue.ts'
-
-export const dataTexts = catalogue(
-  () => import('./texts/data.de.ts'),
-  () => import('./texts/data.en.ts'),
-)
