@@ -26,7 +26,7 @@ export function RowMenu({ row, index, count, name, tabIndex }: RowMenuProps) {
     { label: t('row.framing'), icon: 'lines', shortcut: 'S', run: () => controls.open({ kind: 'framing', key: row }) },
     {
       label: t('row.builtIn'),
-      icon: 'plus',
+      icon: 'bolt',
       shortcut: 'B',
       run: () => controls.open({ kind: 'accessories', key: row }),
     },
