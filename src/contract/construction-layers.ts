@@ -29,6 +29,9 @@ export const framing = z
     materialId,
     width: bounded('width', 'Width of a member'),
     spacing: bounded('spacing', 'Distance from axis to axis'),
+    share: z
+      .optional(bounded('memberShare', 'Share of the area that the members take'))
+      .check(z.describe('With plates, noggings and the like; width / spacing where absent')),
     direction: z.optional(z.enum(framingDirections)).check(z.describe('vertical where absent')),
     dataset: z.optional(datasetChoice),
   })
@@ -128,6 +131,17 @@ export const constructionLayer = z
     dataset: z.optional(datasetChoice),
     accessories: z.optional(layerAccessories),
     fasteners: z.optional(fasteners),
+    openings: z
+      .optional(bounded('openings', 'Openings of a slightly ventilated air layer'))
+      .check(z.describe('Per m length, or per m² of horizontal layers; 1000 where absent (ISO 6946, 6.9)')),
+    emissivities: z
+      .optional(
+        z.strictObject({ outer: bounded('emissivity', 'Outer face'), inner: bounded('emissivity', 'Inner face') }),
+      )
+      .check(z.describe('Of the faces of an air layer, where one emits little (ISO 6946, annex D)')),
+    rainBelow: z
+      .optional(bounded('rainBelow', 'Rain below the boards of an inverted roof in the heating season'))
+      .check(z.describe('0 with a layer that drains it; the table of DIN 4108-2 where absent (ISO 6946, F.4)')),
     taper: z.optional(taper),
     airGaps: z
       .optional(z.literal(airGapLevels))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { locales } from '#vocabulary/constructions.ts'
+import { airCavities, locales } from '#vocabulary/constructions.ts'
 import { generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import {
@@ -64,6 +64,9 @@ export const material = z
     category: z.enum(materialCategories),
     hatch: z.enum(hatches),
     traits: z.array(z.enum(materialTraits)),
+    airCavity: z
+      .optional(z.enum(airCavities))
+      .check(z.describe('Ventilation of a layer of it that says nothing of its own; of air materials')),
     conductivity: figure('W/(m·K)', 'Design thermal conductivity λ'),
     density: figure('kg/m³', 'Density ρ'),
     specificHeatCapacity: figure('J/(kg·K)', 'Specific heat capacity c'),

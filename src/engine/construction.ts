@@ -69,6 +69,8 @@ export type Framing = {
   /** Distance from axis to axis [m]. */
   readonly spacing: number
   readonly direction: FramingDirection
+  /** Share of the area that they take with plates and the like [1], in place of width / spacing. */
+  readonly share?: number
 }
 
 /** What is built in within a layer besides its material and members: reinforcement, metal studs, fasteners, mesh. */
@@ -109,6 +111,12 @@ export type Layer = {
   readonly waterAbsorption?: number
   /** Ventilation of an air layer; `unventilated` where absent. */
   readonly airCavity?: AirCavity
+  /** Openings of a slightly ventilated air layer [mm² per m length or per m²]; the middle of the range where absent. */
+  readonly openings?: number
+  /** Emissivity of the outer and the inner face of an air layer [1]; those of building materials where absent. */
+  readonly emissivities?: { readonly outer: number; readonly inner: number }
+  /** Rain below the boards of an inverted roof in the heating season [mm/d]; where absent the table of DIN 4108-2 holds. */
+  readonly rainBelow?: number
   /** Service life of what lies between the members [a], as somebody says for this layer. */
   readonly serviceLife?: number
   /** Where the layer stands, as somebody says in place of the rules. */

@@ -49,6 +49,9 @@ const taper = fc.record({ shape: fc.constantFrom(...taperShapes), rise: between(
   taper: { ...given, ...(given.shape === 'threeCorners' && { intermediate: given.rise / 3 }) },
 }))
 const corrected: fc.Arbitrary<Partial<Layer>> = fc.oneof(
+  fc.record({ openings: between(500, 1500) }),
+  fc.record({ outer: between(0.05, 1), inner: between(0.05, 1) }).map((emissivities) => ({ emissivities })),
+  fc.record({ rainBelow: between(0, 5) }),
   taper,
   { weight: 4, arbitrary: fc.constant({}) },
   fc.constantFrom(...airGapLevels).map((airGaps) => ({ airGaps })),
@@ -68,13 +71,16 @@ const layer: fc.Arbitrary<Layer> = fc
     members: fc.option(material, { nil: undefined, freq: 3 }),
     width: between(0.02, 0.5),
     direction: fc.constantFrom('vertical' as const, 'horizontal' as const),
+    share: fc.option(between(0.05, 0.9), { nil: undefined, freq: 3 }),
     accessories: fc.option(fc.array(accessory, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 3 }),
     corrected,
   })
-  .map(({ members, width, direction, accessories, corrected: more, ...rest }) => ({
+  .map(({ members, width, direction, share, accessories, corrected: more, ...rest }) => ({
     ...rest,
     ...more,
-    ...(members && { framing: { material: members, width, spacing: 0.625, direction } }),
+    ...(members && {
+      framing: { material: members, width, spacing: 0.625, direction, ...(share !== undefined && { share }) },
+    }),
     ...(accessories && { accessories }),
   }))
 const construction = fc.record({

@@ -20,6 +20,12 @@ export const bounds = {
   fastenerLength: { unit: 'm', minimum: 0.001, maximum: 5 },
   /** Of a tapered layer: thickest less thinnest point, and middle corner less thinnest. */
   taperRise: { unit: 'm', minimum: 0.001, maximum: 2 },
+  /** Share of the area that members take. */
+  memberShare: { unit: '1', minimum: 0.001, maximum: 0.99 },
+  /** Of a slightly ventilated air layer, between closed and open (ISO 6946, 6.9). */
+  openings: { unit: 'mm²/m', minimum: 500, maximum: 1500 },
+  emissivity: { unit: '1', minimum: 0.01, maximum: 1 },
+  rainBelow: { unit: 'mm/d', minimum: 0, maximum: 20 },
   conductivity: { unit: 'W/(m·K)', minimum: 1e-4, maximum: 500 },
   density: { unit: 'kg/m³', minimum: 0.01, maximum: 25_000 },
   specificHeatCapacity: { unit: 'J/(kg·K)', minimum: 1, maximum: 10_000 },

@@ -75,6 +75,7 @@ const intermediateNames: Names<IntermediateKey> = {
   middleResistance: ['Widerstand des Gefälles an der mittleren Ecke', 'Resistance of the taper at the middle corner'],
   taperResistance: ['Widerstand des Gefälles an der dicksten Stelle', 'Resistance of the taper at the thickest point'],
   uTapered: ['U-Wert über die Fläche des Gefälles', 'U-value over the area of the taper'],
+  rainCorrection: ['Zuschlag für Regen unter der Dämmung', 'Correction for rain below the insulation'],
   additionOfRoof: ['Zuschlag des Umkehrdachs', 'Addition of the inverted roof'],
   correction: ['Zuschläge zum U-Wert', 'Corrections of the U-value'],
   rsiMoisture: ['Innerer Übergangswiderstand, Feuchte', 'Internal surface resistance, moisture'],

@@ -28,6 +28,8 @@ export const formulaDefinitions = {
   thinSheet: { text: 'R = 0', inputs: ['d'], clause: heat },
   airLayerResistance: { text: '', inputs: ['d', 'heatFlow'], clause: `${cavities}, table 8` },
   airSpaceResistance: { text: '', inputs: ['d', 'heatFlow', 'width'], clause: `${heat}, annex D` },
+  reflectiveAirLayer: { text: '', inputs: ['d', 'heatFlow', 'ε1', 'ε2'], clause: `${heat}, annex D` },
+  reflectiveVoid: { text: '', inputs: ['d', 'heatFlow', 'width', 'ε1', 'ε2'], clause: `${heat}, annex D` },
   sumOfResistances: { text: 'R_si + Σ R_j + R_se', inputs: ['rsi', 'rse', 'resistances'], clause: heat },
   meanResistance: {
     text: '1 / R_mean = (1 − f) / R + f / R_member',
@@ -63,6 +65,11 @@ export const formulaDefinitions = {
     clause: `${heat}, F.5`,
   },
   pointBridges: { text: 'ΔU_f = n_f · χ', inputs: ['fastenersPerArea', 'χ'], clause: `${heat}, F.5` },
+  rainBelow: {
+    text: 'ΔU_r = p · 0.04 · (R_1 / R_T)²',
+    inputs: ['rain', 'penetrated', 'unbridged'],
+    clause: `${heat}, F.4`,
+  },
   countedCorrections: {
     text: 'ΔU = ΔU_r + Σ ΔU_j, Σ ΔU_j ≥ 0.03 / R_tot',
     inputs: ['corrections', 'additionOfRoof', 'rTotal'],

@@ -51,6 +51,7 @@ export const intermediateDefinitions = {
   middleResistance: { place: 'layers.middleResistance', symbol: 'R_m', quantity: 'resistance', perLayer: true },
   taperResistance: { place: 'layers.taperResistance', symbol: 'R_1', quantity: 'resistance', perLayer: true },
   uTapered: { place: 'thermal.uTapered', symbol: 'U_taper', quantity: 'uValue' },
+  rainCorrection: { place: 'thermal.rainCorrection', symbol: 'ΔU_r', quantity: 'uValue' },
   additionOfRoof: { place: 'thermal.additionOfRoof', symbol: 'ΔU_r', quantity: 'uValue' },
   correction: { place: 'thermal.correction', symbol: 'ΔU', quantity: 'uValue' },
   rsiMoisture: { place: 'moisture.rsi', symbol: 'R_si', quantity: 'resistance' },

@@ -23,6 +23,7 @@ export const quantityDefinitions = {
   pointTransmittance: { unit: 'W/K', decimals: 3, atMost: 4 },
   crossSection: { unit: 'm²', decimals: 1, atMost: 2, screen: { unit: 'mm²', factor: 1_000_000 } },
   perArea: { unit: '1/m²', decimals: 0, atMost: 2 },
+  rain: { unit: 'mm/d', decimals: 1, atMost: 2 },
   sd: { unit: 'm', decimals: 2 },
   length: { unit: 'm/m²', decimals: 2 },
   density: { unit: 'kg/m³', decimals: 0 },

@@ -13,6 +13,10 @@ export const fasteners = formula(
     ((factor * Math.min(1, length / thickness) * conductivity * area * perArea) / length) * (insulation / total) ** 2,
 )
 export const pointBridges = formula('pointBridges', (perArea, transmittance) => perArea * transmittance)
+/** f·x: part of the rain that reaches the waterproofing, and what it takes along [W·d/(m²·K·mm)] (ISO 6946, F.4). */
+const DRAINAGE = 0.04
+/** Of the rain that flows below the boards in the heating season [mm/d]. */
+export const rainBelow = formula('rainBelow', (rain, outside, total) => rain * DRAINAGE * (outside / total) ** 2)
 /** Addition of an inverted roof by the share of the resistance that lies inside the waterproofing (DIN 4108-2). */
 export const invertedRoof = formula('invertedRoof', (inside, total) => {
   const share = inside / total

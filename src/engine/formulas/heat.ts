@@ -16,6 +16,12 @@ export const airLayerResistance = formula('airLayerResistance', tabulated)
 export const airSpaceResistance = formula('airSpaceResistance', (thickness, heatFlow, width) =>
   between({ thickness, heatFlow, width }),
 )
+export const reflectiveAirLayer = formula('reflectiveAirLayer', (thickness, heatFlow, outer, inner) =>
+  between({ thickness, heatFlow, emissivities: [outer, inner] }),
+)
+export const reflectiveVoid = formula('reflectiveVoid', (thickness, heatFlow, width, outer, inner) =>
+  between({ thickness, heatFlow, width, emissivities: [outer, inner] }),
+)
 export const sumOfResistances = formula('sumOfResistances', (rsi, rse, resistances) => {
   let sum = rsi + rse
   for (let at = 0; at < resistances.length; at += 1) sum += resistances[at] ?? 0

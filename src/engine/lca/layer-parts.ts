@@ -1,4 +1,5 @@
 import type { Layer, LayerAccessory } from '#engine/construction.ts'
+import { lengthOfMembers, shareOfMembers } from '#engine/members.ts'
 import type { Part } from './reference-flow.ts'
 import { type LayerLives, lifeOfMaterial, type ServiceLife } from './service-life/service-lives.ts'
 
@@ -27,7 +28,7 @@ const accessoryPart = (
 ): LayerPart => ({
   material: accessory.material,
   thickness,
-  share: framing ? 1 - framing.width / framing.spacing : 1,
+  share: framing ? 1 - shareOfMembers(framing) : 1,
   length: undefined,
   accessory,
   at: ['accessories', index, 'material'],
@@ -37,7 +38,7 @@ const accessoryPart = (
 /** What a layer is made of: the material, between members by its share, the members, what is built in. Air needs nothing. */
 export function layerParts(layer: Layer, lives: LayerLives): LayerPart[] {
   const { material, framing, thickness, accessories } = layer
-  const fraction = framing ? framing.width / framing.spacing : 0
+  const fraction = framing ? shareOfMembers(framing) : 0
   const parts: LayerPart[] = []
   if (!material.traits.includes('air'))
     parts.push({
@@ -54,7 +55,7 @@ export function layerParts(layer: Layer, lives: LayerLives): LayerPart[] {
       material: framing.material,
       thickness,
       share: fraction,
-      length: 1 / framing.spacing,
+      length: lengthOfMembers(framing),
       accessory: undefined,
       at: ['framing', 'material'],
       life: lives.members,

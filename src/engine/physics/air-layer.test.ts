@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Layer } from '#engine/construction.ts'
 import { air, buildConstruction, buildFraming, buildLayer, concrete, mineralWool } from '#testing/physics-builders.ts'
 import { airLayerResistance, airSpaceResistance, slightlyVentilatedResistance } from './air-layer.ts'
 import { assessPhysics } from './assess-physics.ts'
@@ -79,4 +80,24 @@ describe('slightly ventilated air layers (ISO 6946, 6.9.3)', () => {
     expect(between.thermal.rTotal).toBeCloseTo((closed + open) / 2, 12)
     expect(between.warnings).toContainEqual({ code: 'openingAreaAssumed', path: '/layers/1', values: { area: 1000 } })
   })
+})
+
+test('a face that emits little makes an air layer of a construction resist more; openings lie between closed and open', () => {
+  const wall = (more: Partial<Layer> = {}) =>
+    assessPhysics(
+      buildConstruction([buildLayer(concrete, 0.1), buildLayer(air, 0.05, more), buildLayer(concrete, 0.1)]),
+    )
+  const bright = wall({ emissivities: { outer: 0.9, inner: 0.05 } })
+  expect(bright.layers[1]?.resistance).toBeCloseTo(
+    airSpaceResistance({ thickness: 0.05, heatFlow: 'horizontal', emissivities: [0.9, 0.05] }),
+    12,
+  )
+  expect(bright.thermal.uValue).toBeLessThan((wall().thermal.uValue ?? 0) * 0.8)
+  const slightly = (openings?: number) =>
+    wall({ airCavity: 'slightlyVentilated', ...(openings !== undefined && { openings }) })
+  expect(slightly(500).thermal.uValue).toBeCloseTo(wall().thermal.uValue ?? 0, 12)
+  expect(slightly(1000).thermal).toEqual(slightly().thermal)
+  expect(slightly(1000).warnings.map(({ code }) => code)).not.toContain('openingAreaAssumed')
+  const open = 1 / (0.13 + 0.1 / 1.8 + 0.13)
+  expect(slightly(1500).thermal.uValue).toBeCloseTo(open, 12)
 })

@@ -2,11 +2,10 @@ import { massOfAccessory } from '#engine/accessory-mass.ts'
 import type { Layer, Material } from '#engine/construction.ts'
 import { arealMassFramed, arealMass as mass, massWithAccessories } from '#engine/formulas/heat.ts'
 import { layerHeatCapacity, meanHeatCapacity, noHeatCapacity } from '#engine/formulas/summer.ts'
+import { shareOfMembers } from '#engine/members.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { isAir } from './applicable-layers.ts'
 import { THIN_SHEET } from './layer-resistance.ts'
-
-const shareOfMembers = ({ framing }: Layer) => (framing ? framing.width / framing.spacing : 0)
 
 const density = (material: Material, thickness: number): number | null => {
   if (material.density !== undefined) return material.density
@@ -20,7 +19,7 @@ function bodyMass({ material, thickness, framing }: Layer, trace: Trace | undefi
   if (!framing) return figure(trace, key, mass)(thickness, own)
   const member = density(framing.material, thickness)
   if (member === null) return null
-  return figure(trace, key, arealMassFramed)(thickness, own, member, framing.width / framing.spacing)
+  return figure(trace, key, arealMassFramed)(thickness, own, member, shareOfMembers(framing))
 }
 
 /**
@@ -34,7 +33,7 @@ export function arealMass(layer: Layer, trace: Trace | undefined): number | null
   const { accessories } = layer
   if (!accessories) return bodyMass(layer, trace, 'layerMass')
   const body = bodyMass(layer, trace, 'bodyMass')
-  const place = { thickness: layer.thickness, share: 1 - shareOfMembers(layer) }
+  const place = { thickness: layer.thickness, share: layer.framing ? 1 - shareOfMembers(layer.framing) : 1 }
   const built = accessories.map((one) => massOfAccessory(one, place, trace, 'accessoryMass'))
   const known = built.filter((one) => one !== null)
   if (body === null || known.length < built.length) return null
@@ -67,7 +66,7 @@ export function heatCapacityOf(layer: Layer, trace: Trace | undefined): LayerHea
   if (bay === null || !framing) return { bay, mean: bay }
   const member = capacityOf(trace, 'memberHeatCapacity', framing.material, thickness)
   if (member === null) return { bay, mean: null }
-  const share = framing.width / framing.spacing
+  const share = shareOfMembers(framing)
   return { bay, mean: figure(trace, 'meanHeatCapacity', meanHeatCapacity)(bay, member, share) }
 }
 

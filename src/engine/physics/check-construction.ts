@@ -14,9 +14,10 @@ const checkMaterial = (material: Material, layer: number, member: 'framing' | un
   checkWithin(bounds.vapourResistanceFactor, material.vapourResistanceFactor?.wet, at('vapourResistanceFactor'))
 }
 
-const checkFraming = ({ width, spacing, material }: Framing, layer: number) => {
+const checkFraming = ({ width, spacing, share, material }: Framing, layer: number) => {
   checkWithin(bounds.width, width, () => ['layers', layer, 'framing', 'width'])
   checkWithin(bounds.spacing, spacing, () => ['layers', layer, 'framing', 'spacing'])
+  checkWithin(bounds.memberShare, share, () => ['layers', layer, 'framing', 'share'])
   if (width >= spacing)
     throw new EngineError(
       'valueOutOfRange',
@@ -48,12 +49,20 @@ const checkTaper = (taper: Taper, thickness: number, layer: number) => {
   checkWithin({ ...fitting, maximum: fitting.maximum + DUST }, taper.rise, at('rise'))
 }
 
+const checkCavity = ({ openings, emissivities, rainBelow }: Layer, layer: number) => {
+  checkWithin(bounds.openings, openings, () => ['layers', layer, 'openings'])
+  checkWithin(bounds.emissivity, emissivities?.outer, () => ['layers', layer, 'emissivities', 'outer'])
+  checkWithin(bounds.emissivity, emissivities?.inner, () => ['layers', layer, 'emissivities', 'inner'])
+  checkWithin(bounds.rainBelow, rainBelow, () => ['layers', layer, 'rainBelow'])
+}
+
 const checkLayer = (layer: Layer, index: number) => {
   checkWithin(bounds.thickness, layer.thickness, () => ['layers', index, 'thickness'])
   checkMaterial(layer.material, index, undefined)
   if (layer.sd !== undefined) checkWithin(bounds.sd, layer.sd, () => ['layers', index, 'overrides', 'sd'])
   if (layer.framing) checkFraming(layer.framing, index)
   if (layer.accessories) checkAccessories(layer.accessories, index)
+  checkCavity(layer, index)
   if (layer.taper) checkTaper(layer.taper, layer.thickness, index)
   if (layer.fasteners) checkFasteners(layer.fasteners, index)
 }

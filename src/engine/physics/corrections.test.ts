@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Fasteners, Layer } from '#engine/construction.ts'
 import { invertedRoof } from '#engine/formulas/corrections.ts'
-import { air, buildConstruction, buildFraming, buildLayer, buildMaterial } from '#testing/physics-builders.ts'
+import {
+  air,
+  bitumen,
+  buildConstruction,
+  buildFraming,
+  buildLayer,
+  buildMaterial,
+  concrete,
+  extrudedPolystyrene,
+} from '#testing/physics-builders.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { assessPhysics } from './assess-physics.ts'
 
@@ -133,6 +142,33 @@ test('whatever the fasteners and gaps, U is never better with them', () => {
       },
     ),
   )
+})
+
+describe('inverted roof', () => {
+  const boards = (thickness: number, more: Partial<Layer> = {}) => buildLayer(extrudedPolystyrene, thickness, more)
+  const roof = (outside: Layer, inside: readonly Layer[] = []) =>
+    resultOf([outside, buildLayer(bitumen, 0.005), ...inside, buildLayer(concrete, 0.2)], 'flatRoof')
+  const plain = (thickness: number) => 1 / (0.14 + thickness / 0.035 + 0.005 / 0.23 + 0.2 / 1.8)
+
+  test('the table adds 0.05, 0.03 and nothing by the share of the resistance below the sealing', () => {
+    const added = (inside: readonly Layer[]) => {
+      const { thermal, warnings } = roof(boards(0.1), inside)
+      const found = warnings.find(({ code }) => code === 'invertedRoofCorrection')
+      expect(thermal.uValue).toBeCloseTo(1 / (thermal.rTotal ?? 0) + (found?.values?.['correction'] ?? 0), 12)
+      return found?.values?.['correction'] ?? 0
+    }
+    expect([[], [wool(0.035, 0.05)], [wool(0.035, 0.2)]].map(added)).toEqual([0.05, 0.03, 0])
+  })
+
+  test('with the rain of the heating season p · 0.04 · (R1 / RT)², in its place; none where it is drained', () => {
+    const total = 1 / plain(0.2)
+    const share = (0.2 / 0.035 / total) ** 2
+    expect(roof(boards(0.2, { rainBelow: 1.2 })).thermal.uValue).toBeCloseTo(plain(0.2) + 1.2 * 0.04 * share, 12)
+    expect(roof(boards(0.2, { rainBelow: 0 })).thermal.uValue).toBeCloseTo(plain(0.2), 12)
+    const light = roof(boards(0.2, { rainBelow: 0.05 }))
+    expect(light.thermal.uValue).toBeCloseTo(plain(0.2), 12)
+    expect(light.warnings.map(({ code }) => code)).toContain('correctionsNegligible')
+  })
 })
 
 test('addition for an inverted roof by the share of resistance inside', () => {

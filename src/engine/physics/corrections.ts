@@ -1,5 +1,5 @@
 import type { Fasteners, Layer } from '#engine/construction.ts'
-import { airGaps, fasteners, pointBridges } from '#engine/formulas/corrections.ts'
+import { airGaps, fasteners, pointBridges, rainBelow } from '#engine/formulas/corrections.ts'
 import { sumOfResistances } from '#engine/formulas/heat.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { isAir } from './applicable-layers.ts'
@@ -46,24 +46,46 @@ const correctionsOf = (layer: Layer, resistances: Resistances, trace: Trace | un
 const isCorrected = (layer: Layer | undefined): layer is Layer =>
   layer !== undefined && (layer.fasteners !== undefined || (layer.airGaps ?? 0) > 0) && !isAir(layer)
 
+const anyCorrected = ({ construction: { layers }, applicable: { counted } }: Section): boolean => {
+  for (let at = 0; at < counted.length; at += 1) if (isCorrected(layers[counted[at] ?? -1])) return true
+  return false
+}
+
+const isRoof = ({ construction: { type } }: Section) => type === 'flatRoof' || type === 'pitchedRoof'
+
+/** Rain that is stated of a layer outside the waterproofing of an inverted roof [mm/d]; undefined where none is. */
+export function rainBelowBoards(current: Section): number | undefined {
+  const { construction, applicable } = current
+  if (applicable.outsideSealing === 0 || !isRoof(current)) return undefined
+  const outside = applicable.counted.slice(0, applicable.outsideSealing)
+  const stating = outside.find((index) => construction.layers[index]?.rainBelow !== undefined)
+  return stating === undefined ? undefined : construction.layers[stating]?.rainBelow
+}
+
 /**
- * Corrections of U for air gaps and fasteners in layers that count [W/(m²·K)] (ISO 6946:2017, annex F). Ties across an
+ * Corrections of U for air gaps and fasteners in layers that count, and for rain below the boards of an inverted roof
+ * where it is stated [W/(m²·K)] (ISO 6946:2017, annex F). Ties across an
  * empty cavity and fasteners of λ < 1 W/(m·K) need none. Of two layers that one fastener passes the corrections add up
  * to that of both, where they conduct alike.
  *
  * @returns undefined where nothing of the kind is there
  */
 export function layerCorrections(
-  { construction: { layers }, applicable: { counted }, resistances, bays, framed }: Section,
+  current: Section,
   { rsi, rse }: SurfaceResistances,
   trace: Trace | undefined,
 ): readonly number[] | undefined {
-  if (bays === null || !counted.some((index) => isCorrected(layers[index]))) return undefined
+  const { construction, applicable, resistances, bays, framed } = current
+  const rain = rainBelowBoards(current)
+  if (bays === null || (rain === undefined && !anyCorrected(current))) return undefined
   // with members the combined method has told it already
   const total = figure(framed ? undefined : trace, 'rBay', sumOfResistances)(rsi, rse, bays)
-  return counted.flatMap((index) => {
-    const layer = layers[index]
+  const found = applicable.counted.flatMap((index) => {
+    const layer = construction.layers[index]
     const insulation = resistances[index]?.bay ?? 0
     return isCorrected(layer) ? correctionsOf(layer, { insulation, total }, about(trace, index)) : []
   })
+  if (rain === undefined) return found
+  const outside = bays.slice(0, applicable.outsideSealing).reduce((sum, bay) => sum + bay, 0)
+  return [...found, figure(trace, 'rainCorrection', rainBelow)(rain, outside, total)]
 }

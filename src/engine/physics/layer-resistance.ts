@@ -3,8 +3,11 @@ import {
   airLayerResistance,
   airSpaceResistance,
   layerResistance as byConductivity,
+  reflectiveAirLayer,
+  reflectiveVoid,
   thinSheet,
 } from '#engine/formulas/heat.ts'
+import { shareOfMembers } from '#engine/members.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
 import { isNarrow } from './air-layer.ts'
@@ -27,6 +30,9 @@ export type LayerResistance = {
   readonly direction: FramingDirection
 }
 
+/** Both faces of ordinary building materials (ISO 6946:2017, annex D). */
+const ORDINARY = { outer: 0.9, inner: 0.9 }
+
 type Part = 'layerResistance' | 'memberResistance'
 
 const solidResistance = (trace: Trace | undefined, part: Part, { conductivity }: Material, thickness: number) => {
@@ -34,10 +40,22 @@ const solidResistance = (trace: Trace | undefined, part: Part, { conductivity }:
   return thickness <= THIN_SHEET ? figure(trace, part, thinSheet)(thickness) : null
 }
 
+/** Of an air layer with a face that emits little: between members closer than ten times the thickness, a void. */
+const reflectiveResistance = (
+  trace: Trace | undefined,
+  { thickness, emissivities: { outer, inner } = ORDINARY }: Layer,
+  heatFlow: HeatFlow,
+  width: number | undefined,
+): number =>
+  width !== undefined && isNarrow(thickness, width)
+    ? figure(trace, 'layerResistance', reflectiveVoid)(thickness, heatFlow, width, outer, inner)
+    : figure(trace, 'layerResistance', reflectiveAirLayer)(thickness, heatFlow, outer, inner)
+
 const bayResistance = (trace: Trace | undefined, layer: Layer, heatFlow: HeatFlow): number | null => {
-  const { material, thickness, framing } = layer
+  const { material, thickness, framing, emissivities } = layer
   if (!isAir(layer)) return solidResistance(trace, 'layerResistance', material, thickness)
   const width = framing ? framing.spacing - framing.width : undefined
+  if (emissivities) return reflectiveResistance(trace, layer, heatFlow, width)
   if (width === undefined || !isNarrow(thickness, width))
     return figure(trace, 'layerResistance', airLayerResistance)(thickness, heatFlow)
   return figure(trace, 'layerResistance', airSpaceResistance)(thickness, heatFlow, width)
@@ -57,5 +75,5 @@ export function layerResistance(layer: Layer, heatFlow: HeatFlow, index = 0, tra
   const member = framing.material.traits.includes('air')
     ? figure(own, 'memberResistance', airLayerResistance)(thickness, heatFlow)
     : solidResistance(own, 'memberResistance', framing.material, thickness)
-  return { bay, member, share: framing.width / framing.spacing, direction: framing.direction }
+  return { bay, member, share: shareOfMembers(framing), direction: framing.direction }
 }

@@ -38,12 +38,16 @@ const anyMaterial = (figure: Figure): fc.Arbitrary<Material> =>
   )
 const anyFraming = (figure: Figure): fc.Arbitrary<Framing> =>
   fc
-    .record({
-      material: anyMaterial(figure),
-      width: figure('width'),
-      spacing: figure('spacing'),
-      direction: fc.constantFrom(...framingDirections),
-    })
+    .record(
+      {
+        material: anyMaterial(figure),
+        width: figure('width'),
+        spacing: figure('spacing'),
+        direction: fc.constantFrom(...framingDirections),
+        share: figure('memberShare'),
+      },
+      { requiredKeys: ['material', 'width', 'spacing', 'direction'] },
+    )
     .filter(({ width, spacing }) => figure === wild || width < spacing)
 const anyFasteners = (figure: Figure): fc.Arbitrary<Fasteners> =>
   fc.record(
@@ -72,7 +76,15 @@ const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
     thickness: figure('thickness'),
     state: fc.constantFrom(...layerStates),
   })
-  const air = fc.constantFrom(...airCavities).map((airCavity) => ({ airCavity }))
+  const air = fc.record(
+    {
+      airCavity: fc.constantFrom(...airCavities),
+      openings: figure('openings'),
+      emissivities: fc.record({ outer: figure('emissivity'), inner: figure('emissivity') }),
+      rainBelow: figure('rainBelow'),
+    },
+    { requiredKeys: ['airCavity'] },
+  )
   const members = anyFraming(figure).map((framing) => ({ framing }))
   const fasteners = anyFasteners(figure).map((one) => ({ fasteners: one }))
   const airGaps = fc.constantFrom(...airGapLevels).map((level) => ({ airGaps: level }))

@@ -13,7 +13,7 @@ import { thinnestOf } from '#vocabulary/taper.ts'
 import { OPENINGS } from './air-layer.ts'
 import { isAir } from './applicable-layers.ts'
 import { type KnownResistance, LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
-import { layerCorrections } from './corrections.ts'
+import { layerCorrections, rainBelowBoards } from './corrections.ts'
 import type { PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
 import { type SurfaceResistances, situations } from './surface-resistance.ts'
@@ -65,23 +65,43 @@ const slightlyVentilatedAt = ({ construction, applicable }: Section): number =>
     return layer !== undefined && isAir(layer) && layer.airCavity === 'slightlyVentilated'
   })
 
+/** Where among the counting layers it is, and its openings [mm² per m length or per m²]. */
+type SlightlyVentilated = { readonly at: number; readonly openings: number }
+
 /** With a slightly ventilated layer: between the resistances with the layer closed and with it open. */
 const blended = (
   { construction }: Section,
   known: readonly KnownResistance[],
   surfaces: SurfaceResistances,
   trace: Trace | undefined,
-  at: number,
+  { at, openings }: SlightlyVentilated,
 ): TotalResistance => {
   const closed = totalResistance(known, surfaces, 'closed', trace)
   const { heatFlow } = situations[construction.type]
   const rse = figure(trace, 'rseOpen', externalSurfaceResistance)('ventilated', heatFlow)
   const open = totalResistance(known.slice(at + 1), { rsi: surfaces.rsi, rse }, 'open', trace)
   return {
-    upper: figure(trace, 'rUpper', slightlyVentilated)(ASSUMED_OPENINGS, closed.upper, open.upper),
-    lower: figure(trace, 'rLower', slightlyVentilated)(ASSUMED_OPENINGS, closed.lower, open.lower),
-    total: figure(trace, 'rTotal', slightlyVentilated)(ASSUMED_OPENINGS, closed.total, open.total),
+    upper: figure(trace, 'rUpper', slightlyVentilated)(openings, closed.upper, open.upper),
+    lower: figure(trace, 'rLower', slightlyVentilated)(openings, closed.lower, open.lower),
+    total: figure(trace, 'rTotal', slightlyVentilated)(openings, closed.total, open.total),
   }
+}
+
+const slightlyVentilatedResistance = (
+  current: Section,
+  known: readonly KnownResistance[],
+  surfaces: SurfaceResistances,
+  {
+    at,
+    warnings,
+    trace,
+  }: { readonly at: number; readonly warnings: PhysicsWarning[]; readonly trace: Trace | undefined },
+): TotalResistance => {
+  const index = current.applicable.counted[at] ?? 0
+  const { openings } = current.construction.layers[index] ?? {}
+  if (openings === undefined)
+    warnings.push({ code: 'openingAreaAssumed', path: `/layers/${index}`, values: { area: ASSUMED_OPENINGS } })
+  return blended(current, known, surfaces, trace, { at, openings: openings ?? ASSUMED_OPENINGS })
 }
 
 /** Rain under the insulation of an inverted roof cools the waterproofing; perimeter insulation has no such addition. */
@@ -109,7 +129,8 @@ const correctionOf = (
   trace: Trace | undefined,
 ): number => {
   const found = layerCorrections(current, surfaces, trace)
-  const addition = invertedRoofAddition(current, found ? 'additionOfRoof' : 'correction', trace)
+  const key = found ? 'additionOfRoof' : 'correction'
+  const addition = rainBelowBoards(current) === undefined ? invertedRoofAddition(current, key, trace) : 0
   if (addition > 0) warnings.push({ code: 'invertedRoofCorrection', values: { correction: addition } })
   if (!found) return addition
   const correction = figure(trace, 'correction', countedCorrections)(found, addition, total)
@@ -187,11 +208,9 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
   if (known === null || metal.length > 0 || applicable.present.length === 0) return nothing(surfaces)
   const slightly = slightlyVentilatedAt(current)
   const resistance =
-    slightly < 0 ? totalResistance(known, surfaces, 'whole', trace) : blended(current, known, surfaces, trace, slightly)
-  if (slightly >= 0) {
-    const path = `/layers/${applicable.counted[slightly] ?? 0}`
-    warnings.push({ code: 'openingAreaAssumed', path, values: { area: ASSUMED_OPENINGS } })
-  }
+    slightly < 0
+      ? totalResistance(known, surfaces, 'whole', trace)
+      : slightlyVentilatedResistance(current, known, surfaces, { at: slightly, warnings, trace })
   const tapered = uTapered(current, resistance, warnings, trace)
   const total = tapered === undefined ? resistance.total : 1 / tapered
   const correction = correctionOf(current, { surfaces, total }, warnings, trace)

@@ -20,8 +20,8 @@ export type Assessable = {
 
 function framingOf({ framing }: ConstructionLayer, members: ResolvedPart | undefined): Framing | undefined {
   if (!framing || !members) return undefined
-  const { width, spacing, direction = 'vertical' } = framing
-  return { material: members.material, width, spacing, direction }
+  const { width, spacing, share, direction = 'vertical' } = framing
+  return { material: members.material, width, spacing, direction, ...(share !== undefined && { share }) }
 }
 
 /** The scenario where one of the materials offers it: what is stored otherwise gives way to the default. */

@@ -72,6 +72,7 @@ export function toMaterial(data: DataInUse, material: CatalogueMaterial, release
     category: material.category,
     hatch: material.hatch,
     traits: material.traits,
+    ...(material.airCavity && { airCavity: material.airCavity }),
     ...shownFigures(material),
     statuses: statusesOf(data, material),
     note: noteOf(material, release.id, locale) ?? null,

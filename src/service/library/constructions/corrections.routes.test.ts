@@ -12,6 +12,14 @@ const corrected: ConstructionLayer[] = [
   { ...insulation, fasteners: { perArea: 5, diameter: 0.005, conductivity: 50, factor: 0.8, length: 0.1 }, airGaps: 2 },
   { ...insulation, fasteners: { system: 'eticsDowels', perArea: 8, pointTransmittance: 0.003 } },
   { ...insulation, taper: { shape: 'threeCorners', rise: 0.1, intermediate: 0.04 } },
+  {
+    materialId: 'air_layer',
+    thickness: 0.04,
+    airCavity: 'slightlyVentilated',
+    openings: 700,
+    emissivities: { outer: 0.05, inner: 0.9 },
+  },
+  { ...insulation, rainBelow: 0.5, framing: { materialId: 'kvh', width: 0.06, spacing: 0.6, share: 0.15 } },
   masonry,
 ]
 
@@ -96,6 +104,36 @@ test.each([
   const { details } = errorOf(response)
   expect(details).toMatchObject([{ path }])
   expect(details[0]?.message).toContain(allowed)
+})
+
+test.each([
+  [{ openings: 400 }, '/0/openings', '500'],
+  [{ emissivities: { outer: 0.9, inner: 2 } }, '/0/emissivities/inner', '1'],
+  [{ emissivities: { outer: 0.9 } }, '/0/emissivities/inner', ''],
+  [{ rainBelow: 21 }, '/0/rainBelow', '20'],
+  [{ framing: { materialId: 'kvh', width: 0.06, spacing: 0.6, share: 1 } }, '/0/framing/share', '0.99'],
+])('%j is refused at %s', async (more, path, allowed) => {
+  const response = await ada.call({
+    method: 'POST',
+    url: '/v1/construction/kpi',
+    payload: [{ ...insulation, ...more }],
+  })
+  const { details } = errorOf(response)
+  expect(details).toMatchObject([{ path }])
+  expect(details[0]?.message).toContain(allowed)
+})
+
+test('a share of members takes the place of width over spacing in U, mass and life cycle', async () => {
+  const framing = { materialId: 'kvh', width: 0.06, spacing: 0.6 }
+  const [plain, same, more] = await Promise.all([
+    kpis({ ...insulation, framing }),
+    kpis({ ...insulation, framing: { ...framing, share: 0.1 } }),
+    kpis({ ...insulation, framing: { ...framing, share: 0.2 } }),
+  ])
+  expect(same.thermal.uValue).toBeCloseTo(plain.thermal.uValue ?? 0, 12)
+  expect(same.lifeCycle.gwp?.total).toBeCloseTo(plain.lifeCycle.gwp?.total ?? 0, 9)
+  expect(more.thermal.uValue).toBeGreaterThan((plain.thermal.uValue ?? 0) * 1.1)
+  expect(more.geometry.mass).toBeGreaterThan((plain.geometry.mass ?? 0) + 5)
 })
 
 test('a level of air gaps that there is not is refused with those there are', async () => {

@@ -63,6 +63,9 @@ export const de = {
   'input.penetrated': 'Widerstand der durchdrungenen Schicht',
   'input.unbridged': 'Widerstand ohne Wärmebrücken',
   'input.α': 'Faktor der Befestiger',
+  'input.ε1': 'Emissionsgrad außen',
+  'input.ε2': 'Emissionsgrad innen',
+  'input.rain': 'Regen in der Heizzeit',
   'input.rThinnest': 'Widerstand an der dünnsten Stelle',
   'input.χ': 'Punktbezogener Wärmedurchgang',
   'input.fastenerDepth': 'Länge in der Dämmung',
@@ -141,6 +144,7 @@ export const de = {
   'method.slightlyVentilated': 'Zwischen ruhender und offener Luftschicht, nach den Öffnungen.',
   'method.invertedRoof': 'Tabellenwert nach dem Anteil des Widerstands unter der Abdichtung.',
   'method.airGaps': 'Nach Stufe der Luftspalte und Anteil der Dämmung am Widerstand.',
+  'method.rainBelow': 'Nach dem Regen, der in der Heizzeit unter die Dämmplatten fließt.',
   'method.taper': 'Gemittelt über die Fläche des Gefälles; R_0 gilt an der dünnsten Stelle.',
   'method.fasteners':
     'Anzahl mal χ, oder genähert nach Querschnitt, Wärmeleitfähigkeit und Anteil der Dämmung am Widerstand.',

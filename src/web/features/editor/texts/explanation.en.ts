@@ -66,6 +66,9 @@ export const en = {
   'input.penetrated': 'Resistance of the layer passed through',
   'input.unbridged': 'Resistance without thermal bridges',
   'input.α': 'Factor of the fasteners',
+  'input.ε1': 'Emissivity outside',
+  'input.ε2': 'Emissivity inside',
+  'input.rain': 'Rain in the heating season',
   'input.rThinnest': 'Resistance at the thinnest point',
   'input.χ': 'Point thermal transmittance',
   'input.fastenerDepth': 'Length within the insulation',
@@ -144,6 +147,7 @@ export const en = {
   'method.slightlyVentilated': 'Between the air layer closed and open, by the openings.',
   'method.invertedRoof': 'Value of the table by the share of the resistance below the waterproofing.',
   'method.airGaps': 'By the level of the gaps and the share of the insulation in the resistance.',
+  'method.rainBelow': 'By the rain that flows below the boards in the heating season.',
   'method.taper': 'Mean over the area of the taper; R_0 is that of the thinnest point.',
   'method.fasteners':
     'Number times χ, or approximately by cross section, conductivity and the share of the insulation in the resistance.',
