@@ -60,7 +60,7 @@ const without = <T extends object>(record: T, keys: readonly (keyof T)[]): T => 
 }
 
 /** An optional field that is emptied goes back to the default; a required one keeps its empty text. */
-const required = (field: NumberField) => field === 'thickness' || field.startsWith('framing')
+const required = (field: NumberField) => field === 'thickness' || field === 'framingWidth' || field === 'framingSpacing'
 
 const withNumber = (layer: LayerDraft, field: NumberField, text: string): LayerDraft => {
   if (text.trim() === '' && !required(field)) return clear(layer, [field])

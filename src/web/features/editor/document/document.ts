@@ -98,6 +98,7 @@ const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDr
     thickness: layer.thickness,
     framingWidth: framing?.width,
     framingSpacing: framing?.spacing,
+    framingShare: framing?.share,
     ...overrides,
     remainingServiceLife: layer.remainingServiceLife,
     transportDistance: layer.transportDistance,

@@ -14,7 +14,10 @@ export type CorrectionChoices = {
   readonly taper?: TaperShape | null | undefined
 }
 
-type Stored = Pick<ConstructionLayer, 'thickness' | 'fasteners' | 'airGaps' | 'taper'>
+type Stored = Pick<
+  ConstructionLayer,
+  'thickness' | 'fasteners' | 'airGaps' | 'taper' | 'openings' | 'emissivities' | 'rainBelow'
+>
 
 const taperNumbers = ({ thickness, taper }: Stored) => {
   if (!taper) return {}
@@ -36,6 +39,10 @@ export const correctionNumbers = (layer: Stored) => {
     fastenerConductivity: fasteners.conductivity,
     fastenerFactor: fasteners.factor,
     fastenerLength: fasteners.length,
+    openings: layer.openings,
+    emissivityOuter: layer.emissivities?.outer,
+    emissivityInner: layer.emissivities?.inner,
+    rainBelow: layer.rainBelow,
     ...taperNumbers(layer),
   }
 }

@@ -33,6 +33,19 @@ const full: ConstructionLayer = {
     { accessoryId: 'rafterScrews', amount: 0.2 },
   ],
 }
+const cavity: ConstructionLayer = {
+  materialId: 'air',
+  thickness: 0.04,
+  airCavity: 'slightlyVentilated',
+  openings: 800,
+  emissivities: { outer: 0.9, inner: 0.05 },
+}
+const inverted: ConstructionLayer = {
+  materialId: 'xps',
+  thickness: 0.2,
+  framing: { materialId: 'kvh', width: 0.06, spacing: 0.6, share: 0.15 },
+  rainBelow: 0,
+}
 const tapering: ConstructionLayer = {
   materialId: 'eps',
   thickness: 0.22,
@@ -185,7 +198,7 @@ describe('fasteners of a layer', () => {
 describe('layers there and back', () => {
   test('a layer with every field survives editing unchanged', () => {
     expect(storedLayer(editableLayer(full, 'k'))).toEqual(full)
-    expect(storedLayer(editableLayer(tapering, 'k'))).toEqual(tapering)
+    for (const layer of [tapering, cavity, inverted]) expect(storedLayer(editableLayer(layer, 'k'))).toEqual(layer)
   })
 
   test('any layer of the contract survives, and what is sent fits the contract', () => {

@@ -36,7 +36,7 @@ const fastenerNumbers: readonly NumberField[] = Object.values(fastenerFields)
 /** Whether a number belongs to something the layer does not have. */
 const taperNumbers: readonly NumberField[] = ['taperThinnest', 'taperMiddle', 'taperThickest']
 const isIdle = (layer: LayerDraft, field: NumberField): boolean => {
-  if (framingFields.includes(field)) return !layer.framing
+  if (framingFields.includes(field) || field === 'framingShare') return !layer.framing
   if (taperNumbers.includes(field)) return !taperFields(layer).includes(field)
   return fastenerNumbers.includes(field) && !askedFigures(layer).some((figure) => fastenerFields[figure] === field)
 }
@@ -123,6 +123,7 @@ const framingOf = ({ framing, numbers }: LayerDraft): ConstructionLayer['framing
     materialId: framing.materialId ?? '',
     width: numbers.framingWidth ?? 0,
     spacing: numbers.framingSpacing ?? 0,
+    ...(numbers.framingShare !== undefined && { share: numbers.framingShare }),
     ...(framing.direction === 'horizontal' && { direction: framing.direction }),
     ...(framing.dataset && { dataset: framing.dataset }),
   }) ||
@@ -134,6 +135,23 @@ const reasonOf = ({ serviceLifeReason = '', serviceLifePosition, numbers }: Laye
 
 const storedAccessories = ({ accessories = [] }: LayerDraft): ConstructionLayer['accessories'] =>
   accessories.length > 0 ? [...accessories] : undefined
+
+/** Emissivity of a face of which nothing is said: that of building materials. */
+const ORDINARY = 0.9
+
+const storedCorrections = (layer: LayerDraft): Partial<ConstructionLayer> => {
+  const valid = (field: NumberField) => (layer.texts[field] === undefined ? layer.numbers[field] : undefined)
+  const [outer, inner] = [valid('emissivityOuter'), valid('emissivityInner')]
+  return defined({
+    fasteners: storedFasteners(layer),
+    airGaps: layer.airGaps || undefined,
+    taper: layer.framing ? undefined : taperOf(layer),
+    openings: valid('openings'),
+    emissivities:
+      outer === undefined && inner === undefined ? undefined : { outer: outer ?? ORDINARY, inner: inner ?? ORDINARY },
+    rainBelow: valid('rainBelow'),
+  })
+}
 
 /** The layer as it is sent; a field whose text is invalid is left out. Call it for layers whose required fields are valid. */
 export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
@@ -154,10 +172,8 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
       wastage: valid('wastage'),
       airCavity: layer.airCavity ?? undefined,
       dataset: layer.dataset ?? undefined,
-      fasteners: storedFasteners(layer),
-      airGaps: layer.airGaps || undefined,
+      ...storedCorrections(layer),
       accessories: storedAccessories(layer),
-      taper: layer.framing ? undefined : taperOf(layer),
     }),
   }
 }

@@ -180,6 +180,12 @@ export function CorrectionsPanel({
       <h3 className={css.heading}>{c('gaps.title')}</h3>
       <AirGaps layer={layer} />
       <p className="dim">{c('threshold')}</p>
+      {material?.traits.includes('insulatesWet') && (
+        <>
+          <h3 className={css.heading}>{c('rain.title')}</h3>
+          <NumberInput layer={layer} field="rainBelow" label={`${t('field.rainBelow')}, mm/d`} hint={c('rain.hint')} />
+        </>
+      )}
       <h3 className={css.heading}>{c('taper.title')}</h3>
       <Taper layer={layer} />
     </Dialog>

@@ -29,8 +29,9 @@ type FramingPanelProps = {
 function Figures({ layer, kpis }: Pick<FramingPanelProps, 'layer' | 'kpis'>) {
   const t = useTexts(editorTexts)
   const { figure, withUnit, number } = useFormats()
-  const { framingWidth: width, framingSpacing: spacing } = layer.numbers
-  const share = width !== undefined && spacing !== undefined && spacing > 0 ? width / spacing : undefined
+  const { framingWidth: width, framingSpacing: spacing, framingShare } = layer.numbers
+  const bySpacing = width !== undefined && spacing !== undefined && spacing > 0 ? width / spacing : undefined
+  const share = framingShare ?? bySpacing
   return (
     <Facts
       facts={[
@@ -103,6 +104,7 @@ function NumberPair({ layer }: { layer: LayerDraft }) {
     <>
       <NumberInput layer={layer} field="framingWidth" label={t('framing.width')} />
       <NumberInput layer={layer} field="framingSpacing" label={t('framing.spacing')} />
+      <NumberInput layer={layer} field="framingShare" label={t('framing.ownShare')} hint={t('framing.ownShare.hint')} />
     </>
   )
 }

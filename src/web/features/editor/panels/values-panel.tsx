@@ -93,24 +93,44 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
   )
 }
 
-function Cavity({ layer }: { layer: LayerDraft }) {
+function Cavity({ layer, material }: { layer: LayerDraft; material: Material }) {
   const t = useTexts(editorTexts)
+  const { figure } = useFormats()
   const controls = useControls()
   const change = (value: string) => {
     const airCavity: AirCavity | null = airCavities.find((one) => one === value) ?? null
     controls.run({ do: 'setLayer', key: layer.key, change: { airCavity } })
   }
+  const ventilation = layer.airCavity ?? material.airCavity ?? 'unventilated'
   return (
-    <label className="field">
-      <span className="lbl">{t('values.cavity')}</span>
-      <Select value={layer.airCavity ?? 'unventilated'} onChange={({ target }) => change(target.value)}>
-        {airCavities.map((cavity) => (
-          <option key={cavity} value={cavity}>
-            {t(`cavity.${cavity}`)}
-          </option>
-        ))}
-      </Select>
-    </label>
+    <>
+      <label className="field">
+        <span className="lbl">{t('values.cavity')}</span>
+        <Select value={ventilation} onChange={({ target }) => change(target.value)}>
+          {airCavities.map((cavity) => (
+            <option key={cavity} value={cavity}>
+              {t(`cavity.${cavity}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <div className="two">
+        {ventilation === 'slightlyVentilated' && (
+          <NumberInput layer={layer} field="openings" label={`${t('field.openings')}, mm²/m`} placeholder="1000" />
+        )}
+        {ventilation !== 'wellVentilated' &&
+          (['emissivityOuter', 'emissivityInner'] as const).map((field) => (
+            <NumberInput
+              key={field}
+              layer={layer}
+              field={field}
+              label={t(`field.${field}`)}
+              placeholder={figure('factor', 0.9)}
+              hint={t('values.emissivity')}
+            />
+          ))}
+      </div>
+    </>
   )
 }
 
@@ -163,7 +183,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
       }
     >
       <p className={clsx('dim', css.intro)}>{t('values.intro')}</p>
-      {material?.traits.includes('air') && <Cavity layer={layer} />}
+      {material?.traits.includes('air') && <Cavity layer={layer} material={material} />}
       <Overrides {...props} />
       {!material?.traits.includes('air') && <ServiceLifePart layer={layer} assessed={assessed} />}
       <h3 className={css.heading}>{t('values.life')}</h3>

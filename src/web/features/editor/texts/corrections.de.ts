@@ -34,5 +34,8 @@ export const de = {
   'gaps.0': '0, keine durchgehenden Spalte',
   'gaps.1': '1, durchgehende Spalte ohne Luftumwälzung',
   'gaps.2': '2, durchgehende Spalte mit Luftumwälzung',
+  'rain.title': 'Umkehrdach',
+  'rain.hint':
+    'Leer: Tabelle der DIN 4108-2. 0 mit wasserableitender Trennlage. Sonst nach ISO 6946, Anhang F, mit f·x = 0,04.',
   threshold: 'Zuschläge zählen, wenn sie zusammen mindestens 3 % von U ausmachen.',
 } as const

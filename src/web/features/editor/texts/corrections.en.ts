@@ -37,5 +37,8 @@ export const en = {
   'gaps.0': '0, no gaps through the layer',
   'gaps.1': '1, gaps through the layer, no air circulating',
   'gaps.2': '2, gaps through the layer, air circulating',
+  'rain.title': 'Inverted roof',
+  'rain.hint':
+    'Empty: table of DIN 4108-2. 0 with a separating layer that drains. Else by ISO 6946, annex F, with f·x = 0.04.',
   threshold: 'Corrections count where together they make at least 3 % of U.',
 } satisfies Translation<typeof de>
