@@ -176,12 +176,12 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
     page.getByRole('button', { name: 'PDF', exact: true }).press('Enter'),
   ])
   expect(saved.suggestedFilename()).toBe('Vergleich AW-01 AW-03.pdf')
-  const pdf = readPdf(await readFile(await saved.path()))
+  const pdf = await readPdf(await readFile(await saved.path()))
   expect(pdf.sizes[0]).toEqual([841.89, 595.28])
   const shown = pdf.text.replaceAll(/\s+/g, '')
   expect(shown).toContain('GWP,A–CkgCO₂e/m²')
   expect(shown).toMatch(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)
-  expect(pdf.raw).toContain('/Lang (de-DE)')
+  expect(pdf.language).toBe('de-DE')
 })
 
 test('a refusal for haste counts down and goes on by itself', async ({ page, request }) => {
