@@ -69,3 +69,28 @@ test('new concrete comes with its reinforcement; what is built in can be taken o
   await page.keyboard.press('Control+z')
   await expect(line).toBeVisible()
 })
+
+test('a class value says that it is to be checked: in the search, in the panel, in the report', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, 'architect')
+  const brick = { materialId: 'brick_hollow_lambda_007', thickness: 0.365 }
+  const { id } = await api.create({ type: 'outerWall', name: 'Ziegelwand', layers: [brick] })
+  await page.goto(`/constructions/custom/${id}`)
+  await cell(page, 1, 'conductivity').dblclick()
+  const values = page.getByRole('dialog', { name: /^Schicht 1/ })
+  await expect(values.getByText(/Katalog: 0,070, Klassenwert, zu prüfen/)).toBeVisible()
+  await values.getByRole('button', { name: 'Fertig' }).click()
+  await cell(page, 1, 'material').focus()
+  await page.keyboard.press('m')
+  await page.keyboard.type('hochlochziegel')
+  const hits = page.getByRole('listbox', { name: 'Materialien' })
+  const hit = hits.getByRole('option', { name: /Hochlochziegel λ 0,07/ }).first()
+  await expect(hit).toContainText('λ: Klassenwert, zu prüfen')
+  await page.keyboard.press('Escape')
+  await page.goto(`/constructions/custom/${id}/report?lang=en`)
+  const report = page.getByRole('table').first()
+  await expect(report).toContainText('0.070°')
+  await expect(page.getByText('° Class value, to be checked')).toBeVisible()
+})

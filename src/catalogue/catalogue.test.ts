@@ -169,7 +169,7 @@ test('proxies and notes reach the user in the release they hold for', () => {
   )
   expect(noteOf(material('brick_hollow_650'), 'OBD_2020_II', 'de_DE')).not.toContain('Ersatzdatensatz')
   expect(noteOf(material('kvh'), 'OBD_2020_II', 'de_DE')).toBeUndefined()
-  expect(noteOf(material('reinforced_concrete_c25_30'), 'OBD_2020_II', 'en_GB')).toContain('reinforcing steel')
+  expect(noteOf(material('reinforced_concrete_c25_30'), 'OBD_2020_II', 'en_GB')).toContain('built-in part')
 })
 
 test('both releases are there, each of one generation, the complete one by default', () => {

@@ -3,8 +3,8 @@ import type { Localised } from './figure-sources.ts'
 const note = (de_DE: string, en_GB: string): Localised => ({ de_DE, en_GB })
 
 const reinforcement = note(
-  'Der Datensatz enthält nur den Beton: die Bewehrung nach Masse als Bewehrungsstahl ergänzen.',
-  'The dataset covers the concrete alone: add the reinforcement by mass as reinforcing steel.',
+  'Der Datensatz enthält nur den Beton: die Bewehrung kommt als Einbauteil der Schicht dazu.',
+  'The dataset covers the concrete alone: the reinforcement is added as a built-in part of the layer.',
 )
 const system = note(
   'Systemdatensatz je m², Kleber und Gewebe eingeschlossen; die Stoffwerte sind Klassenwerte der Putzart und mit dem System zu vergleichen.',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Construction, ConstructionComparison, ConstructionLayer } from '#contract/constructions.ts'
 import type { ConstructionExport } from '#contract/interchange.ts'
+import type { LcaxFile } from '#interchange/lcax/lcax.ts'
 import { readLcax } from '#interchange/lcax-in/read-lcax.ts'
 import { archiveOf, create, taken } from '#testing/archives.ts'
 import { buildConstruction } from '#testing/constructions.ts'
@@ -40,6 +41,11 @@ test('what is built in is stored with its layer, and taken away and brought back
   expect((await get<Construction>(`/v1/construction/custom/${id}`)).layers).toEqual(layers)
   const lcax = await ada.call({ method: 'GET', url: `/v1/construction/custom/${id}/export?format=lcax` })
   expect(readLcax(lcax.body, '–').constructions[0]?.layers.map(({ whole }) => whole)).toEqual(layers)
+  const [assembly] = lcax.json<LcaxFile>().assemblies
+  expect(assembly?.products.map(({ description }) => description)).toEqual([
+    'Dübel eines WDVS 0.3 kg/m²',
+    'Bewehrung von Wänden 60 kg/m³, Anker von Sandwichtafeln, Edelstahl 0.5 kg/m²',
+  ])
   const whole = await get<ConstructionExport>(`/v1/construction/custom/${id}/export?format=json`)
   expect(whole.datasets.filter(({ part }) => part === 'accessory').map(({ materialId }) => materialId)).toEqual([
     'eticsDowels',
