@@ -90,3 +90,8 @@ test('every product of the newer release with a balanced end of life releases wh
     }
   }
 })
+
+test('wood-wool boards are not held to the moisture of wood-based boards', () => {
+  expect(material('wood_wool_board').traits).not.toContain('woodBased')
+  expect(material('osb').traits).toContain('woodBased')
+})

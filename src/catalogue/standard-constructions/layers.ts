@@ -50,8 +50,7 @@ export const eticsCoat = layer('etics_coat_mineral_light', 8.8)
 export const trapezoidalSheet = layer('steel_sheet_galvanised', 1, { overrides: { density: 9700 } })
 
 /** Reinforced PET sheet of 0.1 mm, chosen for an equivalent air layer thickness sd [m]. */
-export const vapourRetarder = (sd: number): StandardLayer =>
-  layer('vapour_retarder_pet', 0.1, { overrides: { vapourResistanceFactor: sd * 10_000 } })
+export const vapourRetarder = (sd: number): StandardLayer => layer('vapour_retarder_pet', 0.1, { overrides: { sd } })
 
 /**
  * OSB/3 that retards vapour: μ 200, so that 15 mm have sd = 3 m. Products differ between the table value of 30 and 400;

@@ -21,13 +21,14 @@ const layer = z.strictObject({
       direction: z.exactOptional(z.enum(framingDirections)),
     }),
   ),
-  /** Figures the catalogue leaves to the product: λ [W/(m·K)], ρ [kg/m³], c [J/(kg·K)], μ [1], service life [a]. */
+  /** Figures the catalogue leaves to the product: λ [W/(m·K)], ρ [kg/m³], c [J/(kg·K)], μ [1], sd [m], service life [a]. */
   overrides: z.exactOptional(
     z.strictObject({
       conductivity: z.exactOptional(positive),
       density: z.exactOptional(positive),
       specificHeatCapacity: z.exactOptional(positive),
       vapourResistanceFactor: z.exactOptional(z.number().min(1)),
+      sd: z.exactOptional(positive),
       serviceLife: z.exactOptional(positive),
     }),
   ),

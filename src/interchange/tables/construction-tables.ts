@@ -39,6 +39,10 @@ const lifeBasis = (life: NonNullable<LayerRow['figures']>['serviceLife']): strin
     ? ''
     : [life.positionName ?? life.reason, life.code, life.edition, life.given].filter(Boolean).join(', ')
 
+/** μ of a layer, its own before that of its material; none where an sd value counts in its place. */
+const factorOf = ({ overrides }: LayerRow['layer'], ofMaterial: number | undefined): number | null =>
+  overrides?.sd === undefined ? (overrides?.vapourResistanceFactor ?? ofMaterial ?? null) : null
+
 function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
   return [
     [word('layer'), ({ index }) => index + 1],
@@ -58,14 +62,8 @@ function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
       `${word('specificHeatCapacity')} [J/(kg·K)]`,
       ({ layer, material }) => layer.overrides?.specificHeatCapacity ?? material?.specificHeatCapacity ?? null,
     ],
-    [
-      `${word('muDry')} [1]`,
-      ({ layer, material }) => layer.overrides?.vapourResistanceFactor ?? material?.vapourResistanceFactor?.dry ?? null,
-    ],
-    [
-      `${word('muWet')} [1]`,
-      ({ layer, material }) => layer.overrides?.vapourResistanceFactor ?? material?.vapourResistanceFactor?.wet ?? null,
-    ],
+    [`${word('muDry')} [1]`, ({ layer, material }) => factorOf(layer, material?.vapourResistanceFactor?.dry)],
+    [`${word('muWet')} [1]`, ({ layer, material }) => factorOf(layer, material?.vapourResistanceFactor?.wet)],
     [`${word('serviceLife')} [a]`, ({ figures }) => figures?.serviceLife?.years ?? null],
     [word('serviceLifeBasis'), ({ figures }) => lifeBasis(figures?.serviceLife ?? null)],
     [`${word('resistance')} [m²·K/W]`, (row) => row.figures?.resistance ?? null],

@@ -1,7 +1,7 @@
 import { isHalfTimber, isOf, type Placed } from '#engine/layer-places.ts'
 import { has, isCovered } from '#engine/physics/applicable-layers.ts'
 import type { SimulationReason } from '#vocabulary/moisture-proof.ts'
-import type { RoomHumidity } from '#vocabulary/settings.ts'
+import { isUnlikeDwellings } from '#vocabulary/room-humidity.ts'
 import type { RuleStatus } from '../rule-pack.ts'
 import type { DrivingRain } from './driving-rain.ts'
 import { MOST_INSIDE } from './list-walls.ts'
@@ -18,8 +18,6 @@ export const reasonStatus: Readonly<Record<SimulationReason, RuleStatus>> = {
   rainIntoFacing: 'secondary',
 }
 
-/** Rooms unlike dwellings and offices. */
-const unlikeDwellings: Partial<Record<RoomHumidity, true>> = { class4: true, class5: true, special: true }
 /** Less than this inside of insulation that takes up water leaves it open to the room [m]. */
 const RETARDED = 2
 
@@ -64,7 +62,7 @@ export function simulationReasonsOf(
 ): readonly SimulationReason[] {
   const { type, settings } = reading.construction
   const reasons: SimulationReason[] = isRoof(reading) ? ofRoof(reading) : []
-  if (settings?.humidityClass !== undefined && unlikeDwellings[settings.humidityClass]) reasons.push('indoorClimate')
+  if (isUnlikeDwellings(settings?.humidityClass)) reasons.push('indoorClimate')
   if (type === 'outerWall' && !isListed) reasons.push(...ofInsideInsulation(reading))
   if (rain?.surface === 'facing' && rain.fulfilled === false) reasons.push('rainIntoFacing')
   return reasons

@@ -1,6 +1,7 @@
 import type { MaterialDetail } from '#contract/materials.ts'
 import { accessoryOf } from '#vocabulary/accessories.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
+import { isUnconfirmedLoad, roomHumidityName } from '#vocabulary/room-humidity.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
@@ -140,6 +141,15 @@ function notesOf({ kpis }: Reported, { t }: Words): string[] {
   })
 }
 
+/** What moisture was assessed with, beyond what holds by default. */
+const moistureBasis = ({ kpis: { settings } }: Reported, { t, locale }: Words): string[] => [
+  ...(settings.humidityClass === 'normal'
+    ? []
+    : [t('moistureLoad', { load: roomHumidityName(settings.humidityClass, locale) })]),
+  ...(isUnconfirmedLoad(settings.humidityClass) ? [t('moistureLoadUnconfirmed')] : []),
+  ...(settings.roofShaded ? [t('roofShaded')] : []),
+]
+
 /** What the figures rest on: methods, completeness, datasets with UUID and version, sources, what the service notes. */
 export function dataBasis(reported: Reported, words: Words): DataBasis {
   const { kpis } = reported
@@ -152,7 +162,7 @@ export function dataBasis(reported: Reported, words: Words): DataBasis {
     scope: scopeName(modules),
   })
   return {
-    method: `${method} ${t('moduleD')}`,
+    method: [method, ...moistureBasis(reported, words), t('moduleD')].join(' '),
     completeness: completenessOf(reported, words),
     serviceLives: serviceLivesOf(reported, words),
     datasets: datasetsOf(reported, words),

@@ -68,7 +68,7 @@ export const drawnLayers = ({ construction: { layers }, materials }: Reported): 
   return showsStates(drawn) ? drawn : drawn.map((layer) => ({ ...layer, state: undefined }))
 }
 
-type Overridable = 'conductivity' | 'density' | 'vapourResistanceFactor' | 'serviceLife'
+type Overridable = 'conductivity' | 'density'
 
 /** A value of the layer: the user's own, marked, else the catalogue's. */
 const chosen = (
@@ -82,16 +82,39 @@ const chosen = (
   return `${write(stored)}${isClassValue(status) ? CLASS_VALUE : ''}`
 }
 
+/** μ of the material, dry and wet where they differ. */
+function factorText({ vapourResistanceFactor, statuses }: MaterialDetail, { formats: { figure } }: Words): string {
+  if (!vapourResistanceFactor) return ABSENT
+  const { dry, wet } = vapourResistanceFactor
+  const parts = (dry === wet ? [dry] : [dry, wet]).map((value) => figure('vapourResistanceFactor', value))
+  return `${parts.join('/')}${isClassValue(statuses.vapourResistanceFactor) ? CLASS_VALUE : ''}`
+}
+
+/** The sd value that is declared, else μ; the user's own where there is one. */
+function vapourText(
+  { sd, vapourResistanceFactor: own }: NonNullable<ConstructionLayer['overrides']>,
+  material: MaterialDetail | undefined,
+  words: Words,
+): string {
+  const { figure } = words.formats
+  const write = (value: number) => `sd ${figure('sd', value)}\u00a0m`
+  if (sd !== undefined) return `${write(sd)}${OWN_VALUE}`
+  if (own !== undefined) return `${figure('vapourResistanceFactor', own)}${OWN_VALUE}`
+  if (!material) return ABSENT
+  return material.sd === null
+    ? factorText(material, words)
+    : chosen(undefined, material.sd, material.statuses.sd, write)
+}
+
 /** What is known of the material, each value the user's own where there is one. */
 function materialCells({ overrides = {} }: ConstructionLayer, material: MaterialDetail | undefined, words: Words) {
   const { figure } = words.formats
   const cell = (field: Overridable, quantity: Quantity, stored: number | null | undefined) =>
     chosen(overrides[field], stored, material?.statuses[field], (value) => figure(quantity, value))
-  const vapour = material?.vapourResistanceFactor?.dry
   return {
     conductivity: cell('conductivity', 'conductivity', material?.conductivity),
     density: cell('density', 'density', material?.density),
-    vapourResistanceFactor: cell('vapourResistanceFactor', 'vapourResistanceFactor', vapour),
+    vapourResistanceFactor: vapourText(overrides, material, words),
   }
 }
 

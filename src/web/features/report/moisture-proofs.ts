@@ -6,7 +6,8 @@ import type { Words } from './words.ts'
 /** One requirement and whether the construction meets it; null: nobody can say. */
 export type Proof = { readonly fulfilled: boolean | null; readonly title: string; readonly text: string }
 
-type Moisture = Reported['kpis']['moisture']
+type Assessed = Pick<Reported, 'kpis'>
+type Moisture = Assessed['kpis']['moisture']
 
 function balanceText(moisture: Moisture, { t, formats: { number } }: Words): string {
   const balance = balanceOf(moisture)
@@ -37,7 +38,7 @@ function answerText(moisture: Moisture, words: Words): string {
 }
 
 /** How moisture is proven, with what is taken for granted. */
-function stageProof({ kpis: { moisture } }: Reported, words: Words): Proof {
+function stageProof({ kpis: { moisture } }: Assessed, words: Words): Proof {
   const { t } = words
   const { proof } = moisture
   const isOrientation = proof.stage === 'list' || proof.stage === 'simulation'
@@ -56,7 +57,7 @@ function stageProof({ kpis: { moisture } }: Reported, words: Words): Proof {
 }
 
 /** A line for each climate in which water condenses over the year: how much, when, where, and whether it dries. */
-function yearProofs({ kpis: { moisture } }: Reported, { t, formats, tag }: Words): Proof[] {
+function yearProofs({ kpis: { moisture } }: Assessed, { t, formats, tag }: Words): Proof[] {
   const month = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
   return moisture.monthly.flatMap(({ name, verdict, peak, peakMonth, planes }) => {
     if (peak === 0 || peakMonth === null) return []
@@ -71,7 +72,7 @@ function yearProofs({ kpis: { moisture } }: Reported, { t, formats, tag }: Words
   })
 }
 
-function rainProof({ kpis: { moisture } }: Reported, { t, formats }: Words): Proof[] {
+function rainProof({ kpis: { moisture } }: Assessed, { t, formats }: Words): Proof[] {
   const rain = moisture.drivingRain
   if (rain === null) return []
   const { group, fulfilled, surface, waterAbsorption, sd, missing, conditions } = rain
@@ -86,7 +87,7 @@ function rainProof({ kpis: { moisture } }: Reported, { t, formats }: Words): Pro
 }
 
 /** What is proven of moisture: the stage that decides, the year, driving rain. */
-export const moistureProofs = (reported: Reported, words: Words): Proof[] => [
+export const moistureProofs = (reported: Assessed, words: Words): Proof[] => [
   stageProof(reported, words),
   ...yearProofs(reported, words),
   ...rainProof(reported, words),

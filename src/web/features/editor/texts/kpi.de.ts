@@ -42,6 +42,7 @@ export const de = {
   'course.none': 'kein Tauwasser',
   'course.driesOut': 'trocknet aus',
   'course.remains': 'bleibt im Bauteil',
+  'course.load': 'Feuchtelast des Raums: {load}',
   'course.place': '{position}\u00a0mm von außen, {amount}\u00a0g/m²',
   'course.mould': 'Schimmel möglich: fRsi mindestens {factor}',
   'course.label': 'Wasser im Bauteil über das Jahr, höchstens {peak}\u00a0g/m²',

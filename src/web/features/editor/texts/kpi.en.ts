@@ -44,6 +44,7 @@ export const en = {
   'course.none': 'no condensate',
   'course.driesOut': 'dries out',
   'course.remains': 'remains',
+  'course.load': 'Moisture load of the room: {load}',
   'course.place': '{position}\u00a0mm from outside, {amount}\u00a0g/m²',
   'course.mould': 'Mould is possible: fRsi of {factor} at least',
   'course.label': 'Water in the construction over the year, at most {peak}\u00a0g/m²',

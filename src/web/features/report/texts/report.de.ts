@@ -86,6 +86,9 @@ export const de = {
   basisTitle: 'Datengrundlage',
   lifeCycleBasis:
     'Ökobilanz: {release}, {generation}, {years} Jahre, Systemgrenze {scope}. U-Wert: DIN EN ISO 6946, Zuschläge für Befestiger nicht enthalten. Feuchte: DIN 4108-3. Sommer: DIN EN ISO 13786.',
+  moistureLoad: 'Feuchtelast des Raums: {load}.',
+  moistureLoadUnconfirmed: 'Ihre Werte sind unbestätigt.',
+  roofShaded: 'Das Dach gilt als verschattet oder hell.',
   moduleD: 'Modul D liegt außerhalb der Systemgrenze und ist in keiner Summe enthalten.',
   incomplete: 'Ökobilanz unvollständig, Summen sind Untergrenzen (≥):',
   complete: 'Ökobilanz vollständig: alle Schichten zählen mit.',

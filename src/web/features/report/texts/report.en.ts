@@ -89,6 +89,9 @@ export const en: Translation<typeof de> = {
   basisTitle: 'Data basis',
   lifeCycleBasis:
     'Life cycle: {release}, {generation}, {years} years, boundary {scope}. U-value: ISO 6946, without corrections for fasteners. Moisture: DIN 4108-3. Summer: ISO 13786.',
+  moistureLoad: 'Moisture load of the room: {load}.',
+  moistureLoadUnconfirmed: 'Its figures are unconfirmed.',
+  roofShaded: 'The roof counts as shaded or light.',
   moduleD: 'Module D lies beyond the system boundary and is in no sum.',
   incomplete: 'Life cycle incomplete, sums are lower bounds (≥):',
   complete: 'Life cycle complete: all layers count.',

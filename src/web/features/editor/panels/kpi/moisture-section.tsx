@@ -125,7 +125,12 @@ export function MoistureSection({
         </div>
       )}
       <DrivingRain rain={moisture.drivingRain} />
-      <MonthlyCourse courses={moisture.monthly} layerName={layerName} onShowLayer={onShowLayer} />
+      <MonthlyCourse
+        courses={moisture.monthly}
+        load={kpis.settings.humidityClass}
+        layerName={layerName}
+        onShowLayer={onShowLayer}
+      />
     </Section>
   )
 }

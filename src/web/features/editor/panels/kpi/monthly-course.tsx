@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { roomHumidityName } from '#vocabulary/room-humidity.ts'
+import type { RoomHumidity } from '#vocabulary/settings.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
@@ -44,13 +46,19 @@ type ToLayers = {
 }
 
 /** Water in the construction over the year (ISO 13788), per climate; drawn when it is asked for. */
-export function MonthlyCourse({ courses, ...toLayers }: { courses: readonly Course[] } & ToLayers) {
+export function MonthlyCourse({
+  courses,
+  load,
+  ...toLayers
+}: { courses: readonly Course[]; load: RoomHumidity } & ToLayers) {
   const t = useTexts(kpiTexts)
+  const locale = useLocale()
   const [open, setOpen] = useState(false)
   if (courses.length === 0) return null
   return (
     <details className={css.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('moisture.course')}</summary>
+      {open && <p className="small dim">{t('course.load', { load: roomHumidityName(load, locale) })}</p>}
       {open && courses.map((course) => <Year key={course.climate} course={course} {...toLayers} />)}
     </details>
   )

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Bounds, isWithin } from '#vocabulary/bounds.ts'
 import { Field } from '#web/components/field.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -29,24 +29,35 @@ export function SettingChoice<V extends string>({
   hint?: string
 }) {
   const t = useTexts(settingsTexts)
+  const id = useId()
   const standard = open ? undefined : values[0]
   const choose = (text: string) => {
     const chosen = values.find((one) => one === text)
     onChange(chosen === standard ? undefined : chosen)
   }
   return (
-    <label className="field">
-      <span className="lbl">{label}</span>
-      <Select value={value ?? standard ?? ''} onChange={({ target }) => choose(target.value)}>
-        {open && <option value="">{t('notSet')}</option>}
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {textOf(one)}
-          </option>
-        ))}
-      </Select>
-      {hint !== undefined && <span className="small dim">{hint}</span>}
-    </label>
+    <div>
+      <label className="field">
+        <span className="lbl">{label}</span>
+        <Select
+          aria-describedby={hint === undefined ? undefined : id}
+          value={value ?? standard ?? ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {open && <option value="">{t('notSet')}</option>}
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {textOf(one)}
+            </option>
+          ))}
+        </Select>
+      </label>
+      {hint !== undefined && (
+        <p id={id} className="small dim">
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -2,12 +2,14 @@ import type { UsedSettings } from '#contract/assessment.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { boundaries, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { isUnconfirmedLoad, isUnlikeDwellings, roomHumidityName } from '#vocabulary/room-humidity.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { drivingRainGroups, heatings, roomHumidities, type Settings } from '#vocabulary/settings.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import { defined } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
 import { settingsTexts } from '../../texts/settings.ts'
@@ -112,18 +114,21 @@ const isRoof = (type: ConstructionType): boolean => type === 'pitchedRoof' || ty
 
 function MoistureFields({ type, settings, set }: Form & { type: ConstructionType }) {
   const t = useTexts(settingsTexts)
-  const isUnlikeDwellings = ['class4', 'class5', 'special'].includes(settings.humidityClass ?? '')
-  const isOfClass = settings.humidityClass?.startsWith('class') === true
-  const hints = [isOfClass ? t('humidityClass.recalled') : '', isUnlikeDwellings ? t('humidityClass.unlike') : '']
+  const locale = useLocale()
+  const load = settings.humidityClass ?? 'normal'
+  const hints = [
+    ...(isUnconfirmedLoad(load) ? [t('humidityClass.recalled')] : []),
+    ...(isUnlikeDwellings(load) ? [t('humidityClass.unlike')] : []),
+  ]
   return (
     <>
       <SettingChoice
         label={t('humidityClass')}
         value={settings.humidityClass}
         values={roomHumidities}
-        textOf={(one) => t(`humidityClass.${one}`)}
+        textOf={(one) => roomHumidityName(one, locale)}
         onChange={(humidityClass) => set({ humidityClass })}
-        hint={hints.filter((hint) => hint !== '').join(' ') || t('humidityClass.hint')}
+        hint={hints.join(' ') || t('humidityClass.hint')}
       />
       {type === 'outerWall' && (
         <SettingChoice
