@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
-import { lifeCycleModules, resultModules } from '#vocabulary/life-cycle.ts'
+import { lifeCycleModules, missingReasons, resultModules } from '#vocabulary/life-cycle.ts'
 import { unitOfQuantity } from '#vocabulary/quantities.ts'
 import { placementRules, serviceLifeBases, serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { measures } from '#vocabulary/settings.ts'
@@ -41,6 +41,10 @@ export const indicatorFigures = z
     }),
   )
 
+const bound = z
+  .nullable(z.literal('lower'))
+  .check(z.describe('lower: something that should count is missing; null: whole'))
+
 export const environmentalIndicators = z
   .object({
     module: z.enum(resultModules),
@@ -48,18 +52,12 @@ export const environmentalIndicators = z
     generation: z.enum(generations),
     indicators: indicatorFigures,
     layers: z.array(z.object({ layer: layerIndex, indicators: indicatorFigures })),
+    bound: bound.check(z.describe('lower: layers are missing, and every figure of the row is a lower bound')),
     missing: z
       .array(
         z.object({
           layer: layerIndex,
-          reason: z.enum([
-            'noDataset',
-            'noAccessoryDataset',
-            'notDeclared',
-            'noConversion',
-            'noServiceLife',
-            'noMaterial',
-          ]),
+          reason: z.enum(missingReasons),
         }),
       )
       .check(z.describe('Layers that should count in the module but cannot; the figures are lower bounds then')),
@@ -114,7 +112,8 @@ const summer = z.object({
 
 type SumKey = 'gwp' | 'gwpFossil' | 'gwpBiogenic' | 'penrt' | 'pert'
 /** A sum over the study period and per year of it. */
-const overTime = (key: SumKey) => z.nullable(z.object({ total: quantityOf(key), perYear: quantityOf(`${key}PerYear`) }))
+const overTime = (key: SumKey) =>
+  z.nullable(z.object({ total: quantityOf(key), perYear: quantityOf(`${key}PerYear`), bound }))
 const climateAndEnergy = {
   gwp: figure(unitOfFigure('gwp'), 'gwpTotal, or gwpA1 in an A1 release'),
   penrt: figure(unitOfFigure('penrt'), 'Non-renewable primary energy'),
@@ -125,8 +124,11 @@ const lifeCycle = z.object({
   release: z.string(),
   generation: z.enum(generations),
   referenceStudyPeriod: quantity('a', 'Reference study period'),
+  releaseExpired: z.boolean().check(z.describe('Nothing in the release holds any more; it still counts')),
   modules: z.array(z.enum(lifeCycleModules)).check(z.describe('What the sums count; D is in none of them')),
-  complete: z.boolean().check(z.describe('False: figures over the missing layers and modules are lower bounds')),
+  complete: z
+    .boolean()
+    .check(z.describe('Every sum that is shown is whole; false: those with a bound are lower bounds')),
   gwp: overTime('gwp').check(z.describe('gwpTotal, or gwpA1 in an A1 release')),
   gwpFossil: overTime('gwpFossil'),
   gwpBiogenic: overTime('gwpBiogenic'),

@@ -59,6 +59,8 @@ export type Material = {
   /** What the product is, where its category does not tell. */
   readonly product?: ProductKind
   readonly dataset?: Dataset
+  /** Amendment of EN 15804 that its own declaration follows, where it is not that of the release. */
+  readonly otherGeneration?: Generation
 }
 
 /** Members of another material at regular spacing: studs, rafters, battens. Their share of the area is width / spacing. */

@@ -61,6 +61,22 @@ export const declaredModules = [
 ] as const
 export type DeclaredModule = (typeof declaredModules)[number]
 
+/**
+ * Why a layer that should count in a module cannot, or counts too little: `otherGeneration`, its own declaration follows
+ * another amendment of EN 15804; `uptakeHeld`, its end of life keeps carbon that production took up.
+ */
+export const missingReasons = [
+  'noDataset',
+  'otherGeneration',
+  'noAccessoryDataset',
+  'notDeclared',
+  'noConversion',
+  'noServiceLife',
+  'noMaterial',
+  'uptakeHeld',
+] as const
+export type MissingReason = (typeof missingReasons)[number]
+
 /** What a layer is in the works at hand: built in now, already there, or taken out. */
 export const layerStates = ['new', 'existing', 'removed'] as const
 export type LayerState = (typeof layerStates)[number]

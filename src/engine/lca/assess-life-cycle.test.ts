@@ -116,7 +116,9 @@ describe('states', () => {
 describe('members', () => {
   const stud = buildMaterial({
     serviceLife: 25,
-    dataset: buildDataset({ modules: [declare('A1-A3', { gwpA1: 10 }), declare('C3', { gwpA1: 0 })] }),
+    dataset: buildDataset({
+      modules: [declare('A1-A3', { gwpA1: 10, penrt: 0, pert: 0 }), declare('C3', { gwpA1: 0, penrt: 0, pert: 0 })],
+    }),
   })
   const framing = { material: stud, width: 0.06, spacing: 0.6, direction: 'vertical' } as const
 
@@ -200,7 +202,7 @@ test('results stand beside each other, whichever is read first', () => {
 
 test('figures per year are those of the study period divided by it', () => {
   const { gwp } = assessed({ thickness: 1 }, { ...firstGeneration, referenceStudyPeriod: 40 }).lifeCycle
-  expect(gwp).toEqual({ total: 108, perYear: 2.7 })
+  expect(gwp).toEqual({ total: 108, perYear: 2.7, bound: null })
 })
 
 test('a trace tells the flow, the replacements and the totals, and changes nothing', () => {

@@ -3,6 +3,7 @@ import { EngineError } from '#engine/engine-error.ts'
 import { sumOfLayers } from '#engine/formulas/heat.ts'
 import { checkConstruction } from '#engine/physics/check-construction.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
+import { releaseWarnings } from './biogenic-balance.ts'
 import { storedCarbon } from './biogenic-carbon.ts'
 import { bookPart } from './book-part.ts'
 import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
@@ -121,7 +122,11 @@ const warningsOf = (
   construction: Construction,
   options: LifeCycleOptions,
 ): LifeCycleWarning[] => {
-  const warnings = [...missingWarnings(ledger, construction), ...undeclaredWarnings(ledger, options)]
+  const warnings = [
+    ...missingWarnings(ledger, construction),
+    ...undeclaredWarnings(ledger, options),
+    ...releaseWarnings(construction, resolved, options),
+  ]
   construction.layers.forEach((layer, index) => {
     for (const part of resolved[index] ?? []) warnAboutPart(warnings, part, layer, index, options)
   })

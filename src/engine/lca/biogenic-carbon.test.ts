@@ -2,14 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Dataset, ModuleDeclaration } from '#engine/construction.ts'
 import {
   assessed,
+  buildConstruction,
   buildDataset,
+  buildLayer,
   buildMaterial,
   buildSecondGenerationDataset,
   declare,
   figure,
+  row,
   secondGeneration,
   warningCodes,
 } from '#testing/life-cycle-builders.ts'
+import { assessLifeCycle } from './assess-life-cycle.ts'
 
 const wood = (modules: ModuleDeclaration[], overrides: Partial<Dataset> = {}) =>
   buildMaterial({
@@ -34,8 +38,40 @@ describe('biogenic carbon', () => {
       secondGeneration,
     )
     expect(result.warnings).toContainEqual(
-      expect.objectContaining({ code: 'biogenicBalanceOpen', path: '/layers/0', values: { balance: -80 } }),
+      expect.objectContaining({ code: 'biogenicBalanceOpen', path: '/layers/0', values: { balance: 80 } }),
     )
+  })
+
+  test('an end of life that keeps the uptake makes the sum a lower bound, of production alone it does not', () => {
+    const material = wood([uptake, declare('C3', { gwpTotal: 0, gwpBiogenic: 0 })])
+    const result = assessed({ thickness: 0.1, material }, secondGeneration)
+    expect(result.lifeCycle).toMatchObject({ complete: false, gwp: { bound: 'lower' } })
+    expect(row(result, 'total').missing).toEqual([{ layer: 0, reason: 'uptakeHeld' }])
+    const product = assessed({ thickness: 0.1, material }, { ...secondGeneration, modules: ['A1-A3'] })
+    expect(row(product, 'total').missing).toEqual([])
+    expect(warningCodes(product)).not.toContain('biogenicBalanceOpen')
+  })
+
+  test('a release beyond the uptake is told, and no lower bound', () => {
+    const more = declare('C3', { gwpTotal: 1810, gwpFossil: 10, gwpBiogenic: 1800, gwpLuluc: 0 })
+    const result = assessed({ material: wood([uptake, more]) }, secondGeneration)
+    expect(warningCodes(result)).toContain('biogenicReleaseOpen')
+    expect(row(result, 'total').missing).toEqual([])
+  })
+
+  test('existing timber releases what was taken up before: said once for all its layers', () => {
+    const layer = buildLayer({
+      thickness: 0.1,
+      material: wood([uptake, release]),
+      state: 'existing',
+      remainingServiceLife: 50,
+    })
+    const result = assessLifeCycle(
+      buildConstruction(layer, buildLayer({ material: wood([uptake, release]) }), layer),
+      secondGeneration,
+    )
+    const told = result.warnings.filter(({ code }) => code === 'releaseWithoutUptake')
+    expect(told).toEqual([{ code: 'releaseWithoutUptake', values: { layers: '1, 3', release: 160 } }])
   })
 
   test('M20: in a first-generation release, an uptake without any end of life is told', () => {

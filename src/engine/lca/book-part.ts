@@ -105,7 +105,7 @@ const bookReplacements = (booking: Booking, count: number | null) => {
  * @see EN 15978:2011, 9.3.3
  */
 export function bookPart(ledger: Ledger, resolved: ResolvedPart, layer: Layer, index: number): void {
-  const { sources, gap, replacements } = resolved
+  const { sources, gap, replacements, balance } = resolved
   if (gap) noteAllMissing(ledger, layer, index, replacements, gap)
   if (!sources) return
   const booking = { ledger, layer, index, sources }
@@ -118,6 +118,7 @@ export function bookPart(ledger: Ledger, resolved: ResolvedPart, layer: Layer, i
   bookDeclared(booking, at.C1, 1)
   bookDeclared(booking, at.C2, 1)
   bookDisposal(booking)
+  if (balance !== undefined && balance < 0) noteMissing(ledger, at.C3, index, 'uptakeHeld')
   if (layer.state !== 'removed')
     bookDeclared(booking, at.D, 1 + (ledger.scope.isCounted[at.B4] ? (replacements ?? 0) : 0))
 }

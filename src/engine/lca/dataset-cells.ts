@@ -76,6 +76,7 @@ const write = (
     mask |= 1 << index
   }
   cells.masks[cell] = mask === 0 ? 0 : mask | FILLED
+  cells.some[cell] = mask
 }
 
 /** A1-A3 from its parts, where the aggregate is not declared: only if all three are. */

@@ -35,12 +35,14 @@ export const summaryWidth: Readonly<Record<Generation, number>> = {
 /**
  * A row of cells, each with one value per indicator. The mask of a cell is 0 while nothing was put there; otherwise its
  * sign bit is set, and bit k tells that indicator k is declared by all that was added. A value whose bit is not set is
- * no figure.
+ * no figure but the sum of what declares it: a lower bound, where `some` has its bit.
  */
 export type IndicatorCells = {
   readonly width: number
   readonly values: Float64Array
   readonly masks: Int32Array
+  /** Bit k: indicator k is declared by some of what was added. */
+  readonly some: Int32Array
 }
 
 /** Sign bit: something was put into the cell. */
@@ -53,6 +55,7 @@ export const emptyCells = (width: number, count: number): IndicatorCells => ({
   width,
   values: new Float64Array(width * count),
   masks: new Int32Array(count),
+  some: new Int32Array(count),
 })
 
 /** Whether anything was put into the cell. */
@@ -78,6 +81,7 @@ export function addCell(
   if (mask === 0) return
   const { width, values } = target
   narrow(target, cell, mask & allDeclared(width))
+  target.some[cell] = (target.some[cell] ?? 0) | (source.some[sourceCell] ?? 0)
   const from = source.values
   const start = cell * width
   const shift = sourceCell * source.width - start
@@ -85,11 +89,22 @@ export function addCell(
 }
 
 /** Puts a known zero there: nothing happens, and that is certain for every indicator. */
-export const addZero = (target: IndicatorCells, cell: number): void => narrow(target, cell, allDeclared(target.width))
+export const addZero = (target: IndicatorCells, cell: number): void => {
+  narrow(target, cell, allDeclared(target.width))
+  target.some[cell] = allDeclared(target.width)
+}
 
 /** One figure of a cell; null where it is not declared. */
 export const figureOf = ({ width, values, masks }: IndicatorCells, cell: number, indicator: number): number | null =>
   indicator >= 0 && (masks[cell] ?? 0) & (1 << indicator) ? (values[cell * width + indicator] ?? null) : null
+
+/** The sum of what declares it, a lower bound where something does not; null where nothing does. */
+export const partialOf = ({ width, values, some }: IndicatorCells, cell: number, indicator: number): number | null =>
+  indicator >= 0 && (some[cell] ?? 0) & (1 << indicator) ? (values[cell * width + indicator] ?? null) : null
+
+/** Whether something that was added leaves the indicator out. */
+export const isPartial = ({ masks }: IndicatorCells, cell: number, indicator: number): boolean =>
+  indicator >= 0 && masks[cell] !== 0 && ((masks[cell] ?? 0) & (1 << indicator)) === 0
 
 /** What a mask declares: an empty form to copy, and the names and places to fill it from. */
 type Form = {

@@ -25,10 +25,12 @@ let isScratchTaken = false
 const clearedScratch = (width: number, count: number): IndicatorCells => {
   if (scratch.values.length < width * count) scratch = { ...scratch, values: new Float64Array(width * count) }
   if (scratch.masks.length < count) scratch = { ...scratch, masks: new Int32Array(count) }
-  const { values, masks } = scratch
+  if (scratch.some.length < count) scratch = { ...scratch, some: new Int32Array(count) }
+  const { values, masks, some } = scratch
   values.fill(0, 0, width * count)
   masks.fill(0, 0, count)
-  return { width, values, masks }
+  some.fill(0, 0, count)
+  return { width, values, masks, some }
 }
 
 /**

@@ -1,18 +1,11 @@
 import type { Generation } from '#vocabulary/indicators.ts'
-import type { LifeCycleModule, ResultModule } from '#vocabulary/life-cycle.ts'
+import type { LifeCycleModule, MissingReason, ResultModule } from '#vocabulary/life-cycle.ts'
 import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
 import type { IndicatorFigures } from './complete-figures.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
 import type { ServiceLife, ServiceLifeTable } from './service-life/service-lives.ts'
 
-/** Why a layer that should count in a module cannot. */
-export type MissingReason =
-  | 'noDataset'
-  | 'noAccessoryDataset'
-  | 'notDeclared'
-  | 'noConversion'
-  | 'noServiceLife'
-  | 'noMaterial'
+export type { MissingReason } from '#vocabulary/life-cycle.ts'
 export type MissingLayer = { readonly layer: number; readonly reason: MissingReason }
 
 /** Something the reader of a figure must know. `path` is a JSON Pointer into the construction. */
@@ -53,8 +46,8 @@ export type ModuleIndicators = {
   readonly missing: MissingLayer[]
 }
 
-/** Over the study period, and per year of it. */
-export type OverTime = { readonly total: number; readonly perYear: number }
+/** Over the study period, and per year of it; a lower bound where anything that should count cannot. */
+export type OverTime = { readonly total: number; readonly perYear: number; readonly bound: 'lower' | null }
 
 /** Climate change [kg CO₂e/m²] (gwpTotal, or gwpA1), primary energy non-renewable and renewable [MJ/m²]. */
 export type ClimateAndEnergy = {
@@ -70,7 +63,7 @@ export type LifeCycle = {
   readonly referenceStudyPeriod: number
   /** What the sums count. */
   readonly modules: readonly LifeCycleModule[]
-  /** Whether no layer lacks a required module; otherwise the figures are lower bounds. */
+  /** Whether no layer lacks a required module and every sum below is whole. */
   readonly complete: boolean
   readonly gwp: OverTime | null
   readonly gwpFossil: OverTime | null

@@ -3,7 +3,7 @@ import { perYear, sumOfModules } from '#engine/formulas/life-cycle.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { type Generation, type Indicator, mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
-import { figureOf, type IndicatorCells, indicatorsOf, isFilled } from './indicator-cells.ts'
+import { figureOf, type IndicatorCells, indicatorsOf, isFilled, isPartial, partialOf } from './indicator-cells.ts'
 import { type Ledger, ROW, TOTAL } from './ledger.ts'
 import type {
   ClimateAndEnergy,
@@ -35,12 +35,13 @@ const places: Record<Generation, Places> = {
 }
 
 const climateAndEnergy = (cells: IndicatorCells, cell: number, at: Places): ClimateAndEnergy => ({
-  gwp: figureOf(cells, cell, at.gwp),
-  penrt: figureOf(cells, cell, at.penrt),
-  pert: figureOf(cells, cell, at.pert),
+  gwp: partialOf(cells, cell, at.gwp),
+  penrt: partialOf(cells, cell, at.penrt),
+  pert: partialOf(cells, cell, at.pert),
 })
 
-type Sum = 'gwp' | 'gwpFossil' | 'gwpBiogenic' | 'penrt' | 'pert'
+const sums = ['gwp', 'gwpFossil', 'gwpBiogenic', 'penrt', 'pert'] as const
+type Sum = (typeof sums)[number]
 const yearly = {
   gwp: 'gwpPerYear',
   gwpFossil: 'gwpFossilPerYear',
@@ -51,11 +52,11 @@ const yearly = {
 
 /** A to C of a row. The ledger holds the sum already; a trace has it added anew from the modules that are declared. */
 const totalOf = ({ cells, scope }: Ledger, row: number, place: number, key: Sum, trace: Trace | undefined) => {
-  const total = figureOf(cells, row + TOTAL, place)
+  const total = partialOf(cells, row + TOTAL, place)
   if (total === null || trace === undefined) return total
   const modules: Record<string, number> = {}
   for (const module of scope.modules) {
-    const value = figureOf(cells, row + moduleIndex[module], place)
+    const value = partialOf(cells, row + moduleIndex[module], place)
     if (value !== null) modules[module] = value
   }
   return figure(trace, key, sumOfModules)(modules)
@@ -87,16 +88,23 @@ export function lifeCycleSummary(
 ): LifeCycle {
   const { cells, sum, missing } = ledger
   const at = places[generation]
+  const isIncomplete = missing[TOTAL]?.length !== 0
   const overTime = (key: Sum): OverTime | null => {
     const total = totalOf(ledger, sum, at[key], key, trace)
-    return total === null ? null : { total, perYear: figure(trace, yearly[key], perYear)(total, referenceStudyPeriod) }
+    if (total === null) return null
+    const isLower = isIncomplete || isPartial(cells, sum + TOTAL, at[key])
+    return {
+      total,
+      perYear: figure(trace, yearly[key], perYear)(total, referenceStudyPeriod),
+      bound: isLower ? 'lower' : null,
+    }
   }
   return {
     release,
     generation,
     referenceStudyPeriod,
     modules: ledger.scope.modules,
-    complete: missing[TOTAL]?.length === 0,
+    complete: !isIncomplete && !sums.some((key) => isPartial(cells, sum + TOTAL, at[key])),
     gwp: overTime('gwp'),
     gwpFossil: overTime('gwpFossil'),
     gwpBiogenic: overTime('gwpBiogenic'),
@@ -115,6 +123,9 @@ export function lifeCycleSummary(
   }
 }
 
+/** Figures that the summary of a layer shows. */
+const shown = ['gwp', 'penrt', 'pert'] as const
+
 /** How long a layer serves; of air alone nothing is replaced. */
 export const lifeOfLayer = (layer: number, [shown]: readonly ResolvedPart[], isAlone: boolean): LifeOfLayer =>
   shown
@@ -130,9 +141,10 @@ export function layerSummary(
 ): LayerLifeCycle {
   const { cells, missing } = ledger
   const row = layer * ROW
-  const complete = !missing[TOTAL]?.some((entry) => entry.layer === layer)
-  const isEmpty = complete && !isFilled(cells, row + TOTAL)
+  const isMissing = missing[TOTAL]?.some((entry) => entry.layer === layer) === true
+  const isEmpty = !isMissing && !isFilled(cells, row + TOTAL)
   const at = places[generation]
+  const complete = !isMissing && !shown.some((key) => isPartial(cells, row + TOTAL, at[key]))
   const own = about(trace, layer)
   const gwp = isEmpty ? 0 : totalOf(ledger, row, at.gwp, 'gwp', own)
   const penrt = isEmpty ? 0 : totalOf(ledger, row, at.penrt, 'penrt', own)
@@ -140,13 +152,14 @@ export function layerSummary(
   return { layer, replacements, serviceLife, enclosed, complete, gwp, penrt, pert }
 }
 
-const shown = ['gwp', 'penrt', 'pert'] as const
-
-/** Sums that had to be left out although something was counted, because a contribution does not declare them. */
+/** Sums that are lower bounds because layers do not declare them throughout, with the layers. */
 export function undeclaredWarnings({ cells, sum }: Ledger, { generation }: LifeCycleOptions): LifeCycleWarning[] {
-  if (!isFilled(cells, sum + TOTAL)) return []
-  return shown
-    .map((name) => places[generation][name])
-    .filter((place) => figureOf(cells, sum + TOTAL, place) === null)
-    .map((place) => ({ code: 'indicatorNotDeclared', values: { indicator: indicatorsOf[generation][place] ?? '' } }))
+  return shown.flatMap((name): LifeCycleWarning[] => {
+    const place = places[generation][name]
+    if (!isPartial(cells, sum + TOTAL, place)) return []
+    const layers: number[] = []
+    for (let row = 0; row < sum; row += ROW) if (isPartial(cells, row + TOTAL, place)) layers.push(row / ROW + 1)
+    const indicator = indicatorsOf[generation][place] ?? ''
+    return [{ code: 'indicatorNotDeclared', values: { indicator, layers: layers.join(', ') } }]
+  })
 }

@@ -79,14 +79,18 @@ describe('missing is not zero', () => {
     expect(warningCodes(result)).toContain('serviceLifeUnknown')
   })
 
-  test('an indicator that one layer leaves out has no sum, and that is said', () => {
+  test('an indicator that one layer leaves out is a lower bound, and that is said with the layer', () => {
     const dataset = buildDataset({ modules: [declare('A1-A3', { gwpA1: 1 }), declare('C3', { gwpA1: 1 })] })
     const construction = buildConstruction(buildLayer(), buildLayer({ material: buildMaterial({ dataset }) }))
     const result = assessLifeCycle(construction, firstGeneration)
     expect(figure(result, 'A1-A3', 'penrt')).toBeUndefined()
     expect(figure(result, 'A1-A3', 'gwpA1')).toBeCloseTo(10.1, 12)
-    expect(result.lifeCycle.penrt).toBeNull()
-    expect(result.warnings).toContainEqual({ code: 'indicatorNotDeclared', values: { indicator: 'penrt' } })
+    expect(result.lifeCycle.penrt).toMatchObject({ total: 109, bound: 'lower' })
+    expect(result.lifeCycle.gwp).toMatchObject({ bound: null })
+    expect(result.lifeCycle.complete).toBe(false)
+    expect(result.layers.map(({ complete }) => complete)).toEqual([true, false])
+    const values = { indicator: 'penrt', layers: '2' }
+    expect(result.warnings).toContainEqual({ code: 'indicatorNotDeclared', values })
     expect(row(result, 'A1-A3').layers[0]?.indicators.penrt).toBe(100)
   })
 

@@ -1,50 +1,13 @@
 import type { Dataset, Layer } from '#engine/construction.ts'
-import { figureOf, indicatorsOf } from './indicator-cells.ts'
+import { isReleaseCounted } from './biogenic-balance.ts'
 import { type LayerPart, partPath } from './layer-parts.ts'
 import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
-import { moduleIndex } from './module-index.ts'
-import type { PartSources } from './part-sources.ts'
 import type { ResolvedPart } from './resolve-part.ts'
 
 /** Ratio from which the product of the dataset is another one than the material. */
 const NOTABLE_RATIO = 1.25
 /** Factor of thickness beyond which a slip in the thickness is likelier than a stack of boards. */
 const SURPRISING_FACTOR = 3
-/** A balance may stay open by this part of uptake or production, and by this amount [kg CO₂e/m²]: rounding, cement. */
-const BALANCE_TOLERANCE = 0.05
-const NOTABLE_BALANCE = 0.1
-
-const at = moduleIndex
-const cycle = [at['A1-A3'], at.A4, at.A5, at.C1, at.C2, at.C3, at.C4]
-const indexOf = {
-  gwpBiogenic: indicatorsOf['EN 15804+A2'].indexOf('gwpBiogenic'),
-  gwpTotal: indicatorsOf['EN 15804+A2'].indexOf('gwpTotal'),
-  gwpA1: indicatorsOf['EN 15804+A1'].indexOf('gwpA1'),
-}
-
-const figure = ({ byModule }: PartSources, module: number, indicator: number): number => {
-  const source = byModule[module]
-  return source ? source.factor * (figureOf(source.cells, module, indicator) ?? 0) : 0
-}
-
-/**
- * Carbon taken up in production must leave at the end (EN 15804+A2: −1/+1). Releases of the first generation
- * do not declare it apart; there an uptake without any C3 or C4 is told.
- */
-const openBalance = (sources: PartSources, { generation }: LifeCycleOptions): number | undefined => {
-  if (generation === 'EN 15804+A1') {
-    const production = figure(sources, at['A1-A3'], indexOf.gwpA1)
-    const released = sources.byModule[at.C3] ?? sources.byModule[at.C4]
-    return production < -NOTABLE_BALANCE && !released ? production : undefined
-  }
-  const uptake = figure(sources, at['A1-A3'], indexOf.gwpBiogenic)
-  let balance = 0
-  for (const module of cycle) balance += figure(sources, module, indexOf.gwpBiogenic)
-  const production = figure(sources, at['A1-A3'], indexOf.gwpTotal)
-  const tolerated = Math.max(NOTABLE_BALANCE, BALANCE_TOLERANCE * Math.max(Math.abs(uptake), Math.abs(production)))
-  return Math.abs(balance) > tolerated ? balance : undefined
-}
-
 const differs = (one: number, other: number) => one > other * NOTABLE_RATIO || other > one * NOTABLE_RATIO
 
 /** A warning that does not know its place yet. */
@@ -78,7 +41,7 @@ const conversionWarning = (part: LayerPart): Unplaced | undefined => {
 /** Appends what the reader must know of the figures of a part that could be counted. */
 export function warnAboutPart(
   warnings: LifeCycleWarning[],
-  { sources, part }: ResolvedPart,
+  { sources, part, balance }: ResolvedPart,
   layer: Layer,
   index: number,
   options: LifeCycleOptions,
@@ -92,6 +55,10 @@ export function warnAboutPart(
   if (layer.state !== 'new') return
   if (layer.transportDistance !== undefined && !options.transport)
     add({ code: 'transportDistanceUnused', values: { distance: layer.transportDistance } })
-  const balance = openBalance(sources, options)
-  if (balance !== undefined) add({ code: 'biogenicBalanceOpen', values: { balance } })
+  if (balance === undefined || !isReleaseCounted(options)) return
+  add(
+    balance < 0
+      ? { code: 'biogenicBalanceOpen', values: { balance: -balance } }
+      : { code: 'biogenicReleaseOpen', values: { balance } },
+  )
 }

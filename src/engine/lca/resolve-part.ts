@@ -2,6 +2,7 @@ import type { Layer } from '#engine/construction.ts'
 import { checkWithin, type Place } from '#engine/engine-error.ts'
 import { about, type Trace } from '#engine/trace.ts'
 import { bounds } from '#vocabulary/bounds.ts'
+import { openBalance } from './biogenic-balance.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
 import { type PartSources, partSources } from './part-sources.ts'
@@ -13,6 +14,8 @@ export type ResolvedPart = {
   readonly part: LayerPart
   /** Undefined where there is nothing to count with. */
   readonly sources: PartSources | undefined
+  /** Carbon taken up and not released (< 0), or released beyond the uptake [kg CO₂e/m²]; undefined where it is even. */
+  readonly balance: number | undefined
   /** Why there are no sources. */
   readonly gap: MissingReason | undefined
   /** Undefined where unknown, and of what is removed. */
@@ -69,14 +72,17 @@ export function resolvePart(
   const life = layer.state === 'removed' ? undefined : part.life
   if (life) checkWithin(bounds.serviceLife, life.years, () => placeOfLife(part, index))
   const sources = partSources(part, layer, index, options, trace)
-  if (sources !== undefined && sources !== 'noConversion')
-    return { part, sources, gap: undefined, life, replacements: count }
+  if (sources !== undefined && sources !== 'noConversion') {
+    const balance = layer.state === 'new' ? openBalance(sources, options) : undefined
+    return { part, sources, balance, gap: undefined, life, replacements: count }
+  }
   const gap = sources ?? gapOf(part)
-  return { part, sources: undefined, gap, life, replacements: count }
+  return { part, sources: undefined, balance: undefined, gap, life, replacements: count }
 }
 
 const gapOf = (part: LayerPart): MissingReason => {
   if (part.accessory) return 'noAccessoryDataset'
+  if (part.material.otherGeneration) return 'otherGeneration'
   return isUnknown(part) ? 'noMaterial' : 'noDataset'
 }
 

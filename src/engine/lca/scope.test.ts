@@ -43,7 +43,9 @@ describe('boundary', () => {
 
   test('production: A1-A3 alone; nothing else is asked for', () => {
     const result = within('product', {
-      material: buildMaterial({ dataset: buildDataset({ modules: [declare('A1-A3', { gwpA1: 1 })] }) }),
+      material: buildMaterial({
+        dataset: buildDataset({ modules: [declare('A1-A3', { gwpA1: 1, penrt: 1, pert: 1 })] }),
+      }),
     })
     expect(figure(result, 'total')).toBe(1)
     expect(result.lifeCycle.complete).toBe(true)

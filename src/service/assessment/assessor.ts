@@ -18,13 +18,14 @@ import { toKpis } from './kpi-mapping.ts'
 import { hasNewerData } from './newer-data.ts'
 import type { ReadOwnMaterials } from './own-material.ts'
 import { assessedWithOf } from './pins.ts'
+import { releaseExpiry } from './release-expiry.ts'
 import { releaseOf } from './release-of.ts'
 import { type Assessed, resolveMaterials } from './resolve-materials.ts'
 import { nameOf, type Resolved, type ResolvedPart } from './resolved.ts'
 import { unknownDatasets } from './unknown-datasets.ts'
 
 /** Counts up whenever the engine's results change; stored figures of another one are computed again. */
-const ENGINE_VERSION = 4
+const ENGINE_VERSION = 5
 
 /** Figures of a construction that lists show, sort and search by. */
 export type ListFigures = {
@@ -171,6 +172,7 @@ export function assessor(
         today,
         trace: opened?.steps,
         given,
+        releaseExpiry: releaseExpiry(data, resolved.release.id, today),
       })
     },
     async indicators(given, origin = STORED) {
@@ -181,6 +183,7 @@ export function assessor(
         generation,
         indicators: figures,
         layers,
+        bound: missing.length > 0 ? 'lower' : null,
         missing,
       }))
     },

@@ -13,6 +13,8 @@ export type DataInUse = {
   readonly releases: () => readonly Release[]
   /** What stands for a material of the catalogue now; the same object for as long as that does. No query. */
   readonly currentOf: (materialId: string, release: string) => MaterialDataset | undefined
+  /** Last day, month or year that any dataset of the release's materials holds for; undefined where none says. */
+  readonly validUntil: (release: string) => string | undefined
   /** Datasets of a release by UUID; the same object every time while it is kept. Those that are not there are left out. */
   readonly find: (release: string, keys: readonly DatasetKey[]) => Promise<readonly CatalogueDataset[]>
   /** Takes up what has changed in the database; what is in use stays so where it cannot be read. */
@@ -28,6 +30,19 @@ type State = {
 
 /** Datasets beyond those of the catalogue's materials that are kept. */
 const MOST_KEPT = 1_000
+
+const validities = new WeakMap<ReadonlyMap<string, MaterialDataset>, { readonly last: string | undefined }>()
+
+/** The longest that any of the datasets holds; a dataset that does not say tells nothing. Found once for each state. */
+function lastValidity(current: ReadonlyMap<string, MaterialDataset> | undefined): string | undefined {
+  if (!current) return undefined
+  const known = validities.get(current)
+  if (known) return known.last
+  const named = [...current.values()].flatMap(({ validUntil }) => (validUntil === undefined ? [] : [validUntil]))
+  const last = named.toSorted().at(-1)
+  validities.set(current, { last })
+  return last
+}
 
 const identityOf = ({ uuid, version, endOfLife, referenceUnit }: MaterialDataset) =>
   `${uuid}@${version} ${endOfLife ? `${endOfLife.uuid}@${endOfLife.version}` : ''} ${referenceUnit}`
@@ -130,6 +145,7 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
     version: () => state.version,
     releases: () => state.releases,
     currentOf: (materialId, release) => state.current.get(release)?.get(materialId),
+    validUntil: (release) => lastValidity(state.current.get(release)),
     async find(release, keys) {
       const recall = ({ uuid, version }: DatasetKey) =>
         version === undefined ? newest.get(`${release} ${uuid}`) : kept.get(`${release} ${uuid}@${version}`)

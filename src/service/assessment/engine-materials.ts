@@ -66,7 +66,8 @@ export function engineMaterials(catalogue: Catalogue): EngineMaterials {
   const composed = new LRUCache<string, MaterialDataset>({ max: MOST_KEPT })
   return {
     make(id, { own, dataset, release }) {
-      if (own) return toMaterial(id, own.content, dataset)
+      const otherGeneration = dataset ? undefined : own?.content.declaration?.generation
+      if (own) return { ...toMaterial(id, own.content, dataset), ...(otherGeneration && { otherGeneration }) }
       const known = usual.get(release)?.get(id)
       if (known && known.dataset === dataset) return known
       const material = catalogue.materials.get(id)

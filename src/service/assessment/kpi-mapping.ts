@@ -13,6 +13,7 @@ import { toConformity, toUsedSettings } from './conformity-mapping.ts'
 import type { Assessable } from './engine-construction.ts'
 import { isExpired } from './expiry.ts'
 import { toMoisture } from './moisture-mapping.ts'
+import type { ReleaseExpiry } from './release-expiry.ts'
 import { partsOf, type Resolved, type ResolvedLayer, type ResolvedPart } from './resolved.ts'
 
 type LayerFigures = KeyPerformanceIndicators['layers'][number]
@@ -80,6 +81,10 @@ const toLayers = (
     datasets: resolved.layers[layer] ? toDatasets(resolved.layers[layer], shown) : [],
   }))
 
+/** One for the whole release, with the way to a newer one. */
+const releaseWarning = ({ release, since, newer = '' }: ReleaseExpiry, { locale }: Shown): Warning =>
+  toWarning({ code: 'releaseExpired', values: { release, since, newer } }, locale)
+
 /** One for the whole construction: how many datasets have expired, each once, and since when. */
 function expiryWarning({ layers }: Resolved, { locale, today }: Shown): Warning[] {
   const expired = new Map<string, string>()
@@ -112,19 +117,25 @@ type Asked = {
   readonly trace?: readonly TraceStep[] | undefined
   /** What was assessed. */
   readonly given: Pick<Assessable, 'type' | 'layers'>
+  /** Where nothing in the release holds any more. */
+  readonly releaseExpiry: ReleaseExpiry | undefined
 }
 
 /** An assessment as the interface shows it: figures unrounded, messages in the locale. */
 export const toKpis = (
   assessment: Assessment,
   resolved: Resolved,
-  { trace, given, ...shown }: Shown & Asked,
+  { trace, given, releaseExpiry, ...shown }: Shown & Asked,
 ): KeyPerformanceIndicators => ({
   thermal: assessment.thermal,
   geometry: assessment.geometry,
   moisture: toMoisture(assessment, shown.locale),
   summer: assessment.summer,
-  lifeCycle: { ...assessment.lifeCycle, modules: [...assessment.lifeCycle.modules] },
+  lifeCycle: {
+    ...assessment.lifeCycle,
+    modules: [...assessment.lifeCycle.modules],
+    releaseExpired: releaseExpiry !== undefined,
+  },
   layers: toLayers(assessment, resolved, { ...shown, given }),
   conformity: toConformity(assessment, shown),
   settings: toUsedSettings(
@@ -135,7 +146,7 @@ export const toKpis = (
   warnings: [
     ...assessment.warnings.map((warning) => toWarning(warning, shown.locale)),
     ...reinforcementWarnings(given.type, given.layers, shown),
-    ...expiryWarning(resolved, shown),
+    ...(releaseExpiry ? [releaseWarning(releaseExpiry, shown)] : expiryWarning(resolved, shown)),
   ],
   ...(trace && { trace: trace.map(toStep) }),
 })

@@ -21,6 +21,12 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     'Für ein Einbauteil dieser Schicht gibt es im Datenstand keinen Datensatz; die Bilanz ist eine Untergrenze.',
     'The data release has no dataset for a part built into this layer; the balance is a lower bound.',
   ),
+  declarationOfOtherGeneration: {
+    de_DE: ({ show }) =>
+      `Die eigene EPD folgt ${show('declared')}, der Datenstand einer anderen Ausgabe; beide werden nicht addiert. Wählen Sie einen Datenstand nach ${show('declared')}; bis dahin ist die Bilanz eine Untergrenze.`,
+    en_GB: ({ show }) =>
+      `The own EPD follows ${show('declared')}, the data release another amendment; the two are not added. Choose a release of ${show('declared')}; until then the balance is a lower bound.`,
+  },
   datasetNotConvertible: {
     de_DE: ({ show }) => `Der Datensatz gilt je ${show('unit')} und lässt sich auf die Schicht nicht umrechnen.`,
     en_GB: ({ show }) => `The dataset is per ${show('unit')} and cannot be converted to the layer.`,
@@ -44,8 +50,10 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     en_GB: ({ show }) => `The dataset does not declare ${show('modules')}; the balance is a lower bound.`,
   },
   indicatorNotDeclared: {
-    de_DE: ({ show }) => `Ein Datensatz deklariert ${symbolOf(show('indicator'))} nicht; die Summe fehlt.`,
-    en_GB: ({ show }) => `A dataset does not declare ${symbolOf(show('indicator'))}; the sum is left out.`,
+    de_DE: ({ show }) =>
+      `${symbolOf(show('indicator'))} ist nicht durchgehend deklariert (Schicht ${show('layers')}); die Summe ist eine Untergrenze.`,
+    en_GB: ({ show }) =>
+      `${symbolOf(show('indicator'))} is not declared throughout (layer ${show('layers')}); the sum is a lower bound.`,
   },
   densityDiffers: {
     de_DE: ({ show }) =>
@@ -71,8 +79,20 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
   ),
   biogenicBalanceOpen: {
     de_DE: ({ show }) =>
-      `Aufgenommener und abgegebener Kohlenstoff unterscheiden sich um ${show('balance')}\u00a0kg CO₂e/m².`,
-    en_GB: ({ show }) => `Carbon taken up and released differ by ${show('balance')}\u00a0kg CO₂e/m².`,
+      `Das Lebensende gibt ${show('balance')}\u00a0kg CO₂e/m² des aufgenommenen Kohlenstoffs nicht ab; die Bilanz ist eine Untergrenze.`,
+    en_GB: ({ show }) =>
+      `The end of life does not release ${show('balance')}\u00a0kg CO₂e/m² of the carbon taken up; the balance is a lower bound.`,
+  },
+  biogenicReleaseOpen: {
+    de_DE: ({ show }) =>
+      `Das Lebensende gibt ${show('balance')}\u00a0kg CO₂e/m² mehr Kohlenstoff ab, als aufgenommen wurde.`,
+    en_GB: ({ show }) => `The end of life releases ${show('balance')}\u00a0kg CO₂e/m² more carbon than was taken up.`,
+  },
+  releaseWithoutUptake: {
+    de_DE: ({ show }) =>
+      `Bestehendes Holz (Schicht ${show('layers')}) gibt am Lebensende ${show('release')}\u00a0kg CO₂e/m² ab; aufgenommen hat es sie vor dem Betrachtungszeitraum, und was schon steht, zählt nicht in der Herstellung (QNG, eLCA).`,
+    en_GB: ({ show }) =>
+      `Existing timber (layer ${show('layers')}) releases ${show('release')}\u00a0kg CO₂e/m² at its end of life; it took them up before the study period, and what stands already does not count in production (QNG, eLCA).`,
   },
   climatePartsDiffer: {
     de_DE: ({ show }) => `In ${show('module')} ist GWP-total nicht die Summe aus fossil, biogen und Landnutzung.`,
@@ -86,6 +106,12 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     'Der gespeicherte Kohlenstoff eines nachwachsenden Materials ist nicht deklariert.',
     'The carbon stored in a grown material is not declared.',
   ),
+  releaseExpired: {
+    de_DE: ({ show }) =>
+      `Der Datenstand ${show('release')} ist abgelaufen (alles galt bis ${show('since')}); er zählt weiter. ${show('newer') === '' ? 'Neuere Daten: Verwaltung, Datenstände, amtliche Datei der ÖKOBAUDAT einlesen, oder „npm run cli -- catalogue import DATEI --switch-on“.' : `Neuer ist ${show('newer')}: oben beim Datenstand wählen.`}`,
+    en_GB: ({ show }) =>
+      `The data release ${show('release')} has expired (all of it was valid until ${show('since')}); it still counts. ${show('newer') === '' ? 'Newer data: administration, data releases, read the official file of ÖKOBAUDAT, or “npm run cli -- catalogue import FILE --switch-on”.' : `${show('newer')} is newer: choose it at the release above.`}`,
+  },
   datasetExpired: {
     de_DE: ({ show }) =>
       show('count') === '1'

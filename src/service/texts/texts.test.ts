@@ -79,9 +79,9 @@ test.each([
   ['gwpTotal', 'GWP-total'],
   ['gwpA1', 'GWP'],
   ['epFreshwater', 'EP-freshwater'],
-])('a sum that is left out names the indicator %s as %s', (indicator, symbol) => {
-  const { message } = toWarning({ code: 'indicatorNotDeclared', values: { indicator } }, 'de_DE')
-  expect(message).toBe(`Ein Datensatz deklariert ${symbol} nicht; die Summe fehlt.`)
+])('a sum that is a lower bound names the indicator %s as %s', (indicator, symbol) => {
+  const { message } = toWarning({ code: 'indicatorNotDeclared', values: { indicator, layers: '2' } }, 'de_DE')
+  expect(message).toBe(`${symbol} ist nicht durchgehend deklariert (Schicht 2); die Summe ist eine Untergrenze.`)
 })
 
 test.each([

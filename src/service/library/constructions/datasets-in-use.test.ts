@@ -288,12 +288,12 @@ describe('drift', () => {
     expect((await accept(`"${version}"`)).statusCode).toBe(412)
   })
 
-  test('names expired datasets and warns once a construction, not once a layer', async () => {
+  test('names expired datasets; that all of a release has expired is said once, at the release, with a newer one', async () => {
     const { id } = await create({ release: A1 })
     const seen = await drift(id)
     expect(seen.expired).toBeGreaterThan(1)
     const { warnings } = await stored(id)
-    const expired = warnings.filter(({ code }) => code === 'datasetExpired')
-    expect(expired).toMatchObject([{ path: null, values: { count: seen.expired } }])
+    const expired = warnings.filter(({ code }) => code === 'datasetExpired' || code === 'releaseExpired')
+    expect(expired).toMatchObject([{ code: 'releaseExpired', path: null, values: { release: A1, newer: A2 } }])
   })
 })

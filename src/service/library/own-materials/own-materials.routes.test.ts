@@ -68,11 +68,13 @@ describe('figures', () => {
     expect(layers[0]?.datasets).toMatchObject([{ part: 'material', version: '1', replaced: false, expired: false }])
   })
 
-  test('of one generation say nothing in a release of the other', async () => {
+  test('of one generation say nothing in a release of the other, which is named', async () => {
     const { id } = await create(ada)
     const { lifeCycle, warnings } = await kpis(ada, [{ materialId: id, thickness: 0.2 }], { release: 'OBD_2024_I' })
     expect([lifeCycle.complete, lifeCycle.gwp]).toEqual([false, null])
-    expect(warnings.map(({ code }) => code)).toContain('datasetUnknown')
+    const named = warnings.find(({ code }) => code === 'declarationOfOtherGeneration')
+    expect(named).toMatchObject({ path: '/layers/0', values: { declared: 'EN 15804+A1' } })
+    expect(warnings.map(({ code }) => code)).not.toContain('datasetUnknown')
   })
 
   test('may be those of a dataset of a release', async () => {

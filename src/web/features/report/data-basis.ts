@@ -59,7 +59,9 @@ function datasetsOf({ kpis }: Reported, { t }: Words): UsedDataset[] {
     const [first] = same
     if (!first) return []
     const { name, uuid, version, replaced, expired } = first
-    const marks = [replaced ? t('replaced') : '', expired ? t('expired') : ''].filter((mark) => mark !== '')
+    const marks = [replaced ? t('replaced') : '', expired && !kpis.lifeCycle.releaseExpired ? t('expired') : ''].filter(
+      (mark) => mark !== '',
+    )
     return {
       layers: numbersOf(same.map(({ layer }) => layer)),
       name: marks.length === 0 ? name : `${name} (${marks.join(', ')})`,
@@ -95,11 +97,13 @@ function amountSources({ construction: { layers } }: Reported, { t, formats: { l
 
 function completenessOf({ kpis, indicators }: Reported, { t }: Words): string {
   if (kpis.lifeCycle.complete) return t('complete')
-  const missing = grouped(indicators.flatMap((row) => row.missing.map(({ layer, reason }) => [reason, layer] as const)))
+  const total = indicators.find(({ module }) => module === 'total')
+  const missing = grouped((total?.missing ?? []).map(({ layer, reason }) => [reason, layer] as const))
+  const undeclared = kpis.warnings.filter(({ code }) => code === 'indicatorNotDeclared').map(({ message }) => message)
   const reasons = [...missing].map(([reason, layers]) =>
     t('missingLayer', { number: numbersOf(layers), reason: t(`reason.${reason}`) }),
   )
-  return `${t('incomplete')} ${reasons.join('; ')}`
+  return `${t('incomplete')} ${[...reasons, ...undeclared].join('; ')}`
 }
 
 /** What the service lives rest on: the edition, what it leaves open, and what somebody says instead, with the reason. */

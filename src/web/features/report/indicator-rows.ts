@@ -26,8 +26,9 @@ export function indicatorTable({ kpis, indicators }: Reported, { charts, tag }: 
     wanted.some((indicator) => rowOf(module)?.indicators[indicator] !== undefined),
   )
   const written = (module: ResultModule, indicator: Indicator) => {
-    const text = writeIndicator(indicator, rowOf(module)?.indicators[indicator], tag)
-    return module === 'total' && !kpis.lifeCycle.complete && text !== ABSENT ? `≥ ${text}` : text
+    const row = rowOf(module)
+    const text = writeIndicator(indicator, row?.indicators[indicator], tag)
+    return module === 'total' && row?.bound === 'lower' && text !== ABSENT ? `≥ ${text}` : text
   }
   return {
     modules: modules.map((module) => ({

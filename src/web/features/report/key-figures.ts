@@ -1,5 +1,5 @@
 import { scopeName } from '#vocabulary/life-cycle.ts'
-import { ABSENT, quantities } from '#web/lib/format.ts'
+import { quantities } from '#web/lib/format.ts'
 import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { italic, type Runs, sub } from './runs.ts'
@@ -20,7 +20,8 @@ export function keyFigures({ kpis, construction }: Reported, { t, formats }: Wor
   const { figure } = formats
   const isCold = missesSurfaceLimit(kpis)
   const years = lifeCycle.referenceStudyPeriod
-  const bound = (text: string) => (lifeCycle.complete || text === ABSENT ? text : `≥ ${text}`)
+  const bound = (sum: typeof lifeCycle.gwp, quantity: 'gwp' | 'primaryEnergy') =>
+    `${sum?.bound === 'lower' ? '≥ ' : ''}${figure(quantity, sum?.total)}`
   const facts: (Fact | false)[] = [
     {
       name: [`${t('resistance')} `, italic('R'), sub('tot')],
@@ -44,12 +45,12 @@ export function keyFigures({ kpis, construction }: Reported, { t, formats }: Wor
     { name: [t('mass')], value: figure('mass', geometry.mass), unit: quantities.mass.unit },
     {
       name: [t('gwp', { years, scope: scopeName(lifeCycle.modules) })],
-      value: bound(figure('gwp', lifeCycle.gwp?.total)),
+      value: bound(lifeCycle.gwp, 'gwp'),
       unit: quantities.gwp.unit,
     },
     {
       name: [t('penrt', { years })],
-      value: bound(figure('primaryEnergy', lifeCycle.penrt?.total)),
+      value: bound(lifeCycle.penrt, 'primaryEnergy'),
       unit: quantities.primaryEnergy.unit,
     },
     construction.layers.length > 0 &&

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
-import { ABSENT } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { indicatorTable } from './indicator-rows.ts'
 import { layerRows, markNotes } from './layer-rows.ts'
@@ -80,7 +79,7 @@ export function LayerTable({ reported, words }: Props) {
             <td colSpan={3} />
             <td className="num">{formats.figure('resistance', thermal.rTotal)}</td>
             <td />
-            <td className="num">{lifeCycle.complete || gwp === ABSENT ? gwp : `≥ ${gwp}`}</td>
+            <td className="num">{lifeCycle.gwp?.bound === 'lower' ? `≥ ${gwp}` : gwp}</td>
           </tr>
         </tfoot>
       </table>

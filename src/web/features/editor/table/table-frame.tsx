@@ -134,7 +134,7 @@ export function TableFoot({
         </td>
         <td className="num">
           <FigureButton of={`lifeCycle.${impact}`} off={!kpis}>
-            {kpis?.lifeCycle.complete === false && totalOf(kpis, impact) !== null && '≥ '}
+            {kpis?.lifeCycle[impact]?.bound === 'lower' && '≥ '}
             {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}
           </FigureButton>
         </td>

@@ -70,6 +70,8 @@ export const de = {
   'life.none': 'Zu keiner Schicht ist ein Indikator deklariert.',
   'missing.noDataset': 'kein Datensatz',
   'missing.notDeclared': 'nicht deklariert',
+  'missing.otherGeneration': 'EPD nach anderer Ausgabe der EN 15804',
+  'missing.uptakeHeld': 'Kohlenstoff nicht abgegeben',
   'missing.noAccessoryDataset': 'Einbauteil ohne Datensatz',
   'missing.noConversion': 'nicht umrechenbar',
   'missing.noServiceLife': 'Nutzungsdauer fehlt',

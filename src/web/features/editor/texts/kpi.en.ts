@@ -72,6 +72,8 @@ export const en = {
   'life.none': 'No layer has a declared indicator.',
   'missing.noDataset': 'no dataset',
   'missing.notDeclared': 'not declared',
+  'missing.otherGeneration': 'EPD of another amendment of EN 15804',
+  'missing.uptakeHeld': 'carbon not released',
   'missing.noAccessoryDataset': 'built-in part without dataset',
   'missing.noConversion': 'cannot be converted',
   'missing.noServiceLife': 'service life missing',

@@ -1,5 +1,4 @@
 import type { Content, TableCell } from 'pdfmake'
-import { ABSENT } from '#web/lib/format.ts'
 import type { PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY } from '#web/pdf/write-pdf.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
@@ -53,7 +52,7 @@ export function layerTable(
       true,
     ),
     '',
-    ...cellsOf([lifeCycle.complete || gwp === ABSENT ? gwp : `≥ ${gwp}`], true),
+    ...cellsOf([lifeCycle.gwp?.bound === 'lower' ? `≥ ${gwp}` : gwp], true),
   ]
   return [
     { text: t('layersTitle'), bold: true, margin: [0, 6 * size, 0, 2] },

@@ -102,6 +102,8 @@ export const de = {
   missingLayer: '{reason} (Schicht {number})',
   'reason.noDataset': 'kein Datensatz',
   'reason.notDeclared': 'Modul nicht deklariert',
+  'reason.otherGeneration': 'EPD nach anderer Ausgabe der EN 15804',
+  'reason.uptakeHeld': 'Kohlenstoff nicht abgegeben',
   'reason.noAccessoryDataset': 'Einbauteil ohne Datensatz',
   'reason.noConversion': 'nicht umrechenbar',
   'reason.noServiceLife': 'Nutzungsdauer unbekannt',

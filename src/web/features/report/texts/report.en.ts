@@ -105,6 +105,8 @@ export const en: Translation<typeof de> = {
   missingLayer: '{reason} (layer {number})',
   'reason.noDataset': 'no dataset',
   'reason.notDeclared': 'module not declared',
+  'reason.otherGeneration': 'EPD of another amendment of EN 15804',
+  'reason.uptakeHeld': 'carbon not released',
   'reason.noAccessoryDataset': 'built-in part without dataset',
   'reason.noConversion': 'cannot be converted',
   'reason.noServiceLife': 'service life unknown',

@@ -5,7 +5,16 @@ import css from './explanation.module.css'
 import type { UsedDataset } from './used-datasets.ts'
 
 /** The datasets a figure comes from, with their identity and a way to the original. */
-export function DatasetList({ datasets, release }: { datasets: readonly UsedDataset[]; release: string }) {
+export function DatasetList({
+  datasets,
+  release,
+  releaseExpired,
+}: {
+  datasets: readonly UsedDataset[]
+  release: string
+  /** All of it has, which is said elsewhere: no dataset differs by that. */
+  releaseExpired: boolean
+}) {
   const t = useTexts(explanationTexts)
   return (
     <section>
@@ -26,7 +35,7 @@ export function DatasetList({ datasets, release }: { datasets: readonly UsedData
               {part === 'framing' && `, ${t('framingPart')}`}
               {part === 'accessory' && `, ${t('accessoryPart')}`}
               {replaced && `, ${t('replaced')}`}
-              {expired && `, ${t('expired')}`}
+              {expired && !releaseExpired && `, ${t('expired')}`}
             </span>
             <span className="small dim">{t('version', { version, release: releaseName(release) })}</span>
             <code className="small">{uuid}</code>

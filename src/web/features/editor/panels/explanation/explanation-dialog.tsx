@@ -52,7 +52,11 @@ function Content({ figure, request, materials, kpis, words, onOpen }: ContentPro
         <p>{t(figure.module === undefined ? 'absent' : 'noSteps')}</p>
       )}
       {quantity.startsWith('lifeCycle.') && (
-        <DatasetList datasets={usedDatasets(kpis, layer, request, materials)} release={kpis.lifeCycle.release} />
+        <DatasetList
+          datasets={usedDatasets(kpis, layer, request, materials)}
+          release={kpis.lifeCycle.release}
+          releaseExpired={kpis.lifeCycle.releaseExpired}
+        />
       )}
     </>
   )

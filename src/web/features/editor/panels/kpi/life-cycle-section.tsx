@@ -67,7 +67,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
   const totalOf = (one: Impact) => lifeCycle[one]?.total ?? null
   const sumOf = (one: Impact) => {
     const total = totalOf(one)
-    return lifeCycle.complete || total === null ? figure(shown[one], total) : `≥ ${figure(shown[one], total)}`
+    return lifeCycle[one]?.bound === 'lower' ? `≥ ${figure(shown[one], total)}` : figure(shown[one], total)
   }
   const energy = (one: 'penrt' | 'pert') => ({
     id: one,
