@@ -1,14 +1,12 @@
-import type { Construction } from '#engine/construction.ts'
 import { figureOf, indicatorsOf } from './indicator-cells.ts'
-import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
+import type { LifeCycleOptions } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
-import type { ResolvedPart } from './resolve-part.ts'
 import { scopeOf } from './scope.ts'
 
 /** A balance may stay open by this part of uptake or production, and by this amount [kg CO₂e/m²]: rounding, cement. */
 const BALANCE_TOLERANCE = 0.05
-const NOTABLE_BALANCE = 0.1
+export const NOTABLE_BALANCE = 0.1
 
 const at = moduleIndex
 const cycle = [at['A1-A3'], at.A4, at.A5, at.C1, at.C2, at.C3, at.C4]
@@ -44,32 +42,8 @@ export const openBalance = (sources: PartSources, { generation }: LifeCycleOptio
 /** Whether the sums reach the end of life, where carbon leaves. */
 export const isReleaseCounted = ({ modules }: LifeCycleOptions): boolean => scopeOf(modules).isCounted[at.C3] === true
 
-/** What the end of life of a grown part gives off [kg CO₂e/m²]; 0 of what was never grown. */
-function releaseOf({ part: { material }, sources }: ResolvedPart, { generation }: LifeCycleOptions): number {
-  const isGrown = material.traits.includes('biogenic') || material.traits.includes('wood')
-  if (!sources || !isGrown) return 0
+/** What the end of life gives off [kg CO₂e/m²]: of biogenic carbon, or in the first generation of all. */
+export function releaseOf(sources: PartSources, { generation }: LifeCycleOptions): number {
   const indicator = generation === 'EN 15804+A1' ? indexOf.gwpA1 : indexOf.gwpBiogenic
   return figure(sources, at.C3, indicator) + figure(sources, at.C4, indicator)
-}
-
-/**
- * Timber and the like that exists: its uptake belongs to a production that is not counted, its release is. One for all
- * layers.
- */
-export function releaseWarnings(
-  { layers }: Construction,
-  resolved: readonly (readonly ResolvedPart[])[],
-  options: LifeCycleOptions,
-): LifeCycleWarning[] {
-  if (!isReleaseCounted(options)) return []
-  const numbers: number[] = []
-  let release = 0
-  for (const [index, { state }] of layers.entries()) {
-    if (state === 'new') continue
-    const own = (resolved[index] ?? []).reduce((sum, part) => sum + releaseOf(part, options), 0)
-    if (own <= NOTABLE_BALANCE) continue
-    numbers.push(index + 1)
-    release += own
-  }
-  return numbers.length === 0 ? [] : [{ code: 'releaseWithoutUptake', values: { layers: numbers.join(', '), release } }]
 }
