@@ -4,6 +4,7 @@ import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
+import { builtInLabel } from '#web/lib/accessory-label.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
@@ -17,7 +18,8 @@ const signs = { existing: 'zs-b', new: 'zs-n', removed: 'zs-r' } as const satisf
 
 function WorksRow({ variant, index, number }: { variant: Variant; index: number; number: number | null }) {
   const common = useTexts(commonTexts)
-  const { figure } = useFormats()
+  const formats = useFormats()
+  const { figure } = formats
   const { construction, assessed } = variant
   const layer = construction.layers[index]
   if (!layer) return null
@@ -29,7 +31,10 @@ function WorksRow({ variant, index, number }: { variant: Variant; index: number;
       <td>
         <HatchSwatch hatch={drawnLayer(layer, assessed).hatch} width={28} height={18} />
       </td>
-      <td>{layerName(layer, assessed)}</td>
+      <td>
+        {layerName(layer, assessed)}
+        {builtInLabel(layer.accessories, formats)}
+      </td>
       <td className="num">{figure('thickness', layer.thickness)}</td>
       <td className={css.stateColumn}>
         <span className="zs">

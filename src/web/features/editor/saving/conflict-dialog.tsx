@@ -3,6 +3,7 @@ import { measureName } from '#vocabulary/measures.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
+import { builtInLabel } from '#web/lib/accessory-label.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -30,12 +31,14 @@ const WIDTH = 420
 function useWords(materials: Materials) {
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
-  const { withUnit } = useFormats()
+  const formats = useFormats()
   const locale = useLocale()
-  const layer = (draft: LayerDraft | undefined) =>
-    draft
-      ? `${materials.get(draft.materialId ?? '')?.name ?? (draft.materialText || t('row.unnamed'))}, ${withUnit('thickness', draft.numbers.thickness)}`
-      : t('conflict.noLayer')
+  const layer = (draft: LayerDraft | undefined) => {
+    if (!draft) return t('conflict.noLayer')
+    const name = materials.get(draft.materialId ?? '')?.name ?? (draft.materialText || t('row.unnamed'))
+    const thickness = formats.withUnit('thickness', draft.numbers.thickness)
+    return `${name}${builtInLabel(draft.accessories, formats)}, ${thickness}`
+  }
   const field = (document: ConstructionDocument, name: HeaderField): string => {
     if (name === 'type') return common(`type.${document.type}`)
     if (name === 'settings')

@@ -1,4 +1,4 @@
-import { accessoryLabel } from '#web/lib/accessory-label.ts'
+import { builtInLabel } from '#web/lib/accessory-label.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { LayerDraft } from '../document/document.ts'
@@ -13,7 +13,7 @@ export function BuiltInLine({ layer, index, readOnly }: { layer: LayerDraft; ind
   const controls = useControls()
   const { accessories = [], key } = layer
   if (accessories.length === 0) return null
-  const text = `+ ${accessories.map((one) => accessoryLabel(one, formats)).join(' + ')}`
+  const text = builtInLabel(accessories, formats).trim()
   if (readOnly) return <span className={css.builtIn}>{text}</span>
   return (
     <button
