@@ -200,6 +200,8 @@ describe('moisture', () => {
     const byProof = Map.groupBy(applicable, ({ kpis: { moisture } }) => moisture.proof.fulfilled)
     expect([...byProof.keys()].toSorted()).toEqual([null, true])
     expect(codes(byProof.get(null) ?? [])).toEqual(['AW-22', 'AW-23', 'DA-11'])
+    for (const { description } of byProof.get(null) ?? [])
+      expect(description).toMatch(/Nachweis hygrothermisch nach DIN EN 15026|Periodenbilanzverfahren nicht anwendbar/)
     const outranked = applicable.filter(({ kpis: { moisture } }) => moisture.fulfilled === false)
     expect(codes(outranked)).toEqual(['AW-05', 'AW-22'])
     for (const { description } of outranked)

@@ -127,12 +127,12 @@ export const existingWalls: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bestand 1920, Innendämmung Mineralwolle 60',
     description:
-      'Innendämmung zwischen Holzständern mit Dampfsperre sd 20 m und Gipskarton, wo die Fassade erhalten bleibt. Verlangt lückenlos luftdichte Anschlüsse und eine Fassade ohne Schlagregenbeanspruchung; einbindende Decken und Wände gesondert betrachten.',
+      'Innendämmung zwischen Holzständern mit Dampfsperre sd 20 m und Gipskarton, wo die Fassade erhalten bleibt. Verlangt lückenlos luftdichte Anschlüsse und eine Fassade ohne Schlagregenbeanspruchung; einbindende Decken und Wände gesondert betrachten. Über R 1,0 m²K/W den Nachweis hygrothermisch nach DIN EN 15026 führen.',
     translations: {
       en_GB: {
         name: 'Existing 1920, internal insulation mineral wool 60',
         description:
-          'Internal insulation between timber studs with a vapour barrier of sd 20 m and gypsum board, where the facade is kept. Needs airtight joints throughout and a facade free of driving rain; consider joining floors and walls separately.',
+          'Internal insulation between timber studs with a vapour barrier of sd 20 m and gypsum board, where the facade is kept. Needs airtight joints throughout and a facade free of driving rain; consider joining floors and walls separately. Above R 1.0 m²K/W prove it by hygrothermal simulation (EN 15026).',
       },
     },
     tags: ['Sanierung', 'Innendämmung', 'Altbau'],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Layer } from '#engine/construction.ts'
 import {
@@ -105,4 +106,17 @@ test('a wall that lets rain in is on no list, one that keeps it out no longer as
     }).proof
   expect(proof(0.4)).toMatchObject({ stage: 'list', conditions: ['airtight'] })
   expect(proof(1)).toMatchObject({ stage: 'balance', row: null })
+})
+
+test('more rain makes no wall better, and a less absorbent render none worse', () => {
+  const coefficient = fc.double({ min: 0, max: 3, noNaN: true })
+  const sd = fc.double({ min: 0.01, max: 3, noNaN: true })
+  fc.assert(
+    fc.property(coefficient, sd, fc.double({ min: 0, max: 1, noNaN: true }), (waterAbsorption, own, part) => {
+      const [low, medium, high] = inGroups(...rendered({ waterAbsorption, sd: own }))
+      expect(low).toBe(true)
+      expect(high).toBe(medium)
+      if (medium) expect(inGroups(...rendered({ waterAbsorption: part * waterAbsorption, sd: own }))[2]).toBe(true)
+    }),
+  )
 })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { roomHumidityName } from '#vocabulary/room-humidity.ts'
+import { isUnconfirmedLoad, roomHumidityName } from '#vocabulary/room-humidity.ts'
 import type { RoomHumidity } from '#vocabulary/settings.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { kpiTexts } from '../../texts/kpi.ts'
 import css from './kpi.module.css'
 
@@ -52,13 +53,19 @@ export function MonthlyCourse({
   ...toLayers
 }: { courses: readonly Course[]; load: RoomHumidity } & ToLayers) {
   const t = useTexts(kpiTexts)
+  const common = useTexts(commonTexts)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   if (courses.length === 0) return null
   return (
     <details className={css.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('moisture.course')}</summary>
-      {open && <p className="small dim">{t('course.load', { load: roomHumidityName(load, locale) })}</p>}
+      {open && (
+        <p className="small dim">
+          {t('course.load', { load: roomHumidityName(load, locale) })}
+          {isUnconfirmedLoad(load) && ` (${common('verdict.unconfirmed')})`}
+        </p>
+      )}
       {open && courses.map((course) => <Year key={course.climate} course={course} {...toLayers} />)}
     </details>
   )
