@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 test.each([
@@ -25,5 +25,29 @@ test('a proxy may be named by addresses, networks and what stands for some', () 
 })
 
 test('the public address loses the stroke at its end', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://aufbau.example/' }).publicUrl).toBe('https://aufbau.example')
+  expect(readConfig({ PUBLIC_URL: 'https://aufbau.example/', DEMO: 'off' }).publicUrl).toBe('https://aufbau.example')
+})
+
+describe('a demo', () => {
+  test('is what starts on one’s own machine', () => {
+    expect(readConfig({}).demo).toBe(true)
+    expect(readConfig({ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' }).demo).toBe(true)
+  })
+
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['PUBLIC_URL', 'https://aufbau.example'],
+    ['SMTP_URL', 'smtps://user:geheim@mail.example'],
+    ['OPERATOR_EMAIL_DOMAINS', 'amt.example'],
+  ])('does not start by mistake where %s is set', (variable, value) => {
+    const read = () => readConfig({ [variable]: value })
+    expect(read).toThrow(`Configuration: ${variable} must not be set for a demo`)
+    expect(read).not.toThrow('geheim')
+    expect(readConfig({ [variable]: value, DEMO: 'on' }).demo).toBe(true)
+    expect(readConfig({ [variable]: value, DEMO: 'off' }).demo).toBe(false)
+    expect(readConfig({ [variable]: value, NODE_ENV: 'Production' }).demo).toBe(false)
+  })
+
+  test('is none with a database of one’s own', () =>
+    expect(readConfig({ DATABASE_URL: 'postgresql://host/aufbau', HOST: '0.0.0.0' }).demo).toBe(false))
 })

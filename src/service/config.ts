@@ -163,6 +163,32 @@ const environment = z.object({
   OTEL_SERVICE_NAME: z._default(z.string(), 'aufbau'),
 })
 
+type Values = z.infer<typeof environment>
+
+const ownMachine = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+
+/** What shows that a start is meant for others than whoever starts it. */
+const signsOfOthers = ({ HOST, PUBLIC_URL, SMTP_URL, OPERATOR_EMAIL_DOMAINS }: Values): string[] => [
+  ...(ownMachine.has(HOST) ? [] : ['HOST']),
+  ...(PUBLIC_URL === undefined || ownMachine.has(new URL(PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL']),
+  ...(SMTP_URL ? ['SMTP_URL'] : []),
+  ...(OPERATOR_EMAIL_DOMAINS.length > 0 ? ['OPERATOR_EMAIL_DOMAINS'] : []),
+]
+
+/**
+ * Whether this is a demo: on one's own machine where nothing else was said. Its passwords are published and its mail lies
+ * open, so that anywhere else it has to be asked for.
+ */
+function demoMode(values: Values, production: boolean): boolean {
+  if (production && values.DEMO) throw new ConfigError('Configuration: DEMO must not be on when NODE_ENV is production')
+  const demo = values.DEMO ?? !(production || values.DATABASE_URL)
+  const signs = values.DEMO === undefined && demo ? signsOfOthers(values) : []
+  if (signs.length === 0) return demo
+  throw new ConfigError(
+    `Configuration: ${signs.join(', ')} must not be set for a demo, whose passwords are published, unless DEMO is on; for the service itself set NODE_ENV to production or DEMO to off`,
+  )
+}
+
 /** Operator's domain of the demo accounts. */
 export const DEMO_OPERATOR_DOMAIN = 'aufbau.example'
 
@@ -182,9 +208,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError(`Configuration: ${[...new Set(faults)].join('; ')}`)
   }
   const values = parsed.data
-  const production = values.NODE_ENV === 'production'
-  if (production && values.DEMO) throw new ConfigError('Configuration: DEMO must not be on when NODE_ENV is production')
-  const demo = values.DEMO ?? !(production || values.DATABASE_URL)
+  const production = values.NODE_ENV?.toLowerCase() === 'production'
+  const demo = demoMode(values, production)
   return {
     production,
     demo,

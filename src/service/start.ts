@@ -5,7 +5,7 @@ import { type Catalogue, loadCatalogue } from '#catalogue/catalogue.ts'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
-import { DEMO_PASSWORD, demoAccounts, seedAccounts } from './accounts/profile/demo-accounts.ts'
+import { admitDemoAccounts, DEMO_PASSWORD, demoAccounts, seedAccounts } from './accounts/profile/demo-accounts.ts'
 import { buildApp } from './app.ts'
 import { assessor } from './assessment/assessor.ts'
 import { dataInUse } from './assessment/data-in-use.ts'
@@ -75,6 +75,7 @@ async function fill(db: Db, catalogue: Catalogue, demo: boolean): Promise<void> 
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   await takeUpShipped(db, assess, shippedLibrary(loadStandardConstructions()))
   if (demo && !account) await seedConstructions(db, assess, await seedAccounts(db))
+  await admitDemoAccounts(db, demo)
 }
 
 /** A place that is taken, or is none, is the configuration's fault. */

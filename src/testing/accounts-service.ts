@@ -40,7 +40,7 @@ const unlimited = {
 }
 
 async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promise<AccountsService> {
-  const config = readConfig({ OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...unlimited, ...env })
+  const config = readConfig({ DEMO: 'true', OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...unlimited, ...env })
   const log: string[] = []
   const accounts = openAccounts({ config, db })
   const app = await buildApp({

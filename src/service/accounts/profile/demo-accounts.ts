@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '#service/db/client.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import { accountsRepository } from '../account/accounts.repository.ts'
 import { hashPassword } from '../auth/password-hash.ts'
+import { sessionsRepository } from '../auth/sessions.repository.ts'
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Aufbau-Demo-2026'
@@ -31,4 +32,21 @@ export async function seedAccounts(db: Db): Promise<Readonly<Record<DemoEmail, s
     }
     return Object.fromEntries(ids) as Record<DemoEmail, string>
   })
+}
+
+/**
+ * Lets the demo accounts in, or keeps them out: a database that was a demo once holds accounts with a published password.
+ *
+ * @param isDemo - whether the service runs as a demo now
+ */
+export async function admitDemoAccounts(db: Db, isDemo: boolean): Promise<void> {
+  const accounts = accountsRepository(db)
+  for (const { email } of demoAccounts) {
+    const account = await accounts.findByEmail(email)
+    if (!account || (account.status === 'disabled') === !isDemo) continue
+    await inTransaction(db, async (transaction) => {
+      await accountsRepository(transaction).setStatus(account.id, isDemo ? 'active' : 'disabled')
+      if (!isDemo) await sessionsRepository(transaction).endAll(account.id)
+    })
+  }
 }
