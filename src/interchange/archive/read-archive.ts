@@ -1,3 +1,4 @@
+import { tooDeepAt } from '../foreign/json-text.ts'
 import { ArchiveError, fault } from './archive-error.ts'
 import {
   ARCHIVE_FORMAT,
@@ -16,13 +17,15 @@ export type ArchiveFile = { readonly name: string; readonly value: unknown }
 /** The files of a folder, from the first one on each time. */
 export type ArchiveFolders = (folder: ArchiveFolder) => Iterable<ArchiveFile>
 
-/** JSON of a file. @throws {ArchiveError} `damaged` for what is not JSON in UTF-8 */
+/** JSON of a file. @throws {ArchiveError} `damaged` for what is not JSON in UTF-8, or is nested too deep */
 export function jsonOf(name: string, bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (tooDeepAt(text) === undefined) return JSON.parse(text) as unknown
   } catch {
-    throw fault(name, 'damaged')
+    // no JSON: said below
   }
+  throw fault(name, 'damaged')
 }
 
 function checkManifest(entries: readonly ZipEntry[], folders: ReadonlyMap<ArchiveFolder, readonly ZipEntry[]>): void {

@@ -1,8 +1,11 @@
 import { ForeignFileError, lineAt } from './foreign-file-error.ts'
 import { MAX_DEPTH } from './limits.ts'
 
-/** Where nesting passes `MAX_DEPTH`; undefined where it does not. Brackets within strings do not count. */
-function tooDeepAt(text: string): number | undefined {
+/**
+ * Where nesting passes `MAX_DEPTH`; undefined where it does not. Brackets within strings do not count. Looked for before
+ * `JSON.parse`, which takes minutes and gigabytes for a file of nothing but brackets.
+ */
+export function tooDeepAt(text: string): number | undefined {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

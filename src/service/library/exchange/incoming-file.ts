@@ -5,6 +5,8 @@ import { type Refusal, ServiceError } from '#service/service-error.ts'
 
 const EXPORT_FORMAT = 'aufbau-construction'
 const EXPORT_VERSION = 1
+/** Most that a single construction may be: one of 60 layers with all its indicators is a tenth of it [bytes]. */
+const MOST_BYTES = 2 * 1024 * 1024
 /** Most places that a refusal names. */
 const MOST_NAMED = 100
 
@@ -61,6 +63,8 @@ export function translatedFault(error: unknown): unknown {
 
 /** Opens an archive or a single exported construction. @throws {ServiceError} `fileRejected` */
 export function openFile(bytes: Uint8Array): ArchiveFolders {
+  if (!isZip(bytes) && bytes.length > MOST_BYTES)
+    throw fileRejected([{ path: '', code: 'tooBig', values: { maximum: MOST_BYTES } }])
   try {
     return isZip(bytes) ? readArchive(bytes) : single(jsonOf('', bytes))
   } catch (error) {
