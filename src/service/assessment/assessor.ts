@@ -6,9 +6,8 @@ import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import { openTrace, type Trace } from '#engine/trace.ts'
 import { studsOf } from '#vocabulary/accessories.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { modulesWithin, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { type LifeCycleModule, modulesWithin, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
-import type { Settings } from '#vocabulary/settings.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, isoDate, systemClock } from './clock.ts'
 import type { DataInUse } from './data-in-use.ts'
@@ -50,6 +49,8 @@ export type Origin = {
 export type Given = Assessable &
   Assessed & {
     readonly release?: string | undefined
+    /** Modules that are counted in place of those of the boundary in the settings. */
+    readonly modules?: readonly LifeCycleModule[] | undefined
     /** What the layers name, where `check` has found it already. */
     readonly found?: Resolved
   }
@@ -104,20 +105,21 @@ const sectionLayer = (
 }
 
 /** Release, study period, boundary, service lives by the edition that is asked for. */
-function lifeCycleOptions(resolved: Resolved, settings: Settings = {}): LifeCycleOptions {
+function lifeCycleOptions(resolved: Resolved, { settings = {}, modules }: Given): LifeCycleOptions {
   const { id: release, generation } = resolved.release
   const { referenceStudyPeriod = REFERENCE_STUDY_PERIOD, serviceLifeEdition = serviceLifeEditions[0] } = settings
+  const counted = modules ?? (settings.boundary && modulesWithin[settings.boundary])
   return {
     release,
     generation,
     referenceStudyPeriod,
     serviceLives: resolved.serviceLives[serviceLifeEdition],
-    ...(settings.boundary && { modules: modulesWithin[settings.boundary] }),
+    ...(counted && { modules: counted }),
   }
 }
 
 function runEngine(given: Given, resolved: Resolved, origin: Origin, trace?: Trace): Assessment {
-  const options = lifeCycleOptions(resolved, given.settings)
+  const options = lifeCycleOptions(resolved, given)
   return translated(origin.layers, () => assess(toEngine(given, resolved), options, trace))
 }
 

@@ -11,6 +11,8 @@ export const serviceWarningCodes = [
   'typesDiffer',
   'releaseDiffers',
   'balanceIncomplete',
+  'basisDiffers',
+  'modulesLeftOut',
   'reinforcementMissing',
 ] as const
 export type ServiceWarningCode = (typeof serviceWarningCodes)[number]
@@ -27,6 +29,15 @@ const texts: Readonly<Record<WarningCode, WarningText>> = {
     'Für Schichten dieses Aufbaus fehlen Daten; ihre Ökobilanz ist eine Untergrenze.',
     'Data is missing for layers of this construction; its life-cycle figures are lower bounds.',
   ),
+  basisDiffers: fixed(
+    'Betrachtungszeitraum, Systemgrenze und Nutzungsdauern sind für alle die des ersten Aufbaus.',
+    'Study period, system boundary and service lives of all are those of the first construction.',
+  ),
+  modulesLeftOut: {
+    de_DE: ({ show }) =>
+      `Nicht mitgezählt, weil nicht alle Schichten aller Aufbauten sie deklarieren: ${show('modules')}.`,
+    en_GB: ({ show }) => `Left out, because not every layer of every construction declares them: ${show('modules')}.`,
+  },
   reinforcementMissing: {
     de_DE: ({ show }) => `Der Beton zählt ohne Bewehrung; üblich sind ${show('usual')}\u00a0kg/m³.`,
     en_GB: ({ show }) => `The concrete counts without reinforcement; ${show('usual')}\u00a0kg/m³ are usual.`,

@@ -81,6 +81,42 @@ test('the first is the baseline; what differs in type or release is told', async
   expect(new Set(items.map(({ kpis }) => kpis.lifeCycle.release))).toEqual(new Set(['OBD_2020_II']))
 })
 
+test('modules that not all declare count for none, and are named; alone they count', async () => {
+  // the brick declares A4, A5, C1 and C2, sand-lime does not
+  const layers = (materialId: string) => [{ materialId, thickness: 0.24 }]
+  const brick = await create(ada, { layers: layers('brick_hollow_t9') })
+  const lime = await create(ada, { layers: layers('sand_lime_1800') })
+  const { items, warnings } = await compared(ada, [brick, lime])
+  const common = ['A1-A3', 'B4', 'C3', 'C4']
+  for (const { kpis, indicators } of items) {
+    expect(kpis.lifeCycle.modules.filter((module) => common.includes(module))).toEqual(common)
+    const sum = kpis.lifeCycle.modules.reduce(
+      (total, module) => total + (indicators.find((row) => row.module === module)?.indicators.gwpA1 ?? 0),
+      0,
+    )
+    expect(kpis.lifeCycle.gwp?.total).toBeCloseTo(sum, 9)
+  }
+  const [left] = warnings.filter(({ code }) => code === 'modulesLeftOut')
+  expect(left?.values['modules']).toMatch(/A4|A5|C1|C2/)
+  const alone = await kpisOf(ada, 'custom', brick)
+  expect(alone.lifeCycle.modules).toHaveLength(8)
+  expect(alone.lifeCycle.gwp?.total).not.toBeCloseTo(items[0]?.kpis.lifeCycle.gwp?.total ?? Number.NaN, 6)
+  const same = await compared(ada, [brick, await create(ada, { layers: layers('brick_hollow_t9') })])
+  expect(same.warnings.map(({ code }) => code)).not.toContain('modulesLeftOut')
+})
+
+test('study period, boundary and service lives of all are those of the first, and that is told', async () => {
+  const first = await create(ada, { settings: { referenceStudyPeriod: 80, boundary: 'qng' } })
+  const other = await create(ada, { settings: { serviceLifeEdition: '2025', heating: 'low' } })
+  const { items, warnings } = await compared(ada, [first, other])
+  for (const { kpis } of items)
+    expect(kpis.settings).toMatchObject({ referenceStudyPeriod: 80, boundary: 'qng', serviceLifeEdition: '2017' })
+  expect(items[1]?.kpis.settings.heating).toBe('low')
+  expect(warnings.map(({ code }) => code)).toContain('basisDiffers')
+  const alike = await compared(ada, [await create(ada, {}), await create(ada, {})])
+  expect(alike.warnings.map(({ code }) => code)).not.toContain('basisDiffers')
+})
+
 test('where all are equal none is best', async () => {
   const { best, differences } = await compared(ada, [await create(ada, {}), await create(ada, {})])
   expect(best).toEqual({})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ComparedFigure, comparedFigure } from '#contract/compared-figures.ts'
+import { scopeName } from '#vocabulary/life-cycle.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -100,6 +101,7 @@ export function ComparisonTable({ view, change }: { view: View; change: ChangeCo
   const t = useTexts(comparisonTexts)
   const { columns } = view
   const baseline = columns.find(({ isBaseline }) => isBaseline)
+  const scope = scopeName(columns[0]?.item.kpis.lifeCycle.modules ?? [])
   const years = columns[0]?.item.kpis.lifeCycle.referenceStudyPeriod ?? 0
   return (
     <table className={css.table}>
@@ -115,7 +117,7 @@ export function ComparisonTable({ view, change }: { view: View; change: ChangeCo
         <tbody key={group}>
           <tr className={css.group}>
             <th scope="rowgroup" colSpan={columns.length + 1}>
-              {group === 'lifeCycle' ? t('group.lifeCycle', { years }) : t(`group.${group}`)}
+              {group === 'lifeCycle' ? t('group.lifeCycle', { years, scope }) : t(`group.${group}`)}
             </th>
           </tr>
           {rows.map((row) =>

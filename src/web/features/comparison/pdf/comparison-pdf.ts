@@ -1,7 +1,7 @@
 import type { Content, Table, TableCell } from 'pdfmake'
 import { comparedFigure, isBeyondDay } from '#contract/compared-figures.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
-import { resultModules } from '#vocabulary/life-cycle.ts'
+import { resultModules, scopeName } from '#vocabulary/life-cycle.ts'
 import { absoluteText, boundedDifference, relativeText } from '#web/charts/difference.ts'
 import { writeIndicator } from '#web/charts/indicator-display.ts'
 import { stageName } from '#web/charts/stage-looks.ts'
@@ -138,6 +138,7 @@ function moduleLines({ view, formats }: ComparisonSource): TableCell[][] {
 
 function table(source: ComparisonSource, drawings: readonly PdfDrawing[]): Content {
   const { view, t } = source
+  const scope = scopeName(view.columns[0]?.item.kpis.lifeCycle.modules ?? [])
   const years = view.columns[0]?.item.kpis.lifeCycle.referenceStudyPeriod ?? 0
   const count = view.columns.length
   const first = 128
@@ -145,7 +146,7 @@ function table(source: ComparisonSource, drawings: readonly PdfDrawing[]): Conte
   const groups = rowGroups.flatMap(({ group, rows }): TableCell[][] => [
     [
       {
-        text: group === 'lifeCycle' ? t('group.lifeCycle', { years }) : t(`group.${group}`),
+        text: group === 'lifeCycle' ? t('group.lifeCycle', { years, scope }) : t(`group.${group}`),
         bold: true,
         colSpan: count + 1,
       },
