@@ -22,13 +22,19 @@ type AccessoryFieldsProps = {
 }
 
 /** Mass per m² of construction of what is given per volume [kg/m²]; undefined where that is the amount itself. */
-const massOf = (accessory: LayerAccessory, { numbers, framing }: LayerDraft): number | undefined => {
+const massOf = (accessory: LayerAccessory, layer: LayerDraft): number | undefined => {
   const amount = amountOfAccessory(accessory)
-  if (accessoryOf(accessory.accessoryId).unit !== 'kg/m³' || amount === undefined) return undefined
-  const { thickness, framingWidth, framingSpacing } = numbers
-  if (thickness === undefined) return undefined
-  const members = framing && framingWidth !== undefined && framingSpacing ? framingWidth / framingSpacing : 0
-  return amount * thickness * (1 - members)
+  const { thickness } = layer.numbers
+  if (accessoryOf(accessory.accessoryId).unit !== 'kg/m³' || amount === undefined || thickness === undefined)
+    return undefined
+  return amount * thickness * (1 - shareOfMembers(layer))
+}
+
+/** Share of the area that the members of the layer take [1]. */
+const shareOfMembers = ({ numbers: { framingWidth, framingSpacing, framingShare }, framing }: LayerDraft): number => {
+  if (!framing) return 0
+  const bySpacing = framingWidth !== undefined && framingSpacing ? framingWidth / framingSpacing : 0
+  return framingShare ?? bySpacing
 }
 
 /** What is known of the amount: its range, its source, how well that is founded. */
