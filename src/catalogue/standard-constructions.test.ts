@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { constructionInput } from '#contract/constructions.ts'
 import { testAssessor } from '#testing/assessor.ts'
-import { usualReinforcement } from '#vocabulary/accessories.ts'
 import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
 import { loadCatalogue } from './catalogue.ts'
 import type { StandardConstruction } from './standard-constructions/schema.ts'
@@ -93,11 +92,16 @@ const inEveryRelease = await Promise.all(
 const lacking = (isLacking: (found: KeyPerformanceIndicators) => boolean) =>
   inEveryRelease.filter(({ found }) => isLacking(found)).map(({ place }) => place)
 
-test('life cycles are complete in both releases but for dowels, of which the second has no dataset; every sum is known', () => {
+test('life cycles are complete in the first release; in the second, what is not says why, and every sum is known', () => {
   const dowelled = constructions.filter(({ layers }) =>
     layers.some(({ accessories = [] }) => accessories.some(({ accessoryId }) => accessoryId === 'eticsDowels')),
   )
-  expect(lacking(({ lifeCycle }) => !lifeCycle.complete)).toEqual(codes(dowelled).map((code) => [code, 'OBD_2024_I']))
+  const inSecond = codes(dowelled).map((code) => [code, 'OBD_2024_I'])
+  expect(lacking((found) => warns(found, 'accessoryDatasetUnknown'))).toEqual(inSecond)
+  const reasons = ['accessoryDatasetUnknown', 'biogenicBalanceOpen']
+  const explained = lacking((found) => reasons.some((code) => warns(found, code)))
+  expect(lacking(({ lifeCycle }) => !lifeCycle.complete)).toEqual(explained)
+  expect(explained.filter(([, release]) => release === 'OBD_2020_II')).toEqual([])
   expect(lacking(({ lifeCycle: { penrt, pert } }) => penrt === null || pert === null)).toEqual([])
 })
 
@@ -143,53 +147,6 @@ test('tapered roofs DA-01 and DA-11 have U over their area, and their thinnest p
     expect(thermal?.uValue).toBeCloseTo(0.1625, 3)
     expect(warnings?.map((one) => one.code)).toContain('taperedInsulation')
   }
-})
-
-describe('what is built in', () => {
-  const having = (id: string) =>
-    codes(
-      constructions.filter(({ layers }) => layers.some((one) => one.accessories?.some((a) => a.accessoryId === id))),
-    )
-
-  test('is where practice has it', () => {
-    expect(having('eticsDowels').join(' ')).toBe(
-      'AW-01 AW-03 AW-08 AW-09 AW-10 AW-15 AW-24 AW-27 DL-01 KD-01 KD-03 TW-01',
-    )
-    expect(having('claddingFixings')).toEqual(['AW-02', 'AW-18', 'AW-19', 'AW-20', 'DL-02'])
-    expect(having('insulationScrews')).toEqual(['AW-06', 'AW-17'])
-    expect([having('studsCw75'), having('studsCw100')]).toEqual([['IW-01'], ['IW-02']])
-    expect([having('wallTies'), having('roofFasteners')]).toEqual([['AW-05'], ['DA-16']])
-  })
-
-  test('new in-situ concrete has its reinforcement, that of the component where nothing else is said', () => {
-    for (const { code, type, layers } of constructions)
-      for (const { materialId, state, accessories } of layers) {
-        if (!materialId.startsWith('reinforced_concrete') || state === 'existing') continue
-        const special = { 'AW-14': 'reinforcementSandwich', 'DE-05': 'reinforcementTopping' }[code]
-        expect([code, accessories]).toEqual([code, [{ accessoryId: special ?? usualReinforcement(type) }]])
-      }
-  })
-
-  test.each([
-    ['AW-03', 8.25 + 2 * 1.5907],
-    ['KW-01', 17.19],
-    ['IW-01', 4.11],
-    ['IW-02', 4.64],
-    ['IW-08', 8.25],
-    ['DE-01', 12.1],
-    ['DA-16', 0.712],
-    ['AW-05', 0.858],
-  ])('of %s adds %f kg CO₂e per m² over 50 years', async (code, added) => {
-    const given = constructions.find((one) => one.code === code)
-    if (!given) throw new Error(`no ${code}`)
-    const bare = given.layers.map(({ accessories: _built, ...layer }) => layer)
-    const [whole, without] = await Promise.all([
-      kpis(given, 'OBD_2020_II'),
-      kpis({ ...given, layers: bare }, 'OBD_2020_II'),
-    ])
-    const difference = (whole.lifeCycle.gwp?.total ?? Number.NaN) - (without.lifeCycle.gwp?.total ?? Number.NaN)
-    expect(difference / added).toBeCloseTo(1, 1.5)
-  })
 })
 
 describe('moisture', () => {
