@@ -24,25 +24,32 @@ const datasetChoice = z
     }),
   )
 
+const members = {
+  materialId,
+  width: bounded('width', 'Width of a member'),
+  spacing: bounded('spacing', 'Distance from axis to axis'),
+  share: z
+    .optional(bounded('memberShare', 'Share of the area that the members take'))
+    .check(z.describe('With plates, noggings and the like; width / spacing where absent')),
+  direction: z.optional(z.enum(framingDirections)).check(z.describe('vertical where absent')),
+}
+const narrow = z.refine<{ width: number; spacing: number }>(({ width, spacing }) => width < spacing, {
+  path: ['width'],
+  error: 'contradicts',
+  params: { reason: 'width must be below the spacing' },
+})
+
 export const framing = z
-  .strictObject({
-    materialId,
-    width: bounded('width', 'Width of a member'),
-    spacing: bounded('spacing', 'Distance from axis to axis'),
-    share: z
-      .optional(bounded('memberShare', 'Share of the area that the members take'))
-      .check(z.describe('With plates, noggings and the like; width / spacing where absent')),
-    direction: z.optional(z.enum(framingDirections)).check(z.describe('vertical where absent')),
-    dataset: z.optional(datasetChoice),
-  })
-  .check(
-    z.refine(({ width, spacing }) => width < spacing, {
-      path: ['width'],
-      error: 'contradicts',
-      params: { reason: 'width must be below the spacing' },
-    }),
-    z.meta({ id: 'Framing' }),
-  )
+  .strictObject({ ...members, dataset: z.optional(datasetChoice) })
+  .check(narrow, z.meta({ id: 'Framing' }))
+
+const secondFraming = z.strictObject(members).check(
+  narrow,
+  z.meta({
+    id: 'SecondFraming',
+    description: 'Members of another kind beside the first ones; where they cross these, the first ones go through',
+  }),
+)
 
 const overrides = z
   .strictObject({
@@ -112,12 +119,18 @@ const taper = z
     }),
   )
 
+type Members = { readonly width: number; readonly spacing: number; readonly share?: number | undefined }
+/** Share of the area that two kinds of members take at most, were none interrupted by the others. */
+const shareOfAll = (...all: Members[]) =>
+  all.reduce((sum, { share, width, spacing }) => sum + (share ?? width / spacing), 0)
+
 export const constructionLayer = z
   .strictObject({
     materialId,
     thickness: bounded('thickness', 'Thickness d'),
     state: z.optional(z.enum(layerStates)).check(z.describe('new where absent')),
     framing: z.optional(framing),
+    secondFraming: z.optional(secondFraming),
     overrides: z.optional(overrides),
     serviceLifePosition: z
       .optional(z.enum(serviceLifePlaces))
@@ -148,16 +161,20 @@ export const constructionLayer = z
       .check(z.describe('Gaps in the insulation: 0 none, 1 through it, 2 with air circulating (ISO 6946, F.3)')),
   })
   .check(
-    z.check(({ value: { fasteners: given, thickness, taper: tapered, framing: members }, issues }) => {
-      const tooBig = (input: number | undefined, maximum: number, path: string[]) =>
-        input !== undefined &&
-        input > maximum + DUST &&
-        issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input, path })
-      tooBig(given?.length, thickness, ['fasteners', 'length'])
-      if (!tapered) return
-      tooBig(tapered.rise, riseWithin(thickness, tapered).maximum, ['taper', 'rise'])
-      if (members) issues.push({ code: 'custom', message: 'contradicts', path: ['taper'], input: tapered })
-    }),
+    z.check(
+      ({ value: { fasteners: given, thickness, taper: tapered, framing: members, secondFraming: second }, issues }) => {
+        const tooBig = (input: number | undefined, maximum: number, path: string[]) =>
+          input !== undefined &&
+          input > maximum + DUST &&
+          issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input, path })
+        tooBig(given?.length, thickness, ['fasteners', 'length'])
+        if (second && !(members && shareOfAll(members, second) < 1))
+          issues.push({ code: 'custom', message: 'contradicts', path: ['secondFraming', 'width'], input: second })
+        if (!tapered) return
+        tooBig(tapered.rise, riseWithin(thickness, tapered).maximum, ['taper', 'rise'])
+        if (members) issues.push({ code: 'custom', message: 'contradicts', path: ['taper'], input: tapered })
+      },
+    ),
     z.meta({ id: 'ConstructionLayerDto' }),
   )
 export type ConstructionLayer = z.infer<typeof constructionLayer>

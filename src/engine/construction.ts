@@ -107,6 +107,8 @@ export type Layer = {
   readonly material: Material
   readonly state: LayerState
   readonly framing?: Framing
+  /** Members of another kind beside the first ones, such as brackets or counter battens. */
+  readonly secondFraming?: Framing
   /** Equivalent air layer thickness sd that is declared for it [m]; μ·d where absent. */
   readonly sd?: number
   /** Water absorption coefficient w of its surface [kg/(m²·h^0.5)]; unknown where absent. */

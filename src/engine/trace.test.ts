@@ -69,17 +69,24 @@ const layer: fc.Arbitrary<Layer> = fc
     airCavity: fc.constantFrom(...airCavities),
     remainingServiceLife: between(0, 60),
     members: fc.option(material, { nil: undefined, freq: 3 }),
+    second: fc.option(material, { nil: undefined, freq: 2 }),
     width: between(0.02, 0.5),
     direction: fc.constantFrom('vertical' as const, 'horizontal' as const),
     share: fc.option(between(0.05, 0.9), { nil: undefined, freq: 3 }),
     accessories: fc.option(fc.array(accessory, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 3 }),
     corrected,
   })
-  .map(({ members, width, direction, share, accessories, corrected: more, ...rest }) => ({
+  .map(({ members, second, width, direction, share, accessories, corrected: more, ...rest }) => ({
     ...rest,
     ...more,
     ...(members && {
-      framing: { material: members, width, spacing: 0.625, direction, ...(share !== undefined && { share }) },
+      framing: {
+        material: members,
+        width,
+        spacing: 0.625,
+        direction,
+        ...(share !== undefined && !second && { share }),
+      },
     }),
     ...(accessories && { accessories }),
   }))

@@ -1,10 +1,13 @@
-import type { Layer, LayerAccessory } from '#engine/construction.ts'
-import { lengthOfMembers, shareOfMembers } from '#engine/members.ts'
+import type { Framing, Layer, LayerAccessory } from '#engine/construction.ts'
+import { lengthOfMembers, shareBetween, shareOfMembers, shareOfSecond } from '#engine/members.ts'
 import type { Part } from './reference-flow.ts'
 import { type LayerLives, lifeOfMaterial, type ServiceLife } from './service-life/service-lives.ts'
 
 /** Where a part stands in its layer. */
-type PartPlace = readonly ['material'] | readonly ['framing', 'material'] | readonly ['accessories', number, 'material']
+type PartPlace =
+  | readonly ['material']
+  | readonly ['framing' | 'secondFraming', 'material']
+  | readonly ['accessories', number, 'material']
 
 /** A part of a layer that is made of something, and where in the layer it stands. */
 export type LayerPart = Part & {
@@ -16,35 +19,39 @@ export type LayerPart = Part & {
 /** Place of a part in the construction, as warnings name it. */
 export function partPath({ at }: LayerPart, index: number): string {
   if (at[0] === 'material') return `/layers/${index}`
-  return at[0] === 'framing' ? `/layers/${index}/framing` : `/layers/${index}/accessories/${at[1]}`
+  return at[0] === 'accessories' ? `/layers/${index}/accessories/${at[1]}` : `/layers/${index}/${at[0]}`
 }
 
 /** What is built in serves as long as the layer it is part of, where it has no service life of its own. */
-const accessoryPart = (
-  accessory: LayerAccessory,
-  { framing, thickness }: Layer,
-  lives: LayerLives,
-  index: number,
-): LayerPart => ({
+const accessoryPart = (accessory: LayerAccessory, layer: Layer, lives: LayerLives, index: number): LayerPart => ({
   material: accessory.material,
-  thickness,
-  share: framing ? 1 - shareOfMembers(framing) : 1,
+  thickness: layer.thickness,
+  share: shareBetween(layer),
   length: undefined,
   accessory,
   at: ['accessories', index, 'material'],
   life: lifeOfMaterial(accessory.material) ?? lives.material ?? lives.members,
 })
 
+/** Members of another kind serve as their own material does, or as the first ones. */
+const secondPart = (layer: Layer, framing: Framing, lives: LayerLives): LayerPart[] => {
+  const { material, width } = framing
+  if (material.traits.includes('air')) return []
+  const share = shareOfSecond(layer)
+  const life = lifeOfMaterial(material) ?? lives.members
+  const at = ['secondFraming', 'material'] as const
+  return [{ material, thickness: layer.thickness, share, length: share / width, accessory: undefined, at, life }]
+}
+
 /** What a layer is made of: the material, between members by its share, the members, what is built in. Air needs nothing. */
 export function layerParts(layer: Layer, lives: LayerLives): LayerPart[] {
   const { material, framing, thickness, accessories } = layer
-  const fraction = framing ? shareOfMembers(framing) : 0
   const parts: LayerPart[] = []
   if (!material.traits.includes('air'))
     parts.push({
       material,
       thickness,
-      share: 1 - fraction,
+      share: shareBetween(layer),
       length: undefined,
       accessory: undefined,
       at: ['material'],
@@ -54,12 +61,13 @@ export function layerParts(layer: Layer, lives: LayerLives): LayerPart[] {
     parts.push({
       material: framing.material,
       thickness,
-      share: fraction,
+      share: shareOfMembers(framing),
       length: lengthOfMembers(framing),
       accessory: undefined,
       at: ['framing', 'material'],
       life: lives.members,
     })
+  if (layer.secondFraming) parts.push(...secondPart(layer, layer.secondFraming, lives))
   if (accessories) for (const [index, one] of accessories.entries()) parts.push(accessoryPart(one, layer, lives, index))
   return parts
 }

@@ -1,11 +1,14 @@
 import type { Construction, Fasteners, Framing, Layer, LayerAccessory, Material } from '#engine/construction.ts'
 import { checkWithin, EngineError } from '#engine/engine-error.ts'
+import { shareBetween } from '#engine/members.ts'
 import { accessoryAmounts } from '#vocabulary/accessories.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import { MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { DUST, riseWithin, type Taper } from '#vocabulary/taper.ts'
 
-const checkMaterial = (material: Material, layer: number, member: 'framing' | undefined) => {
+type Members = 'framing' | 'secondFraming'
+
+const checkMaterial = (material: Material, layer: number, member: Members | undefined) => {
   const at = (figure: string) => () => ['layers', layer, ...(member ? [member] : []), 'material', figure]
   checkWithin(bounds.conductivity, material.conductivity, at('conductivity'))
   checkWithin(bounds.density, material.density, at('density'))
@@ -14,17 +17,17 @@ const checkMaterial = (material: Material, layer: number, member: 'framing' | un
   checkWithin(bounds.vapourResistanceFactor, material.vapourResistanceFactor?.wet, at('vapourResistanceFactor'))
 }
 
-const checkFraming = ({ width, spacing, share, material }: Framing, layer: number) => {
-  checkWithin(bounds.width, width, () => ['layers', layer, 'framing', 'width'])
-  checkWithin(bounds.spacing, spacing, () => ['layers', layer, 'framing', 'spacing'])
-  checkWithin(bounds.memberShare, share, () => ['layers', layer, 'framing', 'share'])
+const checkFraming = ({ width, spacing, share, material }: Framing, layer: number, members: Members) => {
+  checkWithin(bounds.width, width, () => ['layers', layer, members, 'width'])
+  checkWithin(bounds.spacing, spacing, () => ['layers', layer, members, 'spacing'])
+  checkWithin(bounds.memberShare, share, () => ['layers', layer, members, 'share'])
   if (width >= spacing)
     throw new EngineError(
       'valueOutOfRange',
-      ['layers', layer, 'framing', 'width'],
+      ['layers', layer, members, 'width'],
       'members are as wide as their spacing',
     )
-  checkMaterial(material, layer, 'framing')
+  checkMaterial(material, layer, members)
 }
 
 const checkAccessories = (accessories: readonly LayerAccessory[], layer: number) =>
@@ -56,11 +59,22 @@ const checkCavity = ({ openings, emissivities, rainBelow }: Layer, layer: number
   checkWithin(bounds.rainBelow, rainBelow, () => ['layers', layer, 'rainBelow'])
 }
 
+const checkSecond = (layer: Layer, second: Framing, index: number) => {
+  checkFraming(second, index, 'secondFraming')
+  if (!layer.framing || shareBetween(layer) <= 0)
+    throw new EngineError(
+      'valueOutOfRange',
+      ['layers', index, 'secondFraming', 'width'],
+      'second members need first ones, and something between',
+    )
+}
+
 const checkLayer = (layer: Layer, index: number) => {
   checkWithin(bounds.thickness, layer.thickness, () => ['layers', index, 'thickness'])
   checkMaterial(layer.material, index, undefined)
   if (layer.sd !== undefined) checkWithin(bounds.sd, layer.sd, () => ['layers', index, 'overrides', 'sd'])
-  if (layer.framing) checkFraming(layer.framing, index)
+  if (layer.framing) checkFraming(layer.framing, index, 'framing')
+  if (layer.secondFraming) checkSecond(layer, layer.secondFraming, index)
   if (layer.accessories) checkAccessories(layer.accessories, index)
   checkCavity(layer, index)
   if (layer.taper) checkTaper(layer.taper, layer.thickness, index)

@@ -8,6 +8,7 @@ import {
 } from '#engine/formulas/heat.ts'
 import { figure, type Trace } from '#engine/trace.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
+import { pathsBeside, resistancesOf } from './beside.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { numberAt } from './value-at.ts'
 
@@ -17,7 +18,12 @@ export type KnownResistance = {
   readonly member: number
   readonly share: number
   readonly direction: FramingDirection
+  /** Members of another kind beside the first ones. */
+  readonly second?: SecondMembers
 }
+
+/** Resistance through them [m²·K/W] and their share of the area [1]. */
+export type SecondMembers = { readonly member: number; readonly share: number; readonly direction: FramingDirection }
 
 /** Total resistance by the combined method and its limits [m²·K/W]. */
 export type TotalResistance = {
@@ -87,6 +93,8 @@ export function weakestResistance(
   trace?: Trace,
 ): number {
   const base = figure(trace, 'rBayMoisture', sumOfResistances)(surfaces.rsi, surfaces.rse, bays)
+  if (layers.some(({ second }) => second))
+    return figure(trace, 'rWeakest', pathResistance)(base, smallest([0, ...pathsBeside(layers).changes]), 0)
   const vertical = smallest(strips(layers, 'vertical', trace).changes)
   const horizontal = smallest(strips(layers, 'horizontal', trace).changes)
   return figure(trace, 'rWeakest', pathResistance)(base, vertical, horizontal)
@@ -99,6 +107,10 @@ const upperOf = (
   key: 'rUpper' | 'rUpperClosed' | 'rUpperOpen',
   trace?: Trace,
 ) => {
+  if (layers.some(({ second }) => second)) {
+    const paths = pathsBeside(layers)
+    return figure(trace, key, upperLimit)(paths.shares, resistancesOf(paths, bay, trace))
+  }
   const vertical = strips(layers, 'vertical', trace)
   const horizontal = strips(layers, 'horizontal', trace)
   const shares: number[] = []
@@ -113,8 +125,12 @@ const upperOf = (
   return figure(trace, key, upperLimit)(shares, resistances)
 }
 
-const meanOf = ({ bay, member, share }: KnownResistance, trace: Trace | undefined): number =>
-  share > 0 ? figure(trace, 'meanResistance', meanResistance)(bay, member, share) : bay
+/** Of a layer on average over its area; with second members first of what lies between the first ones. */
+const meanOf = ({ bay, member, share, second }: KnownResistance, trace: Trace | undefined): number => {
+  if (share === 0) return bay
+  const mean = figure(trace, 'meanResistance', meanResistance)
+  return mean(second ? mean(bay, second.member, second.share / (1 - share)) : bay, member, share)
+}
 
 /**
  * Total thermal resistance of a component with members (ISO 6946:2017, 6.7.2).

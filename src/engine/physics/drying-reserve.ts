@@ -1,4 +1,4 @@
-import type { Layer } from '#engine/construction.ts'
+import type { Layer, Material } from '#engine/construction.ts'
 import { has, isAir } from './applicable-layers.ts'
 import type { Section } from './section.ts'
 
@@ -9,8 +9,11 @@ import type { Section } from './section.ts'
 export const DRYING_RESERVE = { roof: 0.25, wall: 0.1 } as const
 
 const hasWoodenMembers = (layer: Layer | undefined): boolean => {
-  const traits = layer?.framing?.material.traits
-  return traits !== undefined && (traits.includes('wood') || traits.includes('woodBased'))
+  if (!layer?.framing) return false
+  const isWooden = ({ traits }: Material) => traits.includes('wood') || traits.includes('woodBased')
+  return (
+    isWooden(layer.framing.material) || (layer.secondFraming !== undefined && isWooden(layer.secondFraming.material))
+  )
 }
 
 /** Whether a layer that counts is of wood or has members of it. */

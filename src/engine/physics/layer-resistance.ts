@@ -1,4 +1,4 @@
-import type { Layer, Material } from '#engine/construction.ts'
+import type { Framing, Layer, Material } from '#engine/construction.ts'
 import {
   airLayerResistance,
   airSpaceResistance,
@@ -7,11 +7,12 @@ import {
   reflectiveVoid,
   thinSheet,
 } from '#engine/formulas/heat.ts'
-import { shareOfMembers } from '#engine/members.ts'
+import { shareOfMembers, shareOfSecond } from '#engine/members.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
 import { isNarrow } from './air-layer.ts'
 import { isAir } from './applicable-layers.ts'
+import type { SecondMembers } from './combined-method.ts'
 import type { HeatFlow } from './surface-resistance.ts'
 
 /**
@@ -28,6 +29,8 @@ export type LayerResistance = {
   /** Share of the area that the members take [1]. */
   readonly share: number
   readonly direction: FramingDirection
+  /** Of members of another kind; null where their conductivity is unknown. */
+  readonly second?: SecondMembers | null
 }
 
 /** Both faces of ordinary building materials (ISO 6946:2017, annex D). */
@@ -61,6 +64,11 @@ const bayResistance = (trace: Trace | undefined, layer: Layer, heatFlow: HeatFlo
   return figure(trace, 'layerResistance', airSpaceResistance)(thickness, heatFlow, width)
 }
 
+const memberResistance = (material: Material, thickness: number, heatFlow: HeatFlow, trace: Trace | undefined) =>
+  material.traits.includes('air')
+    ? figure(trace, 'memberResistance', airLayerResistance)(thickness, heatFlow)
+    : solidResistance(trace, 'memberResistance', material, thickness)
+
 /**
  * Thermal resistances of a layer: d/λ, for air by ISO 6946:2017, 6.9 (table 8; between members closer than ten times
  * the thickness, annex D). Ventilation of an air layer is not the layer's matter: it decides which layers count.
@@ -72,8 +80,12 @@ export function layerResistance(layer: Layer, heatFlow: HeatFlow, index = 0, tra
   const bay = bayResistance(own, layer, heatFlow)
   const { framing, thickness } = layer
   if (!framing) return { bay, member: bay, share: 0, direction: 'vertical' }
-  const member = framing.material.traits.includes('air')
-    ? figure(own, 'memberResistance', airLayerResistance)(thickness, heatFlow)
-    : solidResistance(own, 'memberResistance', framing.material, thickness)
-  return { bay, member, share: shareOfMembers(framing), direction: framing.direction }
+  const member = memberResistance(framing.material, thickness, heatFlow, own)
+  const first = { bay, member, share: shareOfMembers(framing), direction: framing.direction }
+  return layer.secondFraming ? { ...first, second: secondOf(layer, layer.secondFraming, heatFlow, own) } : first
+}
+
+function secondOf(layer: Layer, { material, direction }: Framing, heatFlow: HeatFlow, trace: Trace | undefined) {
+  const member = memberResistance(material, layer.thickness, heatFlow, trace)
+  return member === null ? null : { member, share: shareOfSecond(layer), direction }
 }

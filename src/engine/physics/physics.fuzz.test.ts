@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Construction, Fasteners, Framing, Layer, Material } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
+import { shareOfMembers } from '#engine/members.ts'
 import { type BoundedFigure, bounds } from '#vocabulary/bounds.ts'
 import { airCavities, constructionTypes, framingDirections } from '#vocabulary/constructions.ts'
 import { airGapLevels } from '#vocabulary/fasteners.ts'
@@ -70,6 +71,7 @@ const taperOf = ({ thickness }: { thickness: number }, { shape, share, rise }: T
   const fitting = least + share * (most - least)
   return { shape, rise: fitting, ...(shape === 'threeCorners' && { intermediate: Math.max(least, share * fitting) }) }
 }
+const fit = (one: Framing, other: Framing) => shareOfMembers(one) + shareOfMembers(other) < 0.999
 const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
   const bare = fc.record({
     material: anyMaterial(figure),
@@ -85,7 +87,12 @@ const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
     },
     { requiredKeys: ['airCavity'] },
   )
-  const members = anyFraming(figure).map((framing) => ({ framing }))
+  const members = fc
+    .record({ framing: anyFraming(figure), secondFraming: anyFraming(figure) }, { requiredKeys: ['framing'] })
+    .map(({ framing, secondFraming }) => ({
+      framing,
+      ...(secondFraming && (figure === wild || fit(framing, secondFraming)) && { secondFraming }),
+    }))
   const fasteners = anyFasteners(figure).map((one) => ({ fasteners: one }))
   const airGaps = fc.constantFrom(...airGapLevels).map((level) => ({ airGaps: level }))
   const tapering = fc.tuple(

@@ -26,7 +26,7 @@ export type Section = {
 }
 
 const isKnown = (resistance: LayerResistance): resistance is KnownResistance =>
-  resistance.bay !== null && resistance.member !== null
+  resistance.bay !== null && resistance.member !== null && resistance.second !== null
 
 /** Works out which layers count and what they resist; the trace tells of those that count. */
 export function section(construction: Construction, trace?: Trace): Section {
@@ -82,6 +82,8 @@ export function resistanceWarnings({ construction, applicable, resistances }: Se
       warnings.push({ code: 'thinSheetNeglected', path: `/layers/${index}` })
     if (layer.framing && resistance.member === null)
       warnings.push({ code: 'conductivityUnknown', path: `/layers/${index}/framing` })
+    if (resistance.second === null)
+      warnings.push({ code: 'conductivityUnknown', path: `/layers/${index}/secondFraming` })
   }
   return warnings
 }

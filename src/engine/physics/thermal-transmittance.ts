@@ -56,8 +56,11 @@ const isInsulation = ({ material }: Layer): boolean =>
   material.conductivity !== undefined &&
   material.conductivity < INSULATING.conductivity
 
-const isMetalBridge = (layer: Layer | undefined): boolean =>
-  layer?.framing !== undefined && layer.framing.material.traits.includes('metal') && isInsulation(layer)
+/** Which members of a layer are of metal in insulation. */
+const metalBridges = (layer: Layer | undefined): ('framing' | 'secondFraming')[] =>
+  layer?.framing === undefined || !isInsulation(layer)
+    ? []
+    : (['framing', 'secondFraming'] as const).filter((key) => layer[key]?.material.traits.includes('metal'))
 
 const slightlyVentilatedAt = ({ construction, applicable }: Section): number =>
   applicable.counted.findLastIndex((index) => {
@@ -203,8 +206,12 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
   const { construction, applicable, known } = current
   const surfaces = surfaceResistances(construction, applicable.ventilated, trace)
   if (applicable.counted.length < applicable.present.length) warnings.push(...insulationWarnings(current))
-  const metal = current.framed ? applicable.counted.filter((index) => isMetalBridge(construction.layers[index])) : []
-  for (const index of metal) warnings.push({ code: 'metalBridge', path: `/layers/${index}/framing` })
+  const metal = current.framed
+    ? applicable.counted.flatMap((index) =>
+        metalBridges(construction.layers[index]).map((members) => `/layers/${index}/${members}`),
+      )
+    : []
+  for (const path of metal) warnings.push({ code: 'metalBridge', path })
   if (known === null || metal.length > 0 || applicable.present.length === 0) return nothing(surfaces)
   const slightly = slightlyVentilatedAt(current)
   const resistance =

@@ -25,6 +25,9 @@ const shortLayer = (layer: ForeignLayer): ForeignLayer => ({
   ...layer,
   material: shortMaterial(layer.material),
   ...(layer.framing && { framing: { ...layer.framing, material: shortMaterial(layer.framing.material) } }),
+  ...(layer.secondFraming && {
+    secondFraming: { ...layer.secondFraming, material: shortMaterial(layer.secondFraming.material) },
+  }),
   lost: shortLosses(layer.lost),
 })
 

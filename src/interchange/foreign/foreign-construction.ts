@@ -90,6 +90,7 @@ export type ForeignLayer = {
   /** [m]; absent where the file does not tell. */
   readonly thickness?: number
   readonly framing?: ForeignFraming
+  readonly secondFraming?: ForeignFraming
   readonly state?: LayerState
   readonly airCavity?: AirCavity
   /** [a] */

@@ -33,14 +33,15 @@ export function ownLayer({ metaData }: LcaxProduct): Part<ForeignLayer> {
   const told = ownProduct.safeParse(metaData)
   if (!told.success) return { lost: metaData?.['constructionLayer'] === undefined ? [] : [{ code: 'ownUnread' }] }
   const { part: whole, lost } = knownPart(ownParts.layer, told.data.constructionLayer)
-  const [material, member] = told.data.materials
+  const [material, member, second] = told.data.materials
   if (!whole || !material) return { lost }
-  const { thickness, framing } = whole
+  const { thickness, framing, secondFraming } = whole
   return {
     part: {
       material: materialFrom(material),
       thickness,
       ...(framing && member && { framing: { ...framing, material: materialFrom(member) } }),
+      ...(secondFraming && second && { secondFraming: { ...secondFraming, material: materialFrom(second) } }),
       whole,
       lost,
     },

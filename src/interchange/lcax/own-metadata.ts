@@ -29,10 +29,11 @@ export const headOf = (construction: Construction): OwnHead =>
 
 /** Materials of a layer by name; one that is gone goes by its id. */
 export function materialsOfLayer(
-  { materialId, framing }: Construction['layers'][number],
+  { materialId, framing, secondFraming }: Construction['layers'][number],
   materials: ConstructionExport['materials'],
 ): readonly OwnMaterial[] {
-  return [materialId, ...(framing ? [framing.materialId] : [])].map((id) => {
+  const named = [materialId, framing?.materialId, secondFraming?.materialId].filter((id) => id !== undefined)
+  return named.map((id) => {
     const { name = id, conductivity, density } = materials.find((one) => one.id === id) ?? {}
     // the format's reference library takes no null within metadata
     return {

@@ -128,7 +128,12 @@ const stateNames: Readonly<Record<LayerState, Pair>> = {
   removed: ['Rückbau', 'removed'],
 }
 
-const partWords = { material: 'partMaterial', framing: 'partFraming', accessory: 'partAccessory' } as const
+const partWords = {
+  material: 'partMaterial',
+  framing: 'partFraming',
+  secondFraming: 'partFraming',
+  accessory: 'partAccessory',
+} as const
 
 /** Words of an export in a language. */
 export function wordsOf(locale: Locale) {

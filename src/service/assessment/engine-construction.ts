@@ -18,7 +18,10 @@ export type Assessable = {
   readonly settings?: Settings | undefined
 }
 
-function framingOf({ framing }: ConstructionLayer, members: ResolvedPart | undefined): Framing | undefined {
+function framingOf(
+  framing: ConstructionLayer['secondFraming'],
+  members: ResolvedPart | undefined,
+): Framing | undefined {
   if (!framing || !members) return undefined
   const { width, spacing, share, direction = 'vertical' } = framing
   return { material: members.material, width, spacing, direction, ...(share !== undefined && { share }) }
@@ -50,7 +53,8 @@ function lifeOf({ overrides, serviceLifePosition, remainingServiceLife }: Constr
 
 function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
   const { own, members } = resolved
-  const framing = framingOf(given, members)
+  const framing = framingOf(given.framing, members)
+  const secondFraming = framingOf(given.secondFraming, resolved.secondMembers)
   const airCavity = given.airCavity ?? own.named?.airCavity
   const { thickness, state = 'new', endOfLifeScenario, transportDistance, wastage } = given
   return {
@@ -58,6 +62,7 @@ function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
     material: overridden(own.material, given.overrides),
     state,
     ...(framing && { framing }),
+    ...(secondFraming && { secondFraming }),
     ...declaredMoisture(given.overrides, own.named?.sd),
     ...(airCavity && { airCavity }),
     ...lifeOf(given),
@@ -99,8 +104,10 @@ function scenarioRefusal(asked: string, parts: readonly ResolvedPart[], path: st
  */
 export function refusalsOf(layers: readonly ConstructionLayer[], resolved: Resolved, at: string): Refusal[] {
   const refusals: Refusal[] = []
-  for (const [index, { framing, endOfLifeScenario }] of layers.entries()) {
-    const { own, members } = resolved.layers[index] ?? {}
+  for (const [index, { framing, secondFraming, endOfLifeScenario }] of layers.entries()) {
+    const { own, members, secondMembers } = resolved.layers[index] ?? {}
+    if (secondFraming && !secondMembers?.named)
+      refusals.push({ path: `${at}/${index}/secondFraming/materialId`, code: 'unknownMaterial' })
     if (!own?.named) refusals.push({ path: `${at}/${index}/materialId`, code: 'unknownMaterial' })
     if (framing && !members?.named)
       refusals.push({ path: `${at}/${index}/framing/materialId`, code: 'unknownMaterial' })
@@ -118,7 +125,7 @@ function fieldOf(place: Place): Place {
   const [first, second, ...rest] = place
   if (first === 'accessories') return rest[0] === 'material' ? [first, second ?? 0, ofMaterial(rest[1])] : place
   if (first === 'serviceLife') return ['overrides', first]
-  if (first === 'framing') return second === 'material' ? ['framing', 'materialId'] : place
+  if (first === 'framing' || first === 'secondFraming') return second === 'material' ? [first, 'materialId'] : place
   if (first !== 'material') return place
   return second === undefined || second === 'dataset' ? ['materialId'] : ['overrides', second, ...rest]
 }

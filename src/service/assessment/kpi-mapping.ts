@@ -25,7 +25,10 @@ type Shown = {
 
 type DatasetFigures = LayerFigures['datasets'][number]
 
-function toDatasets({ own, members, accessories = [] }: ResolvedLayer, { locale, today }: Shown): DatasetFigures[] {
+function toDatasets(
+  { own, members, secondMembers, accessories = [] }: ResolvedLayer,
+  { locale, today }: Shown,
+): DatasetFigures[] {
   const datasets: DatasetFigures[] = []
   const add = (part: Pick<DatasetFigures, 'part' | 'accessory'>, { dataset, replaced }: ResolvedPart) => {
     if (!dataset) return
@@ -35,6 +38,7 @@ function toDatasets({ own, members, accessories = [] }: ResolvedLayer, { locale,
   }
   add({ part: 'material' }, own)
   if (members) add({ part: 'framing' }, members)
+  if (secondMembers) add({ part: 'secondFraming' }, secondMembers)
   for (const [accessory, one] of accessories.entries()) add({ part: 'accessory', accessory }, one)
   return datasets
 }

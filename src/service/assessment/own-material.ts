@@ -26,13 +26,15 @@ export const newOwnMaterialId = (): string => `${PREFIX}${newId()}`
 /** The UUID within the id, which stands for its declaration. */
 export const uuidOfOwnMaterial = (id: string): string => id.slice(PREFIX.length)
 
-type Layer = { readonly materialId: string; readonly framing?: { readonly materialId: string } | undefined }
+type Named = { readonly materialId: string }
+type Layer = Named & { readonly framing?: Named | undefined; readonly secondFraming?: Named | undefined }
 
 /** Materials of users that layers are made of, each once. */
 export const ownMaterialsIn = (layers: readonly Layer[]): string[] => [
   ...new Set(
     layers
-      .flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])])
+      .flatMap((layer) => [layer.materialId, layer.framing?.materialId, layer.secondFraming?.materialId])
+      .filter((id) => id !== undefined)
       .filter(isOwnMaterial),
   ),
 ]

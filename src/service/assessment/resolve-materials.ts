@@ -172,7 +172,11 @@ export async function resolveMaterials(
     pins: assessedWith?.release === release.id ? assessedWith.datasets : undefined,
     own: new Map(own.map((row) => [row.id, row])),
   }
-  const parts = layers.flatMap((layer): Part[] => (layer.framing ? [layer, layer.framing] : [layer]))
+  const parts = layers.flatMap((layer): Part[] => [
+    layer,
+    ...(layer.framing ? [layer.framing] : []),
+    ...(layer.secondFraming ? [layer.secondFraming] : []),
+  ])
   const wanted = parts.flatMap((part) => wantedKeys(context, part))
   const found = byKey(wanted, wanted.length > 0 ? await sources.data.find(release.id, wanted) : [])
   return {
@@ -181,6 +185,7 @@ export async function resolveMaterials(
     layers: layers.map((layer) => ({
       own: resolvePart(context, layer, found),
       members: layer.framing && resolvePart(context, layer.framing, found),
+      ...(layer.secondFraming && { secondMembers: resolvePart(context, layer.secondFraming, found) }),
       ...(layer.accessories && {
         accessories: layer.accessories.map(({ accessoryId }) =>
           resolvedAccessory(sources.data, accessoryId, release.id),

@@ -33,14 +33,17 @@ export const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale): str
 export type ResolvedLayer = {
   readonly own: ResolvedPart
   readonly members: ResolvedPart | undefined
+  /** Of another kind beside the first ones; absent where there are none. */
+  readonly secondMembers?: ResolvedPart
   /** In the order of the layer; absent where it has none. */
   readonly accessories?: readonly ResolvedPart[]
 }
 
 /** Everything that a layer is made of. */
-export const partsOf = ({ own, members, accessories = [] }: ResolvedLayer): readonly ResolvedPart[] => [
+export const partsOf = ({ own, members, secondMembers, accessories = [] }: ResolvedLayer): readonly ResolvedPart[] => [
   own,
   ...(members ? [members] : []),
+  ...(secondMembers ? [secondMembers] : []),
   ...accessories,
 ]
 

@@ -22,11 +22,12 @@ export async function assessedColumns(assessor: Assessor, given: Given) {
 
 /** Materials that stand in layers with their own dataset. */
 const materialsOf = (layers: readonly ConstructionLayer[]): string[] =>
-  layers.flatMap((layer) =>
-    [layer, ...(layer.framing ? [layer.framing] : [])].flatMap(({ materialId, dataset }) =>
+  layers.flatMap((layer) => [
+    ...[layer, ...(layer.framing ? [layer.framing] : [])].flatMap(({ materialId, dataset }) =>
       dataset ? [] : [materialId],
     ),
-  )
+    ...(layer.secondFraming ? [layer.secondFraming.materialId] : []),
+  ])
 
 /** What was assessed before, and what with. */
 export type Kept = Pick<StoredConstruction, 'layers' | 'assessedWith'>

@@ -20,6 +20,11 @@ const corrected: ConstructionLayer[] = [
     emissivities: { outer: 0.05, inner: 0.9 },
   },
   { ...insulation, rainBelow: 0.5, framing: { materialId: 'kvh', width: 0.06, spacing: 0.6, share: 0.15 } },
+  {
+    ...insulation,
+    framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 },
+    secondFraming: { materialId: 'osb', width: 0.02, spacing: 1, direction: 'horizontal', share: 0.03 },
+  },
   masonry,
 ]
 
@@ -121,6 +126,36 @@ test.each([
   const { details } = errorOf(response)
   expect(details).toMatchObject([{ path }])
   expect(details[0]?.message).toContain(allowed)
+})
+
+const studs = { materialId: 'kvh', width: 0.06, spacing: 0.625 }
+test('two kinds of members count by their shares in U, mass and life cycle, each with its dataset', async () => {
+  const two = await kpis({ ...insulation, framing: studs, secondFraming: { ...studs, direction: 'horizontal' } })
+  const one = await kpis({ ...insulation, framing: { ...studs, share: 0.096 + 0.096 * (1 - 0.096) } })
+  expect(two.thermal.uValue).toBeCloseTo(one.thermal.uValue ?? 0, 9)
+  expect(two.geometry.mass).toBeCloseTo(one.geometry.mass ?? 0, 9)
+  expect(two.lifeCycle.gwp?.total).toBeCloseTo(one.lifeCycle.gwp?.total ?? 0, 9)
+  expect(two.layers[0]?.datasets.map(({ part }) => part)).toEqual(['material', 'framing', 'secondFraming'])
+  const metal = await kpis({
+    ...insulation,
+    framing: studs,
+    secondFraming: { ...studs, materialId: 'steel_section' },
+  })
+  expect(metal.warnings).toContainEqual(expect.objectContaining({ path: '/layers/0/secondFraming' }))
+})
+
+test.each([
+  [{ secondFraming: studs }, '/0/secondFraming/width'],
+  [{ framing: studs, secondFraming: { ...studs, share: 0.95 } }, '/0/secondFraming/width'],
+  [{ framing: studs, secondFraming: { ...studs, width: 0.7 } }, '/0/secondFraming/width'],
+  [{ framing: studs, secondFraming: { ...studs, materialId: 'nothing' } }, '/0/secondFraming/materialId'],
+])('second members %j are refused at %s', async (more, path) => {
+  const response = await ada.call({
+    method: 'POST',
+    url: '/v1/construction/kpi',
+    payload: [{ ...insulation, ...more }],
+  })
+  expect(errorOf(response).details[0]?.path).toBe(path)
 })
 
 test('a share of members takes the place of width over spacing in U, mass and life cycle', async () => {

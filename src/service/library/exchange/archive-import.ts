@@ -123,6 +123,12 @@ const withMaterials = (layers: readonly ConstructionLayer[], ids: Ids): Construc
     ...(layer.framing && {
       framing: { ...layer.framing, materialId: ids.get(layer.framing.materialId) ?? layer.framing.materialId },
     }),
+    ...(layer.secondFraming && {
+      secondFraming: {
+        ...layer.secondFraming,
+        materialId: ids.get(layer.secondFraming.materialId) ?? layer.secondFraming.materialId,
+      },
+    }),
   }))
 
 /** Pins with the ids here; a declaration of a material that came along is at its first version. */

@@ -99,10 +99,11 @@ const datasetsOf = (
 ): ConstructionExport['datasets'] =>
   figures.flatMap(({ layer, datasets }) =>
     datasets.map(({ part, accessory, uuid, version, name, replaced, expired }) => {
-      const { materialId = '', framing, accessories = [] } = layers[layer] ?? {}
+      const { materialId = '', framing, secondFraming, accessories = [] } = layers[layer] ?? {}
       const ids = {
         material: materialId,
         framing: framing?.materialId,
+        secondFraming: secondFraming?.materialId,
         accessory: accessories[accessory ?? 0]?.accessoryId,
       }
       return {
@@ -121,7 +122,9 @@ const datasetsOf = (
   )
 
 const materialIdsOf = ({ layers }: Pick<ConstructionExport['construction'], 'layers'>) =>
-  layers.flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])])
+  layers.flatMap(({ materialId, framing, secondFraming }) =>
+    [materialId, framing?.materialId, secondFraming?.materialId].filter((id) => id !== undefined),
+  )
 
 const changedMeanwhile = () => new ServiceError('conflict', 'changed while it was exported')
 

@@ -18,7 +18,10 @@ export type Gap =
 /** What is missing of an item, in the order in which it stands on screen. */
 export function gapsOf(item: ImportItem, materialFor: MaterialFor): readonly Gap[] {
   const layers = plannedLayers(item)
-  const materials = layers.flatMap(({ layer }) => [layer.material, ...(layer.framing ? [layer.framing.material] : [])])
+  const materials = layers.flatMap(({ layer }) => [
+    layer.material,
+    ...[layer.framing, layer.secondFraming].flatMap((one) => (one ? [one.material] : [])),
+  ])
   return [
     ...(item.name.trim() === '' ? [{ kind: 'name' } as const] : []),
     ...(layers.length === 0 ? [{ kind: 'noLayers' } as const] : []),
@@ -60,21 +63,25 @@ function membersToSend({ dataset, ...framing }: NonNullable<SentLayer['framing']
 }
 
 /** A layer as this program wrote it, made of what stands for its materials now. */
-function wholeToSend(whole: SentLayer, material: Material, member: Material | undefined): SentLayer {
-  const { framing, ...layer } = whole.materialId === material.id ? whole : ofOther(whole, material)
+type Members = { readonly member: Material | undefined; readonly second: Material | undefined }
+
+function wholeToSend(whole: SentLayer, material: Material, { member, second }: Members): SentLayer {
+  const { framing, secondFraming, ...layer } = whole.materialId === material.id ? whole : ofOther(whole, material)
   return {
     ...layer,
     materialId: material.id,
     ...(framing && member && { framing: membersToSend(framing, member) }),
+    ...(secondFraming && second && { secondFraming: { ...secondFraming, materialId: second.id } }),
   }
 }
 
 function layerToSend({ layer, thickness }: PlannedLayer, materialFor: MaterialFor): ImportedConstruction['layers'] {
   const material = materialFor(layer.material)
   if (!material || thickness === undefined) return []
-  const { framing } = layer
+  const { framing, secondFraming } = layer
   const member = framing && materialFor(framing.material)
-  if (layer.whole) return [wholeToSend({ ...layer.whole, thickness }, material, member)]
+  const second = secondFraming && materialFor(secondFraming.material)
+  if (layer.whole) return [wholeToSend({ ...layer.whole, thickness }, material, { member, second })]
   return [
     {
       materialId: material.id,
@@ -124,6 +131,7 @@ const layerLosses = (layer: ForeignLayer, materialFor: MaterialFor): readonly Pl
   ...layer.lost,
   ...figureLosses(layer.material, materialFor(layer.material)),
   ...(layer.framing ? figureLosses(layer.framing.material, materialFor(layer.framing.material)) : []),
+  ...(layer.secondFraming ? figureLosses(layer.secondFraming.material, materialFor(layer.secondFraming.material)) : []),
   ...(losesOwnValues(layer, materialFor) ? [{ code: 'ownValues' } as const] : []),
 ]
 

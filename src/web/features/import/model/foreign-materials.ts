@@ -41,6 +41,7 @@ export function usedMaterials(items: readonly ImportItem[]): readonly UsedMateri
     for (const { layer } of plannedLayers(item)) {
       count(layer.material)
       if (layer.framing) count(layer.framing.material)
+      if (layer.secondFraming) count(layer.secondFraming.material)
     }
   }
   return [...found.values()].toSorted((one, other) => other.uses - one.uses || (one.key < other.key ? -1 : 1))

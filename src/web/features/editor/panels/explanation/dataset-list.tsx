@@ -32,7 +32,7 @@ export function DatasetList({
             )}
             <span className="small dim">
               {t('layers')} {layers.map((layer) => layer + 1).join(', ')}
-              {part === 'framing' && `, ${t('framingPart')}`}
+              {(part === 'framing' || part === 'secondFraming') && `, ${t('framingPart')}`}
               {part === 'accessory' && `, ${t('accessoryPart')}`}
               {replaced && `, ${t('replaced')}`}
               {expired && !releaseExpired && `, ${t('expired')}`}

@@ -15,7 +15,7 @@ export type UsedDataset = Used & {
 const urlOf = ({ part, uuid }: Used, layer: number, { layers }: Sent, materials: Materials): string | null => {
   if (part === 'accessory') return null
   const sent = layers[layer]
-  const id = part === 'framing' ? sent?.framing?.materialId : sent?.materialId
+  const id = part === 'material' ? sent?.materialId : sent?.[part]?.materialId
   const own = materials.get(id ?? '')?.dataset
   return [own, own?.endOfLife].find((known) => known?.uuid === uuid)?.url ?? null
 }
