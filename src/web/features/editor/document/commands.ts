@@ -9,6 +9,7 @@ type LayerChange = Partial<
     LayerDraft,
     | 'state'
     | 'framing'
+    | 'secondFraming'
     | 'airCavity'
     | 'endOfLifeScenario'
     | 'dataset'
@@ -60,7 +61,14 @@ const without = <T extends object>(record: T, keys: readonly (keyof T)[]): T => 
 }
 
 /** An optional field that is emptied goes back to the default; a required one keeps its empty text. */
-const required = (field: NumberField) => field === 'thickness' || field === 'framingWidth' || field === 'framingSpacing'
+const requiredFields: ReadonlySet<NumberField> = new Set([
+  'thickness',
+  'framingWidth',
+  'framingSpacing',
+  'secondWidth',
+  'secondSpacing',
+])
+const required = (field: NumberField) => requiredFields.has(field)
 
 const withNumber = (layer: LayerDraft, field: NumberField, text: string): LayerDraft => {
   if (text.trim() === '' && !required(field)) return clear(layer, [field])

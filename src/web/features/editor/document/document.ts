@@ -16,6 +16,9 @@ export type FramingDraft = {
   readonly dataset?: DatasetChoice | null
 }
 
+/** Members of another kind beside the first ones. */
+export type SecondFramingDraft = Pick<FramingDraft, 'materialId' | 'direction'>
+
 /** A layer as it is edited. Numbers are in SI; a text stands where what was typed is no valid number, and wins. */
 export type LayerDraft = CorrectionChoices & {
   /** Stable over every edit; not stored. */
@@ -27,6 +30,8 @@ export type LayerDraft = CorrectionChoices & {
   readonly texts: Readonly<Partial<Record<NumberField, string>>>
   readonly state: LayerState
   readonly framing: FramingDraft | null
+  /** Beside the first ones only. */
+  readonly secondFraming?: SecondFramingDraft | null | undefined
   readonly airCavity: AirCavity | null
   readonly endOfLifeScenario: string | null
   readonly dataset?: DatasetChoice | null
@@ -93,12 +98,15 @@ export const totalThickness = (layers: readonly LayerDraft[]): number | undefine
   return known.length === 0 || known.length < filled.length ? undefined : known.reduce((sum, one) => sum + one, 0)
 }
 
-const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDraft['numbers'] =>
+const numbersOf = ({ framing, secondFraming, overrides, ...layer }: ConstructionLayer): LayerDraft['numbers'] =>
   defined({
     thickness: layer.thickness,
     framingWidth: framing?.width,
     framingSpacing: framing?.spacing,
     framingShare: framing?.share,
+    secondWidth: secondFraming?.width,
+    secondSpacing: secondFraming?.spacing,
+    secondShare: secondFraming?.share,
     ...overrides,
     remainingServiceLife: layer.remainingServiceLife,
     transportDistance: layer.transportDistance,
@@ -108,6 +116,11 @@ const numbersOf = ({ framing, overrides, ...layer }: ConstructionLayer): LayerDr
 
 const lifeOf = ({ serviceLifePosition, serviceLifeReason }: ConstructionLayer) =>
   defined({ serviceLifePosition, serviceLifeReason })
+
+const secondOf = ({ secondFraming }: ConstructionLayer): Pick<LayerDraft, 'secondFraming'> =>
+  secondFraming
+    ? { secondFraming: { materialId: secondFraming.materialId, direction: secondFraming.direction ?? 'vertical' } }
+    : {}
 
 /** A stored layer, ready to be edited. */
 export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft => ({
@@ -128,6 +141,7 @@ export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft
   ...lifeOf(layer),
   ...(layer.accessories && { accessories: layer.accessories }),
   ...correctionChoices(layer),
+  ...secondOf(layer),
 })
 
 /** A stored construction, ready to be edited; `newKey` names the layers. */

@@ -1,12 +1,9 @@
 import type { Texts } from '#web/lib/i18n/catalogue.ts'
 import type { de } from '../texts/editor.de.ts'
 import { type NumberField, numberField } from './number-fields.ts'
-import type { LayerProblem } from './stored-layers.ts'
+import { isMaterialField, type LayerProblem } from './stored-layers.ts'
 
 type EditorTexts = Texts<typeof de>
-
-const isNumberField = (field: LayerProblem['field']): field is NumberField =>
-  field !== 'material' && field !== 'framingMaterial'
 
 /** The range of a field in words, in the unit in which it is typed. */
 const rangeOf = (field: NumberField, t: EditorTexts): string => {
@@ -16,6 +13,7 @@ const rangeOf = (field: NumberField, t: EditorTexts): string => {
 
 const ofSeveral = [
   'widthNotBelowSpacing',
+  'nothingBetween',
   'longerThanLayer',
   'thickestNotAbove',
   'middleNotBetween',
@@ -29,7 +27,7 @@ const isOfSeveral = (problem: LayerProblem['problem']): problem is (typeof ofSev
 export const problemText = ({ field, problem }: Pick<LayerProblem, 'field' | 'problem'>, t: EditorTexts): string => {
   if (isOfSeveral(problem)) return t(`problem.${problem}`)
   if (problem === 'unknownName') return t('problem.unknownName')
-  if (!isNumberField(field)) return t('problem.materialMissing')
+  if (isMaterialField(field)) return t('problem.materialMissing')
   const range = rangeOf(field, t)
   return problem === 'missing'
     ? t('problem.missing', { field: t(`field.${field}`), range })

@@ -46,6 +46,12 @@ const inverted: ConstructionLayer = {
   framing: { materialId: 'kvh', width: 0.06, spacing: 0.6, share: 0.15 },
   rainBelow: 0,
 }
+const twofold: ConstructionLayer = {
+  materialId: 'cellulose',
+  thickness: 0.2,
+  framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 },
+  secondFraming: { materialId: 'osb', width: 0.02, spacing: 1, direction: 'horizontal', share: 0.03 },
+}
 const tapering: ConstructionLayer = {
   materialId: 'eps',
   thickness: 0.22,
@@ -57,6 +63,24 @@ const documentOf = (...layers: ConstructionLayer[]) => ({
   layers: layers.map((layer, index) => editableLayer(layer, `k${index}`)),
 })
 const after = (document: ConstructionDocument, ...commands: Command[]) => commands.reduce(applied, document)
+
+test('second members are asked for what they need, leave something between, and go with the first ones', () => {
+  const begun = after(documentOf(twofold), {
+    do: 'setLayer',
+    key: 'k0',
+    change: { secondFraming: { materialId: null, direction: 'vertical' } },
+  })
+  const told = (document: ConstructionDocument) =>
+    documentProblems(document).map(({ field, problem }) => `${field} ${problem}`)
+  expect(told(begun)).toEqual(['secondMaterial missing'])
+  const set = (field: NumberField, text: string): Command => ({ do: 'setNumber', key: 'k0', field, text })
+  expect(told(after(documentOf(twofold), set('secondWidth', '')))).toEqual(['secondWidth missing'])
+  expect(told(after(documentOf(twofold), set('secondWidth', '1200')))).toEqual(['secondWidth widthNotBelowSpacing'])
+  expect(told(after(documentOf(twofold), set('secondShare', '95')))).toEqual(['secondWidth nothingBetween'])
+  const bare = after(documentOf(twofold), { do: 'setLayer', key: 'k0', change: { framing: null } })
+  expect(told(bare)).toEqual([])
+  expect(assessableLayers(bare)?.layers).toEqual([{ materialId: 'cellulose', thickness: 0.2 }])
+})
 
 describe('taper of a layer', () => {
   const insulation: ConstructionLayer = { materialId: 'wool', thickness: 0.2 }
@@ -198,7 +222,8 @@ describe('fasteners of a layer', () => {
 describe('layers there and back', () => {
   test('a layer with every field survives editing unchanged', () => {
     expect(storedLayer(editableLayer(full, 'k'))).toEqual(full)
-    for (const layer of [tapering, cavity, inverted]) expect(storedLayer(editableLayer(layer, 'k'))).toEqual(layer)
+    for (const layer of [tapering, cavity, inverted, twofold])
+      expect(storedLayer(editableLayer(layer, 'k'))).toEqual(layer)
   })
 
   test('any layer of the contract survives, and what is sent fits the contract', () => {

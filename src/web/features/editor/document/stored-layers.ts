@@ -4,6 +4,13 @@ import { type ConstructionDocument, defined, isBlank, type LayerDraft } from './
 import { chosenOnly } from './editable-corrections.ts'
 import { askedFigures, fastenerFields, isTooLong, missingFastenerField, storedFasteners } from './fasteners-draft.ts'
 import {
+  type FramingProblem,
+  framingProblems,
+  isIdleOfMembers,
+  requiredOfMembers,
+  storedMembers,
+} from './framing-draft.ts'
+import {
   type NumberField,
   type NumberProblem,
   numberFieldNames,
@@ -14,29 +21,28 @@ import {
 } from './number-fields.ts'
 import { type TaperProblem, taperFields, taperOf, taperProblem } from './taper-draft.ts'
 
-export type ProblemField = NumberField | 'material' | 'framingMaterial'
+export type ProblemField = NumberField | 'material' | 'framingMaterial' | 'secondMaterial'
 export type LayerProblem = {
   readonly key: string
   /** Place of the layer in the table, from 0. */
   readonly index: number
   readonly field: ProblemField
-  readonly problem: NumberProblem | 'widthNotBelowSpacing' | 'longerThanLayer' | 'unknownName' | TaperProblem
+  readonly problem: NumberProblem | FramingProblem['problem'] | 'longerThanLayer' | 'unknownName' | TaperProblem
 }
 
 type FieldProblem = Pick<LayerProblem, 'field' | 'problem'>
 
-const framingFields: readonly NumberField[] = ['framingWidth', 'framingSpacing']
 const requiredFields = (layer: LayerDraft): readonly NumberField[] => [
   'thickness',
-  ...(layer.framing ? framingFields : []),
+  ...requiredOfMembers(layer),
   ...taperFields(layer),
 ]
 
 const fastenerNumbers: readonly NumberField[] = Object.values(fastenerFields)
-/** Whether a number belongs to something the layer does not have. */
 const taperNumbers: readonly NumberField[] = ['taperThinnest', 'taperMiddle', 'taperThickest']
+/** Whether a number belongs to something the layer does not have. */
 const isIdle = (layer: LayerDraft, field: NumberField): boolean => {
-  if (framingFields.includes(field) || field === 'framingShare') return !layer.framing
+  if (isIdleOfMembers(layer, field)) return true
   if (taperNumbers.includes(field)) return !taperFields(layer).includes(field)
   return fastenerNumbers.includes(field) && !askedFigures(layer).some((figure) => fastenerFields[figure] === field)
 }
@@ -64,15 +70,9 @@ const materialProblems = (layer: LayerDraft): FieldProblem[] => {
   }
   if (layer.framing && layer.framing.materialId === null)
     problems.push({ field: 'framingMaterial', problem: 'missing' })
+  if (layer.framing && layer.secondFraming && layer.secondFraming.materialId === null)
+    problems.push({ field: 'secondMaterial', problem: 'missing' })
   return problems
-}
-
-const framingProblems = ({ framing, numbers, texts }: LayerDraft): FieldProblem[] => {
-  if (!framing || framingFields.some((field) => texts[field] !== undefined)) return []
-  const { framingWidth: width, framingSpacing: spacing } = numbers
-  return width !== undefined && spacing !== undefined && width >= spacing
-    ? [{ field: 'framingWidth', problem: 'widthNotBelowSpacing' }]
-    : []
 }
 
 const fastenerProblems = (layer: LayerDraft): FieldProblem[] =>
@@ -101,9 +101,13 @@ export const documentProblems = (document: Pick<ConstructionDocument, 'layers'>)
     layerProblems(layer).map((problem) => ({ key: layer.key, index, ...problem })),
   )
 
+/** Whether it is a material that is chosen, and no number. */
+export const isMaterialField = (field: ProblemField): field is Exclude<ProblemField, NumberField> =>
+  field === 'material' || field === 'framingMaterial' || field === 'secondMaterial'
+
 /** Parts of the result that cannot be told while the problem stands. */
 export const stoppedBy = ({ field }: Pick<LayerProblem, 'field'>): readonly ResultPart[] =>
-  field === 'material' || field === 'framingMaterial' ? resultParts : numberFields[field].affects
+  isMaterialField(field) ? resultParts : numberFields[field].affects
 
 const overridesOf = ({ numbers, texts }: LayerDraft): NonNullable<ConstructionLayer['overrides']> => {
   const valid = (field: NumberField) => (texts[field] === undefined ? numbers[field] : undefined)
@@ -117,17 +121,6 @@ const overridesOf = ({ numbers, texts }: LayerDraft): NonNullable<ConstructionLa
     serviceLife: valid('serviceLife'),
   })
 }
-
-const framingOf = ({ framing, numbers }: LayerDraft): ConstructionLayer['framing'] =>
-  (framing && {
-    materialId: framing.materialId ?? '',
-    width: numbers.framingWidth ?? 0,
-    spacing: numbers.framingSpacing ?? 0,
-    ...(numbers.framingShare !== undefined && { share: numbers.framingShare }),
-    ...(framing.direction === 'horizontal' && { direction: framing.direction }),
-    ...(framing.dataset && { dataset: framing.dataset }),
-  }) ||
-  undefined
 
 /** Said of an own figure or position; of the figure by the rules nothing is to be said. */
 const reasonOf = ({ serviceLifeReason = '', serviceLifePosition, numbers }: LayerDraft): string | undefined =>
@@ -162,7 +155,7 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
     thickness: layer.numbers.thickness ?? 0,
     ...defined({
       state: layer.state === 'new' ? undefined : layer.state,
-      framing: framingOf(layer),
+      ...storedMembers(layer),
       overrides: Object.keys(overrides).length > 0 ? overrides : undefined,
       serviceLifePosition: layer.serviceLifePosition ?? undefined,
       serviceLifeReason: reasonOf(layer),
@@ -231,10 +224,11 @@ const withoutKeys = ({ settings, ...document }: ConstructionDocument) => ({
   ...document,
   settings: sorted(sentSettings(settings) ?? {}),
   layers: document.layers.map(
-    ({ key: _key, numbers, texts, dataset, fasteners, airGaps, taper, accessories = [], ...layer }) => ({
+    ({ key: _key, numbers, texts, dataset, fasteners, airGaps, taper, secondFraming, accessories = [], ...layer }) => ({
       ...layer,
       ...(dataset && { dataset }),
       ...chosenOnly({ fasteners, airGaps, taper }),
+      ...(secondFraming && { secondFraming }),
       accessories,
       numbers: sorted(numbers),
       texts: sorted(texts),

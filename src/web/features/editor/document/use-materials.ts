@@ -11,7 +11,11 @@ const collected = (results: readonly { data: Material | undefined }[]): Material
   new Map(results.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])))
 
 const idsOf = ({ layers }: ConstructionDocument) =>
-  [...new Set(layers.flatMap(({ materialId, framing }) => [materialId, framing?.materialId]))]
+  [
+    ...new Set(
+      layers.flatMap((layer) => [layer.materialId, layer.framing?.materialId, layer.secondFraming?.materialId]),
+    ),
+  ]
     .filter((id): id is string => typeof id === 'string')
     .sort()
     .join('\n')

@@ -16,6 +16,7 @@ import { editorTexts } from '../texts/editor.ts'
 import { Facts } from './kpi/section.tsx'
 import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
+import { SecondFraming } from './second-framing.tsx'
 
 type FramingPanelProps = {
   readonly layer: LayerDraft
@@ -148,6 +149,7 @@ export function FramingPanel(props: FramingPanelProps) {
         <b>{t('framing.has')}</b>
       </label>
       {layer.framing && <FramingFields {...props} framing={layer.framing} />}
+      {layer.framing && <SecondFraming layer={layer} materials={props.materials} release={props.release} />}
       {layer.framing && <Figures layer={layer} kpis={kpis} />}
     </Dialog>
   )

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { framingDirections } from '#vocabulary/constructions.ts'
+import { Segments } from '#web/components/segments.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { LayerDraft, SecondFramingDraft } from '../document/document.ts'
+import { useControls } from '../document/editor-state.ts'
+import type { Materials } from '../document/use-materials.ts'
+import { MaterialSearch } from '../table/material-search.tsx'
+import { editorTexts } from '../texts/editor.ts'
+import { NumberInput } from './number-input.tsx'
+import css from './panels.module.css'
+
+type SecondFramingProps = {
+  readonly layer: LayerDraft
+  readonly materials: Materials
+  readonly release: string | null
+}
+
+function Fields({ layer, materials, release, framing }: SecondFramingProps & { framing: SecondFramingDraft }) {
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const id = useId()
+  const set = (change: Partial<SecondFramingDraft>) =>
+    controls.run({ do: 'setLayer', key: layer.key, change: { secondFraming: { ...framing, ...change } } })
+  return (
+    <div className="two">
+      <div className={clsx('field', css.whole)}>
+        <label htmlFor={id}>{t('field.secondMaterial')}</label>
+        <MaterialSearch
+          id={id}
+          label={t('field.secondMaterial')}
+          value={materials.get(framing.materialId ?? '')?.name ?? ''}
+          invalid={framing.materialId === null}
+          release={release}
+          onChoose={(material) => set({ materialId: material.id })}
+        />
+      </div>
+      <NumberInput layer={layer} field="secondWidth" label={t('framing.width')} />
+      <NumberInput layer={layer} field="secondSpacing" label={t('framing.spacing')} />
+      <NumberInput layer={layer} field="secondShare" label={t('framing.ownShare')} />
+      <div className={clsx('field', css.whole)}>
+        <span className="lbl">{t('framing.direction')}</span>
+        <Segments
+          label={t('framing.secondDirection')}
+          value={framing.direction}
+          segments={framingDirections.map((value) => ({ value, label: t(`framing.${value}`) }))}
+          onChange={(direction) => set({ direction })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Members of another kind beside the first ones, such as noggings between studs. */
+export function SecondFraming(props: SecondFramingProps) {
+  const { layer } = props
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const toggle = (on: boolean) =>
+    controls.run({
+      do: 'setLayer',
+      key: layer.key,
+      change: { secondFraming: on ? { materialId: null, direction: 'horizontal' } : null },
+    })
+  return (
+    <>
+      <label className="opt">
+        <input
+          type="checkbox"
+          className="ck"
+          checked={Boolean(layer.secondFraming)}
+          onChange={({ target }) => toggle(target.checked)}
+        />
+        <b>{t('framing.hasSecond')}</b>
+      </label>
+      {layer.secondFraming && <Fields {...props} framing={layer.secondFraming} />}
+      {layer.secondFraming && <p className="dim">{t('framing.second.hint')}</p>}
+    </>
+  )
+}
