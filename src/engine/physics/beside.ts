@@ -1,7 +1,7 @@
 import { pathResistance } from '#engine/formulas/heat.ts'
 import { figure, type Trace } from '#engine/trace.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
-import type { KnownResistance } from './combined-method.ts'
+import type { KnownResistance } from './known-resistance.ts'
 
 /** What a strip of the plan is of a layer: between the members, the first ones or the second ones. */
 type Place = { readonly from: number; readonly to: number }

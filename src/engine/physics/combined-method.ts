@@ -9,21 +9,9 @@ import {
 import { figure, type Trace } from '#engine/trace.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
 import { pathsBeside, resistancesOf } from './beside.ts'
+import type { KnownResistance } from './known-resistance.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { numberAt } from './value-at.ts'
-
-/** A layer with known resistances between the members and through them [m²·K/W] and their share of the area [1]. */
-export type KnownResistance = {
-  readonly bay: number
-  readonly member: number
-  readonly share: number
-  readonly direction: FramingDirection
-  /** Members of another kind beside the first ones. */
-  readonly second?: SecondMembers
-}
-
-/** Resistance through them [m²·K/W] and their share of the area [1]. */
-export type SecondMembers = { readonly member: number; readonly share: number; readonly direction: FramingDirection }
 
 /** Total resistance by the combined method and its limits [m²·K/W]. */
 export type TotalResistance = {

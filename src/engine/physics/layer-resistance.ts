@@ -12,7 +12,7 @@ import { about, figure, type Trace } from '#engine/trace.ts'
 import type { FramingDirection } from '#vocabulary/constructions.ts'
 import { isNarrow } from './air-layer.ts'
 import { isAir } from './applicable-layers.ts'
-import type { SecondMembers } from './combined-method.ts'
+import type { SecondMembers } from './known-resistance.ts'
 import type { HeatFlow } from './surface-resistance.ts'
 
 /**

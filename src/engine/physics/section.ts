@@ -1,7 +1,7 @@
 import type { Construction, Layer } from '#engine/construction.ts'
 import { about, type Trace } from '#engine/trace.ts'
 import { type ApplicableLayers, applicableLayers, isAir } from './applicable-layers.ts'
-import type { KnownResistance } from './combined-method.ts'
+import type { KnownResistance } from './known-resistance.ts'
 import { type LayerResistance, layerResistance, THIN_SHEET } from './layer-resistance.ts'
 import type { PhysicsWarning } from './physics-result.ts'
 import { type Adjacency, type HeatFlow, situations } from './surface-resistance.ts'
