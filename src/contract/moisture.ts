@@ -97,7 +97,9 @@ const monthlyCourse = z.object({
 export const moisture = z.object({
   proof,
   drivingRain: z.nullable(drivingRain).check(z.describe('Null where no group was said, or it is no outer wall')),
-  applicable: z.boolean().check(z.describe('Whether the two-period balance is valid for the construction')),
+  applicable: z
+    .boolean()
+    .check(z.describe('Whether there is a climate to balance with; `proof` says whether the balance decides')),
   fRsi: figureOf('fRsi'),
   surfaceMould: z.nullable(z.boolean()).check(z.describe('Whether mould may grow: surface humidity above 80 %')),
   surfaceTemperature: figureOf('surfaceTemperature'),

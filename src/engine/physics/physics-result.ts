@@ -112,7 +112,7 @@ export type MonthlyMoisture = {
 
 /** Moisture (DIN 4108-2, DIN 4108-3 annex A, ISO 13788). A figure is null where its method does not apply. */
 export type Moisture = {
-  /** Whether the two-period balance and the monthly method are valid for the construction. */
+  /** Whether there is a climate for the two-period balance and the monthly method; not whether they decide. */
   readonly applicable: boolean
   /** Temperature factor of the weakest straight path, with Rsi 0.25 [1]. */
   readonly fRsi: number | null

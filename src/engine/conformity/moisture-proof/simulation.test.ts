@@ -49,6 +49,8 @@ describe('where the balance may not be used', () => {
     expect(proven(roof(), 'flatRoof').proof).toMatchObject({ ...simulation, reasons: ['timberFlatRoof'] })
     const crossLaminated = [sealed, buildLayer(foam, 0.2), retarder(20), buildLayer(solidTimber, 0.14)]
     expect(proven(crossLaminated, 'flatRoof').proof).toMatchObject({ stage: 'balance', reasons: [] })
+    const bare = [sealed, buildLayer(solidTimber, 0.024)]
+    expect(proven(bare, 'flatRoof').proof).toMatchObject({ stage: 'balance', reasons: [] })
   })
 
   test.each(['class4', 'class5', 'special'] as const)('indoor climate %s', (humidityClass) => {

@@ -30,7 +30,8 @@ const isBallasted = ({ construction: { layers } }: Reading): boolean => isCovere
 
 function ofRoof(reading: Reading): SimulationReason[] {
   const reasons: SimulationReason[] = []
-  const isClosed = reading.sealing >= 0 && reading.cavity < 0 && hasTimberBetween(reading)
+  const isInsulated = reading.main >= 0
+  const isClosed = isInsulated && reading.sealing >= 0 && reading.cavity < 0 && hasTimberBetween(reading)
   if (isGreened(reading)) reasons.push('greened')
   else if (isClosed && isBallasted(reading)) reasons.push('ballastOnTimber')
   if (isClosed && reading.construction.type === 'flatRoof') reasons.push('timberFlatRoof')
