@@ -21,8 +21,8 @@ export const isCladding = (layer: Layer): boolean =>
   isOf(layer, 'board', 'woodPanel', 'wood', 'facade', 'masonry', 'metal', 'roofing', 'glass')
 
 /** Masonry, concrete, solid timber: bears without members. */
-export const isSolid = (layer: Layer): boolean =>
-  isOf(layer, 'masonry', 'concrete') || (isOf(layer, 'wood') && layer.thickness >= LEAST_SOLID_TIMBER)
+export const isSolid = ({ material: { category }, thickness }: Layer): boolean =>
+  category === 'masonry' || category === 'concrete' || (category === 'wood' && thickness >= LEAST_SOLID_TIMBER)
 const isFrame = ({ framing, thickness }: Layer): boolean => framing !== undefined && thickness >= LEAST_MEMBER_DEPTH
 const massOf = ({ layer }: Placed): number => (layer.material.density ?? 0) * layer.thickness
 

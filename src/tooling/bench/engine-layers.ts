@@ -1,20 +1,24 @@
 import { loadCatalogue } from '#catalogue/catalogue.ts'
+import { kindsOfProducts } from '#catalogue/product-kinds.ts'
 import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 
+const catalogue = loadCatalogue()
+
+/** As the service assesses: with the service lives by place. */
 export const benchOptions: LifeCycleOptions = {
   release: 'OBD_2020_II',
   generation: 'EN 15804+A1',
   referenceStudyPeriod: 50,
+  serviceLives: catalogue.serviceLives['2017'],
 }
-
-const catalogue = loadCatalogue()
 
 const material = (id: string): Material => {
   const found = catalogue.materials.get(id)
   const dataset = catalogue.datasetOf(id, benchOptions.release)
   if (!found || !dataset) throw new Error(`the catalogue has no ${id} in ${benchOptions.release}`)
-  return { ...found, dataset }
+  const product = kindsOfProducts.get(id)
+  return { ...found, dataset, ...(product && { product }) }
 }
 
 const layer = (id: string, thickness: number, framing?: Framing): Layer => ({

@@ -1,11 +1,15 @@
-import { isInsulation, isOf } from '#engine/layer-places.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
+import type { MaterialCategory } from '#vocabulary/materials.ts'
 import type { ProductKind } from '#vocabulary/product-kinds.ts'
 import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import {
   hasBeyond,
+  isAmong,
   isInside,
+  isInsulation,
   isKind,
+  isKindAmong,
+  isOf,
   isOutside,
   isRender,
   kindOf,
@@ -23,6 +27,8 @@ const floors: ReadonlySet<ConstructionType> = new Set([
   'topFloorCeiling',
 ])
 
+const outerPlasters: ReadonlySet<ProductKind> = new Set(['pastyRender', 'insulatingRender'])
+const boards: ReadonlySet<MaterialCategory> = new Set(['board', 'woodPanel'])
 const isScreed = (layer: Parameters<typeof isOf>[0]) => isOf(layer, 'screed')
 
 /** The side on which people walk: the room above, of a top-floor ceiling the attic. */
@@ -86,9 +92,8 @@ export const insideFinish: Rule = (site, layer, index) => {
   if (!facesRoom(site, index)) return undefined
   if (isInsulation(layer)) return site.type === 'outerWall' ? placed('insideInsulation') : undefined
   if (isKind(layer, 'innerPaint')) return placed('insideFinish', 'paint.inside/class3')
-  if (isRender(layer) && !isKind(layer, 'pastyRender', 'insulatingRender'))
-    return placed('insideFinish', 'plaster.mineralInside')
+  if (isRender(layer) && !isKindAmong(layer, outerPlasters)) return placed('insideFinish', 'plaster.mineralInside')
   if (isKind(layer, 'clayBoard')) return placed('insideFinish', 'lining.board/clay')
-  if (isOf(layer, 'board', 'woodPanel')) return placed('insideFinish', 'lining.board/gypsum')
+  if (isAmong(layer, boards)) return placed('insideFinish', 'lining.board/gypsum')
   return isOf(layer, 'wood') ? placed('insideFinish', 'lining.wood') : undefined
 }

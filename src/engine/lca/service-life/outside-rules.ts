@@ -1,11 +1,16 @@
 import type { Layer } from '#engine/construction.ts'
-import { isInsulation, isOf, isSealing } from '#engine/layer-places.ts'
+import { isSealing } from '#engine/layer-places.ts'
+import type { MaterialCategory } from '#vocabulary/materials.ts'
 import type { ProductKind } from '#vocabulary/product-kinds.ts'
 import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import {
   hasBeyond,
   isAir,
+  isAmong,
+  isInsulation,
   isKind,
+  isKindAmong,
+  isOf,
   isOutside,
   isRender,
   kindOf,
@@ -15,7 +20,12 @@ import {
   type Site,
 } from './site.ts'
 
-const isMeshOrCoat = (layer: Layer) => isKind(layer, 'mesh', 'baseCoat') || isOf(layer, 'coating')
+const undercoats: ReadonlySet<ProductKind> = new Set(['mesh', 'baseCoat'])
+const foams: ReadonlySet<ProductKind> = new Set(['foam', 'foamGlass'])
+const leaves: ReadonlySet<MaterialCategory> = new Set(['masonry', 'concrete'])
+/** What closes a façade: further out nothing tells of the insulation. */
+const faces: ReadonlySet<MaterialCategory> = new Set([...leaves, 'plaster', 'facade', 'metal'])
+const isMeshOrCoat = (layer: Layer) => isKindAmong(layer, undercoats) || isOf(layer, 'coating')
 const isVentilated = (layer: Layer) =>
   isAir(layer) && (layer.airCavity === 'wellVentilated' || layer.airCavity === 'slightlyVentilated')
 
@@ -36,21 +46,16 @@ export const facadeInsulation: Rule = (site, layer, index) => {
   if (!isFacade(site, index) || index === site.core || !isInsulation(layer)) return undefined
   if (layer.framing && site.isFramed) return undefined
   if (isRendered(site, index)) return placed('renderedInsulation', 'insulation.etics')
-  const beyond = neighbour(
-    site,
-    index,
-    -1,
-    (one) => !isVentilated(one) && !isOf(one, 'masonry', 'concrete', 'plaster', 'facade', 'metal'),
-  )
+  const beyond = neighbour(site, index, -1, (one) => !isVentilated(one) && !isAmong(one, faces))
   if (beyond && isVentilated(beyond)) return placed('rainscreen', 'insulation.rainscreen')
-  return beyond && isOf(beyond, 'masonry', 'concrete') ? placed('coreInsulation', 'insulation.core') : undefined
+  return beyond && isAmong(beyond, leaves) ? placed('coreInsulation', 'insulation.core') : undefined
 }
 
 /** Render, base coat and mesh of a façade, by what they lie on. */
 export const facadeRender: Rule = (site, layer, index) => {
   if (!isFacade(site, index) || index === site.core) return undefined
   if (isKind(layer, 'insulatingRender')) return placed('outerRender', 'insulation.insulatingRender')
-  if (!isRender(layer) && !isKind(layer, 'mesh', 'baseCoat')) return undefined
+  if (!isRender(layer) && !isKindAmong(layer, undercoats)) return undefined
   const carrier = neighbour(site, index, 1, (one) => isMeshOrCoat(one) || isRender(one))
   if (carrier && isInsulation(carrier))
     return carrier.framing && site.isFramed
@@ -92,5 +97,5 @@ export const inGround: Rule = (site, layer, index) => {
   if (site.type !== 'outerWallGround' || !isInsulation(layer)) return undefined
   if (!isOutside(site, index) && !hasBeyond(site, index, 1, isSealing)) return undefined
   const place = isKind(layer, 'foamGlass') ? 'insulation.perimeter/foamGlass' : 'insulation.perimeter/foam'
-  return placed('perimeter', isKind(layer, 'foam', 'foamGlass') ? place : undefined)
+  return placed('perimeter', isKindAmong(layer, foams) ? place : undefined)
 }

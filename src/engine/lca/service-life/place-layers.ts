@@ -1,23 +1,47 @@
+import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { floorBuildUp, floorInsulation, insideFinish } from './inside-rules.ts'
 import { facadeInsulation, facadeRender, facadeSkin, inGround } from './outside-rules.ts'
 import { inRoof } from './roof-rules.ts'
 import { type Placement, placed, type Rule, type Site } from './site.ts'
 import { bearing, betweenMembers, membersOf, unreachable } from './structure-rules.ts'
 
-/** In this order; the first that is for a layer tells its place. */
-const rules: readonly Rule[] = [
+const walls: readonly Rule[] = [
   bearing,
   facadeInsulation,
   betweenMembers,
   unreachable,
   facadeRender,
   facadeSkin,
+  floorBuildUp,
+  insideFinish,
+]
+const inner: readonly Rule[] = [bearing, betweenMembers, unreachable, floorBuildUp, insideFinish]
+const ground: readonly Rule[] = [
+  bearing,
+  betweenMembers,
+  unreachable,
   inGround,
-  inRoof,
   floorInsulation,
   floorBuildUp,
   insideFinish,
 ]
+const roofs: readonly Rule[] = [bearing, betweenMembers, unreachable, inRoof, floorBuildUp, insideFinish]
+const floors: readonly Rule[] = [bearing, betweenMembers, unreachable, floorInsulation, floorBuildUp, insideFinish]
+
+/** In this order; the first that is for a layer tells its place. */
+const rules: Readonly<Record<ConstructionType, readonly Rule[]>> = {
+  outerWall: walls,
+  partitionToUnheated: walls,
+  outerWallGround: ground,
+  groundSlab: ground,
+  innerWall: inner,
+  pitchedRoof: roofs,
+  flatRoof: roofs,
+  topFloorCeiling: floors,
+  internalFloor: floors,
+  basementCeiling: floors,
+  floorAboveOutdoorAir: floors,
+}
 
 /** Where the layer stands: what lies between its members, and the members. */
 export type LayerPlacement = { readonly material: Placement; readonly members: Placement | undefined }
@@ -25,7 +49,7 @@ export type LayerPlacement = { readonly material: Placement; readonly members: P
 function materialPlacement(site: Site, index: number): Placement {
   const layer = site.layers[index]
   if (!layer) return placed('unknown')
-  for (const rule of rules) {
+  for (const rule of rules[site.type]) {
     const found = rule(site, layer, index)
     if (found) return found
   }

@@ -1,8 +1,19 @@
 import type { Layer } from '#engine/construction.ts'
-import { isInsulation, isSealing } from '#engine/layer-places.ts'
+import { isSealing } from '#engine/layer-places.ts'
 import type { ProductKind } from '#vocabulary/product-kinds.ts'
 import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
-import { hasBeyond, isKind, kindOf, neighbour, type Placement, placed, type Rule, type Site } from './site.ts'
+import {
+  hasBeyond,
+  isInsulation,
+  isKind,
+  isKindAmong,
+  kindOf,
+  neighbour,
+  type Placement,
+  placed,
+  type Rule,
+  type Site,
+} from './site.ts'
 
 const coverings: Readonly<Partial<Record<ProductKind, ServiceLifePlace>>> = {
   roofTile: 'roof.tiles',
@@ -23,12 +34,15 @@ const greenery: Readonly<Partial<Record<ProductKind, ServiceLifePlace>>> = {
   fleece: 'roof.substrate/fleece',
 }
 
+const plastics: ReadonlySet<ProductKind> = new Set(['epdm', 'ecb', 'pvc', 'plasticSealing'])
+const minerals: ReadonlySet<ProductKind> = new Set(['foamGlass', 'mineralWool'])
+
 /** A second sealing with insulation before it controls vapour; one with insulation outside of it lies protected. */
 function sealing(site: Site, layer: Layer, index: number): Placement {
   const outer = neighbour(site, index, -1, (one) => !isInsulation(one) && !isSealing(one))
   const isBelowInsulation = outer !== undefined && isInsulation(outer)
   if (isBelowInsulation && hasBeyond(site, index, -1, isSealing)) return placed('vapourControl', 'roof.vapourControl')
-  const isPlastic = isKind(layer, 'epdm', 'ecb', 'pvc', 'plasticSealing')
+  const isPlastic = isKindAmong(layer, plastics)
   if (isBelowInsulation && isPlastic) return placed('roofSealing', 'roof.sealingUnderInsulation')
   const kind = kindOf(layer)
   return placed('roofSealing', kind && sheets[kind])
@@ -45,7 +59,7 @@ function insulation({ type, core, ...rest }: Site, layer: Layer, index: number):
   }
   if (hasBeyond(site, index, -1, isSealing)) {
     if (isKind(layer, 'foam')) return placed('belowSealing', 'insulation.flatRoof/foam')
-    return placed('belowSealing', isKind(layer, 'foamGlass', 'mineralWool') ? 'insulation.flatRoof/mineral' : undefined)
+    return placed('belowSealing', isKindAmong(layer, minerals) ? 'insulation.flatRoof/mineral' : undefined)
   }
   return hasBeyond(site, index, 1, isSealing) ? placed('aboveSealing', 'insulation.invertedRoof') : undefined
 }

@@ -1,6 +1,7 @@
 import type { Construction, Layer } from '#engine/construction.ts'
 import { coreOf, isFrameOf, isSolid } from '#engine/layer-places.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
+import type { MaterialCategory } from '#vocabulary/materials.ts'
 import type { ProductKind } from '#vocabulary/product-kinds.ts'
 import type { PlacementRule, ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 
@@ -20,6 +21,9 @@ export type Site = {
   readonly core: number | undefined
   /** The core is of members with something between. */
   readonly isFramed: boolean
+  /** Outermost and innermost layer that bear; −1 where none does. */
+  readonly firstBearing: number
+  readonly lastBearing: number
 }
 
 /** A rule: where the layer stands, if the rule is for it. */
@@ -36,14 +40,27 @@ export function placed(rule: PlacementRule, place?: Placement['place']): Placeme
   return placement
 }
 
-export const siteOf = (construction: Construction): Site => {
+export function siteOf(construction: Construction): Site {
+  const { type, layers } = construction
   const core = coreOf(construction)
-  return { type: construction.type, layers: construction.layers, core: core?.index, isFramed: isFrameOf(core) }
+  let [firstBearing, lastBearing] = [-1, -1]
+  for (const [index, layer] of layers.entries()) {
+    if (layer.state === 'removed' || !(index === core?.index || isSolid(layer))) continue
+    if (firstBearing < 0) firstBearing = index
+    lastBearing = index
+  }
+  return { type, layers, core: core?.index, isFramed: isFrameOf(core), firstBearing, lastBearing }
 }
 
 export const kindOf = ({ material }: Layer): ProductKind | undefined => material.product
-export const isKind = ({ material }: Layer, ...kinds: readonly ProductKind[]): boolean =>
-  material.product !== undefined && kinds.includes(material.product)
+export const isKind = ({ material }: Layer, kind: ProductKind): boolean => material.product === kind
+export const isOf = ({ material }: Layer, category: MaterialCategory): boolean => material.category === category
+/** Whether the layer is of any of the groups, or kinds. Sets made once: this is asked of every layer again and again. */
+export const isAmong = ({ material }: Layer, categories: ReadonlySet<MaterialCategory>): boolean =>
+  material.category !== undefined && categories.has(material.category)
+export const isKindAmong = ({ material }: Layer, kinds: ReadonlySet<ProductKind>): boolean =>
+  material.product !== undefined && kinds.has(material.product)
+export const isInsulation = (layer: Layer): boolean => layer.material.category === 'insulation'
 export const isAir = ({ material }: Layer): boolean => material.traits.includes('air')
 /** Carries the load by itself: the core, and what else is of masonry, concrete, solid timber. */
 export const bears = ({ core }: Site, layer: Layer, index: number): boolean => index === core || isSolid(layer)

@@ -1,8 +1,18 @@
 import type { Layer, Material } from '#engine/construction.ts'
-import { isInsulation, isOf } from '#engine/layer-places.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { ServiceLifePosition } from '#vocabulary/service-life-positions.ts'
-import { bears, isInside, isKind, isOutside, type Placement, placed, type Rule, type Site } from './site.ts'
+import {
+  bears,
+  isInside,
+  isInsulation,
+  isKind,
+  isOf,
+  isOutside,
+  type Placement,
+  placed,
+  type Rule,
+  type Site,
+} from './site.ts'
 
 const timber: Readonly<Record<ConstructionType, ServiceLifePosition>> = {
   outerWall: 'structure.timberWall',
@@ -43,18 +53,10 @@ export const bearing: Rule = (site, layer, index) => {
 /** What fills the space between members lives as long as they do: it is not reached without taking them down. */
 export const betweenMembers: Rule = (_site, { framing }) => framing && placed('betweenMembers', 'asMembers')
 
-const isLeaf = (site: Site, index: number, step: -1 | 1): boolean => {
-  for (let at = index + step; at >= 0 && at < site.layers.length; at += step) {
-    const layer = site.layers[at]
-    if (layer && layer.state !== 'removed' && bears(site, layer, at)) return true
-  }
-  return false
-}
-
 /** Below a ground slab, between what bears on both sides, and in light partitions nothing is reached alone. */
 export const unreachable: Rule = (site, layer, index) => {
   if (site.type === 'groundSlab' && isOutside(site, index)) return placed('belowSlab', 'asCore')
-  const isEnclosed = isLeaf(site, index, -1) && isLeaf(site, index, 1)
+  const isEnclosed = site.firstBearing >= 0 && site.firstBearing < index && index < site.lastBearing
   if (isEnclosed && isInsulation(layer)) return placed('coreInsulation', 'insulation.core')
   if (isEnclosed) return placed('betweenBearing', 'asCore')
   const isPartition =
