@@ -44,7 +44,7 @@ export function ReportSheet({
   top?: ReactNode
   children: ReactNode
   /** Without it the text becomes as small as it must. */
-  onOverflow?: () => void
+  onOverflow?: (() => void) | undefined
 }) {
   const { t, common } = words
   const { construction } = reported

@@ -66,7 +66,7 @@ function Closing({ reported, words, parts }: Shown & { parts: readonly ReportPar
 
 /**
  * The report of a construction as it will be printed, beside its options. One sheet; where that is not enough even in
- * small print, layers and data basis go on a second one.
+ * small print, the data basis goes on a second one, and the layers follow where that does not do.
  */
 export function Report({
   reported,
@@ -88,9 +88,12 @@ export function Report({
   )
   const ratio = fitting.find((one) => one === search.ratio) ?? fitting[0] ?? 20
   const setting = `${locale} ${ratio} ${parts.join()} ${reported.construction.version}`
-  const [overflowing, setOverflowing] = useState<string>()
-  const split = overflowing === setting && (parts.includes('layers') || parts.includes('basis'))
-  const shared = { reported, words, ratio, of: split ? 2 : 1 }
+  const [overflow, setOverflow] = useState({ setting, moved: 0 })
+  const movable = (['basis', 'layers'] as const).filter((part) => parts.includes(part))
+  const moved = overflow.setting === setting ? overflow.moved : 0
+  const second: readonly ReportPart[] = movable.slice(0, moved)
+  const sheetCount = second.length > 0 ? 2 : 1
+  const shared = { reported, words, ratio, of: sheetCount }
   const makePdf = async () => {
     const { makeReportPdf } = await import('./pdf/report-pdf.ts')
     if (sheets.current) await makeReportPdf({ reported, words, ratio, parts, sheets: sheets.current })
@@ -102,7 +105,7 @@ export function Report({
         <ReportSheet
           {...shared}
           number={1}
-          onOverflow={() => setOverflowing(setting)}
+          onOverflow={moved < movable.length ? () => setOverflow({ setting, moved: moved + 1 }) : undefined}
           top={
             <div className={css.sectionAndFigures}>
               {parts.includes('drawing') && (
@@ -112,15 +115,15 @@ export function Report({
             </div>
           }
         >
-          {!split && layers}
+          {!second.includes('layers') && layers}
           {parts.includes('indicators') && <IndicatorTable reported={reported} words={words} />}
           {parts.includes('vapour') && <VapourFigure reported={reported} words={words} />}
-          <Closing reported={reported} words={words} parts={split ? parts.filter((part) => part !== 'basis') : parts} />
+          <Closing reported={reported} words={words} parts={parts.filter((part) => !second.includes(part))} />
         </ReportSheet>
-        {split && (
+        {sheetCount > 1 && (
           <ReportSheet {...shared} number={2}>
-            {layers}
-            <Closing reported={reported} words={words} parts={parts.filter((part) => part === 'basis')} />
+            {second.includes('layers') && layers}
+            <Closing reported={reported} words={words} parts={second.filter((part) => part === 'basis')} />
           </ReportSheet>
         )}
       </div>
@@ -130,7 +133,7 @@ export function Report({
         change={change}
         ratio={ratio}
         fitting={fitting}
-        sheets={split ? 2 : 1}
+        sheets={sheetCount}
         makePdf={makePdf}
       />
     </div>
