@@ -2,6 +2,7 @@ import type { EnvironmentalIndicators } from '#contract/assessment.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { ConstructionExport, UsedMaterial } from '#contract/interchange.ts'
 import { accessoryOf, isAccessoryId } from '#vocabulary/accessories.ts'
+import { knownFasteners, statedFasteners } from '#vocabulary/fasteners.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
 import { builtInTable } from './built-in-table.ts'
 import { figures } from './figures.ts'
@@ -16,6 +17,7 @@ type LayerRow = {
   readonly name: string
   readonly material: UsedMaterial | undefined
   readonly framing: string
+  readonly second: string
 }
 
 const labelOf = ({ code, name }: { code?: string | null | undefined; name: string }) =>
@@ -23,13 +25,15 @@ const labelOf = ({ code, name }: { code?: string | null | undefined; name: strin
 
 function layerRows({ construction, kpis, materials }: ConstructionExport): LayerRow[] {
   const find = (id: string) => materials.find((material) => material.id === id)
+  const nameOf = (id: string | undefined) => (id === undefined ? '' : (find(id)?.name ?? id))
   return construction.layers.map((layer, index) => ({
     index,
     layer,
     figures: kpis.layers.find((one) => one.layer === index),
     material: find(layer.materialId),
     name: find(layer.materialId)?.name ?? layer.materialId,
-    framing: layer.framing ? (find(layer.framing.materialId)?.name ?? layer.framing.materialId) : '',
+    framing: nameOf(layer.framing?.materialId),
+    second: nameOf(layer.secondFraming?.materialId),
   }))
 }
 
@@ -43,6 +47,33 @@ const lifeBasis = (life: NonNullable<LayerRow['figures']>['serviceLife']): strin
 const factorOf = ({ overrides }: LayerRow['layer'], ofMaterial: number | undefined): number | null =>
   overrides?.sd === undefined ? (overrides?.vapourResistanceFactor ?? ofMaterial ?? null) : null
 
+/** Fasteners of a layer by their figures; empty where there are none. */
+const fastenersOf = ({ layer }: LayerRow) => {
+  const stated = statedFasteners(layer)
+  const known = stated && knownFasteners(stated)
+  return known && !('missing' in known) ? known : undefined
+}
+
+/** What corrects U of a layer. */
+const correctionColumns = (word: Words['word']): Column<LayerRow>[] => {
+  const section = (row: LayerRow) => {
+    const known = fastenersOf(row)
+    return known && 'area' in known ? known : undefined
+  }
+  const chi = (row: LayerRow) => {
+    const known = fastenersOf(row)
+    return known && 'pointTransmittance' in known ? known.pointTransmittance : ''
+  }
+  return [
+    [`${word('taperRise')} [m]`, ({ layer }) => layer.taper?.rise ?? ''],
+    [`${word('fastenersPerArea')} [1/m²]`, (row) => fastenersOf(row)?.perArea ?? ''],
+    [`${word('pointTransmittance')} [W/K]`, chi],
+    [`${word('fastenerSection')} [m²]`, (row) => section(row)?.area ?? ''],
+    [`${word('fastenerConductivity')} [W/(m·K)]`, (row) => section(row)?.conductivity ?? ''],
+    [word('airGaps'), ({ layer }) => layer.airGaps ?? ''],
+  ]
+}
+
 function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
   return [
     [word('layer'), ({ index }) => index + 1],
@@ -53,6 +84,12 @@ function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
     [word('framing'), ({ framing }) => framing],
     [`${word('memberWidth')} [m]`, ({ layer }) => layer.framing?.width ?? ''],
     [`${word('memberSpacing')} [m]`, ({ layer }) => layer.framing?.spacing ?? ''],
+    [`${word('memberShare')} [1]`, ({ layer }) => layer.framing?.share ?? ''],
+    [word('secondMembers'), ({ second }) => second],
+    [`${word('memberWidth')} 2 [m]`, ({ layer }) => layer.secondFraming?.width ?? ''],
+    [`${word('memberSpacing')} 2 [m]`, ({ layer }) => layer.secondFraming?.spacing ?? ''],
+    [`${word('secondShare')} [1]`, ({ layer }) => layer.secondFraming?.share ?? ''],
+    ...correctionColumns(word),
     [
       `${word('conductivity')} [W/(m·K)]`,
       ({ layer, material }) => layer.overrides?.conductivity ?? material?.conductivity ?? null,

@@ -7,6 +7,7 @@ import type { DrawnLayer } from '#web/drawing/section-types.ts'
 import { accessoryLabel } from '#web/lib/accessory-label.ts'
 import { ABSENT, type Quantity } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import { correctionText } from './correction-text.ts'
 import type { Words } from './words.ts'
 
 type LayerFigures = Reported['kpis']['layers'][number]
@@ -31,15 +32,19 @@ export const OWN_VALUE = '*'
 export const CLASS_VALUE = '°'
 
 const framingText = (
-  { framing }: ConstructionLayer,
+  { framing, secondFraming }: ConstructionLayer,
   materials: Reported['materials'],
   { formats: { figure } }: Words,
-): string => {
-  if (!framing) return ''
-  const { materialId, width, spacing } = framing
-  const name = materials.get(materialId)?.name ?? materialId
-  return ` + ${name} ${figure('width', width)} / ${figure('width', spacing)} mm`
-}
+): string =>
+  [framing, secondFraming]
+    .map((members) => {
+      if (!members) return ''
+      const { materialId, width, spacing, share } = members
+      const name = materials.get(materialId)?.name ?? materialId
+      const stated = share === undefined ? '' : ` (${figure('percentage', share)}\u00a0%)`
+      return ` + ${name} ${figure('width', width)} / ${figure('width', spacing)} mm${stated}`
+    })
+    .join('')
 
 /** What is built in, own amounts and class values marked. */
 const builtInText = ({ accessories = [] }: ConstructionLayer, { formats }: Words): string =>
@@ -147,7 +152,7 @@ function layerRow(layer: ConstructionLayer, index: number, { kpis, materials }: 
   return {
     number: String(index + 1),
     hatch: material?.hatch ?? 'air',
-    name: `${name}${framingText(layer, materials, words)}${builtInText(layer, words)}${stateText(layer, words)}`,
+    name: `${name}${framingText(layer, materials, words)}${builtInText(layer, words)}${correctionText(layer, words)}${stateText(layer, words)}`,
     thickness: figure('thickness', layer.thickness),
     ...materialCells(layer, material, words),
     ...computedCells(figures, words),

@@ -4,6 +4,7 @@ import type { ConstructionInput, ConstructionLayer } from '#contract/constructio
 export const layerDetails = [
   'state',
   'framing',
+  'secondFraming',
   'overrides',
   'serviceLifePosition',
   'serviceLifeReason',
@@ -12,6 +13,12 @@ export const layerDetails = [
   'transportDistance',
   'wastage',
   'airCavity',
+  'openings',
+  'emissivities',
+  'taper',
+  'fasteners',
+  'airGaps',
+  'rainBelow',
   'accessories',
 ] as const
 export type LayerDetail = (typeof layerDetails)[number]

@@ -11,6 +11,7 @@ import { testAssessor } from '#testing/assessor.ts'
 import { testCatalogue } from '#testing/catalogue.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { airCavities, constructionTypes, framingDirections } from '#vocabulary/constructions.ts'
+import { airGapLevels } from '#vocabulary/fasteners.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { lossesOf, toSend } from './constructions-to-send.ts'
 import { keyOf, mappings, usedMaterials } from './foreign-materials.ts'
@@ -176,15 +177,35 @@ describe('LCAx of this program, taken in again', () => {
       wastage: between(0, 1),
       airCavity: fc.constantFrom(...airCavities),
       dataset,
+      fasteners: fc.constantFrom(
+        { system: 'eticsDowels' as const, perArea: 8 },
+        { perArea: 2, pointTransmittance: 0.01 },
+      ),
+      airGaps: fc.constantFrom(...airGapLevels),
+      openings: between(500, 1500),
+      emissivities: fc.record({ outer: between(0.01, 1), inner: between(0.01, 1) }),
+      rainBelow: between(0, 20),
     },
     { requiredKeys: ['materialId', 'thickness'] },
   )
+  const second = fc.record({
+    materialId: ids,
+    width: fc.constant(0.01),
+    spacing: between(1, 3),
+    share: between(0.01, 0.02),
+  })
+  const shaped = fc.tuple(layer, fc.constantFrom('even', 'tapered', 'twofold'), second).map(([one, kind, beside]) => {
+    if (kind === 'tapered' && !one.framing && one.thickness > 0.01)
+      return { ...one, taper: { shape: 'rectangle' as const, rise: one.thickness } }
+    const isNarrow = one.framing && one.framing.width / one.framing.spacing < 0.9
+    return kind === 'twofold' && isNarrow ? { ...one, secondFraming: beside } : one
+  })
 
   test('any construction stays what it is', async () => {
     const figures = await figuresOf(buildConstruction())
     fc.assert(
       fc.property(
-        fc.array(layer, { minLength: 1, maxLength: 8 }),
+        fc.array(shaped, { minLength: 1, maxLength: 8 }),
         fc.constantFrom(...constructionTypes),
         fc.option(fc.constantFrom('OBD_2020_II', 'OBD_2024_I')),
         (layers, type, release) => {
