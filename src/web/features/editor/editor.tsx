@@ -12,6 +12,7 @@ import { ControlsContext, type Editor as EditorState, useEditor } from './docume
 import { saveProblems } from './document/stored-layers.ts'
 import { DrawingPane } from './drawing/drawing-pane.tsx'
 import { useView, type View } from './drawing/use-view.ts'
+import { editorTexts } from './editor-texts.ts'
 import { DEBOUNCE } from './figures/pacing.ts'
 import { type Figures, useFigures } from './figures/use-figures.ts'
 import { DescriptionField } from './panels/description-field.tsx'
@@ -28,7 +29,6 @@ import { EmptyStart } from './table/empty-start.tsx'
 import { KeyHints } from './table/key-hints.tsx'
 import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
-import { editorTexts } from './texts/editor.ts'
 
 const Explanation = lazy(async () => ({ default: (await import('./panels/explanation/explanation.tsx')).Explanation }))
 

@@ -15,7 +15,7 @@ import { type AssessmentRequest } from '#web/resources/assessment/assessment-que
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import css from './drawing-pane.module.css'
 import { climateOf, drawnLayers, vapourOf } from './drawn.ts'
 import { type Overlay, overlays, zooms } from './use-view.ts'

@@ -3,7 +3,7 @@ import type { FigurePlace } from '#vocabulary/figures.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useControls } from '../document/editor-state.ts'
-import { kpiTexts } from '../texts/kpi.ts'
+import { kpiTexts } from '../editor-texts.ts'
 import css from './figure-button.module.css'
 
 /** A figure of the whole construction that opens how it came about. */

@@ -17,8 +17,7 @@ import {
   withFasteners,
 } from '../document/fasteners-draft.ts'
 import { taperFields } from '../document/taper-draft.ts'
-import { correctionTexts } from '../texts/corrections.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { correctionTexts, editorTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useControls } from '../document/editor-state.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import css from './panels.module.css'
 
 /** Free text about the construction. */

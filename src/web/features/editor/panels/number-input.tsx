@@ -8,7 +8,7 @@ import { useControls } from '../document/editor-state.ts'
 import { arrowSteps, decimalMark, type NumberField, stepped, typedText } from '../document/number-fields.ts'
 import { problemText } from '../document/problem-text.ts'
 import { layerProblems } from '../document/stored-layers.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 
 /** A number of a layer in a panel; counts while it is typed, keeps what is invalid. */
 export function NumberInput({

@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
-import { serviceLifeTexts } from '../texts/service-life.ts'
+import { serviceLifeTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
 

@@ -13,7 +13,7 @@ import { type StoredConstruction } from '#web/resources/constructions/constructi
 import { type ConstructionDocument, editableDocument, type LayerDraft } from '../document/document.ts'
 import { type Materials, useMaterials } from '../document/use-materials.ts'
 import { drawnLayers } from '../drawing/drawn.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import css from './conflict.module.css'
 import { differences, type HeaderField } from './differences.ts'
 

@@ -9,7 +9,7 @@ import { createConstruction } from '#web/resources/constructions/construction-mu
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import type { Editor } from '../document/editor-state.ts'
 import { constructionInput } from '../document/stored-layers.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { userDrafts } from './use-local-draft.ts'
 import { basisOf, type Saving } from './use-saving.ts'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { saveProblems } from '../document/stored-layers.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 import { type Saving, type SavingOptions, useSaving } from './use-saving.ts'
 

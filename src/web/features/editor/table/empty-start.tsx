@@ -13,7 +13,7 @@ import { constructionQuery } from '#web/resources/constructions/construction-que
 import { standardTemplatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { editableDocument } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import css from './layer-table.module.css'
 
 /** Whether nothing of it stands already. */

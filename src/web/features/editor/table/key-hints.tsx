@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import css from './layer-table.module.css'
 
 /** The keys one needs most, under the table. */

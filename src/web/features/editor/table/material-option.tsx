@@ -6,7 +6,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import css from './material-search.module.css'
 import { productionClimate } from './production-climate.ts'
 

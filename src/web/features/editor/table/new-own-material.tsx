@@ -5,7 +5,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { KeyCaps } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import css from './material-search.module.css'
 
 /** Takes the key of `NewOwnMaterial` where a name was typed; otherwise the key is the table's. @returns whether it was that key */

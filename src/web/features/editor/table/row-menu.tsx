@@ -4,7 +4,7 @@ import { Menu, type MenuItem } from '#web/components/menu.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { useControls } from '../document/editor-state.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import { useRowChanges } from './use-row-changes.ts'
 
 type RowMenuProps = {

@@ -4,9 +4,9 @@ import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type LayerDraft, totalThickness } from '../document/document.ts'
+import { editorTexts } from '../editor-texts.ts'
 import { FigureButton } from '../figures/figure-button.tsx'
 import { type Impact, impacts } from '../figures/row-figures.ts'
-import { editorTexts } from '../texts/editor.ts'
 import css from './layer-table.module.css'
 
 const impactNames = { gwp: 'GWP', penrt: 'PENRT', pert: 'PERT' } as const satisfies Record<Impact, string>

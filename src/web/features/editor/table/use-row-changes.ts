@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Cell } from '../document/columns.ts'
 import type { LayerDraft } from '../document/document.ts'
 import type { EditorControls } from '../document/editor-state.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 
 /** Changes of rows by key or menu: what only moved or went is told to those who do not see it, what has no room to all. */
 export function useRowChanges(controls: EditorControls) {

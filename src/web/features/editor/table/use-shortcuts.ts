@@ -4,7 +4,7 @@ import { type Shortcut, type ShortcutGroup, useScreenShortcuts } from '#web/lib/
 import type { Cell } from '../document/columns.ts'
 import type { EditorControls } from '../document/editor-state.ts'
 import type { View } from '../drawing/use-view.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 import { useRowChanges } from './use-row-changes.ts'
 
 /** Parts of the screen that F6 leads through: drawing, table, figures. */

@@ -12,7 +12,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useMemo, useRef } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useControls } from '../document/editor-state.ts'
-import { editorTexts } from '../texts/editor.ts'
+import { editorTexts } from '../editor-texts.ts'
 
 /** Rows move up and down only. */
 export const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })

@@ -13,7 +13,7 @@ import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import type { DatasetChoice, LayerDraft } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
 import type { Materials } from '../../document/use-materials.ts'
-import { editorTexts } from '../../texts/editor.ts'
+import { editorTexts } from '../../editor-texts.ts'
 import css from '../panels.module.css'
 
 type Part = 'layer' | 'framing'

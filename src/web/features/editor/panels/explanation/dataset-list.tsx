@@ -1,6 +1,6 @@
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import { explanationTexts } from '../../texts/explanation.ts'
+import { explanationTexts } from '../../editor-texts.ts'
 import css from './explanation.module.css'
 import type { UsedDataset } from './used-datasets.ts'
 

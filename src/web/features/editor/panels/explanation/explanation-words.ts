@@ -3,7 +3,7 @@ import { type GivenKey, inputDefinition, isWordKey } from '#vocabulary/formula-i
 import { type StepKey, stepAt, stepDefinition } from '#vocabulary/intermediates.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
-import { explanationTexts } from '../../texts/explanation.ts'
+import { explanationTexts } from '../../editor-texts.ts'
 import { exactNumber } from './exact-number.ts'
 import type { ExplainedFigure } from './explained-steps.ts'
 

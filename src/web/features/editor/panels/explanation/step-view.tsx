@@ -1,6 +1,6 @@
 import { formulaDefinition, isFormulaId } from '#vocabulary/formulas.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { explanationTexts } from '../../texts/explanation.ts'
+import { explanationTexts } from '../../editor-texts.ts'
 import type { ExplainedFigure, Step } from './explained-steps.ts'
 import css from './explanation.module.css'
 import type { ExplanationWords } from './explanation-words.ts'

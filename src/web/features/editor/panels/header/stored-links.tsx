@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { askToShare } from '#web/lib/sharing.ts'
-import { editorTexts } from '../../texts/editor.ts'
+import { editorTexts } from '../../editor-texts.ts'
 
 /** From a stored construction to its comparison, its shares, its report, and to its renovation where layers exist already. */
 export function StoredLinks({

@@ -5,7 +5,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { tagsQuery } from '#web/resources/constructions/list-queries.ts'
 import { useControls } from '../../document/editor-state.ts'
-import { editorTexts } from '../../texts/editor.ts'
+import { editorTexts } from '../../editor-texts.ts'
 import css from './header.module.css'
 
 const MOST_TAGS = 20

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useControls } from '../../document/editor-state.ts'
-import { editorTexts } from '../../texts/editor.ts'
+import { editorTexts } from '../../editor-texts.ts'
 import css from './header.module.css'
 import { StoredLinks } from './stored-links.tsx'
 

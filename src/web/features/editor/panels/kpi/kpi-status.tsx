@@ -7,9 +7,8 @@ import { useCountdown } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { problemText } from '../../document/problem-text.ts'
 import type { LayerProblem } from '../../document/stored-layers.ts'
+import { editorTexts, kpiTexts } from '../../editor-texts.ts'
 import type { LiveKpis } from '../../figures/use-figures.ts'
-import { editorTexts } from '../../texts/editor.ts'
-import { kpiTexts } from '../../texts/kpi.ts'
 import css from './kpi.module.css'
 
 /** With the 100 ms after which a computation is told at all, 300 ms. */

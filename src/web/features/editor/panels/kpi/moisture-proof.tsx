@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { answerOf, balanceOf, inARow, type MoistureAnswer } from '#web/lib/moisture-verdict.ts'
 import { isUnconfirmed } from '#web/lib/verdict.ts'
-import { kpiTexts } from '../../texts/kpi.ts'
+import { kpiTexts } from '../../editor-texts.ts'
 import css from './kpi.module.css'
 import { Verdict, type VerdictKind } from './section.tsx'
 

@@ -6,7 +6,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { kpiTexts } from '../../texts/kpi.ts'
+import { kpiTexts } from '../../editor-texts.ts'
 import css from './kpi.module.css'
 
 type Course = KeyPerformanceIndicators['moisture']['monthly'][number]

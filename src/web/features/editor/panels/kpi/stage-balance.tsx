@@ -5,7 +5,7 @@ import { stageName } from '#web/charts/stage-looks.ts'
 import { StagePatterns, StageSwatch } from '#web/charts/stage-patterns.tsx'
 import type { StageRow } from '#web/charts/stage-values.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { kpiTexts } from '../../texts/kpi.ts'
+import { kpiTexts } from '../../editor-texts.ts'
 import css from './kpi.module.css'
 import { StageBar } from './stage-bar.tsx'
 

@@ -1,7 +1,7 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { kpiTexts } from '../../texts/kpi.ts'
+import { kpiTexts } from '../../editor-texts.ts'
 import css from './kpi.module.css'
 import { Facts, Section } from './section.tsx'
 

@@ -3,7 +3,7 @@ import type { Conformity } from '#contract/assessment.ts'
 import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { kpiTexts } from '../../texts/kpi.ts'
+import { kpiTexts } from '../../editor-texts.ts'
 import css from './kpi.module.css'
 
 const WIDTH = 330

@@ -1,7 +1,7 @@
 import type { Warning } from '#contract/assessment.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { kpiTexts } from '../../texts/kpi.ts'
+import { kpiTexts } from '../../editor-texts.ts'
 import css from './kpi.module.css'
 import { Section } from './section.tsx'
 

@@ -6,7 +6,7 @@ import type { Measure } from '#vocabulary/settings.ts'
 import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { settingsTexts } from '../../texts/settings.ts'
+import { settingsTexts } from '../../editor-texts.ts'
 import css from '../panels.module.css'
 
 /** What excludes every other measure. */

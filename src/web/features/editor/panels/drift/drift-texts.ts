@@ -1,6 +1,0 @@
-import { catalogue } from '#web/lib/i18n/catalogue.ts'
-
-export const driftTexts = catalogue(
-  () => import('./texts/drift.de.ts'),
-  () => import('./texts/drift.en.ts'),
-)
