@@ -3,11 +3,11 @@ import { type KnownFasteners, knownFasteners, statedFasteners } from '#vocabular
 import { thinnestOf } from '#vocabulary/taper.ts'
 import type { Words } from './words.ts'
 
-const fastenersText = (known: KnownFasteners, { t, formats: { figure } }: Words): string => {
+const fastenersText = (known: KnownFasteners, { t, formats: { figure, number } }: Words): string => {
   const pieces = figure('perArea', known.perArea)
   if ('pointTransmittance' in known)
     return t('layer.fastenersByChi', { pieces, chi: figure('pointTransmittance', known.pointTransmittance) })
-  const conductivity = figure('conductivity', known.conductivity)
+  const conductivity = number(known.conductivity)
   return t('layer.fastenersBySection', { pieces, section: figure('crossSection', known.area), conductivity })
 }
 

@@ -44,7 +44,11 @@ export const materialQuery = (id: string, release: string | null, locale: Locale
   })
 
 const materialIds = (layers: readonly ConstructionLayer[]) => [
-  ...new Set(layers.flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])])),
+  ...new Set(
+    layers.flatMap(({ materialId, framing, secondFraming }) =>
+      [materialId, framing?.materialId, secondFraming?.materialId].filter((id) => id !== undefined),
+    ),
+  ),
 ]
 
 /** The materials of layers by id; what the catalogue no longer holds is left out. */

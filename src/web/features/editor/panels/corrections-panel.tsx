@@ -22,7 +22,7 @@ import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
 
 const quantities = {
-  perArea: { quantity: 'perArea', unit: '1/m²' },
+  perArea: { quantity: 'perArea', unit: '' },
   pointTransmittance: { quantity: 'pointTransmittance', unit: 'W/K' },
   diameter: { quantity: 'width', unit: 'mm' },
   conductivity: { quantity: 'conductivity', unit: 'W/(mK)' },
@@ -175,10 +175,14 @@ export function CorrectionsPanel({
       }
     >
       <h3 className={css.heading}>{c('fasteners.title')}</h3>
-      <Fasteners layer={layer} />
+      <div className={css.apart}>
+        <Fasteners layer={layer} />
+      </div>
       <h3 className={css.heading}>{c('gaps.title')}</h3>
-      <AirGaps layer={layer} />
-      <p className="dim">{c('threshold')}</p>
+      <div className={css.apart}>
+        <AirGaps layer={layer} />
+        <p className="dim">{c('threshold')}</p>
+      </div>
       {material?.traits.includes('insulatesWet') && (
         <>
           <h3 className={css.heading}>{c('rain.title')}</h3>
@@ -186,7 +190,9 @@ export function CorrectionsPanel({
         </>
       )}
       <h3 className={css.heading}>{c('taper.title')}</h3>
-      <Taper layer={layer} />
+      <div className={css.apart}>
+        <Taper layer={layer} />
+      </div>
     </Dialog>
   )
 }

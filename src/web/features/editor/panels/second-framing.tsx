@@ -64,7 +64,7 @@ export function SecondFraming(props: SecondFramingProps) {
       change: { secondFraming: on ? { materialId: null, direction: 'horizontal' } : null },
     })
   return (
-    <>
+    <div className={css.apart}>
       <label className="opt">
         <input
           type="checkbox"
@@ -76,6 +76,6 @@ export function SecondFraming(props: SecondFramingProps) {
       </label>
       {layer.secondFraming && <Fields {...props} framing={layer.secondFraming} />}
       {layer.secondFraming && <p className="dim">{t('framing.second.hint')}</p>}
-    </>
+    </div>
   )
 }

@@ -103,7 +103,7 @@ function Cavity({ layer, material }: { layer: LayerDraft; material: Material }) 
   }
   const ventilation = layer.airCavity ?? material.airCavity ?? 'unventilated'
   return (
-    <>
+    <div className={css.apart}>
       <label className="field">
         <span className="lbl">{t('values.cavity')}</span>
         <Select value={ventilation} onChange={({ target }) => change(target.value)}>
@@ -130,7 +130,7 @@ function Cavity({ layer, material }: { layer: LayerDraft; material: Material }) 
             />
           ))}
       </div>
-    </>
+    </div>
   )
 }
 
