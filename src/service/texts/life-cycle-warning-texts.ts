@@ -7,6 +7,9 @@ const symbolOf = (code: string) => {
   return method.toUpperCase() + (part === '' || part === 'A1' ? '' : `-${part.toLowerCase()}`)
 }
 
+/** A release of ÖKOBAUDAT as its publisher calls it; another one by its id. */
+const titled = (id: string) => id.replace(/^OBD_(\d{4})_(\w+)$/, 'ÖKOBAUDAT $1-$2')
+
 /** What the warnings of the life cycle say. */
 export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, WarningText>> = {
   materialUnknown: fixed(
@@ -108,9 +111,9 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
   ),
   releaseExpired: {
     de_DE: ({ show }) =>
-      `Der Datenstand ${show('release')} ist abgelaufen (alles galt bis ${show('since')}); er zählt weiter. ${show('newer') === '' ? 'Neuere Daten: Verwaltung, Datenstände, amtliche Datei der ÖKOBAUDAT einlesen, oder „npm run cli -- catalogue import DATEI --switch-on“.' : `Neuer ist ${show('newer')}: oben beim Datenstand wählen.`}`,
+      `Der Datenstand ${titled(show('release'))} ist abgelaufen (alles galt bis ${show('since')}); er zählt weiter. ${show('newer') === '' ? 'Neuere Daten: Verwaltung, Datenstände, amtliche Datei der ÖKOBAUDAT einlesen, oder „npm run cli -- catalogue import DATEI --switch-on“.' : `Neuer ist ${titled(show('newer'))}: als Datenstand wählbar.`}`,
     en_GB: ({ show }) =>
-      `The data release ${show('release')} has expired (all of it was valid until ${show('since')}); it still counts. ${show('newer') === '' ? 'Newer data: administration, data releases, read the official file of ÖKOBAUDAT, or “npm run cli -- catalogue import FILE --switch-on”.' : `${show('newer')} is newer: choose it at the release above.`}`,
+      `The data release ${titled(show('release'))} has expired (all of it was valid until ${show('since')}); it still counts. ${show('newer') === '' ? 'Newer data: administration, data releases, read the official file of ÖKOBAUDAT, or “npm run cli -- catalogue import FILE --switch-on”.' : `${titled(show('newer'))} is newer: it can be chosen as data release.`}`,
   },
   datasetExpired: {
     de_DE: ({ show }) =>
