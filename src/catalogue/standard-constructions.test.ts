@@ -155,7 +155,7 @@ describe('moisture', () => {
   test('is fulfilled, but where a simulation is required; by the list also where the balance fails', () => {
     expect(applicable.length).toBeGreaterThanOrEqual(40)
     const byProof = Map.groupBy(applicable, ({ kpis: { moisture } }) => moisture.proof.fulfilled)
-    expect([...byProof.keys()].toSorted()).toEqual([null, true])
+    expect(new Set(byProof.keys())).toEqual(new Set([null, true]))
     expect(codes(byProof.get(null) ?? [])).toEqual(['AW-22', 'AW-23', 'DA-11'])
     for (const { description } of byProof.get(null) ?? [])
       expect(description).toMatch(/Nachweis hygrothermisch nach DIN EN 15026|Periodenbilanzverfahren nicht anwendbar/)
