@@ -1,4 +1,7 @@
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getResolvedPDFJS } from 'unpdf'
+import type { PDFPageProxy } from 'unpdf/pdfjs'
+
+const { getDocument, OPS } = await getResolvedPDFJS()
 
 /** A filled shape on a page [pt]; the colour as `#rrggbb`. */
 export type PdfBox = { readonly fill: string; readonly width: number; readonly height: number }
