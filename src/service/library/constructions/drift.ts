@@ -6,9 +6,10 @@ import { figureValue } from '#contract/figure-values.ts'
 import { isExpired } from '#service/assessment/expiry.ts'
 import { nameOf, partsOf, type Resolved, type ResolvedPart } from '#service/assessment/resolved.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { definitionOf, unitOfFigure } from '#vocabulary/figures.ts'
+import { unitOfFigure } from '#vocabulary/figures.ts'
 import { type Generation, type Indicator, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
 
+type Figure = (typeof driftFigures)[number]
 type Change = Pick<ConstructionDrift['indicators'][number], 'before' | 'after' | 'absolute' | 'relative' | 'reason'>
 type Dataset = ConstructionDrift['datasets'][number]
 
@@ -38,8 +39,13 @@ function changeOf(before: number | null, after: number | null, { otherGeneration
 }
 
 const generationOf = ({ resolved }: Side): Generation => resolved.release.generation
-const totalOf = ({ indicators: rows }: Side) => rows.find(({ module }) => module === 'total')?.indicators ?? {}
-const isLowerBound = ({ before, after }: Sides) => [before, after].some(({ kpis }) => !kpis.lifeCycle.complete)
+const totalOf = ({ indicators: rows }: Side) => rows.find(({ module }) => module === 'total')
+
+const sums = ['gwp', 'penrt', 'pert'] as const
+const isSum = (figure: Figure): figure is (typeof sums)[number] => sums.some((one) => one === figure)
+/** Whether a sum over the life cycle leaves something out on one side. */
+const isLowerBound = ({ before, after }: Sides, figure: Figure): boolean =>
+  isSum(figure) && [before, after].some(({ kpis }) => kpis.lifeCycle[figure]?.bound === 'lower')
 
 /** The figures of lists, before and after. Climate change is defined otherwise in each generation of EN 15804. */
 export function figureChanges(sides: Sides): ConstructionDrift['figures'] {
@@ -48,7 +54,7 @@ export function figureChanges(sides: Sides): ConstructionDrift['figures'] {
   return driftFigures.map((figure) => {
     const circumstances = {
       otherGeneration: differ && figure === 'gwp',
-      lowerBound: definitionOf(figure).balance === true && isLowerBound(sides),
+      lowerBound: isLowerBound(sides, figure),
     }
     const change = changeOf(figureValue(before.kpis, figure), figureValue(after.kpis, figure), circumstances)
     return { figure, unit: unitOfFigure(figure), ...change }
@@ -57,12 +63,14 @@ export function figureChanges(sides: Sides): ConstructionDrift['figures'] {
 
 /** Every indicator that one of the two has, summed over A to C. */
 export function indicatorChanges(sides: Sides): ConstructionDrift['indicators'] {
-  const [before, after] = [totalOf(sides.before), totalOf(sides.after)]
+  const rows = [totalOf(sides.before), totalOf(sides.after)] as const
+  const [before, after] = [rows[0]?.indicators ?? {}, rows[1]?.indicators ?? {}]
+  const lowerBound = rows.some((row) => row?.bound === 'lower')
   const differ = generationOf(sides.before) !== generationOf(sides.after)
   const has = (indicator: Indicator) => before[indicator] !== undefined || after[indicator] !== undefined
   return indicators.filter(has).map((indicator) => {
     const { unit, generation } = indicatorDefinitions[indicator]
-    const circumstances = { otherGeneration: differ && generation !== 'shared', lowerBound: isLowerBound(sides) }
+    const circumstances = { otherGeneration: differ && generation !== 'shared', lowerBound }
     const change = changeOf(before[indicator] ?? null, after[indicator] ?? null, circumstances)
     return { indicator, unit: `${unit}/m²`, ...change }
   })
