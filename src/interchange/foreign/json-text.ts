@@ -3,7 +3,7 @@ import { MAX_DEPTH } from './limits.ts'
 
 /**
  * Where nesting passes `MAX_DEPTH`; undefined where it does not. Brackets within strings do not count. Looked for before
- * `JSON.parse`, which takes minutes and gigabytes for a file of nothing but brackets.
+ * `JSON.parse`, which takes seconds and gigabytes for a file of nothing but brackets.
  */
 export function tooDeepAt(text: string): number | undefined {
   let depth = 0

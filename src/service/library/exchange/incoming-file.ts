@@ -5,7 +5,7 @@ import { type Refusal, ServiceError } from '#service/service-error.ts'
 
 const EXPORT_FORMAT = 'aufbau-construction'
 const EXPORT_VERSION = 1
-/** Most that a single construction may be [bytes]; one of 60 layers with all its indicators has some 600 kB. */
+/** Most that a single construction may be [bytes]; the indicators of one of 60 layers have 0.23 MB. */
 const MOST_BYTES = 2 * 1024 * 1024
 /** Most places that a refusal names. */
 const MOST_NAMED = 100
