@@ -7,12 +7,12 @@ import { ServiceError } from '../service-error.ts'
 import { admission } from './admission.ts'
 import { type AnyReply, answering, fieldsOf, textOf } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
+import { inBatch } from './batch.ts'
 import type { Handlers, SessionGuard, Upload } from './handlers.ts'
 import { localeOf } from './negotiation.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { clientOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
 import { apiFields } from './security-headers.ts'
-import { turn } from './turn.ts'
 import { acceptUploads, uploadOf } from './uploads.ts'
 
 /** What the mounted operations need. */
@@ -58,7 +58,7 @@ function remembering(
   ask: Asking,
 ): Asking {
   return async (request) => {
-    await turn()
+    await inBatch()
     const question = `${request.url}\n${request.bodyText}`
     const known = memory.recall(question)
     if (known) return { text: known }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { turn } from './turn.ts'
+import { inBatch } from './batch.ts'
 
 test('whoever waits within one turn goes on together, in order; who comes later waits for the next one', async () => {
   const order: string[] = []
   const wait = async (name: string) => {
-    await turn()
+    await inBatch()
     order.push(name)
   }
   setImmediate(() => order.push('turn'))
