@@ -1,5 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { assess } from '#engine/assessment.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+
+// computes as it does, and counts
+vi.mock('#engine/assessment.ts', { spy: true })
 
 let service: TestService
 let ada: TestUser
@@ -29,6 +33,17 @@ test('an answer that is known comes with the same bytes and header fields as the
     expect(second.headers[name]).toBe(first.headers[name])
   expect(second.headers['x-trace-id']).toMatch(/^[0-9a-f]{32}$/)
   expect(second.headers['x-trace-id']).not.toBe(first.headers['x-trace-id'])
+})
+
+test('what was computed for one is not computed for another; what depends on who asks is computed anew', async () => {
+  const thinner = [{ materialId: 'osb', thickness: 0.012 }]
+  vi.mocked(assess).mockClear()
+  for (const user of [ada, ben, ada]) expect((await ask(user, thinner)).statusCode).toBe(200)
+  expect(assess).toHaveBeenCalledTimes(1)
+  const url = '/v1/construction/indicators'
+  for (const user of [ada, ben])
+    expect((await user.call({ method: 'POST', url, payload: thinner })).statusCode).toBe(200)
+  expect(assess).toHaveBeenCalledTimes(2)
 })
 
 test('who takes compressed answers gets them, known or not', async () => {
@@ -61,6 +76,8 @@ test('what is known of layers with a material of a user is told to nobody else',
       payload: text,
       headers: { 'content-type': 'application/json' },
     })
-  expect((await send(ada)).statusCode).toBe(200)
+  vi.mocked(assess).mockClear()
+  for (let time = 0; time < 2; time++) expect((await send(ada)).statusCode).toBe(200)
+  expect(assess).toHaveBeenCalledTimes(2)
   expect(errorOf(await send(ben)).details).toMatchObject([{ path: '/0/materialId', code: 'unknownMaterial' }])
 })

@@ -1,5 +1,11 @@
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import type { Handlers } from '#service/http/handlers.ts'
 import type { EditedAssessmentService } from './edited-assessment.service.ts'
+
+/** What a construction is, or a material of one's own, depends on who asks; all else is the same for everybody. */
+const isForEveryone = (layers: readonly ConstructionLayer[], construction: string | undefined): boolean =>
+  construction === undefined && ownMaterialsIn(layers).length === 0
 
 /** Figures of layers that are not stored. */
 export const editedAssessmentHandlers = (
@@ -9,6 +15,7 @@ export const editedAssessmentHandlers = (
     const { construction, constructionType: type, release, locale, trace, ...settings } = query
     return {
       body: await assessment.kpis(caller, { layers, type, release, construction, settings }, { locale, trace }),
+      isForEveryone: isForEveryone(layers, construction),
     }
   },
   assessIndicators: async ({
@@ -17,5 +24,6 @@ export const editedAssessmentHandlers = (
     query: { construction, constructionType: type, release, locale: _locale, ...settings },
   }) => ({
     body: await assessment.indicators(caller, { layers, type, release, construction, settings }),
+    isForEveryone: isForEveryone(layers, construction),
   }),
 })
