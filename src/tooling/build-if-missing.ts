@@ -13,6 +13,9 @@ const sources = [
   'public',
   'src/web',
   'src/contract',
+  'src/assessment',
+  'src/engine',
+  'src/catalogue',
   'src/interchange',
   'src/vocabulary',
 ]

@@ -1,26 +1,23 @@
+import { assessed, indicatorsOf, kpisOf } from '#assessment/assess-construction.ts'
+import type { Assessable } from '#assessment/engine-construction.ts'
+import { assessedWithOf } from '#assessment/pins.ts'
+import { nameOf, type Resolved, type ResolvedPart } from '#assessment/resolved.ts'
 import type { Release } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
-import { type Assessment, assess } from '#engine/assessment.ts'
-import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
-import { openTrace, type Trace } from '#engine/trace.ts'
+import type { Assessment } from '#engine/assessment.ts'
 import { studsOf } from '#vocabulary/accessories.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { type LifeCycleModule, modulesWithin, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
-import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
+import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, isoDate, systemClock } from './clock.ts'
 import type { DataInUse } from './data-in-use.ts'
-import { type Assessable, refusalsOf, toEngine, translated } from './engine-construction.ts'
 import { engineMaterials } from './engine-materials.ts'
-import { toKpis } from './kpi-mapping.ts'
 import { hasNewerData } from './newer-data.ts'
 import type { ReadOwnMaterials } from './own-material.ts'
-import { assessedWithOf } from './pins.ts'
-import { releaseExpiry } from './release-expiry.ts'
+import { refusalsOf, translated } from './refusals.ts'
 import { releaseOf } from './release-of.ts'
 import { type Assessed, resolveMaterials } from './resolve-materials.ts'
-import { nameOf, type Resolved, type ResolvedPart } from './resolved.ts'
 import { unknownDatasets } from './unknown-datasets.ts'
 
 /** Counts up whenever the engine's results change; stored figures of another one are computed again. */
@@ -104,24 +101,8 @@ const sectionLayer = (
   return { hatch: own?.named?.hatch ?? 'air', thickness, state, framing: beside ?? studsOf(accessories) ?? null }
 }
 
-/** Release, study period, boundary, service lives by the edition that is asked for. */
-function lifeCycleOptions(resolved: Resolved, { settings = {}, modules }: Given): LifeCycleOptions {
-  const { id: release, generation } = resolved.release
-  const { referenceStudyPeriod = REFERENCE_STUDY_PERIOD, serviceLifeEdition = serviceLifeEditions[0] } = settings
-  const counted = modules ?? (settings.boundary && modulesWithin[settings.boundary])
-  return {
-    release,
-    generation,
-    referenceStudyPeriod,
-    serviceLives: resolved.serviceLives[serviceLifeEdition],
-    ...(counted && { modules: counted }),
-  }
-}
-
-function runEngine(given: Given, resolved: Resolved, origin: Origin, trace?: Trace): Assessment {
-  const options = lifeCycleOptions(resolved, given)
-  return translated(origin.layers, () => assess(toEngine(given, resolved), options, trace))
-}
+const runEngine = (given: Given, resolved: Resolved, origin: Origin): Assessment =>
+  translated(origin.layers, () => assessed({ given, resolved }))
 
 function toListFigures(given: Given, resolved: Resolved): ListFigures {
   const { geometry, thermal, lifeCycle } = runEngine(given, resolved, STORED)
@@ -164,30 +145,15 @@ export function assessor(
       if (refusals.length > 0) throw new ServiceError('invalidRequest', 'layers', { refusals })
       return { ...given, found }
     },
-    async kpis(given, { locale, trace }, origin = STORED) {
-      const opened = trace ? openTrace() : undefined
+    async kpis(given, asked, origin = STORED) {
       const resolved = await resolve(given, origin)
-      const today = isoDate(clock())
-      const asked = { ...given, settings: { ...given.settings, asOf: given.settings?.asOf ?? today } }
-      return toKpis(runEngine(asked, resolved, origin, opened), resolved, {
-        locale,
-        today,
-        trace: opened?.steps,
-        given,
-        releaseExpiry: releaseExpiry(data, resolved.release.id, today),
-      })
+      const releases = data.releases().map(({ id }) => ({ id, validUntil: data.validUntil(id) }))
+      const telling = { ...asked, today: isoDate(clock()), releases }
+      return translated(origin.layers, () => kpisOf({ given, resolved }, telling))
     },
     async indicators(given, origin = STORED) {
-      const { indicators } = runEngine(given, await resolve(given, origin), origin)
-      return indicators.map(({ module, release, generation, indicators: figures, layers, missing }) => ({
-        module,
-        release,
-        generation,
-        indicators: figures,
-        layers,
-        bound: missing.length > 0 ? 'lower' : null,
-        missing,
-      }))
+      const resolved = await resolve(given, origin)
+      return translated(origin.layers, () => indicatorsOf({ given, resolved }))
     },
     async materialsOf(given, locale) {
       const { layers } = await resolve(given)

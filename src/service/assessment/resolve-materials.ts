@@ -1,7 +1,8 @@
+import type { Resolved, ResolvedPart } from '#assessment/resolved.ts'
 import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
 import { composeDataset } from '#catalogue/compose-dataset.ts'
 import type { AssessedWith, ConstructionLayer } from '#contract/constructions.ts'
-import { resolvedAccessory } from './accessories.ts'
+import { type AccessoryId, accessoryOf } from '#vocabulary/accessories.ts'
 import type { DataInUse } from './data-in-use.ts'
 import type { DatasetKey } from './dataset-store.ts'
 import type { EngineMaterials } from './engine-materials.ts'
@@ -13,7 +14,6 @@ import {
   type ReadOwnMaterials,
   type UserMaterial,
 } from './own-material.ts'
-import type { Resolved, ResolvedPart } from './resolved.ts'
 
 /** Layers to assess. */
 export type Assessed = {
@@ -151,6 +151,20 @@ function resolvePart(context: Context, { materialId, dataset: choice }: Part, fo
     dataset,
     replaced: chosen !== undefined,
     unknownDataset: choice && !chosen ? choice.uuid : undefined,
+  }
+}
+
+/** What is built in within a layer, with its dataset in the release. */
+function resolvedAccessory({ catalogue }: DataInUse, id: AccessoryId, release: string): ResolvedPart {
+  const { name } = accessoryOf(id)
+  const dataset = catalogue.accessoryDatasetOf(id, release)
+  return {
+    materialId: id,
+    named: { name, hatch: 'metal' },
+    material: { id, traits: [], ...(dataset && { dataset }) },
+    dataset,
+    replaced: false,
+    unknownDataset: undefined,
   }
 }
 

@@ -1,6 +1,6 @@
+import type { Resolved } from '#assessment/resolved.ts'
 import type { Refusal } from '../service-error.ts'
 import type { DataInUse } from './data-in-use.ts'
-import type { Resolved } from './resolved.ts'
 
 /**
  * Chosen datasets that no release in use holds. One that only another release holds is not refused: the layer is

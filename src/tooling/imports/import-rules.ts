@@ -71,11 +71,13 @@ export const importRules: readonly IForbiddenRuleType[] = [
   layer('contract', 'vocabulary'),
   layer('catalogue', 'vocabulary'),
   layer('interchange', 'contract', 'vocabulary'),
-  layer('service', 'contract', 'engine', 'catalogue', 'interchange', 'vocabulary'),
-  layer('web', 'contract', 'interchange', 'vocabulary'),
-  layer('testing', 'service', 'contract', 'engine', 'catalogue', 'interchange', 'vocabulary'),
+  layer('assessment', 'contract', 'engine', 'catalogue', 'vocabulary'),
+  layer('service', 'assessment', 'contract', 'engine', 'catalogue', 'interchange', 'vocabulary'),
+  layer('web', 'assessment', 'contract', 'interchange', 'vocabulary'),
+  layer('testing', 'service', 'assessment', 'contract', 'engine', 'catalogue', 'interchange', 'vocabulary'),
   packages('vocabulary'),
   packages('engine'),
+  packages('assessment'),
   packages('contract', 'node_modules/zod/'),
   packages(
     'catalogue',
@@ -83,7 +85,17 @@ export const importRules: readonly IForbiddenRuleType[] = [
     '^(node:)?(fs|crypto|path|url|zlib|stream)$',
     '^(node:)?fs/promises$',
   ),
-  rule('runs-in-the-browser', { path: '^src/(web|interchange)/', pathNot: tests }, { dependencyTypes: ['core'] }),
+  rule(
+    'runs-in-the-browser',
+    { path: '^src/(web|interchange|assessment)/', pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+  // of the catalogue it knows the shapes; what reads files stays with the service
+  rule(
+    'assessment-reads-no-files',
+    { path: '^src/assessment/', pathNot: tests },
+    { path: '^src/catalogue/', pathNot: '^src/catalogue/attribution\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
   rule('web-app-is-on-top', { path: '^src/web/(?!app/)', pathNot: tests }, { path: '^src/web/app/' }),
   rule(
     'web-lib-is-at-the-bottom',

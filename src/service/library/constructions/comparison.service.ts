@@ -1,7 +1,7 @@
+import { toWarning } from '#assessment/texts/warning-texts.ts'
 import type { ConstructionComparison } from '#contract/constructions.ts'
 import type { Given } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
-import { toWarning } from '#service/texts/warning-texts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { storedAssessment } from './assessed-columns.ts'
 import { commonModules, hasOneBasis, onOneBasis } from './common-basis.ts'

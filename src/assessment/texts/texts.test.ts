@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { detailCodes, errorCodes } from '#contract/error.ts'
 import { defaultClimate } from '#engine/climate/climates.ts'
+import { detailText, errorText } from '#service/texts/error-texts.ts'
 import { locales } from '#vocabulary/constructions.ts'
 import { lifeCycleWarningCodes } from '#vocabulary/life-cycle-warnings.ts'
 import {
@@ -14,16 +15,15 @@ import {
 } from '#vocabulary/moisture-proof.ts'
 import { physicsWarningCodes } from '#vocabulary/warnings.ts'
 import { climateName } from './climate-names.ts'
-import { detailText, errorText } from './error-texts.ts'
 import { lifeCycleWarningTexts } from './life-cycle-warning-texts.ts'
 import { adviceTexts, conditionTexts, openTexts, reasonTexts, rowTexts, surfaceTexts } from './moisture-texts.ts'
 import { physicsWarningTexts } from './physics-warning-texts.ts'
 import { serviceWarningCodes, toWarning } from './warning-texts.ts'
 
 /** What is raised is named in quotes, or as a key of a table of HTTP statuses; tests, texts and lists of codes raise nothing. */
-const raised = ['src/service', 'src/engine', 'src/contract']
+const raised = ['src/service', 'src/assessment', 'src/engine', 'src/contract']
   .flatMap((folder) => globSync(`${folder}/**/*.ts`))
-  .filter((file) => !/\.test\.ts$|service\/texts\/|contract\/error\.ts$/.test(file))
+  .filter((file) => !/\.test\.ts$|(?:service|assessment)\/texts\/|contract\/error\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 const isRaised = (code: string) =>

@@ -3,7 +3,7 @@ import { assessPhysics } from '#engine/physics/assess-physics.ts'
 import { buildConstruction, buildFraming, buildLayer, buildMaterial, concrete } from '#testing/physics-builders.ts'
 import { bounds } from '#vocabulary/bounds.ts'
 import { ServiceError } from '../service-error.ts'
-import { translated } from './engine-construction.ts'
+import { translated } from './refusals.ts'
 
 const refusalsOf = (at: string, ...layers: Parameters<typeof buildConstruction>[0]) => {
   try {

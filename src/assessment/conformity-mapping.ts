@@ -6,8 +6,8 @@ import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
-import { lawName, requirementTitle } from '../texts/requirement-titles.ts'
-import { exemptionText, noteText } from '../texts/rule-notes.ts'
+import { lawName, requirementTitle } from './texts/requirement-titles.ts'
+import { exemptionText, noteText } from './texts/rule-notes.ts'
 
 type On = { readonly locale: Locale; readonly today: string }
 

@@ -3,7 +3,7 @@ import type { Assessment } from '#engine/assessment.ts'
 import type { MoistureProof } from '#engine/conformity/moisture-proof/moisture-proof.ts'
 import type { MonthlyMoisture } from '#engine/physics/physics-result.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { climateName } from '../texts/climate-names.ts'
+import { climateName } from './texts/climate-names.ts'
 import {
   adviceTexts,
   conditionTexts,
@@ -12,7 +12,7 @@ import {
   reasonTexts,
   rowTexts,
   surfaceTexts,
-} from '../texts/moisture-texts.ts'
+} from './texts/moisture-texts.ts'
 
 type Moisture = KeyPerformanceIndicators['moisture']
 

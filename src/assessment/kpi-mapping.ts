@@ -7,14 +7,14 @@ import type { TraceStep } from '#engine/trace.ts'
 import { accessoryOf, isReinforcement, needsReinforcement, usualReinforcement } from '#vocabulary/accessories.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import { placeName } from '#vocabulary/service-life-names.ts'
-import { placementText } from '../texts/placement-texts.ts'
-import { toWarning } from '../texts/warning-texts.ts'
 import { toConformity, toUsedSettings } from './conformity-mapping.ts'
 import type { Assessable } from './engine-construction.ts'
 import { isExpired } from './expiry.ts'
 import { toMoisture } from './moisture-mapping.ts'
 import type { ReleaseExpiry } from './release-expiry.ts'
 import { partsOf, type Resolved, type ResolvedLayer, type ResolvedPart } from './resolved.ts'
+import { placementText } from './texts/placement-texts.ts'
+import { toWarning } from './texts/warning-texts.ts'
 
 type LayerFigures = KeyPerformanceIndicators['layers'][number]
 type Shown = {

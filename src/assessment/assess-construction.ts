@@ -1,0 +1,87 @@
+import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { type Assessment, assess } from '#engine/assessment.ts'
+import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
+import { openTrace, type Trace } from '#engine/trace.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { type LifeCycleModule, modulesWithin, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
+import { type Assessable, toEngine } from './engine-construction.ts'
+import { toKpis } from './kpi-mapping.ts'
+import { type ReleaseValidity, releaseExpiry } from './release-expiry.ts'
+import type { Resolved } from './resolved.ts'
+
+/** A construction with all that its layers name. */
+export type Subject = {
+  readonly given: Assessable & {
+    /** Modules that are counted in place of those of the boundary in the settings. */
+    readonly modules?: readonly LifeCycleModule[] | undefined
+  }
+  readonly resolved: Resolved
+}
+
+/** Release, study period, boundary, service lives by the edition that is asked for. */
+function lifeCycleOptions({ resolved, given: { settings = {}, modules } }: Subject): LifeCycleOptions {
+  const { id: release, generation } = resolved.release
+  const { referenceStudyPeriod = REFERENCE_STUDY_PERIOD, serviceLifeEdition = serviceLifeEditions[0] } = settings
+  const counted = modules ?? (settings.boundary && modulesWithin[settings.boundary])
+  return {
+    release,
+    generation,
+    referenceStudyPeriod,
+    serviceLives: resolved.serviceLives[serviceLifeEdition],
+    ...(counted && { modules: counted }),
+  }
+}
+
+/**
+ * What the engine finds of a construction.
+ *
+ * @throws {EngineError} naming the place in the engine's construction, where the engine refuses it
+ */
+export const assessed = (subject: Subject, trace?: Trace): Assessment =>
+  assess(toEngine(subject.given, subject.resolved), lifeCycleOptions(subject), trace)
+
+/** How the figures are to be told. */
+export type Telling = {
+  readonly locale: Locale
+  /** How the figures came about, too. */
+  readonly trace?: boolean | undefined
+  /** ISO date: whose rules hold, and what has expired. */
+  readonly today: string
+  /** That are switched on, the preferred first. */
+  readonly releases: readonly ReleaseValidity[]
+}
+
+/**
+ * The figures of a construction as the interface has them.
+ *
+ * @throws {EngineError} as `assessed`
+ */
+export function kpisOf({ given, resolved }: Subject, telling: Telling): KeyPerformanceIndicators {
+  const { locale, today, releases } = telling
+  const trace = telling.trace ? openTrace() : undefined
+  const asked = { ...given, settings: { ...given.settings, asOf: given.settings?.asOf ?? today } }
+  return toKpis(assessed({ given: asked, resolved }, trace), resolved, {
+    locale,
+    today,
+    trace: trace?.steps,
+    given,
+    releaseExpiry: releaseExpiry(releases, resolved.release.id, today),
+  })
+}
+
+/**
+ * All environmental indicators of a construction by module, as the interface has them.
+ *
+ * @throws {EngineError} as `assessed`
+ */
+export const indicatorsOf = (subject: Subject): EnvironmentalIndicators[] =>
+  assessed(subject).indicators.map(({ module, release, generation, indicators, layers, missing }) => ({
+    module,
+    release,
+    generation,
+    indicators,
+    layers,
+    bound: missing.length > 0 ? 'lower' : null,
+    missing,
+  }))
