@@ -14,6 +14,24 @@ export const constructionTypes = [
 ] as const
 export type ConstructionType = (typeof constructionTypes)[number]
 
+/** What lies beyond layer 0. */
+export type Adjacency = 'outdoorAir' | 'ground' | 'unheated' | 'heated'
+
+/** What lies beyond layer 0 of each type; beyond the last layer it is always a heated room. */
+export const adjacencies: Readonly<Record<ConstructionType, Adjacency>> = {
+  outerWall: 'outdoorAir',
+  outerWallGround: 'ground',
+  innerWall: 'heated',
+  partitionToUnheated: 'unheated',
+  pitchedRoof: 'outdoorAir',
+  flatRoof: 'outdoorAir',
+  topFloorCeiling: 'unheated',
+  internalFloor: 'heated',
+  basementCeiling: 'unheated',
+  groundSlab: 'ground',
+  floorAboveOutdoorAir: 'outdoorAir',
+}
+
 /** Whose a construction is. */
 export const ownerships = ['standard', 'custom', 'thirdParty'] as const
 export type Ownership = (typeof ownerships)[number]

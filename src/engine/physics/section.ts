@@ -1,10 +1,11 @@
 import type { Construction, Layer } from '#engine/construction.ts'
 import { about, type Trace } from '#engine/trace.ts'
+import type { Adjacency } from '#vocabulary/constructions.ts'
 import { type ApplicableLayers, applicableLayers, isAir } from './applicable-layers.ts'
 import type { KnownResistance } from './known-resistance.ts'
 import { type LayerResistance, layerResistance, THIN_SHEET } from './layer-resistance.ts'
 import type { PhysicsWarning } from './physics-result.ts'
-import { type Adjacency, type HeatFlow, situations } from './surface-resistance.ts'
+import { type HeatFlow, situations } from './surface-resistance.ts'
 import { isTapered, thinnestResistance } from './taper.ts'
 
 /** A construction with what every method of the building physics needs of it. */

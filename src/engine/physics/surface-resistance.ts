@@ -1,8 +1,6 @@
-import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { type Adjacency, adjacencies, type ConstructionType } from '#vocabulary/constructions.ts'
 
 export type HeatFlow = 'horizontal' | 'up' | 'down'
-/** What lies beyond layer 0. */
-export type Adjacency = 'outdoorAir' | 'ground' | 'unheated' | 'heated'
 /** What the outer face of the layers that count borders on: behind a well-ventilated layer the air in it. */
 export type OuterSide = Adjacency | 'ventilated'
 /** [m²·K/W] */
@@ -15,17 +13,17 @@ type Situation = { readonly heatFlow: HeatFlow; readonly adjacency: Adjacency }
  * upper one, so heat flows down through it.
  */
 export const situations: Readonly<Record<ConstructionType, Situation>> = {
-  outerWall: { heatFlow: 'horizontal', adjacency: 'outdoorAir' },
-  outerWallGround: { heatFlow: 'horizontal', adjacency: 'ground' },
-  innerWall: { heatFlow: 'horizontal', adjacency: 'heated' },
-  partitionToUnheated: { heatFlow: 'horizontal', adjacency: 'unheated' },
-  pitchedRoof: { heatFlow: 'up', adjacency: 'outdoorAir' },
-  flatRoof: { heatFlow: 'up', adjacency: 'outdoorAir' },
-  topFloorCeiling: { heatFlow: 'up', adjacency: 'unheated' },
-  internalFloor: { heatFlow: 'down', adjacency: 'heated' },
-  basementCeiling: { heatFlow: 'down', adjacency: 'unheated' },
-  groundSlab: { heatFlow: 'down', adjacency: 'ground' },
-  floorAboveOutdoorAir: { heatFlow: 'down', adjacency: 'outdoorAir' },
+  outerWall: { heatFlow: 'horizontal', adjacency: adjacencies.outerWall },
+  outerWallGround: { heatFlow: 'horizontal', adjacency: adjacencies.outerWallGround },
+  innerWall: { heatFlow: 'horizontal', adjacency: adjacencies.innerWall },
+  partitionToUnheated: { heatFlow: 'horizontal', adjacency: adjacencies.partitionToUnheated },
+  pitchedRoof: { heatFlow: 'up', adjacency: adjacencies.pitchedRoof },
+  flatRoof: { heatFlow: 'up', adjacency: adjacencies.flatRoof },
+  topFloorCeiling: { heatFlow: 'up', adjacency: adjacencies.topFloorCeiling },
+  internalFloor: { heatFlow: 'down', adjacency: adjacencies.internalFloor },
+  basementCeiling: { heatFlow: 'down', adjacency: adjacencies.basementCeiling },
+  groundSlab: { heatFlow: 'down', adjacency: adjacencies.groundSlab },
+  floorAboveOutdoorAir: { heatFlow: 'down', adjacency: adjacencies.floorAboveOutdoorAir },
 }
 
 /** Internal surface resistance by direction of heat flow [m²·K/W] (ISO 6946:2017, table 7). */

@@ -29,10 +29,20 @@ describe('the curves over a section', () => {
     )
   })
 
-  test('stay level through layers that are open to the outside air', () => {
-    const open = climate({ temperatures: [-10, -10, 19] })
-    expect(temperaturePath(open, frame)).toMatch(/^M62 400L290 400Q297 400 300 110/)
-    expect(markedFaces(open, frame).map(({ index }) => index)).toEqual([2])
+  test('begin at the soil where the first layer lies in it, and rise through that layer', () => {
+    const buried = climate({ temperatures: [-10, 5, 19] })
+    expect(temperaturePath(buried, frame)).toBe('M62 400L90 400Q97 400 100 400L200 250L300 110Q303 100 310 100L340 100')
+    expect(markedFaces(buried, frame).map(({ celsius }) => celsius)).toEqual([-10, 5, 19])
+  })
+
+  test('begin where the air that moves in a cavity ends, for the layers open to it have no values', () => {
+    const open = climate({ temperatures: [null, -9, 19] })
+    expect(temperaturePath(open, frame)).toMatch(/^M62 400L190 400Q197 400 200 390L300 110/)
+    expect(markedFaces(open, frame).map(({ index }) => index)).toEqual([1, 2])
+  })
+
+  test('mark nothing between rooms that are equally warm', () => {
+    expect(markedFaces(climate({ outside: 20, temperatures: [20, 20, 20] }), frame)).toEqual([])
   })
 
   test('bend the dew point within a layer, where the vapour pressure is straight', () => {

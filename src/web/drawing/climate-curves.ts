@@ -62,20 +62,20 @@ const BEND = 10
 
 /**
  * The temperature through the section as path data: level in the air, bent within the surface films, straight within
- * each layer (steady state). Layers open to the outside air have its temperature.
+ * each layer (steady state). Layers open to the air have no values at their faces; soil has no film, so that the first
+ * face is as cold as it is.
  */
 export function temperaturePath(climate: SectionClimate, frame: CurveFrame): string {
   const along = temperatureScale(climate, frame)
   const values = known(frame.faces, climate.temperatures)
-  const start = values.findIndex(({ value }) => Math.abs(value - climate.outside) > 1e-6)
-  const [first, last] = [values[Math.max(0, start)], values.at(-1)]
+  const [first, last] = [values[0], values.at(-1)]
   if (!first || !last) return ''
   const pen = new Pen(frame.lying)
   const inward = Math.sign(frame.insideEnd - frame.outsideEnd)
   const outer = along(climate.outside)
   pen.move(frame.outsideEnd, outer).line(first.across - inward * BEND, outer)
   pen.curve(first.across - inward * 3, outer, first.across, along(first.value))
-  for (const { across, value } of values.slice(Math.max(0, start) + 1)) pen.line(across, along(value))
+  for (const { across, value } of values.slice(1)) pen.line(across, along(value))
   const inner = along(climate.inside)
   pen.curve(last.across + inward * 3, inner, last.across + inward * BEND, inner).line(frame.insideEnd, inner)
   return pen.data
@@ -115,13 +115,13 @@ export interface MarkedFace {
   readonly celsius: number
 }
 
-/** The faces at which a temperature is known and differs from the outside air. */
+/** The faces at which a temperature is known; none where both sides are equally warm. */
 export function markedFaces(climate: SectionClimate, frame: CurveFrame): MarkedFace[] {
+  if (climate.outside === climate.inside) return []
   const along = temperatureScale(climate, frame)
   return frame.faces.flatMap((across, index) => {
     const celsius = climate.temperatures[index]
     if (celsius === null || celsius === undefined || !Number.isFinite(celsius)) return []
-    if (Math.abs(celsius - climate.outside) <= 1e-6) return []
     return [{ index, across, along: along(celsius), celsius }]
   })
 }

@@ -3,6 +3,7 @@ import { alignedClimate } from '#web/drawing/aligned-climate.ts'
 import { SectionDrawing } from '#web/drawing/section-drawing.tsx'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
+import { sideLabels } from '#web/drawing/side-labels.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { drawnLayers } from './layer-rows.ts'
 import css from './report.module.css'
@@ -32,10 +33,7 @@ export function SectionFigure({
         labels={{
           description: t('drawing', { name, layers: lines.join(', ') }),
           layers: lines,
-          outside: t('outside'),
-          inside: t('inside'),
-          outsideAir: [formats.withUnit('temperature', climate.outsideTemperature)],
-          insideAir: [formats.withUnit('temperature', climate.insideTemperature)],
+          ...sideLabels(construction.type, climate, words),
           empty: t('empty'),
         }}
         numbers={{

@@ -2,12 +2,10 @@ import { use } from 'react'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { type Formats, formatsOf } from '#web/lib/format.ts'
-import { type Catalogue, type Messages, type Texts, textsOf } from '#web/lib/i18n/catalogue.ts'
+import { type Catalogue, type Messages, type Texts, type TextsIn, textsOf } from '#web/lib/i18n/catalogue.ts'
 import { languageTag } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { reportTexts } from './report-texts.ts'
-
-type TextsIn<C> = C extends Catalogue<infer M> ? Texts<M> : never
 
 /** The words and formats of a report, which may be in another language than the screen. */
 export type Words = {

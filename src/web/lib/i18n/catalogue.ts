@@ -18,6 +18,9 @@ export type Catalogue<M extends Messages> = {
   readonly load: (locale?: Locale) => Promise<Translation<M>>
 }
 
+/** The texts of a catalogue in one language. */
+export type TextsIn<C> = C extends Catalogue<infer M> ? Texts<M> : never
+
 /**
  * The texts of one feature, each language in a chunk of its own.
  *

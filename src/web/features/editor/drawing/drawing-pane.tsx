@@ -7,6 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { SectionDrawing } from '#web/drawing/section-drawing.tsx'
 import { orientationOf, type SectionClimate } from '#web/drawing/section-types.ts'
+import { sideLabels } from '#web/drawing/side-labels.ts'
 import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
 import { type Formats, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -40,9 +41,12 @@ export type DrawingPaneProps = {
 const writtenThickness = (metres: number | undefined, { number, figure }: Formats) =>
   metres !== undefined && metres > 0 && metres < 0.001 ? number(metres * 1000) : figure('thickness', metres)
 
-function Legend({ overlay, dashedDrawn }: { overlay: Overlay; dashedDrawn: boolean }) {
+type LegendProps = { readonly overlay: Overlay; readonly dashedDrawn: boolean; readonly framed: boolean }
+
+function Legend({ overlay, dashedDrawn, framed }: LegendProps) {
   const t = useTexts(editorTexts)
-  const words = { temperature: ['temperature', 'dewPoint'], vapour: ['saturation', 'pressure'], none: [] } as const
+  const temperature = framed ? 'temperatureInBay' : 'temperature'
+  const words = { temperature: [temperature, 'dewPoint'], vapour: ['saturation', 'pressure'], none: [] } as const
   const [solid, dashed] = words[overlay]
   if (!solid || !dashed) return null
   return (
@@ -65,7 +69,7 @@ function Legend({ overlay, dashedDrawn }: { overlay: Overlay; dashedDrawn: boole
   )
 }
 
-function Tools({ overlay, onOverlay, zoom, onZoom, kpis }: DrawingPaneProps) {
+function Tools({ overlay, onOverlay, zoom, onZoom, kpis, layers }: DrawingPaneProps) {
   const t = useTexts(editorTexts)
   const { withUnit } = useFormats()
   const climate = kpis?.thermal.climate
@@ -86,7 +90,11 @@ function Tools({ overlay, onOverlay, zoom, onZoom, kpis }: DrawingPaneProps) {
         </span>
       )}
       <span className="grow" />
-      <Legend overlay={overlay} dashedDrawn={kpis?.moisture.applicable !== false} />
+      <Legend
+        overlay={overlay}
+        dashedDrawn={kpis?.moisture.applicable !== false}
+        framed={layers.some(({ framing }) => framing)}
+      />
       <Button
         look="quiet"
         size="s"
@@ -111,15 +119,9 @@ function useDrawingWords({ type, name, layers, materials, kpis }: DrawingPanePro
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
-  const { withUnit } = formats
   const thicknessOf = ({ numbers }: LayerDraft) => `${writtenThickness(numbers.thickness, formats)} mm`
   const nameOf = (layer: LayerDraft) =>
     materials.get(layer.materialId ?? '')?.name ?? (layer.materialText || t('row.unnamed'))
-  const climate = kpis?.thermal.climate
-  const air = (temperature: number, humidity: number) => [
-    withUnit('temperature', temperature),
-    t('drawing.humidity', { humidity: withUnit('percentage', humidity) }),
-  ]
   const lines = layers.map((layer) => `${nameOf(layer)} ${thicknessOf(layer)}`)
   return {
     description: t('drawing.description', {
@@ -128,12 +130,7 @@ function useDrawingWords({ type, name, layers, materials, kpis }: DrawingPanePro
       layers: lines.join(', ') || '–',
     }),
     layers: lines.map((line, index) => t('drawing.layer', { number: index + 1, layer: line })),
-    outside: t('drawing.outside'),
-    inside: t('drawing.inside'),
-    ...(climate && {
-      outsideAir: air(climate.outsideTemperature, climate.outsideHumidity),
-      insideAir: air(climate.insideTemperature, climate.insideHumidity),
-    }),
+    ...sideLabels(type, kpis?.thermal.climate, { common, formats }),
     temperature: t('drawing.curve.temperature'),
     dewPoint: t('drawing.curve.dewPoint'),
     empty: t('drawing.empty'),

@@ -31,8 +31,6 @@ export const de = {
   scaleNote: 'Größere Maßstäbe haben auf dem Blatt keinen Platz.',
   noVapour: 'Für diesen Aufbau gibt es kein Dampfdruckdiagramm.',
   drawing: 'Schnitt durch {name}: {layers}',
-  outside: 'Außen',
-  inside: 'Innen',
   empty: 'Noch keine Schicht',
   ruler: 'U-Wert {value}\u00a0W/(m²K); Grenzwerte {limits}',
   resistance: 'Wärmedurchgangswiderstand',

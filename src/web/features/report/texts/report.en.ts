@@ -34,8 +34,6 @@ export const en: Translation<typeof de> = {
   scaleNote: 'Larger scales have no room on the sheet.',
   noVapour: 'There is no vapour pressure diagram for this construction.',
   drawing: 'Section through {name}: {layers}',
-  outside: 'Outside',
-  inside: 'Inside',
   empty: 'No layer yet',
   ruler: 'U-value {value}\u00a0W/(m²K); limits {limits}',
   resistance: 'Total thermal resistance',
