@@ -34,13 +34,12 @@ function pagingFields(
   { page, customTake }: { page: number; customTake: number },
   total: number,
 ): Readonly<Record<string, string>> {
-  // a query may hold further question marks (RFC 3986, 3.4)
-  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
   const last = Math.max(1, Math.ceil(total / customTake))
+  // the host is left out of the links again
+  const { pathname, searchParams } = new URL(url, 'http://host')
   const link = (rel: string, target: number) => {
-    const parameters = new URLSearchParams(query)
-    parameters.set('page', String(target))
-    return `<${path}?${parameters.toString()}>; rel="${rel}"`
+    searchParams.set('page', String(target))
+    return `<${pathname}?${searchParams.toString()}>; rel="${rel}"`
   }
   const links = [
     link('first', 1),

@@ -33,7 +33,7 @@ export function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     try {
-      checkContentType(request.headers['content-type'])
+      checkContentType(request)
     } catch (error) {
       return done(error instanceof Error ? error : new Error(String(error)))
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Upload } from './handlers.ts'
+import { mediaTypeOf } from './negotiation.ts'
 
 type Declared = NonNullable<EndpointSpec['upload']>
 
@@ -35,7 +36,7 @@ const isContent = (body: unknown): body is AsyncIterable<Uint8Array> =>
  * @throws {ServiceError} `unsupportedMediaType`, `bodyTooLarge` by what the header says, `malformedBody` where there is none
  */
 export function uploadOf({ mediaTypes, maximum }: Declared, { body, headers }: FastifyRequest): Upload {
-  const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const mediaType = mediaTypeOf(headers)?.essence ?? ''
   if (!mediaTypes.includes(mediaType))
     throw new ServiceError('unsupportedMediaType', '', {
       refusals: [{ path: 'header.Content-Type', code: 'notInList', values: { allowed: mediaTypes.join(', ') } }],

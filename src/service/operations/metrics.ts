@@ -89,6 +89,7 @@ export function serviceMetrics({ pool, gauges }: MetricsSources) {
         listFigures: count('stored', assessor.listFigures),
       }
     },
+    type: Registry.PROMETHEUS_CONTENT_TYPE,
     async text(): Promise<string> {
       const read = await Promise.allSettled(gauges.map(async (source) => source()))
       const further = read.flatMap((one) => (one.status === 'fulfilled' ? Object.entries(one.value) : []))

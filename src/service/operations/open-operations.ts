@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { metricsServer } from '../http/metrics-server.ts'
 import { type MetricsSources, serviceMetrics } from './metrics.ts'
-import { serveMetrics } from './metrics-server.ts'
 
 type Options = MetricsSources & {
   readonly config: Pick<Config, 'metricsPort' | 'traces' | 'host'>
@@ -16,10 +16,10 @@ async function openTraces(config: NonNullable<Config['traces']>, onAway: (error:
 
 /** Metrics and traces, as far as they are asked for: what is off costs nothing. */
 export async function openOperations({ config, onAway, ...sources }: Options) {
-  const { metricsPort, host } = config
-  const metrics = metricsPort === undefined ? undefined : serviceMetrics(sources)
+  const { metricsPort: port, host } = config
+  const metrics = port === undefined ? undefined : serviceMetrics(sources)
+  const server = metrics && metricsServer(metrics)
   const spans = config.traces && (await openTraces(config.traces, onAway))
-  let stopServing: (() => Promise<void>) | undefined
   return {
     watch: metrics?.counted,
     /** Told of every statement of the database, where traces are on. */
@@ -28,16 +28,12 @@ export async function openOperations({ config, onAway, ...sources }: Options) {
       metrics?.instrument(app)
       spans?.instrument(app)
     },
-    /** @returns the port of the metrics, where they are on */
-    async start(): Promise<number | undefined> {
-      if (!metrics || metricsPort === undefined) return undefined
-      const served = await serveMetrics(metrics.text, { port: metricsPort, host })
-      stopServing = served.stop
-      return served.port
+    async start(): Promise<void> {
+      if (port !== undefined) await server?.listen({ port, host })
     },
     async stop(): Promise<void> {
       await spans?.stop()
-      await stopServing?.()
+      await server?.close()
     },
   }
 }

@@ -12,24 +12,21 @@ const TRUSTED = 10_000
 export function readiness(check: () => Promise<boolean>): () => Promise<boolean> {
   let readyAt = Number.NEGATIVE_INFINITY
   let running: Promise<boolean> | undefined
-  const note = (isReady: boolean) => {
-    readyAt = isReady ? performance.now() : Number.NEGATIVE_INFINITY
-    return isReady
-  }
-  const fail = (error: unknown): never => {
-    note(false)
-    throw error
+  const ask = async () => {
+    let isReady = false
+    try {
+      isReady = await check()
+      return isReady
+    } finally {
+      readyAt = isReady ? performance.now() : Number.NEGATIVE_INFINITY
+      running = undefined
+    }
   }
   return async () => {
-    running ??= check()
-      .then(note, fail)
-      .finally(() => {
-        running = undefined
-      })
-    let timer: NodeJS.Timeout | undefined
+    running ??= ask()
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(performance.now() - readyAt < TRUSTED), PATIENCE)
+      setTimeout(() => resolve(performance.now() - readyAt < TRUSTED), PATIENCE).unref()
     })
-    return Promise.race([running, late]).finally(() => clearTimeout(timer))
+    return Promise.race([running, late])
   }
 }
