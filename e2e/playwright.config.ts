@@ -22,6 +22,7 @@ const service = ({ port, dataDir, origin }: Place, command: string) => ({
     LEGAL_NOTICE_URL: `${origin}/impressum`,
     PRIVACY_URL: `${origin}/datenschutz`,
     // The tests sign in far more often than people do.
+    MAIL_LIMIT: '10000',
     RATE_LIMIT_STRICT: '10000',
     RATE_LIMIT_PUBLIC: '100000',
     RATE_LIMIT_SESSION: '1000000',

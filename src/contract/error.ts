@@ -23,6 +23,7 @@ export const errorStatus = {
   methodNotAllowed: 405,
   notAcceptable: 406,
   conflict: 409,
+  quotaReached: 409,
   versionStale: 412,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
@@ -61,6 +62,7 @@ export const detailCodes = [
   'tooCommon',
   'containsEmail',
   'notAllowed',
+  'quotaReached',
 ] as const
 export type DetailCode = (typeof detailCodes)[number]
 

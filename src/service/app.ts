@@ -56,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assessor: assess,
     assessorIn: (transaction) => assessor(data, { readOwn: ownMaterialsRepository(transaction).find }),
     materials: releases.materials,
+    shareLimit: config.shareLimit,
     renewal: options.renewal,
   })
   return buildServer({

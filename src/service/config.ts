@@ -143,6 +143,8 @@ const environment = z.object({
   RATE_LIMIT_PUBLIC: z._default(wholeNumber(1, 1_000_000), 100),
   RATE_LIMIT_STRICT: z._default(wholeNumber(1, 1_000_000), 50),
   RATE_LIMIT_SESSION: z._default(wholeNumber(1, 100_000_000), 1200),
+  MAIL_LIMIT: z._default(wholeNumber(1, 1_000_000), 100),
+  SHARE_LIMIT: z._default(wholeNumber(1, 1_000_000), 50),
   TRUST_PROXY: z.optional(proxies),
   LOG_LEVEL: z._default(
     z.enum(
@@ -230,6 +232,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       public: values.RATE_LIMIT_PUBLIC,
       session: values.RATE_LIMIT_SESSION,
     },
+    /** Links and confirmations by mail that one network may ask for within an hour. */
+    mailLimit: values.MAIL_LIMIT,
+    /** Addresses that one user may have mail sent to within a day, by sharing. */
+    shareLimit: values.SHARE_LIMIT,
     trustProxy: values.TRUST_PROXY,
     databasePool: { max: values.DATABASE_POOL_SIZE, statement_timeout: values.DATABASE_STATEMENT_TIMEOUT },
     /** Time in which readiness says no while requests are still taken [s], so that a proxy can turn elsewhere. */

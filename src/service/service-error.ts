@@ -34,6 +34,13 @@ export class ServiceError extends Error {
 export const refused = (path: string, code: DetailCode, values?: RefusalValues): ServiceError =>
   new ServiceError('invalidRequest', `${path} ${code}`, { refusals: [{ path, code, ...(values && { values }) }] })
 
+/** What a limit counts. */
+export type Quota = 'recipients' | 'constructions' | 'materials' | 'bytes'
+
+/** A limit of the service is reached; names it. */
+export const quotaReached = (path: string, quota: Quota, maximum: number): ServiceError =>
+  new ServiceError('quotaReached', quota, { refusals: [{ path, code: 'quotaReached', values: { quota, maximum } }] })
+
 /** What is stored has another version than the caller has seen. */
 export const versionStale = (): ServiceError =>
   new ServiceError('versionStale', '', { refusals: [{ path: 'header.If-Match', code: 'contradicts' }] })

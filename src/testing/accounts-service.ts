@@ -36,6 +36,7 @@ const unlimited = {
   RATE_LIMIT_PUBLIC: '100000',
   RATE_LIMIT_STRICT: '100000',
   RATE_LIMIT_SESSION: '1000000',
+  MAIL_LIMIT: '1000000',
   LOG_LEVEL: 'trace',
 }
 

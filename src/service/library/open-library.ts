@@ -1,9 +1,7 @@
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
-import { webPaths } from '#contract/web-paths.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import type { Db, DbOrTransaction } from '#service/db/client.ts'
-import { outboxRepository } from '../accounts/mail/outbox.repository.ts'
 import type { MaterialService } from '../data/materials/materials.service.ts'
 import type { ConstructionPolicy } from './access/construction-policy.ts'
 import { comparisonHandlers } from './constructions/comparison.routes.ts'
@@ -31,8 +29,9 @@ import { materialChoiceService } from './exchange/material-choices.service.ts'
 import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
 import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
 import { ownMaterialService } from './own-materials/own-materials.service.ts'
+import { notifyShare } from './sharing/notify-share.ts'
 import { shareHandlers } from './sharing/shares.routes.ts'
-import { type NotifyShare, shareService } from './sharing/shares.service.ts'
+import { shareService } from './sharing/shares.service.ts'
 import { shippedLibrary } from './standards/shipped-library.ts'
 import { standardHandlers } from './standards/standards.routes.ts'
 import { keepStandardVersion, standardService } from './standards/standards.service.ts'
@@ -45,22 +44,15 @@ type Options = {
   readonly policy: ConstructionPolicy
   readonly data: DataInUse
   readonly materials: MaterialService
+  /** Addresses that one user may have mail sent to within a day, by sharing. */
+  readonly shareLimit: number
   /** Told how far the stored figures have been computed again. */
   readonly renewal: RenewalProgress | undefined
 }
 
-/** Leaves the mail to a new recipient in the outbox: it goes out when the share is stored, and not before. */
-const notifyShare: NotifyShare = (transaction, { recipient, sharedBy, construction, permission }) =>
-  outboxRepository(transaction).add(recipient, sharedBy.locale, {
-    kind: 'constructionShared',
-    sharedBy: sharedBy.name,
-    construction: construction.name,
-    permission,
-    path: webPaths.construction('custom', construction.id),
-  })
-
 /** Everything that has to do with constructions: the operations, and the work beside the requests. */
-export function openLibrary({ db, assessor, assessorIn, policy, data, materials, renewal }: Options) {
+export function openLibrary(options: Options) {
+  const { db, assessor, assessorIn, policy, data, materials, renewal } = options
   const area = { db, assessor, policy, keepStandardVersion }
   const constructions = constructionService(area)
   const comparison = comparisonService(area)
@@ -75,7 +67,7 @@ export function openLibrary({ db, assessor, assessorIn, policy, data, materials,
       ...comparisonHandlers(comparison),
       ...driftHandlers(driftService(area)),
       ...editedAssessmentHandlers(editedAssessmentService(area)),
-      ...shareHandlers(shareService(area, notifyShare)),
+      ...shareHandlers(shareService(area, notifyShare(options.shareLimit))),
       ...standardHandlers(standardService(standards)),
       ...ownMaterialHandlers(ownMaterialService(db, data)),
       ...exportHandlers(exportService({ constructions, comparison, materials, readOwn })),

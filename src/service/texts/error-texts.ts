@@ -1,6 +1,6 @@
 import type { DetailCode, ErrorCode } from '#contract/error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { RefusalValues } from '../service-error.ts'
+import type { Quota, RefusalValues } from '../service-error.ts'
 
 type Text = Readonly<Record<Locale, string>>
 
@@ -62,6 +62,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     en_GB: 'Offered are application/json, text/json and text/plain, each with x-api-version=1.',
   },
   conflict: { de_DE: 'Der jetzige Zustand lässt das nicht zu.', en_GB: 'The present state does not allow this.' },
+  quotaReached: {
+    de_DE: 'Eine Grenze des Dienstes ist erreicht. Nichts wurde verändert.',
+    en_GB: 'A limit of the service is reached. Nothing was changed.',
+  },
   versionStale: {
     de_DE: 'Der Stand hat sich inzwischen geändert. Nichts wurde überschrieben.',
     en_GB: 'It has changed in the meantime. Nothing was overwritten.',
@@ -133,6 +137,15 @@ const typeNames: Readonly<Record<string, Text>> = {
 const typeName = (locale: Locale, { expected }: RefusalValues) =>
   typeNames[String(expected)]?.[locale] ?? { de_DE: 'ein anderer Wert', en_GB: 'another value' }[locale]
 
+const quotaNames: Readonly<Record<string, Text>> = {
+  recipients: { de_DE: 'neue Empfänger am Tag', en_GB: 'new recipients a day' },
+  constructions: { de_DE: 'eigene Aufbauten', en_GB: 'constructions of your own' },
+  materials: { de_DE: 'eigene Materialien', en_GB: 'materials of your own' },
+  bytes: { de_DE: 'Byte an gespeicherten Daten', en_GB: 'bytes of stored data' },
+} satisfies Record<Quota, Text>
+const quotaName = (locale: Locale, { quota, maximum }: RefusalValues) =>
+  `${maximum} ${quotaNames[String(quota)]?.[locale] ?? ''}`
+
 const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
   required: plain('Diese Angabe fehlt.', 'This value is missing.'),
   wrongType: {
@@ -199,6 +212,10 @@ const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
     'The password must not contain the e-mail address.',
   ),
   notAllowed: plain('Das ist hier nicht erlaubt.', 'This is not allowed here.'),
+  quotaReached: {
+    de_DE: (values) => `Möglich sind höchstens ${quotaName('de_DE', values)}.`,
+    en_GB: (values) => `At most ${quotaName('en_GB', values)} are possible.`,
+  },
 }
 
 /** The sentence for an error code. */

@@ -2,9 +2,10 @@ import { webPaths } from '#contract/web-paths.ts'
 import type { RedirectType } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { AccountsRepository } from '../account/accounts.repository.ts'
+import type { Errand } from '../mail/errand.ts'
 import { layOut, type Mail, type MailContent } from '../mail/mail.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
-import type { ClaimedErrand, Errand } from '../mail/outbox.repository.ts'
+import type { ClaimedErrand } from '../mail/outbox-work.repository.ts'
 import type { MailLinks } from './mail-links.repository.ts'
 
 export type MailErrandParts = {
@@ -30,7 +31,11 @@ export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
   const verifyUrl = (token: string, type: RedirectType) => `${publicUrl}${webPaths.verify}?token=${token}&type=${type}`
   const exists = (locale: Locale) => mailTexts[locale].accountExists({ url: `${publicUrl}${webPaths.login}` })
 
-  const signUp = async (email: string, wish: SignUp, locale: Locale): Promise<MailContent | undefined> => {
+  /** Where many sign an address up, nobody knows which of them is its owner: the link then brings no password along. */
+  const signUp = async (
+    { recipient: email, locale, paced }: ClaimedErrand,
+    wish: SignUp,
+  ): Promise<MailContent | undefined> => {
     const { name, passwordHash } = wish
     const known = await accounts.findByEmail(email)
     if (known?.status === 'disabled') return undefined
@@ -38,7 +43,7 @@ export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
     const draft = { email, name, locale: wish.locale, status: 'pending', passwordHash: null } as const
     const id = known?.id ?? (await accounts.insert(draft))
     if (id === undefined) throw new Error('the account has appeared in the meantime')
-    const token = await links.issue(id, 'signUp', { name, passwordHash, locale: wish.locale })
+    const token = await links.issue(id, 'signUp', paced ? null : { name, passwordHash, locale: wish.locale })
     return mailTexts[locale].confirmAddress({ url: verifyUrl(token, 'signUp') })
   }
 
@@ -51,18 +56,15 @@ export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
     return mailTexts[locale][textOf[type]]({ url: verifyUrl(token, type) })
   }
 
-  const contentOf = async ({
-    recipient,
-    locale,
-    errand,
-  }: ClaimedErrand): Promise<[Locale, MailContent | undefined]> => {
-    if (errand.kind === 'signUp') return [locale, await signUp(recipient, errand, locale)]
+  const contentOf = async (claimed: ClaimedErrand): Promise<[Locale, MailContent | undefined]> => {
+    const { recipient, locale, errand } = claimed
+    if (errand.kind === 'signUp') return [locale, await signUp(claimed, errand)]
     if (errand.kind === 'link') return [locale, await link(recipient, errand.type, locale)]
-    const { path, sharedBy, construction, permission } = errand
+    const { path, sharedBy, sharedByEmail, construction, permission } = errand
     const known = await accounts.findByEmail(recipient)
     const own = known?.locale ?? locale
     const url = `${publicUrl}${path}`
-    return [own, mailTexts[own].constructionShared({ url, sharedBy, construction, permission })]
+    return [own, mailTexts[own].constructionShared({ url, sharedBy, sharedByEmail, construction, permission })]
   }
 
   return async (claimed: ClaimedErrand): Promise<Mail | undefined> => {

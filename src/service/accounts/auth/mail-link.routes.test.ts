@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authenticationResponse } from '#contract/accounts.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { errorOf } from '#testing/service.ts'
@@ -10,6 +10,8 @@ let service: AccountsService
 beforeAll(async () => {
   service = await buildAccountsService()
 })
+// what the tests before have asked for counts no more
+beforeEach(() => sql`truncate outbox`.execute(service.db))
 
 let addresses = 0
 const newAddress = () => `neu-${++addresses}@buero.example`
@@ -267,4 +269,16 @@ describe('a password', () => {
     expect(errorOf(await update({}, {})).details).toMatchObject([{ path: 'header.X-Refresh-Token', code: 'required' }])
     expect(errorOf(await update({ 'x-refresh-token': 'unknown' }, {})).code).toBe('refreshTokenInvalid')
   })
+})
+
+test('one network asks for no more mails an hour than it may, and is told so; others are not touched', async () => {
+  const limited = await buildAccountsService({ MAIL_LIMIT: '3' })
+  const ask = (email: string, remoteAddress: string) =>
+    limited.call({ method: 'POST', url: '/v1/auth/magic-link/login', payload: { email }, remoteAddress })
+  for (let index = 0; index < 3; index++)
+    expect((await ask(`fremd-${index}@buero.example`, `2001:db8::${index}`)).statusCode).toBe(200)
+  const refused = await ask(ada, '2001:db8::ffff')
+  expect([refused.statusCode, errorOf(refused).code]).toEqual([429, 'rateLimited'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
+  expect((await ask(ada, '2001:db8:0:1::1')).statusCode).toBe(200)
 })

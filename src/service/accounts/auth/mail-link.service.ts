@@ -1,12 +1,14 @@
 import type { Client } from '#service/caller.ts'
+import { networkOf } from '#service/client-network.ts'
 import type { Db } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { RedirectType } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { type Account, accountsRepository } from '../account/accounts.repository.ts'
 import { maskEmail } from '../account/mask-email.ts'
-import type { Errand } from '../mail/outbox.repository.ts'
+import type { Order } from '../mail/errand.ts'
 import { mailLinksRepository } from './mail-links.repository.ts'
+import { hashToken } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword } from './password-policy.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
@@ -16,12 +18,15 @@ type Parts = {
   readonly db: Db
   readonly sessions: Pick<SessionService, 'open'>
   /** Leaves an errand in the outbox and does not wait for what comes of it. */
-  readonly leave: (recipient: string, locale: Locale, errand: Errand) => Promise<void>
+  readonly leave: (order: Order) => Promise<void>
 }
 
 type Recipient = { readonly email: string; readonly locale: Locale }
 type SignUp = Recipient & { readonly name: string; readonly password: string }
 type Link = { readonly token: string; readonly type: RedirectType }
+
+/** Who asks without having signed in: the network. */
+const requesterOf = ({ address }: Client) => `network:${hashToken(networkOf(address))}`
 
 /**
  * Spends the token of a link; undefined where it is not good, or the account may not sign in. Whoever does so has proven
@@ -57,14 +62,15 @@ export function mailLinkService({ db, sessions, leave }: Parts) {
       await checkPassword(password, email, '/password')
       const passwordHash = await hashPassword(password)
       await events.record({ event: 'signUpRequested', client })
-      await leave(email, locale, { kind: 'signUp', name, locale, passwordHash })
+      const errand = { kind: 'signUp', name, locale, passwordHash } as const
+      await leave({ recipient: email, locale, errand, requester: requesterOf(client) })
       return { maskedEmail: maskEmail(email) }
     },
 
     /** Asks for a link of the type. */
     async request({ email, locale }: Recipient, type: RedirectType, client: Client): Promise<{ maskedEmail: string }> {
       await events.record({ event: 'linkRequested', client, detail: type })
-      await leave(email, locale, { kind: 'link', type })
+      await leave({ recipient: email, locale, errand: { kind: 'link', type }, requester: requesterOf(client) })
       return { maskedEmail: maskEmail(email) }
     },
 

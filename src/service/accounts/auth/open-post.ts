@@ -1,10 +1,12 @@
 import type { Config } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
 import type { Background } from '#service/http/background.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
+import { ServiceError } from '#service/service-error.ts'
 import { accountsRepository } from '../account/accounts.repository.ts'
+import type { Order } from '../mail/errand.ts'
 import { openMail } from '../mail/open-mail.ts'
-import { type Errand, outboxRepository, outboxWork } from '../mail/outbox.repository.ts'
+import { outboxRepository } from '../mail/outbox.repository.ts'
+import { outboxWork } from '../mail/outbox-work.repository.ts'
 import { outboxWorker } from '../mail/outbox-worker.ts'
 import { mailErrands } from './mail-errands.ts'
 import { mailLinksRepository } from './mail-links.repository.ts'
@@ -33,9 +35,16 @@ export function openPost({ config, db }: { readonly config: Config; readonly db:
   return {
     background,
     mailbox: mail.mailbox,
-    /** Leaves an errand in the outbox and does not wait for what comes of it. */
-    async leave(recipient: string, locale: Locale, errand: Errand): Promise<void> {
-      await outbox.add(recipient, locale, errand)
+    /**
+     * Leaves an errand in the outbox and does not wait for what comes of it.
+     *
+     * @throws {ServiceError} `rateLimited` where its requester has asked for as many mails as it may within an hour
+     */
+    async leave(order: Order): Promise<void> {
+      const { count, seconds } = await outbox.askedLately(order.requester)
+      if (count >= config.mailLimit)
+        throw new ServiceError('rateLimited', 'mails', { headers: { 'Retry-After': String(seconds) } })
+      await outbox.add(order)
       worker?.wake()
     },
     /** Resolves when nothing is due any more. */

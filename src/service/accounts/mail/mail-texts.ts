@@ -5,6 +5,7 @@ import type { MailContent } from './mail.ts'
 type Linked = { readonly url: string }
 type Shared = Linked & {
   readonly sharedBy: string
+  readonly sharedByEmail?: string | undefined
   readonly construction: string
   readonly permission: 'view' | 'edit'
 }
@@ -16,6 +17,13 @@ type Texts = {
   readonly accountExists: (values: Linked) => MailContent
   readonly constructionShared: (values: Shared) => MailContent
 }
+
+/** What people write is shown without what a mail program would make a link of: the one link of a mail is ours. */
+const withoutLinks = (text: string) => text.replaceAll(/(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*/gi, '…')
+
+/** Name and address of who shares; the address is proven, the name is not. */
+const personOf = ({ sharedBy, sharedByEmail }: Shared) =>
+  sharedByEmail === undefined ? withoutLinks(sharedBy) : `${withoutLinks(sharedBy)} (${sharedByEmail})`
 
 const german: Texts = {
   confirmAddress: ({ url }) => ({
@@ -45,15 +53,13 @@ const german: Texts = {
     action: { label: 'Zur Anmeldung', url },
     note: 'Waren Sie das nicht selbst, müssen Sie nichts tun: Am Konto hat sich nichts geändert.',
   }),
-  constructionShared: ({ url, sharedBy, construction, permission }) => ({
-    subject: `Aufbau: ${sharedBy} teilt „${construction}“`,
+  constructionShared: (shared) => ({
+    subject: 'Aufbau: Ein Aufbau wurde mit Ihnen geteilt',
     paragraphs: [
-      permission === 'edit'
-        ? `${sharedBy} hat den Aufbau „${construction}“ zum Bearbeiten freigegeben.`
-        : `${sharedBy} hat den Aufbau „${construction}“ zum Ansehen freigegeben.`,
+      `${personOf(shared)} hat den Aufbau „${withoutLinks(shared.construction)}“ zum ${shared.permission === 'edit' ? 'Bearbeiten' : 'Ansehen'} freigegeben.`,
       'Haben Sie noch kein Konto, eröffnen Sie eines mit dieser Adresse: Dort finden Sie den Aufbau.',
     ],
-    action: { label: 'Aufbau öffnen', url },
+    action: { label: 'Aufbau öffnen', url: shared.url },
     note: 'Diese Nachricht wurde verschickt, weil jemand diese Adresse zum Teilen eingegeben hat.',
   }),
 }
@@ -86,15 +92,13 @@ const english: Texts = {
     action: { label: 'Go to sign-in', url },
     note: 'If this was not you, there is nothing to do: nothing has changed about the account.',
   }),
-  constructionShared: ({ url, sharedBy, construction, permission }) => ({
-    subject: `Aufbau: ${sharedBy} shares “${construction}”`,
+  constructionShared: (shared) => ({
+    subject: 'Aufbau: A construction has been shared with you',
     paragraphs: [
-      permission === 'edit'
-        ? `${sharedBy} lets you edit the construction “${construction}”.`
-        : `${sharedBy} lets you see the construction “${construction}”.`,
+      `${personOf(shared)} lets you ${shared.permission === 'edit' ? 'edit' : 'see'} the construction “${withoutLinks(shared.construction)}”.`,
       'If you have no account yet, open one with this address and you will find the construction there.',
     ],
-    action: { label: 'Open the construction', url },
+    action: { label: 'Open the construction', url: shared.url },
     note: 'You get this message because somebody entered this address to share with.',
   }),
 }

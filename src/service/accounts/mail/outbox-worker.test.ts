@@ -5,9 +5,11 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#service/db/client.ts'
 import { cloneDatabase } from '#testing/service.ts'
+import { type Errand, topicOf } from './errand.ts'
 import { layOut, type Mail } from './mail.ts'
 import { mailTexts } from './mail-texts.ts'
-import { outboxRepository, outboxWork } from './outbox.repository.ts'
+import { outboxRepository } from './outbox.repository.ts'
+import { type ClaimedErrand, outboxWork } from './outbox-work.repository.ts'
 import { outboxWorker } from './outbox-worker.ts'
 import { smtpTransport } from './smtp.ts'
 
@@ -20,7 +22,9 @@ beforeAll(async () => {
 })
 beforeEach(() => sql`truncate outbox`.execute(db))
 
-const leave = (recipient: string) => outboxRepository(db).add(recipient, 'de_DE', { kind: 'link', type: 'magicLink' })
+const magicLink: Errand = { kind: 'link', type: 'magicLink' }
+const leave = (recipient: string, errand: Errand = magicLink, requester = 'network:ada') =>
+  outboxRepository(db).add({ recipient, locale: 'de_DE', errand, requester })
 const due = () => sql`update outbox set due_at = now()`.execute(db)
 
 const logged = () => {
@@ -74,24 +78,58 @@ describe('the outbox', () => {
   })
 
   test('what an errand was about is forgotten when it is done', async () => {
-    await outboxRepository(db).add('ada@buero.example', 'de_DE', {
-      kind: 'signUp',
-      name: 'Ada',
-      locale: 'de_DE',
-      passwordHash: '$argon2id$',
-    })
+    await leave('ada@buero.example', { kind: 'signUp', name: 'Ada', locale: 'de_DE', passwordHash: '$argon2id$' })
     const worker = outboxWorker({ outbox: outboxWork(db), compose: async () => undefined, send: async () => undefined })
     await worker.drain()
     const row = await db.selectFrom('outbox').select('content').executeTakeFirstOrThrow()
     expect(row.content).toEqual({})
   })
 
-  test('does not let somebody be pestered', async () => {
-    for (let index = 0; index < 40; index++) await leave('opfer@buero.example')
-    let sent = 0
-    const send = async () => void (sent += 1)
-    await outboxWorker({ outbox: outboxWork(db), compose: async ({ recipient }) => mailFor(recipient), send }).drain()
-    expect(sent).toBe(30)
+  const workOff = async () => {
+    const sent: string[] = []
+    const compose = async ({ recipient, errand, paced }: ClaimedErrand) => ({
+      ...mailFor(recipient),
+      subject: `${topicOf(errand)}${paced ? ', paced' : ''}`,
+    })
+    const send = async ({ to, subject }: Mail) => void sent.push(`${to}: ${subject}`)
+    await outboxWorker({ outbox: outboxWork(db), compose, send }).drain()
+    return sent
+  }
+
+  test('does not let somebody be pestered, nor cut off from the links that are their own', async () => {
+    const owner = 'opfer@buero.example'
+    for (let index = 0; index < 45; index++) await leave(owner, magicLink, `network:${index % 2}`)
+    expect(await workOff()).toHaveLength(10)
+    await leave(owner, magicLink, 'network:owner')
+    await leave(owner, { kind: 'link', type: 'passwordReset' }, 'network:owner')
+    expect(await workOff()).toEqual([`${owner}: magicLink`, `${owner}: passwordReset`])
+    expect(await outboxWork(db).counts()).toEqual({ waiting: 1, retrying: 0, sent: 12, failed: 0 })
+  })
+
+  test('where many ask, sends a link every five minutes, which stands for all', async () => {
+    const owner = 'opfer@buero.example'
+    for (let index = 0; index < 60; index++) await leave(owner, magicLink, `network:${index}`)
+    expect(await workOff()).toHaveLength(20)
+    await leave(owner, magicLink, 'network:owner')
+    expect(await workOff()).toEqual([])
+    await sql`update outbox set sent_at = sent_at - interval '5 minutes' where sent_at is not null`.execute(db)
+    await due()
+    expect(await workOff()).toEqual([`${owner}: magicLink, paced`])
+  })
+
+  test('sends what somebody waits for before any number of shares', async () => {
+    const shared = {
+      kind: 'constructionShared',
+      sharedBy: 'M',
+      construction: 'W',
+      permission: 'view',
+      path: '/',
+    } as const
+    for (let index = 0; index < 50; index++) await leave(`fremd-${index}@buero.example`, shared, 'user:mallory')
+    await leave('ada@buero.example')
+    const sent = await workOff()
+    expect(sent[0]).toBe('ada@buero.example: magicLink')
+    expect(sent).toHaveLength(51)
   })
 })
 
@@ -179,8 +217,15 @@ describe('the texts', () => {
     expect(layOut('ada@buero.example', locale, texts.constructionShared(shared)).html).toContain('&lt;Ada&gt; &amp; Co')
   })
 
-  test('a line break in a name does not break out of the subject', () => {
-    const content = mailTexts.de_DE.constructionShared({ ...shared, construction: 'Wand\r\nBcc: x@y.example' })
-    expect(layOut('ada@buero.example', 'de_DE', content).subject).not.toMatch(/[\r\n]/)
-  })
+  test.each(['de_DE', 'en_GB'] as const)(
+    'in %s put nothing that people wrote into a subject, and no link of theirs',
+    (locale) => {
+      const evil = 'Ihr Konto wird gesperrt! http://evil.example/login www.evil.example'
+      const words = { ...shared, sharedBy: evil, sharedByEmail: 'ada@buero.example', construction: evil }
+      const mail = layOut('ada@buero.example', locale, mailTexts[locale].constructionShared(words))
+      expect(mail.subject).not.toMatch(/Konto|evil/)
+      expect(mail.text).toContain('(ada@buero.example)')
+      expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
+    },
+  )
 })

@@ -1,12 +1,10 @@
 import type { Log } from '#service/http/handlers.ts'
 import type { Mail, MailTransport } from './mail.ts'
-import { type ClaimedErrand, MOST_ATTEMPTS, type OutboxWork } from './outbox.repository.ts'
+import { verdictOnLink, verdictOnShare } from './mail-quotas.ts'
+import { type ClaimedErrand, MOST_ATTEMPTS, type OutboxWork } from './outbox-work.repository.ts'
 
 /** How often a node looks for errands that another one has left or that are due again [ms]. */
 const LOOK_EVERY = 2_000
-
-/** More mails to one address within an hour would only serve to pester somebody. */
-const MOST_MAILS_PER_HOUR = 30
 
 export type OutboxWorkerParts = {
   readonly outbox: OutboxWork
@@ -29,13 +27,22 @@ export function outboxWorker({ outbox, compose, send }: OutboxWorkerParts) {
   let lookAgain = false
 
   const carryOut = async (claimed: ClaimedErrand): Promise<void> => {
-    const { id, attempts, errand, sentLately } = claimed
+    const { id, attempts, errand, standing } = claimed
     const fields = { mail: id, kind: errand.kind, attempts }
     try {
-      const mail = sentLately < MOST_MAILS_PER_HOUR ? await compose(claimed) : undefined
+      const verdict = errand.kind === 'constructionShared' ? verdictOnShare(standing) : verdictOnLink(standing)
+      if (verdict.act === 'leaveOut') {
+        await outbox.leaveOut(id)
+        return log?.info(fields, 'mail left out: too many to one address')
+      }
+      if (verdict.act === 'wait') {
+        await outbox.postpone(id, verdict.seconds)
+        return log?.info(fields, 'mail postponed: too many to one address')
+      }
+      const mail = await compose({ ...claimed, paced: verdict.paced })
       if (mail) await send(mail)
       await outbox.done(id)
-      log?.info(fields, sentLately < MOST_MAILS_PER_HOUR ? 'mail done' : 'mail left out: too many to one address')
+      log?.info(fields, 'mail done')
     } catch (error) {
       if (attempts < MOST_ATTEMPTS)
         return log?.warn({ ...fields, reason: nameOf(error) }, 'mail failed, tried again later')

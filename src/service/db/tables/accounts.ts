@@ -67,6 +67,14 @@ export type MailLinkTable = {
 export type OutboxTable = {
   id: Generated<number>
   kind: string
+  /** What it is about: mails of one topic to one address are counted together. */
+  topic: Generated<string>
+  /** 1 goes before 2. */
+  urgency: Generated<number>
+  /** Who caused it: a user, or the hash of a network; empty where that is not known. */
+  requester: Generated<string>
+  /** Done without a mail, because there were too many. */
+  leftOut: Generated<boolean>
   /** Address in lower case. */
   recipient: string
   locale: Locale

@@ -10,7 +10,7 @@ import { sharesRepository } from './shares.repository.ts'
 /** A construction has been shared with an address that had no share before. */
 export type ShareNotice = {
   readonly recipient: string
-  readonly sharedBy: Pick<Caller, 'name' | 'locale'>
+  readonly sharedBy: Pick<Caller, 'userId' | 'name' | 'email' | 'locale'>
   readonly construction: { readonly id: string; readonly name: string }
   readonly permission: 'view' | 'edit'
 }
@@ -33,7 +33,8 @@ export function shareService({ db }: Pick<ConstructionArea, 'db'>, notify: Notif
      * Gives, changes and takes back shares, all or none; whoever had none is told by e-mail.
      *
      * @param wanted - permission by address
-     * @throws {ServiceError} `notFound`, `forbidden`; `invalidRequest` for the caller's own address
+     * @throws {ServiceError} `notFound`, `forbidden`; `invalidRequest` for the caller's own address; `quotaReached` for
+     *   more new addresses than a day allows
      */
     async share(caller: Caller, id: string, wanted: Readonly<Record<string, 'view' | 'edit' | 'none'>>): Promise<void> {
       if (Object.hasOwn(wanted, caller.email)) throw refused(`/${caller.email}`, 'notAllowed')
