@@ -2,6 +2,7 @@ import { type ConstructionType, MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { builtInto, withUsual } from './built-in.ts'
 import type { ConstructionDocument, LayerDraft } from './document.ts'
 import { type NumberField, readNumber } from './number-fields.ts'
+import { type OwnValues, withOwnValues, withoutOwnValues } from './own-values.ts'
 import { withMeanThickness, withTaperMoved } from './taper-draft.ts'
 
 type LayerChange = Partial<
@@ -36,6 +37,8 @@ export type Command =
       /** Usual thickness of the product [m], taken where none is given yet. */
       readonly thickness?: number
     }
+  /** Own values that went with another material, taken for the one chosen now. */
+  | { readonly do: 'setOwnValues'; readonly key: string; readonly own: OwnValues }
   | { readonly do: 'setNumber'; readonly key: string; readonly field: NumberField; readonly text: string }
   | { readonly do: 'setLayer'; readonly key: string; readonly change: LayerChange }
   | { readonly do: 'clearNumbers'; readonly key: string; readonly fields: readonly NumberField[] }
@@ -93,12 +96,14 @@ const clear = (layer: LayerDraft, fields: readonly NumberField[]): LayerDraft =>
 
 type NewMaterial = { readonly materialId: string; readonly thickness?: number }
 
+/** What was said of another product goes with it; a name that was none has had no product yet. */
 const withMaterial = (
-  layer: LayerDraft,
+  given: LayerDraft,
   { materialId, thickness }: NewMaterial,
   type: ConstructionType,
 ): LayerDraft => {
-  if (layer.materialId === materialId) return layer
+  if (given.materialId === materialId) return given
+  const layer = given.materialId === null ? given : withoutOwnValues(given)
   const bare = layer.numbers.thickness === undefined && (layer.texts.thickness ?? '').trim() === ''
   const filled =
     bare && thickness !== undefined
@@ -111,7 +116,6 @@ const withMaterial = (
     materialText: '',
     endOfLifeScenario: null,
     airCavity: null,
-    dataset: null,
     ...(accessories.length + (layer.accessories?.length ?? 0) > 0 && { accessories }),
     ...filled,
   }
@@ -148,6 +152,24 @@ const reopened = (next: ConstructionDocument, before: ConstructionDocument, { st
   return { ...next, settings }
 }
 
+/** A layer after a command that changes nothing but the layer. */
+const within = (
+  layer: LayerDraft,
+  command: Extract<Command, { readonly do: 'setMaterial' | 'setOwnValues' | 'setNumber' | 'clearNumbers' }>,
+  type: ConstructionType,
+): LayerDraft => {
+  switch (command.do) {
+    case 'setMaterial':
+      return withMaterial(layer, command, type)
+    case 'setOwnValues':
+      return withOwnValues(layer, command.own)
+    case 'setNumber':
+      return withNumber(layer, command.field, command.text)
+    case 'clearNumbers':
+      return clear(layer, command.fields)
+  }
+}
+
 /** The document after a command; the very same object where nothing changes. */
 export const applied = (document: ConstructionDocument, command: Command): ConstructionDocument => {
   switch (command.do) {
@@ -165,10 +187,6 @@ export const applied = (document: ConstructionDocument, command: Command): Const
       return duplicated(document, command.key, command.newKey)
     case 'move':
       return moved(document, command.key, command.to)
-    case 'setMaterial':
-      return changed(document, command.key, (layer) => withMaterial(layer, command, document.type))
-    case 'setNumber':
-      return changed(document, command.key, (layer) => withNumber(layer, command.field, command.text))
     case 'setLayer':
       return reopened(
         changed(document, command.key, (layer) =>
@@ -177,9 +195,9 @@ export const applied = (document: ConstructionDocument, command: Command): Const
         document,
         command.change,
       )
-    case 'clearNumbers':
-      return changed(document, command.key, (layer) => clear(layer, command.fields))
     case 'setHeader':
       return differs(document, command.change) ? { ...document, ...command.change } : document
+    default:
+      return changed(document, command.key, (layer) => within(layer, command, document.type))
   }
 }

@@ -30,6 +30,8 @@ export type EditorControls = {
   readonly focus: (key: string, column: Column, edit?: boolean) => void
   /** Leads from a layer to the one so many rows further, as far as there is one. */
   readonly go: (key: string, rows: number, column: Column) => void
+  /** Leads from a thickness that is done to the next; a layer inserted there comes below the one that is done. */
+  readonly finish: (key: string) => void
   /** Adds a blank layer below, at the end for null, and opens its material search. */
   readonly insertBelow: (key: string | null) => void
   readonly insertLayers: (layers: readonly LayerDraft[], below: string | null) => void
@@ -52,10 +54,17 @@ type Wiring = {
 
 /** Builds the controls around a document. */
 export const editorControls = ({ dispatch, document, select, ask, open }: Wiring): EditorControls => {
-  const run = (command: Command, gather?: string) =>
+  let done: { readonly key: string; readonly next: Cell } | null = null
+  const run = (command: Command, gather?: string) => {
+    if ('key' in command && command.key === done?.next.key) done = null
     dispatch({ type: 'command', command, ...(gather !== undefined && { gather }) })
+  }
+  const selectCell = (cell: Cell | null) => {
+    if (cell?.key !== done?.next.key || cell?.column !== done?.next.column) done = null
+    select(cell)
+  }
   const focus = (key: string, column: Column, edit = false) => {
-    select({ key, column })
+    selectCell({ key, column })
     ask({ key, column, edit })
   }
   const placeOf = (key: string | null) => document().layers.findIndex((layer) => layer.key === key)
@@ -63,10 +72,16 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
     const place = placeOf(below)
     run({ do: 'insert', at: place < 0 ? document().layers.length : place + 1, layers })
   }
+  const go = (key: string, rows: number, column: Column) => {
+    const { layers } = document()
+    const target = layers[Math.min(Math.max(placeOf(key) + rows, 0), layers.length - 1)]
+    if (target) focus(target.key, column)
+    return target
+  }
   return {
     run,
     focus,
-    select,
+    select: selectCell,
     insertLayers,
     open,
     undo: () => dispatch({ type: 'undo' }),
@@ -74,14 +89,14 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
     seal: () => dispatch({ type: 'seal' }),
     cancel: (gather) => dispatch({ type: 'cancel', gather }),
     document,
-    go: (key, rows, column) => {
-      const { layers } = document()
-      const target = layers[Math.min(Math.max(placeOf(key) + rows, 0), layers.length - 1)]
-      if (target) focus(target.key, column)
+    go: (key, rows, column) => void go(key, rows, column),
+    finish: (key) => {
+      const next = go(key, 1, 'thickness')
+      done = next ? { key, next: { key: next.key, column: 'thickness' } } : null
     },
     insertBelow: (key) => {
       const layer = emptyLayer(randomKey())
-      insertLayers([layer], key)
+      insertLayers([layer], key !== null && key === done?.next.key ? done.key : key)
       focus(layer.key, 'material', true)
     },
     duplicate: (key) => {

@@ -41,6 +41,25 @@ test.each([
   expect(readNumber(field, text)).toEqual({ value })
 })
 
+test.each([
+  ['thickness', '60 mm', 0.06],
+  ['thickness', '6cm', 0.06],
+  ['thickness', '1,5 m', 1.5],
+  ['framingWidth', '8 CM', 0.08],
+  ['thickness', '2*6 cm', 0.12],
+  ['wastage', '7 %', 0.07],
+] as const)('%s takes its unit along: "%s"', (field, text, value) => {
+  expect(readNumber(field, text)).toEqual({ value })
+})
+
+test('a unit that is not of the field is none, and steps go on in the unit of the field', () => {
+  expect(readNumber('density', '60 mm')).toEqual({ problem: 'notANumber' })
+  expect(readNumber('thickness', '7 %')).toEqual({ problem: 'notANumber' })
+  expect(readNumber('thickness', 'mm')).toEqual({ problem: 'notANumber' })
+  expect(readNumber('thickness', '60 m')).toEqual({ problem: 'tooBig' })
+  expect(stepped('thickness', '6 cm', 1)).toBe(0.061)
+})
+
 test('steps are of the typed unit and stop at the range', () => {
   expect(stepped('thickness', '12,5', 1)).toBe(0.0135)
   expect(stepped('thickness', '5', -10)).toBeUndefined()

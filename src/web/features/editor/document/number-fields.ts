@@ -62,12 +62,23 @@ export type NumberReading = { readonly value: number } | { readonly problem: Num
 /** Definition of a field with its optional parts spelled out. */
 export const numberField = (field: NumberField): Definition => numberFields[field]
 
+const lengthUnits: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
+
+/** What was typed, in the unit of the field, where the unit may stand behind it: `60 mm`, `6cm`, `1,5 m`, `7 %`. */
+const typedNumber = (text: string, scale: number): number | undefined => {
+  const [, bare = text, unit = ''] = /^(.*?)\s*(mm|cm|m|%)$/i.exec(text.trim()) ?? []
+  const factor = scale === 1000 ? lengthUnits[unit.toLowerCase()] : scale === 100 && unit === '%' ? 1 : undefined
+  if (unit !== '' && factor === undefined) return undefined
+  const value = evaluate(bare)
+  return value === undefined ? undefined : withoutDust(value * (factor ?? 1))
+}
+
 /** Reads what was typed into a field; the value is in SI, exact to the typed digits (12,5 mm is 0.0125 m). */
 export const readNumber = (field: NumberField, text: string): NumberReading => {
   if (text.trim() === '') return { problem: 'missing' }
-  const typed = evaluate(text)
-  if (typed === undefined) return { problem: 'notANumber' }
   const { bounds: range, scale } = numberField(field)
+  const typed = typedNumber(text, scale)
+  if (typed === undefined) return { problem: 'notANumber' }
   const value = withoutDust(typed / scale)
   return isWithin(range, value) ? { value } : { problem: value > range.maximum ? 'tooBig' : 'tooSmall' }
 }
@@ -81,7 +92,7 @@ export const typedText = (field: NumberField, value: number, decimalMark: string
 
 /** Adds steps of the field to what stands in it; undefined where that is no number or leaves the range. */
 export const stepped = (field: NumberField, text: string, steps: number): number | undefined => {
-  const typed = evaluate(text)
+  const typed = typedNumber(text, numberField(field).scale)
   if (typed === undefined) return undefined
   const reading = readNumber(field, String(withoutDust(typed + steps * (numberField(field).step ?? 1))))
   return 'value' in reading ? reading.value : undefined

@@ -16,6 +16,7 @@ import { GridCell } from './grid-cell.tsx'
 import css from './layer-table.module.css'
 import { MaterialSearch } from './material-search.tsx'
 import { ThicknessField, thicknessText } from './thickness-field.tsx'
+import { useOwnValuesToast } from './use-own-values-toast.ts'
 
 type InputCellsProps = {
   readonly layer: LayerDraft
@@ -33,6 +34,7 @@ function MaterialCell(props: InputCellsProps & { name: string }) {
   const { layer, index, material, tabStop, release, editing, readOnly, name } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
+  const tellOwnValues = useOwnValuesToast()
   const choose = (chosen: Material) => {
     const bare = layer.numbers.thickness === undefined && chosen.defaultThickness === null
     controls.run({
@@ -42,6 +44,7 @@ function MaterialCell(props: InputCellsProps & { name: string }) {
       ...(chosen.defaultThickness !== null && { thickness: chosen.defaultThickness }),
     })
     controls.focus(layer.key, 'thickness', bare)
+    if (layer.materialId !== null && layer.materialId !== chosen.id) tellOwnValues(layer, name)
   }
   const leave = { Escape: 'material', Tab: 'thickness', backTab: 'handle' } as const
   return (

@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useLayoutEffect } from 'react'
+import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Material } from '#contract/materials.ts'
+import { Toaster } from '#web/components/toaster.tsx'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import type { Column } from '../document/columns.ts'
 import { emptyDocument, emptyLayer } from '../document/document.ts'
@@ -19,6 +22,30 @@ const wall = {
   layers: [layer('Render', 0.02), layer('Insulation', 0.16), layer('Brick', 0.24)],
 }
 
+const cork: Material = {
+  id: 'cork',
+  name: 'Cork',
+  category: 'insulation',
+  hatch: 'mineralWool',
+  traits: [],
+  conductivity: 0.045,
+  density: 120,
+  specificHeatCapacity: 1560,
+  vapourResistanceFactor: null,
+  sd: null,
+  serviceLife: null,
+  defaultThickness: null,
+  marketThicknesses: [],
+  densityClass: null,
+  uses: [],
+  statuses: {},
+  note: null,
+  dataset: null,
+  own: false,
+}
+
+const materials = new Map(['Render', 'Insulation', 'Brick'].map((name) => [name, { ...cork, id: name, name }]))
+
 let editor: Editor
 
 /** The table with a real document behind it; no figures, as before the first answer. */
@@ -32,7 +59,7 @@ function Table({ readOnly }: { readOnly: boolean }) {
     <ControlsContext value={controls}>
       <LayerTable
         layers={history.present.layers}
-        materials={new Map()}
+        materials={materials}
         kpis={undefined}
         keys={[]}
         stale={false}
@@ -54,9 +81,12 @@ async function open({ readOnly = false } = {}) {
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <Suspense>
-          <Table readOnly={readOnly} />
-        </Suspense>
+        <MemoryRouter>
+          <Suspense>
+            <Table readOnly={readOnly} />
+            <Toaster />
+          </Suspense>
+        </MemoryRouter>
       </QueryClientProvider>,
     )
   })
@@ -78,7 +108,10 @@ const standsIn = () => {
   return [cell?.dataset['row'], cell?.dataset['column']]
 }
 
-beforeEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 test('arrows lead from cell to cell and stop at the last row', async () => {
   const user = await open()
@@ -138,6 +171,37 @@ test('Insert adds a blank layer below and stands in its material search', async 
   await user.keyboard('{Insert}')
   expect(order()).toEqual(['Render', null, 'Insulation', 'Brick'])
   expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+})
+
+test('after Enter a layer is inserted below the one just done, unless one goes on in the next', async () => {
+  const user = await open()
+  await at('Render', 'thickness')
+  await user.keyboard('30{Enter}{Insert}')
+  expect(order()).toEqual(['Render', null, 'Insulation', 'Brick'])
+  await at('Insulation', 'thickness')
+  await user.keyboard('30{Enter}40{Insert}')
+  expect(order()).toEqual(['Render', null, 'Insulation', 'Brick', null])
+})
+
+test('a press on the number or the hatch of a row selects it', async () => {
+  const user = await open()
+  const number = screen.getAllByRole('row')[2]?.querySelectorAll('td')[1]
+  await user.click(number as HTMLElement)
+  expect(standsIn()).toEqual(['Insulation', 'material'])
+  expect(screen.getAllByRole('row')[2]?.getAttribute('aria-selected')).toBe('true')
+})
+
+test('own values that go with a material are told, and can be kept', async () => {
+  const user = await open()
+  act(() => editor.controls.run({ do: 'setNumber', key: 'Insulation', field: 'conductivity', text: '0.04' }))
+  vi.stubGlobal('fetch', async () => Response.json([cork]))
+  await at('Insulation', 'material')
+  await user.keyboard('{Enter}cork')
+  await user.click(await screen.findByRole('option', { name: /Cork/ }))
+  expect(layers()[1]).toMatchObject({ materialId: 'cork', numbers: { thickness: 0.16 } })
+  const toast = await screen.findByText('Own values of “Insulation” removed: Thermal conductivity 0.04.')
+  await user.click(within(toast.parentElement ?? document.body).getByRole('button', { name: 'Keep' }))
+  expect(layers()[1]).toMatchObject({ materialId: 'cork', numbers: { thickness: 0.16, conductivity: 0.04 } })
 })
 
 test('the button below adds a layer at the end', async () => {

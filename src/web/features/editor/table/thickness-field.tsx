@@ -66,7 +66,7 @@ export function ThicknessField({
       if (value !== undefined) type(typedText('thickness', value, mark))
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       finish()
-      if (event.key === 'Enter') controls.go(layer.key, 1, 'thickness')
+      if (event.key === 'Enter') controls.finish(layer.key)
       else controls.focus(layer.key, event.shiftKey ? 'material' : 'conductivity')
     } else if (event.key === 'Escape') restore()
     else return

@@ -18,6 +18,13 @@ const cellOf = (target: EventTarget | null): Cell | undefined => {
   return key !== undefined && column ? { key, column } : undefined
 }
 
+/** Where a press on a place that takes no focus leads, such as number or hatch of a row, or beside a button. */
+const cellBeside = (target: EventTarget | null): Cell | undefined => {
+  if (!(target instanceof Element) || target.closest('button, [tabindex]:not(dialog)')) return undefined
+  const key = target.closest('tr')?.querySelector<HTMLElement>('[data-row]')?.dataset['row']
+  return cellOf(target) ?? (key === undefined ? undefined : { key, column: 'material' })
+}
+
 const panels: Partial<Record<Column, 'framing' | 'values'>> = {
   conductivity: 'values',
   density: 'values',
@@ -139,7 +146,13 @@ export function useGrid(options: GridOptions) {
     // On press, not on click: the pressed text gives way to a field, and a click needs both ends.
     onMouseDown: (event: MouseEvent) => {
       const cell = cellOf(event.target)
-      if (!cell || readOnly || event.button !== 0 || isField(event.target)) return
+      if (event.button !== 0 || isField(event.target)) return
+      const beside = cellBeside(event.target)
+      if (beside) {
+        event.preventDefault()
+        controls.focus(beside.key, beside.column)
+      }
+      if (!cell || readOnly) return
       if (cell.column !== 'material' && cell.column !== 'thickness') return
       event.preventDefault()
       controls.focus(cell.key, cell.column, true)

@@ -24,7 +24,11 @@ export function useRowChanges(controls: EditorControls) {
       /** All of them or none. */
       insertAll: (layers: readonly LayerDraft[], below: string | null) => {
         if (!hasRoom(layers.length)) return
-        if (layers.length > 0) controls.insertLayers(layers, below)
+        const last = layers.at(-1)
+        if (last) {
+          controls.insertLayers(layers, below)
+          controls.focus(last.key, 'material')
+        }
         announce(t('table.pasted', { count: layers.length }))
       },
       duplicate: (key: string) => {
