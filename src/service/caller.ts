@@ -21,3 +21,9 @@ export type Client = {
 
 /** Who asks, and from where: what is recorded names both. */
 export type Actor = { readonly caller: Caller; readonly client: Client }
+
+/** Whether somebody administers the service: the `admin` policy, on an address at one of the operator's own domains. */
+export const isOperator = (
+  { email, policies }: Pick<Caller, 'email' | 'policies'>,
+  operatorEmailDomains: readonly string[],
+): boolean => policies.includes('admin') && operatorEmailDomains.includes(email.slice(email.lastIndexOf('@') + 1))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 type Chunk = {
   readonly file: string

@@ -7,8 +7,7 @@ import { section } from '#engine/physics/section.ts'
 import { thermalTransmittance } from '#engine/physics/thermal-transmittance.ts'
 import { benchOptions, eightLayers, sixtyLayers, wetLayers } from './engine-layers.ts'
 import { lcaxAssembly, lcaxOptions } from './lcax-assembly.ts'
-import { heapGrowth, perSecond } from './measure.ts'
-import type { BenchRow } from './row.ts'
+import { type BenchRow, heapGrowth, perSecond } from './measure.ts'
 
 const HEAP_CALLS = 20_000
 /** What may be left of so many calls: the collector's own noise [bytes]. */

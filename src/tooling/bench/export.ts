@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildConstruction, buildLayer, timberWall } from '#testing/constructions.ts'
 import { freePort } from '#testing/free-port.ts'
 import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 const SECONDS_GOAL = 10
 /** Growth of the peak from a tenth of the library to the whole of it that still counts as flat. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { plainClient } from './http-client.ts'
 import { FULL_SIZE, writeFullRelease } from './import-data.ts'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 const SECONDS_GOAL = 60
 const MEMORY_GOAL = 300

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserArguments, browserPath } from '../browser.ts'
 import { startService } from './kpi.ts'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 const LAYERS = 20
 const KEYSTROKES = 60

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 /** Of 100, on a desktop computer as Lighthouse simulates it. */
 const LEAST = 95

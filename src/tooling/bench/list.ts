@@ -8,7 +8,7 @@ import { constructionListRepository } from '#service/library/constructions/const
 import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { plainClient } from './http-client.ts'
 import { fillWithConstructions, LARGE, ORDINARY } from './list-data.ts'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
 const REQUESTS = 300

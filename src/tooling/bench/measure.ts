@@ -1,3 +1,12 @@
+/** One line of the bench: a figure, the baseline measured in the same run, and the goal it is held against. */
+export type BenchRow = {
+  readonly name: string
+  readonly figure: string
+  readonly ratio?: string
+  readonly goal?: string
+  readonly met?: boolean
+}
+
 /** A figure is measured in rounds of processor time, after a warm-up long enough for the compiler on a busy machine. */
 const ROUNDS = 5
 const ROUND_MS = 400

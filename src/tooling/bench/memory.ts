@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from '#testing/free-port.ts'
 import { startProcess } from '#testing/service-process.ts'
 import { plainClient } from './http-client.ts'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 const CONNECTIONS = 16
 /** Memory is looked at after each tenth of the requests; the first half fills what is kept of questions and answers. */

@@ -1,4 +1,4 @@
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 /** Every bench by name; `npm run bench -- engine kpi` runs only those. Loaded when run, so that one cannot disturb another. */
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {

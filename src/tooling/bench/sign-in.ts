@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startService } from './kpi.ts'
-import type { BenchRow } from './row.ts'
+import type { BenchRow } from './measure.ts'
 
 const LOGINS = 200
 const ROUNDS = 3

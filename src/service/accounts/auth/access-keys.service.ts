@@ -1,7 +1,7 @@
 import type { Actor, Caller, Client } from '#service/caller.ts'
+import { isOperator } from '#service/caller.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
 import { accountsRepository } from '../account/accounts.repository.ts'
-import { isOperator } from '../account/operator.ts'
 import { parseAccessKey } from './access-key.ts'
 import { accessKeysRepository, type IssuedKey } from './access-keys.repository.ts'
 import { securityEventsRepository } from './security-events.repository.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '#service/caller.ts'
+import { type Caller, isOperator } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Ownership, OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
 
@@ -22,8 +22,7 @@ export type ConstructionPolicy = {
 
 /** The policy of the operator's domains. */
 export function constructionPolicy(operatorEmailDomains: readonly string[]): ConstructionPolicy {
-  const maintainsStandard = ({ policies, email }: Caller) =>
-    policies.includes('admin') && operatorEmailDomains.includes(email.slice(email.lastIndexOf('@') + 1))
+  const maintainsStandard = (caller: Caller) => isOperator(caller, operatorEmailDomains)
   const mayCreate: Readonly<Record<Ownership, (caller: Caller) => boolean>> = {
     standard: maintainsStandard,
     thirdParty: ({ policies }) => policies.includes('supplier'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BenchRow } from '../row.ts'
+import type { BenchRow } from '../measure.ts'
 
 /** A measure of the house: what it was, and what it should be at most. */
 type Measure = {

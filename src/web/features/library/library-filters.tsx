@@ -7,9 +7,9 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { facetsQuery, placeCounts, places } from '#web/resources/constructions/list-queries.ts'
 import { Option, toggled } from './filter-option.tsx'
+import type { useLibrarySearch } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
 import { TagFilter } from './tag-filter.tsx'
-import type { useLibrarySearch } from './use-library-search.ts'
 
 type FilterProps = ReturnType<typeof useLibrarySearch> & {
   /** Undefined until they are known. */

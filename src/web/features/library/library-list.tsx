@@ -8,12 +8,12 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { type ConstructionPage, facetsQuery, placeCounts } from '#web/resources/constructions/list-queries.ts'
+import type { Change } from './library-search.ts'
 import { isNarrowed, type LibrarySearch, pageSizes, parametersOf } from './library-search.ts'
 import { LibraryTable } from './library-table.tsx'
 import { libraryTexts } from './library-texts.ts'
 import { EmptyList, ListSkeleton } from './list-states.tsx'
 import type { Selection } from './selection.ts'
-import type { Change } from './use-library-search.ts'
 
 type ListProps = { readonly search: LibrarySearch; readonly change: Change }
 

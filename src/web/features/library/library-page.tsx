@@ -14,11 +14,11 @@ import { constructionPageQuery } from '#web/resources/constructions/list-queries
 import css from './library.module.css'
 import { LibraryFilters } from './library-filters.tsx'
 import { LibraryList } from './library-list.tsx'
+import { useLibrarySearch } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortChoice } from './sort-choice.tsx'
-import { useLibrarySearch } from './use-library-search.ts'
 import { useListShortcuts } from './use-library-shortcuts.ts'
 
 /** The library: filters, search and the list of constructions, each with its section. */

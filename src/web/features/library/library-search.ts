@@ -1,5 +1,6 @@
 import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
 import { addressCodec, oneOf, pageNumber, someOf, text, texts } from '#web/lib/address.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 import { type Place, places } from '#web/resources/constructions/list-queries.ts'
 
 export const sortColumns = ['name', 'uValue', 'gwp', 'thickness', 'updatedAt'] as const
@@ -47,3 +48,9 @@ export function sortBy(column: SortColumn, current: Sort): Sort {
 /** Whether anything narrows the list beyond whose constructions it shows. */
 export const isNarrowed = ({ query, types, tags }: LibrarySearch): boolean =>
   query !== '' || types.length > 0 || tags.length > 0
+
+const codec = { read: searchFrom, write: parametersOf }
+
+/** The list's search in the address. */
+export const useLibrarySearch = () => useAddress(codec)
+export type Change = ReturnType<typeof useLibrarySearch>['change']

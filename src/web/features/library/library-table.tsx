@@ -9,11 +9,11 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { ScaleHead } from './construction-strip.tsx'
 import css from './library.module.css'
 import { LibraryRow } from './library-row.tsx'
+import type { Change } from './library-search.ts'
 import { columnOf, isDescending, type Sort, type SortColumn, sortBy } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
 import type { Selection } from './selection.ts'
 import { type StripScale, stripScale } from './strip-scale.ts'
-import type { Change } from './use-library-search.ts'
 
 const units: Partial<Record<SortColumn, string>> = {
   uValue: quantities.uValue.unit,

@@ -1,9 +1,9 @@
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import css from './library.module.css'
+import type { Change } from './library-search.ts'
 import { columnOf, isDescending, type Sort, sortColumns } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
-import type { Change } from './use-library-search.ts'
 
 const sorts: readonly Sort[] = sortColumns.flatMap((column) => [column, `-${column}` as const])
 

@@ -8,8 +8,8 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { tagsQuery } from '#web/resources/constructions/list-queries.ts'
 import { Option, toggled } from './filter-option.tsx'
 import css from './library.module.css'
+import type { useLibrarySearch } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
-import type { useLibrarySearch } from './use-library-search.ts'
 
 const FEW_TAGS = 5
 /** From this many on, only those in view are drawn. */

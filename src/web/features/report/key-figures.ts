@@ -2,8 +2,14 @@ import { scopeName } from '#vocabulary/life-cycle.ts'
 import { quantities } from '#web/lib/format.ts'
 import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
-import { italic, type Runs, sub } from './runs.ts'
 import type { Words } from './words.ts'
+
+/** A piece of text that is set in one way: `R` italic, `tot` low, a unit grey. */
+export type Run = string | { readonly text: string; readonly as: 'italic' | 'sub' | 'unit' }
+export type Runs = readonly Run[]
+
+const italic = (text: string): Run => ({ text, as: 'italic' })
+const sub = (text: string): Run => ({ text, as: 'sub' })
 
 /** One figure with its name and unit. */
 export type Fact = {

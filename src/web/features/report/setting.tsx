@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { UnitText } from '#web/charts/unit-text.tsx'
-import type { Run, Runs } from './runs.ts'
+import type { Run, Runs } from './key-figures.ts'
 
 function Set({ run }: { run: Run }) {
   if (typeof run === 'string') return <UnitText unit={run} />

@@ -1,12 +1,18 @@
-import { mainClimateIndicator } from '#vocabulary/indicators.ts'
+import { type Indicator, indicators, mainClimateIndicator } from '#vocabulary/indicators.ts'
 import css from '#web/features/comparison/comparison.module.css'
+import type { ComparedItem } from '../figure-rows.ts'
 import type { ChangeComparison } from '../use-comparison.ts'
 import type { View } from '../view.ts'
 import { AllIndicators } from './all-indicators.tsx'
 import { Contributions } from './contributions.tsx'
-import { declaredIndicators } from './declared-indicators.ts'
 import { LifeCycleSection } from './life-cycle-section.tsx'
 import { ScatterSection } from './scatter-section.tsx'
+
+/** Indicators that at least one of the constructions declares, in the order of the standard. */
+const declaredIndicators = (items: readonly Pick<ComparedItem, 'indicators'>[]): Indicator[] =>
+  indicators.filter((indicator) =>
+    items.some((item) => item.indicators.some((row) => row.indicators[indicator] !== undefined)),
+  )
 
 /** What is drawn of a comparison; a chunk of its own, because of the charts. */
 export function ComparisonCharts({ view, change }: { view: View; change: ChangeComparison }) {

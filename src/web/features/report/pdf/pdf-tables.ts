@@ -1,7 +1,6 @@
 import type { Content, Table, TableCell } from 'pdfmake'
 import { GREY, HAIR, INK, type PdfRun } from '#web/pdf/write-pdf.ts'
-import type { Fact } from '../key-figures.ts'
-import type { Run } from '../runs.ts'
+import type { Fact, Run } from '../key-figures.ts'
 
 /** Of what misses a limit. */
 export const BAD = '#b3261e'
