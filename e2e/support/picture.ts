@@ -61,11 +61,14 @@ export async function takePicture(page: Page, bench: Page, { window = false }: {
       for (let at = 0; at < pixels.data.length; at += 1)
         pixels.data[at] = Math.round((pixels.data[at] ?? 0) / step) * step
       context.putImageData(pixels, 0, 0)
-      return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()))
+      const reader = new FileReader()
+      reader.readAsDataURL(await canvas.convertToBlob())
+      await new Promise((resolve) => reader.addEventListener('load', resolve))
+      return String(reader.result)
     },
     { source: png.toString('base64'), step: STEP },
   )
-  return Buffer.from(halved)
+  return Buffer.from(halved.slice(halved.indexOf(',') + 1), 'base64')
 }
 
 /** What one test saw, for another to compare, in another process where need be: a folder of the run's results. */
