@@ -15,6 +15,7 @@ import type { ReleaseExpiry } from './release-expiry.ts'
 import { partsOf, type Resolved, type ResolvedLayer, type ResolvedPart } from './resolved.ts'
 import { placementText } from './texts/placement-texts.ts'
 import { toWarning } from './texts/warning-texts.ts'
+import { versionsOf } from './versions.ts'
 
 type LayerFigures = KeyPerformanceIndicators['layers'][number]
 type Shown = {
@@ -141,6 +142,7 @@ export const toKpis = (
     releaseExpired: releaseExpiry !== undefined,
   },
   layers: toLayers(assessment, resolved, { ...shown, given }),
+  versions: versionsOf(resolved, { today: shown.today, releaseExpiry }),
   conformity: toConformity(assessment, shown),
   settings: toUsedSettings(
     assessment,

@@ -1,6 +1,6 @@
-import type { MaterialDataset, Release } from '#catalogue/catalogue.ts'
+import type { Release } from '#catalogue/catalogue.ts'
 import type { ServiceLives } from '#catalogue/service-lives.ts'
-import type { Material } from '#engine/construction.ts'
+import type { Dataset, Material } from '#engine/construction.ts'
 import type { AirCavity, Locale } from '#vocabulary/constructions.ts'
 import type { Hatch } from '#vocabulary/materials.ts'
 
@@ -13,17 +13,28 @@ export type NamedMaterial = {
   readonly sd?: number
 }
 
+type Told = {
+  readonly name: { readonly [L in Locale]?: string | undefined }
+  /** Year, month or ISO date. */
+  readonly validUntil?: string
+}
+/** A dataset with what is told of it. */
+export type NamedDataset = Omit<Dataset, 'endOfLife'> &
+  Told & { readonly endOfLife?: NonNullable<Dataset['endOfLife']> & Told }
+
 /** What a layer, or its members, are made of. */
 export type ResolvedPart = {
   readonly materialId: string
   /** Undefined where there is no such material, or not for this reader. */
   readonly named: NamedMaterial | undefined
   readonly material: Material
-  readonly dataset: MaterialDataset | undefined
+  readonly dataset: NamedDataset | undefined
   /** The dataset was chosen on the layer. */
   readonly replaced: boolean
   /** UUID that was chosen and is not in the release. */
   readonly unknownDataset: string | undefined
+  /** Version of a user's material; the catalogue's are all of its own. */
+  readonly revision?: number
 }
 
 /** The name of what a layer is made of in the locale, else in the other one; the id stands for what is gone. */
@@ -49,7 +60,9 @@ export const partsOf = ({ own, members, secondMembers, accessories = [] }: Resol
 
 /** Layers with all that they name, in one release, and the service lives to count with. */
 export type Resolved = {
-  readonly release: Release
+  readonly release: Pick<Release, 'id' | 'generation'>
+  /** Version of the catalogue. */
+  readonly catalogue: string
   readonly layers: readonly ResolvedLayer[]
   readonly serviceLives: ServiceLives
 }

@@ -20,8 +20,10 @@ export function datasetAttribution(
     : `ÖKOBAUDAT ${release}, dataset ${uuid}, version ${version}`
 }
 
+type NamedByLocale = { readonly uuid: string; readonly name: { readonly [L in Locale]?: string | undefined } }
+
 /** Name of a dataset in the locale, or in the other one where the file has it in that one alone. */
-export function datasetName(dataset: Pick<CatalogueDataset, 'name' | 'uuid'>, locale: Locale): string {
+export function datasetName(dataset: NamedByLocale, locale: Locale): string {
   return dataset.name[locale] ?? dataset.name.de_DE ?? dataset.name.en_GB ?? dataset.uuid
 }
 

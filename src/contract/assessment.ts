@@ -244,6 +244,12 @@ export const keyPerformanceIndicators = z
     summer,
     lifeCycle,
     layers: z.array(layerFigures),
+    versions: z
+      .object({
+        engine: z.int().check(z.describe('Counts up whenever its results change')),
+        data: z.string().check(z.describe('Stands for all data that the figures follow from, and for the day')),
+      })
+      .check(z.describe('Two answers of the same versions have the same figures, wherever they are computed')),
     conformity: z.array(conformity),
     settings: usedSettings,
     warnings: z.array(warning),

@@ -34,6 +34,11 @@ export type EndpointSpec = {
   readonly upload?: { readonly mediaTypes: readonly [string, ...string[]]; readonly maximum: number }
   /** The answer carries `ETag`. */
   readonly etag?: true
+  /**
+   * How long an answer that is the same for everyone may be taken for fresh [s]; older ones serve while they are asked for
+   * anew. One that follows from who asks is asked for every time.
+   */
+  readonly freshFor?: number
   /** Stores nothing: the answer follows from address, body and data alone, and may be kept where the handler shares it. */
   readonly pure?: true
   /** `false` where reading spends a secret: `HEAD` would spend it, too. */

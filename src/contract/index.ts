@@ -6,6 +6,7 @@ import * as dataReleases from './data-releases.ts'
 import * as datasets from './datasets.ts'
 import * as imports from './imports.ts'
 import * as interchange from './interchange.ts'
+import { readFigures } from './material-figures.ts'
 import * as materials from './materials.ts'
 import * as ownMaterials from './own-materials.ts'
 
@@ -70,6 +71,7 @@ export const operations = {
   listMaterialCategories: materials.listMaterialCategories,
   listAccessories: accessories.listAccessories,
   listReleases: materials.listReleases,
+  readFigures,
   readMaterial: materials.readMaterial,
   listDatasets: datasets.listDatasets,
   countDatasets: datasets.countDatasets,

@@ -74,6 +74,7 @@ export const routes = {
   listMaterialCategories: session('GET', '/v1/material/categories'),
   listAccessories: session('GET', '/v1/material/accessories'),
   listReleases: session('GET', '/v1/material/releases'),
+  readFigures: session('GET', '/v1/material/figures'),
   readMaterial: session('GET', '/v1/material/{id}'),
   listDatasets: session('GET', '/v1/dataset/list'),
   countDatasets: session('GET', '/v1/dataset/facets'),

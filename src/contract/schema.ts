@@ -46,12 +46,12 @@ export const queryFlag = z.pipe(
 )
 
 /** One or several values of a query parameter, repeated or separated by commas. */
-export const queryList = <Item extends z.ZodMiniType>(item: Item) =>
+export const queryList = <Item extends z.ZodMiniType>(item: Item, most = 20) =>
   z.pipe(
     z.transform((given: unknown) =>
       (Array.isArray(given) ? given : [given]).flatMap((one) => (typeof one === 'string' ? one.split(',') : [one])),
     ),
-    z.array(item).check(z.maxLength(20)),
+    z.array(item).check(z.maxLength(most)),
   )
 
 /** Largest int32, the type of numbers in queries of the given interface. */

@@ -80,6 +80,8 @@ const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
 const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
 const layers = (): Call => ({ payload: timberWall() })
 const changed = ({ id }: Target): Call => ({ query: { construction: id }, payload: timberWall() })
+const parts = (): Call => ({ query: { parts: 'osb,kvh' } })
+const partsOf = ({ id }: Target): Call => ({ query: { parts: 'osb', construction: id } })
 const file = (): Call => ({
   query: { fileName: 'OBD_2099_I.csv' },
   payload: releaseText([{ uuid: newId() }]),
@@ -160,6 +162,10 @@ export const accessTable: readonly Row[] = [
   ['importConstructions', 'nothing', all(200), () => ({ payload: [buildConstruction()] })],
   ['listMaterialChoices', 'nothing', all(200)],
   ['rememberMaterialChoices', 'nothing', all(204), () => ({ payload: [{ name: 'Beton', materialId: 'osb' }] })],
+  ['readFigures', 'nothing', all(200), parts],
+  ['readFigures', 'private', readPrivate, partsOf],
+  ['readFigures', 'standard', all(200), partsOf],
+  ['readFigures', 'draft', adminOnly(200, N), partsOf],
   ['listMaterials', 'nothing', all(200)],
   ['listMaterialCategories', 'nothing', all(200)],
   ['listAccessories', 'nothing', all(200)],

@@ -1,7 +1,8 @@
-import { assessed, indicatorsOf, kpisOf } from '#assessment/assess-construction.ts'
+import { assessed, indicatorsOf, kpisOf, type Telling } from '#assessment/assess-construction.ts'
 import type { Assessable } from '#assessment/engine-construction.ts'
 import { assessedWithOf } from '#assessment/pins.ts'
 import { nameOf, type Resolved, type ResolvedPart } from '#assessment/resolved.ts'
+import { ENGINE_VERSION } from '#assessment/versions.ts'
 import type { Release } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
@@ -19,9 +20,6 @@ import { refusalsOf, translated } from './refusals.ts'
 import { releaseOf } from './release-of.ts'
 import { type Assessed, resolveMaterials } from './resolve-materials.ts'
 import { unknownDatasets } from './unknown-datasets.ts'
-
-/** Counts up whenever the engine's results change; stored figures of another one are computed again. */
-const ENGINE_VERSION = 5
 
 /** Figures of a construction that lists show, sort and search by. */
 export type ListFigures = {
@@ -78,6 +76,8 @@ export type Assessor = {
   readonly assessedWith: (construction: Given) => Promise<AssessedWith>
   /** What the layers name, with the datasets that are assessed with. */
   readonly resolve: (construction: Omit<Given, 'type'>, origin?: Origin) => Promise<Resolved>
+  /** The day and the releases in use, by which figures are told. */
+  readonly circumstances: () => Pick<Telling, 'today' | 'releases'>
   /**
    * Material of each layer with its name, that of its members after a slash, and what is built in; the id stands for one
    * that is gone.
@@ -129,6 +129,10 @@ export function assessor(
   const sources = { data, readOwn, engine: engineMaterials(data.catalogue) }
   const resolve = async (given: Omit<Given, 'type'>, origin = STORED) =>
     given.found ?? resolveMaterials(sources, given, releaseOf(data.releases(), given.release, origin.release))
+  const circumstances = () => ({
+    today: isoDate(clock()),
+    releases: data.releases().map(({ id }) => ({ id, validUntil: data.validUntil(id) })),
+  })
   return {
     version: `${ENGINE_VERSION}-${data.catalogue.version}`,
     release: (asked, path) => releaseOf(data.releases(), asked, path),
@@ -136,6 +140,7 @@ export function assessor(
     hasRelease: (id) => data.releases().some((release) => release.id === id),
     isOutdated: (assessedWith, own) => hasNewerData(data, assessedWith, own),
     resolve,
+    circumstances,
     async check(given, origin) {
       const found = await resolve(given, origin)
       const refusals = [
@@ -147,9 +152,7 @@ export function assessor(
     },
     async kpis(given, asked, origin = STORED) {
       const resolved = await resolve(given, origin)
-      const releases = data.releases().map(({ id }) => ({ id, validUntil: data.validUntil(id) }))
-      const telling = { ...asked, today: isoDate(clock()), releases }
-      return translated(origin.layers, () => kpisOf({ given, resolved }, telling))
+      return translated(origin.layers, () => kpisOf({ given, resolved }, { ...asked, ...circumstances() }))
     },
     async indicators(given, origin = STORED) {
       const resolved = await resolve(given, origin)

@@ -151,6 +151,7 @@ function resolvePart(context: Context, { materialId, dataset: choice }: Part, fo
     dataset,
     replaced: chosen !== undefined,
     unknownDataset: choice && !chosen ? choice.uuid : undefined,
+    ...(own && { revision: own.version }),
   }
 }
 
@@ -195,6 +196,7 @@ export async function resolveMaterials(
   const found = byKey(wanted, wanted.length > 0 ? await sources.data.find(release.id, wanted) : [])
   return {
     release,
+    catalogue: sources.data.catalogue.version,
     serviceLives: sources.data.catalogue.serviceLives,
     layers: layers.map((layer) => ({
       own: resolvePart(context, layer, found),

@@ -18,7 +18,14 @@ export type AnyReply = {
   readonly text?: Buffer
 }
 
-const cacheControl = ({ etag }: EndpointSpec) => (etag ? 'private, no-cache' : 'no-store')
+/** [s] */
+const DAY = 86_400
+
+function cacheControl({ etag, freshFor }: EndpointSpec, { isForEveryone }: AnyReply): string {
+  if (!etag) return 'no-store'
+  const isShared = freshFor !== undefined && isForEveryone
+  return isShared ? `private, max-age=${freshFor}, stale-while-revalidate=${DAY}` : 'private, no-cache'
+}
 
 const matches = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch !== undefined &&
@@ -69,8 +76,9 @@ export const fieldsOf = (request: FastifyRequest, fields: Readonly<Record<string
 
 /** Sends replies of an operation: status, caching, cookies, paging, entity tag, media type. */
 export function answering(spec: EndpointSpec, { secureCookies }: { readonly secureCookies: boolean }) {
-  const fields = { ...apiFields(secureCookies), 'Cache-Control': cacheControl(spec) }
+  const common = apiFields(secureCookies)
   return (request: FastifyRequest, reply: FastifyReply, answer: AnyReply): FastifyReply => {
+    const fields = { ...common, 'Cache-Control': cacheControl(spec, answer) }
     reply.code(spec.success.status).headers(fieldsOf(request, fields))
     for (const { name, value, path, maxAge } of answer.cookies ?? [])
       reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'strict', secure: secureCookies })

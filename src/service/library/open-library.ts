@@ -2,7 +2,11 @@ import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import type { Db, DbOrTransaction } from '#service/db/client.ts'
+import type { Background } from '#service/http/background.ts'
+import type { Handlers } from '#service/http/handlers.ts'
+import type { openAccounts } from '../accounts/open-accounts.ts'
 import type { MaterialService } from '../data/materials/materials.service.ts'
+import type { openData } from '../data/open-data.ts'
 import type { ConstructionPolicy } from './access/construction-policy.ts'
 import { comparisonHandlers } from './constructions/comparison.routes.ts'
 import { comparisonService } from './constructions/comparison.service.ts'
@@ -50,8 +54,12 @@ type Options = {
   readonly renewal: RenewalProgress | undefined
 }
 
+/** Operations of the floors below. */
+type OtherHandlers = ReturnType<typeof openAccounts>['handlers'] & ReturnType<typeof openData>['handlers']
+type Library = { readonly handlers: Omit<Handlers, keyof OtherHandlers>; readonly background: Background }
+
 /** Everything that has to do with constructions: the operations, and the work beside the requests. */
-export function openLibrary(options: Options) {
+export function openLibrary(options: Options): Library {
   const { db, assessor, assessorIn, policy, data, materials, renewal } = options
   const area = { db, assessor, policy, keepStandardVersion }
   const constructions = constructionService(area)

@@ -1,7 +1,6 @@
 import { isExpired } from '#assessment/expiry.ts'
-import { nameOf, partsOf, type Resolved, type ResolvedPart } from '#assessment/resolved.ts'
+import { type NamedDataset, nameOf, partsOf, type Resolved, type ResolvedPart } from '#assessment/resolved.ts'
 import { datasetName } from '#catalogue/attribution.ts'
-import type { MaterialDataset } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { type ConstructionDrift, driftFigures } from '#contract/construction-drift.ts'
 import { figureValue } from '#contract/figure-values.ts'
@@ -82,7 +81,7 @@ type Shown = {
   readonly newestOf: (part: ResolvedPart) => string | null
 }
 
-const shownDataset = (dataset: MaterialDataset, { locale, today }: Shown) => ({
+const shownDataset = (dataset: NamedDataset, { locale, today }: Shown) => ({
   uuid: dataset.uuid,
   version: dataset.version,
   name: datasetName(dataset, locale),

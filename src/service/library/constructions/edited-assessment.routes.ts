@@ -1,5 +1,5 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
-import { ownMaterialsIn } from '#service/assessment/own-material.ts'
+import { isOwnMaterial, ownMaterialsIn } from '#service/assessment/own-material.ts'
 import type { Handlers } from '#service/http/handlers.ts'
 import type { EditedAssessmentService } from './edited-assessment.service.ts'
 
@@ -10,7 +10,11 @@ const isForEveryone = (layers: readonly ConstructionLayer[], construction: strin
 /** Figures of layers that are not stored. */
 export const editedAssessmentHandlers = (
   assessment: EditedAssessmentService,
-): Pick<Handlers, 'assessKpis' | 'assessIndicators'> => ({
+): Pick<Handlers, 'assessKpis' | 'assessIndicators' | 'readFigures'> => ({
+  readFigures: async ({ caller, query: { parts = [], accessories = [], ...of } }) => ({
+    body: await assessment.figures(caller, { parts, accessories, ...of }),
+    isForEveryone: of.construction === undefined && !parts.some(isOwnMaterial),
+  }),
   async assessKpis({ caller, body: layers, query }) {
     const { construction, constructionType: type, release, locale, trace, ...settings } = query
     return {

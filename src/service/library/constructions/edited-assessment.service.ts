@@ -1,7 +1,10 @@
+import { toPartFigures, toServiceLives } from '#assessment/figures-data.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { FiguresToCompute } from '#contract/material-figures.ts'
 import type { Given, Origin } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
+import type { AccessoryId } from '#vocabulary/accessories.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { editedAssessment } from './assessed-columns.ts'
@@ -21,6 +24,24 @@ type Edited = {
   readonly construction?: string | undefined
 }
 
+type AskedFigures = {
+  /** Materials, with a dataset chosen for them: `osb`, `osb@uuid`, `osb@uuid@version`. */
+  readonly parts: readonly string[]
+  readonly accessories: readonly AccessoryId[]
+  readonly release?: string | undefined
+  readonly construction?: string | undefined
+}
+
+/** Parts as layers, each by itself, and what is built in within a layer of its own: what they name is found alike. */
+function layersOf(parts: readonly string[], accessories: readonly AccessoryId[]): Pick<Given, 'layers'> {
+  const layers = parts.map((part): ConstructionLayer => {
+    const [materialId = '', uuid, version] = part.split('@')
+    return { materialId, thickness: 1, ...(uuid && { dataset: { uuid: uuid.toLowerCase(), version } }) }
+  })
+  const built = { materialId: '', thickness: 1, accessories: accessories.map((accessoryId) => ({ accessoryId })) }
+  return { layers: accessories.length > 0 ? [...layers, built] : layers }
+}
+
 /** Figures of layers that are not stored: what the editor asks while the user types. */
 export function editedAssessmentService(area: ConstructionArea) {
   const { assessor, db } = area
@@ -32,7 +53,35 @@ export function editedAssessmentService(area: ConstructionArea) {
     if (!row) throw new ServiceError('notFound', 'construction')
     return assessor.check(editedAssessment(assessor, { ...given, type: type ?? row.type }, row), body)
   }
+  const figuresOf = async (
+    caller: Caller,
+    { parts, accessories, construction, release }: AskedFigures,
+  ): Promise<FiguresToCompute> => {
+    const given: Given = { ...layersOf(parts, accessories), type: 'outerWall', release, reader: { viewer: caller } }
+    const row = construction === undefined ? null : await constructions.assessed(viewerOf(area, caller), construction)
+    if (construction !== undefined && !row) throw new ServiceError('notFound', 'construction')
+    const resolved = await assessor.resolve(row ? editedAssessment(assessor, given, row) : given, body)
+    const { today, releases } = assessor.circumstances()
+    const { id, generation } = resolved.release
+    return {
+      catalogue: resolved.catalogue,
+      release: { id, generation },
+      releases: releases.map(({ id, validUntil }) => ({ id, validUntil: validUntil ?? null })),
+      today,
+      serviceLives: toServiceLives(resolved.serviceLives),
+      parts: parts.flatMap((part, index) => {
+        const own = resolved.layers[index]?.own
+        return own ? toPartFigures(part, own) : []
+      }),
+      accessories: accessories.flatMap((id, index) => {
+        const built = resolved.layers.at(-1)?.accessories?.[index]
+        return built ? toPartFigures(id, built) : []
+      }),
+    }
+  }
   return {
+    /** All that an assessment takes of materials. @throws {ServiceError} `notFound` for a construction that the caller may not see */
+    figures: figuresOf,
     /** @throws {ServiceError} `notFound` for a construction that the caller may not see; `invalidRequest` with places in the layers */
     kpis: async (caller: Caller, edited: Edited, shown: { locale: Locale; trace?: boolean | undefined }) =>
       assessor.kpis(await checked(caller, edited), shown, body),

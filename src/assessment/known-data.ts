@@ -1,0 +1,91 @@
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { FiguresToCompute } from '#contract/material-figures.ts'
+import type { AccessoryId } from '#vocabulary/accessories.ts'
+import type { Telling } from './assess-construction.ts'
+import { fromPartFigures, fromServiceLives } from './figures-data.ts'
+import type { Resolved, ResolvedLayer, ResolvedPart } from './resolved.ts'
+
+type Part = Pick<ConstructionLayer, 'materialId' | 'dataset'>
+type Basis = Pick<Resolved, 'catalogue' | 'release' | 'serviceLives'> & Pick<Telling, 'today' | 'releases'>
+
+/** What layers name, as it is asked for. */
+export type Wanted = { readonly parts: readonly string[]; readonly accessories: readonly AccessoryId[] }
+
+/** What is known of what layers name, to assess without asking. */
+export type KnownData = {
+  /** Takes up an answer; what was known of another release or catalogue is forgotten. */
+  readonly add: (figures: FiguresToCompute) => void
+  /** What the layers name that is not known; nothing may come of asking twice. */
+  readonly unknown: (layers: readonly ConstructionLayer[]) => Wanted
+  /** The layers with all that they name; undefined while any of it is not known. */
+  readonly resolve: (layers: readonly ConstructionLayer[]) => Resolved | undefined
+  /** By which figures are told; undefined before the first answer. */
+  readonly circumstances: () => Pick<Telling, 'today' | 'releases'> | undefined
+}
+
+/** Names a material with the dataset chosen for it: `osb`, `osb@uuid`, `osb@uuid@version`. */
+export const partName = ({ materialId, dataset }: Part): string =>
+  dataset
+    ? [materialId, dataset.uuid, ...(dataset.version === undefined ? [] : [dataset.version])].join('@')
+    : materialId
+
+const partsIn = (layer: ConstructionLayer): Part[] =>
+  [layer, layer.framing, layer.secondFraming].filter((part) => part !== undefined)
+
+const basisOf = ({ catalogue, release, releases, serviceLives, today }: FiguresToCompute): Basis => ({
+  catalogue,
+  release,
+  today,
+  serviceLives: fromServiceLives(serviceLives),
+  releases: releases.map(({ id, validUntil }) => ({ id, validUntil: validUntil ?? undefined })),
+})
+
+/** Knows nothing at first. */
+export function knownData(): KnownData {
+  const parts = new Map<string, ResolvedPart>()
+  const built = new Map<string, ResolvedPart>()
+  let basis: Basis | undefined
+
+  const find = (part: Part | undefined) => part && parts.get(partName(part))
+  const resolveLayer = (layer: ConstructionLayer): ResolvedLayer[] => {
+    const own = find(layer)
+    const secondMembers = find(layer.secondFraming)
+    const accessories = layer.accessories?.flatMap(({ accessoryId }) => built.get(accessoryId) ?? [])
+    return own
+      ? [
+          {
+            own,
+            members: find(layer.framing),
+            ...(secondMembers && { secondMembers }),
+            ...(accessories && { accessories }),
+          },
+        ]
+      : []
+  }
+  const unknown = (layers: readonly ConstructionLayer[]): Wanted => ({
+    parts: [...new Set(layers.flatMap(partsIn).map(partName))].filter((name) => !parts.has(name)),
+    accessories: [
+      ...new Set(layers.flatMap(({ accessories = [] }) => accessories.map(({ accessoryId }) => accessoryId))),
+    ].filter((id) => !built.has(id)),
+  })
+
+  return {
+    add(figures) {
+      if (basis?.release.id !== figures.release.id || basis.catalogue !== figures.catalogue) {
+        parts.clear()
+        built.clear()
+      }
+      basis = basisOf(figures)
+      for (const one of figures.parts) parts.set(one.part, fromPartFigures(one))
+      for (const one of figures.accessories) built.set(one.id, fromPartFigures(one))
+    },
+    unknown,
+    resolve(layers) {
+      const left = unknown(layers)
+      if (!basis || left.parts.length > 0 || left.accessories.length > 0) return undefined
+      const { catalogue, release, serviceLives } = basis
+      return { catalogue, release, serviceLives, layers: layers.flatMap(resolveLayer) }
+    },
+    circumstances: () => basis,
+  }
+}
