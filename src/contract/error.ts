@@ -28,6 +28,7 @@ export const errorStatus = {
   bodyTooLarge: 413,
   unsupportedMediaType: 415,
   versionRequired: 428,
+  signInSlowed: 429,
   rateLimited: 429,
   internal: 500,
   unavailable: 503,

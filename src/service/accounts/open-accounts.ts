@@ -54,9 +54,9 @@ export function openAccounts({ config, db }: Options) {
   const tokens = sessionTokens(signingKeysRepository(db), publicUrl)
   const { guard, forget } = sessionGuard(tokens, sessionsRepository(db))
   const { revoke, broadcasting } = openRevocations(config, forget)
-  const area = { db, tokens, guard, revoke }
-  const sessions = sessionService(area)
   const post = openPost({ config, db })
+  const area = { db, tokens, guard, revoke, tell: post.tell }
+  const sessions = sessionService(area)
   const sso = openSso({ config, db, sessions })
   return {
     guard,

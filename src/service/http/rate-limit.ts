@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { RateLimitClass } from '#contract/endpoint.ts'
+import { networkOf } from '../client-network.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Length of a window, which begins with the first request that it counts [ms]. */
 const WINDOW = 60_000
-/** Addresses and sessions that a node counts at once. */
+/** Networks and users that a node counts at once. */
 const MOST_COUNTED = 200_000
 
 const classes = ['strict', 'public', 'session'] as const satisfies readonly RateLimitClass[]
@@ -18,7 +19,7 @@ export type RateLimits = Readonly<Record<RateLimitClass, number>>
 export type RateLimitFields = { readonly RateLimit: string; readonly 'RateLimit-Policy': string }
 
 /**
- * Counts a request against the limit of its class: by its session, else by where it comes from.
+ * Counts a request against the limit of its class: by its user, else by the network it comes from.
  *
  * @throws {ServiceError} `rateLimited` with `Retry-After` over the limit; nothing is queued
  */
@@ -32,11 +33,11 @@ class MemoryStore implements FastifyRateLimitStore {
   readonly #windows = new LRUCache<string, { readonly count: number; readonly end: number }>({ max: MOST_COUNTED })
   readonly child = () => this
   readonly incr: FastifyRateLimitStore['incr'] = (key, done, timeWindow) => {
-    const now = Date.now()
+    const now = performance.now()
     const known = this.#windows.get(key)
     const { count, end } = known && known.end > now ? known : { count: 0, end: now + timeWindow }
     this.#windows.set(key, { count: count + 1, end })
-    done(null, { current: count + 1, ttl: end - now })
+    done(null, { current: count + 1, ttl: Math.round(end - now) })
   }
 }
 
@@ -54,7 +55,7 @@ async function windows(app: FastifyInstance, limits: RateLimits, redis?: Redis):
         one,
         scope.createRateLimit({
           max: limits[one],
-          keyGenerator: ({ caller, ip }) => `${one}:${caller?.sessionId ?? ip}`,
+          keyGenerator: ({ caller, ip }) => `${one}:${caller?.userId ?? networkOf(ip)}`,
         }),
       )
   })

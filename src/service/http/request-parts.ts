@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { EndpointSpec, RequestHeader } from '#contract/endpoint.ts'
 import type { Client } from '../caller.ts'
+import { addressOf } from '../client-network.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import { type RequestPart, refusalsOf } from '../validation/refusals.ts'
 import { mayHoldUnstorable, unstorableIn } from '../validation/storable-text.ts'
@@ -71,7 +72,7 @@ const isSameOriginBrowser = ({ headers }: FastifyRequest) =>
 
 /** Where the request comes from. */
 export const clientOf = (request: FastifyRequest): Client => ({
-  address: request.ip,
+  address: addressOf(request.ip),
   userAgent: request.headers['user-agent'],
   sameOriginBrowser: isSameOriginBrowser(request),
 })

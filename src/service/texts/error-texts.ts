@@ -81,6 +81,11 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     de_DE: 'If-Match mit dem ETag des gelesenen Stands fehlt.',
     en_GB: 'If-Match with the ETag that was read is missing.',
   },
+  signInSlowed: {
+    de_DE:
+      'Zu viele falsche Passwörter für dieses Konto. Bitte später noch einmal versuchen oder mit einem Link per E-Mail anmelden.',
+    en_GB: 'Too many wrong passwords for this account. Please try again later, or sign in by a link by e-mail.',
+  },
   rateLimited: {
     de_DE: 'Zu viele Anfragen. Bitte gleich noch einmal versuchen.',
     en_GB: 'Too many requests. Please try again shortly.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,6 +30,20 @@ async function post(url: string, body: object): Promise<Session> {
   return (await response.json()) as Session
 }
 
+/**
+ * A sign-in that is refused costs as much hashing as any other, and each goes to an address of its own: none is slowed.
+ *
+ * @returns whether it was looked at; those that find the queue full are not
+ */
+async function signInOfNobody(url: string): Promise<boolean> {
+  const body = JSON.stringify({ loginId: `${randomUUID()}@buero.example`, password: 'Aufbau-Demo-2026' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/v1/auth/password/login`, { method: 'POST', headers, body })
+  await response.arrayBuffer()
+  if (![400, 503].includes(response.status)) throw new Error(`a sign-in answers ${response.status}`)
+  return response.status === 400
+}
+
 const login = (url: string) =>
   post(`${url}/v1/auth/password/login`, { loginId: 'architektin@buero.example', password: 'Aufbau-Demo-2026' })
 
@@ -56,12 +71,13 @@ async function benchStorm(url: string, session: Session): Promise<BenchRow[]> {
   const quiet = await timesOfList(url, session, (samples) => samples < QUIET_SAMPLES)
   const stormy: number[] = []
   let spent = 0
+  let lookedAt = 0
   for (let round = 0; round < ROUNDS; round++) {
     let open = LOGINS
     const started = performance.now()
-    const logins = Array.from({ length: LOGINS }, () => login(url).finally(() => (open -= 1)))
+    const logins = Array.from({ length: LOGINS }, () => signInOfNobody(url).finally(() => (open -= 1)))
     stormy.push(...(await timesOfList(url, session, () => open > 0)))
-    await Promise.all(logins)
+    lookedAt += (await Promise.all(logins)).filter(Boolean).length
     spent += performance.now() - started
   }
   const ratio = quantile(stormy, 0.99) / quantile(quiet, 0.99)
@@ -74,7 +90,7 @@ async function benchStorm(url: string, session: Session): Promise<BenchRow[]> {
       goal: `≤ ${STORM_GOAL} ×`,
       met: ratio <= STORM_GOAL,
     },
-    { name: 'logins per second in the storm', figure: `${Math.round((LOGINS * ROUNDS * 1000) / spent)}/s` },
+    { name: 'logins per second in the storm', figure: `${Math.round((lookedAt * 1000) / spent)}/s` },
   ]
 }
 

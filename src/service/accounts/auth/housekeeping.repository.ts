@@ -7,6 +7,10 @@ const EVENT_DAYS = 180
 /** How long sessions that have ended, and links that are over, are kept [days]. */
 const OVER_DAYS = 7
 
+/** How long failed attempts to sign in count, and a device is known after it was last signed in with [days]. */
+const ATTEMPT_DAYS = 30
+const DEVICE_DAYS = 365
+
 /** Deletes what is over: replaced and expired tokens, ended sessions, spent links, old events. */
 export async function forgetWhatIsOver(db: Db): Promise<void> {
   await sql`delete from refresh_token where expires_at < now() or replaced_at < now() - interval '1 day' * ${OVER_DAYS}
@@ -15,6 +19,8 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
     and (expires_at < now() or ended_at < now() - interval '1 day' * ${OVER_DAYS})`.execute(db)
   await sql`delete from mail_link where expires_at < now() - interval '1 day' * ${OVER_DAYS} and sign_up is null
     or spent_at < now() - interval '1 day' * ${OVER_DAYS}`.execute(db)
+  await sql`delete from sign_in_attempt where last_at < now() - interval '1 day' * ${ATTEMPT_DAYS}`.execute(db)
+  await sql`delete from known_device where seen_at < now() - interval '1 day' * ${DEVICE_DAYS}`.execute(db)
   await sql`delete from sso_state where expires_at < now()`.execute(db)
   await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - interval '1 day' * ${OVER_DAYS}`.execute(db)
   await sql`delete from signing_key where retired_at < now() - interval '1 day' * ${OVER_DAYS}`.execute(db)

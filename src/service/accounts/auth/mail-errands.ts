@@ -60,6 +60,8 @@ export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
     const { recipient, locale, errand } = claimed
     if (errand.kind === 'signUp') return [locale, await signUp(claimed, errand)]
     if (errand.kind === 'link') return [locale, await link(recipient, errand.type, locale)]
+    if (errand.kind === 'notice')
+      return [locale, mailTexts[locale][errand.notice]({ url: `${publicUrl}${webPaths.login}`, at: errand.at })]
     const { path, sharedBy, sharedByEmail, construction, permission } = errand
     const known = await accounts.findByEmail(recipient)
     const own = known?.locale ?? locale

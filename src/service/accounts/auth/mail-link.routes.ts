@@ -1,5 +1,6 @@
 import type { Handlers } from '#service/http/handlers.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { visitorOf } from './device.ts'
 import type { MailLinkService } from './mail-link.service.ts'
 import { signedInReply } from './refresh-transport.ts'
 
@@ -26,5 +27,6 @@ export const mailLinkHandlers = (links: MailLinkService): Pick<Handlers, Names> 
     await links.request(recipientOf(request), request.body.type ?? 'emailVerification', request.client)
     return {}
   },
-  verifyLink: async ({ query, client }) => signedInReply(await links.follow(query, client), client.sameOriginBrowser),
+  verifyLink: async ({ query, client, cookies }) =>
+    signedInReply(await links.follow(query, visitorOf({ client, cookies })), client.sameOriginBrowser),
 })

@@ -1,5 +1,4 @@
 import type { Client } from '#service/caller.ts'
-import { networkOf } from '#service/client-network.ts'
 import type { Db } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { RedirectType } from '#vocabulary/accounts.ts'
@@ -7,8 +6,8 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import { type Account, accountsRepository } from '../account/accounts.repository.ts'
 import { maskEmail } from '../account/mask-email.ts'
 import type { Order } from '../mail/errand.ts'
+import { networkKey, type Visitor } from './device.ts'
 import { mailLinksRepository } from './mail-links.repository.ts'
-import { hashToken } from './opaque-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword } from './password-policy.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
@@ -24,9 +23,6 @@ type Parts = {
 type Recipient = { readonly email: string; readonly locale: Locale }
 type SignUp = Recipient & { readonly name: string; readonly password: string }
 type Link = { readonly token: string; readonly type: RedirectType }
-
-/** Who asks without having signed in: the network. */
-const requesterOf = ({ address }: Client) => `network:${hashToken(networkOf(address))}`
 
 /**
  * Spends the token of a link; undefined where it is not good, or the account may not sign in. Whoever does so has proven
@@ -63,19 +59,19 @@ export function mailLinkService({ db, sessions, leave }: Parts) {
       const passwordHash = await hashPassword(password)
       await events.record({ event: 'signUpRequested', client })
       const errand = { kind: 'signUp', name, locale, passwordHash } as const
-      await leave({ recipient: email, locale, errand, requester: requesterOf(client) })
+      await leave({ recipient: email, locale, errand, requester: networkKey(client) })
       return { maskedEmail: maskEmail(email) }
     },
 
     /** Asks for a link of the type. */
     async request({ email, locale }: Recipient, type: RedirectType, client: Client): Promise<{ maskedEmail: string }> {
       await events.record({ event: 'linkRequested', client, detail: type })
-      await leave({ recipient: email, locale, errand: { kind: 'link', type }, requester: requesterOf(client) })
+      await leave({ recipient: email, locale, errand: { kind: 'link', type }, requester: networkKey(client) })
       return { maskedEmail: maskEmail(email) }
     },
 
     /** Signs in by a link, once. @throws {ServiceError} `linkInvalid` */
-    async follow(link: Link, client: Client): Promise<SignedIn> {
+    async follow(link: Link, client: Visitor): Promise<SignedIn> {
       const account = await spend(db, link)
       if (!account) {
         await events.record({ event: 'linkRefused', client, detail: link.type })

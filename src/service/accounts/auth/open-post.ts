@@ -10,6 +10,7 @@ import { outboxWork } from '../mail/outbox-work.repository.ts'
 import { outboxWorker } from '../mail/outbox-worker.ts'
 import { mailErrands } from './mail-errands.ts'
 import { mailLinksRepository } from './mail-links.repository.ts'
+import type { TellOwner } from './tell-owner.ts'
 
 /** The outbox with its worker, and the way mails leave. */
 export function openPost({ config, db }: { readonly config: Config; readonly db: Db }) {
@@ -47,6 +48,12 @@ export function openPost({ config, db }: { readonly config: Config; readonly db:
       await outbox.add(order)
       worker?.wake()
     },
+    /** Tells an owner what has happened to the account; what happened is not undone where that fails. */
+    tell: (async ({ id, email: recipient, locale }, notice) => {
+      const errand = { kind: 'notice', notice, at: new Date().toISOString() } as const
+      await outbox.add({ recipient, locale, errand, requester: `user:${id}` })
+      worker?.wake()
+    }) satisfies TellOwner as TellOwner,
     /** Resolves when nothing is due any more. */
     drain: async () => worker?.drain(),
     /** How the outbox stands, for the operator. */

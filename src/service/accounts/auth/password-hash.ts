@@ -5,8 +5,11 @@ import { createWorkQueue } from './work-queue.ts'
 /** Argon2id with 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet, Argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** One core is left to everything else; hashing runs on threads, never on the event loop. */
-const queue = createWorkQueue(Math.min(4, Math.max(1, availableParallelism() - 1)), 2_000)
+/** Of the four threads that also read files and compress, one is left to these; a core is left to everything else. */
+const WIDTH = Math.min(3, Math.max(1, availableParallelism() - 1))
+/** Some two seconds of work: who comes later is told so at once. */
+const DEPTH = 48
+const queue = createWorkQueue(WIDTH, DEPTH)
 
 /** The same letters typed on different keyboards count as the same password. */
 const normalised = (password: string) => password.normalize('NFKC')

@@ -8,6 +8,7 @@ import { checkPassword } from './password-policy.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
 import type { SessionArea } from './session.service.ts'
 import { sessionsRepository, type TokenSession } from './sessions.repository.ts'
+import { signInAttempts } from './sign-in-attempts.repository.ts'
 
 type Update = {
   readonly loginId: string
@@ -40,19 +41,22 @@ const replace = (db: Db, { accountId, passwordHash, keptSession }: Replacement):
   })
 
 /** Setting a new password. */
-export function passwordService({ db, revoke }: Pick<SessionArea, 'db' | 'revoke'>) {
+export function passwordService({ db, revoke, tell }: Pick<SessionArea, 'db' | 'revoke' | 'tell'>) {
   const events = securityEventsRepository(db)
   return {
     /**
      * Sets the password of whoever is signed in and proves to know the present one, or has come by a reset link.
      *
-     * @throws {ServiceError} `refreshTokenInvalid`, `invalidCredentials`; `invalidRequest` for a password the policy refuses
+     * @throws {ServiceError} `refreshTokenInvalid`, `invalidCredentials`, `signInSlowed`; `invalidRequest` for a password the policy refuses
      */
     async update({ loginId, newPassword, currentPassword, refreshToken, client }: Update): Promise<void> {
       const session = await sessionsRepository(db).byRefreshToken(refreshToken)
       const account = session && (await accountsRepository(db).find(session.userId))
       if (!account) throw new ServiceError('refreshTokenInvalid')
       const { id: accountId, email } = account
+      const attempts = signInAttempts(db)
+      if (!mayReset(session))
+        await attempts.begin({ loginId: email, source: `session:${session.sessionId}`, isKnown: true })
       const proven =
         mayReset(session) ||
         (currentPassword !== undefined && (await verifyPassword(account.passwordHash ?? undefined, currentPassword)))
@@ -64,7 +68,9 @@ export function passwordService({ db, revoke }: Pick<SessionArea, 'db' | 'revoke
       const passwordHash = await hashPassword(newPassword)
       const { sessionId } = session
       revoke(await replace(db, { accountId, passwordHash, keptSession: sessionId }))
+      await attempts.forget(email)
       await events.record({ event: 'passwordChanged', userId: accountId, sessionId, client })
+      await tell(account, 'passwordChanged')
     },
   }
 }

@@ -2,6 +2,7 @@ import type { AuthenticationResponse } from '#contract/accounts.ts'
 import type { Client } from '#service/caller.ts'
 import type { Cookie } from '#service/http/handlers.ts'
 import { refused } from '#service/service-error.ts'
+import { deviceCookie } from './device.ts'
 import type { SignedIn } from './session.service.ts'
 import { SESSION_DAYS } from './sessions.repository.ts'
 
@@ -43,11 +44,17 @@ export function requiredRefreshToken(carrier: Carrier): GivenRefreshToken {
 
 /** Answers a sign-in: its refresh token goes into the cookie of a same-origin browser, into the body of any other client. */
 export const signedInReply = (
-  { refreshToken, ...body }: SignedIn,
+  { refreshToken, newDevice, ...body }: SignedIn,
   byCookie: boolean,
 ): { cookies: readonly Cookie[]; body: AuthenticationResponse } =>
   byCookie
-    ? { cookies: [cookie(refreshToken, SESSION_DAYS * SECONDS_PER_DAY)], body }
+    ? {
+        cookies: [
+          cookie(refreshToken, SESSION_DAYS * SECONDS_PER_DAY),
+          ...(newDevice === undefined ? [] : [deviceCookie(newDevice)]),
+        ],
+        body,
+      }
     : { cookies: [], body: { ...body, refreshToken } }
 
 /** Takes the cookie back. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '#service/http/handlers.ts'
+import { visitorOf } from './device.ts'
 import { clearedCookie, requiredRefreshToken, signedInReply } from './refresh-transport.ts'
 import type { SessionService } from './session.service.ts'
 
@@ -6,8 +7,8 @@ type Names = 'loginWithPassword' | 'refresh' | 'logout' | 'testToken' | 'validat
 
 /** Signing in by password, and what becomes of the session. */
 export const sessionHandlers = (sessions: SessionService): Pick<Handlers, Names> => ({
-  loginWithPassword: async ({ body, client }) =>
-    signedInReply(await sessions.login(body, client), client.sameOriginBrowser),
+  loginWithPassword: async ({ body, client, cookies }) =>
+    signedInReply(await sessions.login(body, visitorOf({ client, cookies })), client.sameOriginBrowser),
 
   async refresh(request) {
     const { token, byCookie } = requiredRefreshToken(request)

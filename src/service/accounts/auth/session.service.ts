@@ -5,11 +5,15 @@ import type { SessionOpening } from '#service/db/tables/accounts.ts'
 import type { SessionGuard } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { type Account, accountsRepository, toUser } from '../account/accounts.repository.ts'
-import { hashToken } from './opaque-token.ts'
+import { deviceKey, networkKey, type Visitor } from './device.ts'
+import { knownDevicesRepository } from './known-devices.repository.ts'
+import { hashToken, newToken } from './opaque-token.ts'
 import { verifyPassword } from './password-hash.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
 import type { SessionTokens } from './session-token.ts'
 import { sessionsRepository } from './sessions.repository.ts'
+import { signInAttempts } from './sign-in-attempts.repository.ts'
+import type { TellOwner } from './tell-owner.ts'
 
 export type SessionArea = {
   readonly db: Db
@@ -17,10 +21,16 @@ export type SessionArea = {
   readonly guard: SessionGuard
   /** Tells the guards of all nodes that these sessions have ended. */
   readonly revoke: (sessionIds: readonly string[]) => void
+  /** Tells a user by mail what has happened to the account. */
+  readonly tell: TellOwner
 }
 
 /** Somebody who has been signed in, or still is. How the refresh token travels is not told here. */
-export type SignedIn = AuthenticationResponse & { readonly refreshToken: string }
+export type SignedIn = AuthenticationResponse & {
+  readonly refreshToken: string
+  /** What a browser that was not known is known again by from now on. */
+  readonly newDevice?: string | undefined
+}
 
 type Session = {
   readonly account: Account
@@ -47,16 +57,42 @@ const signing =
     }
   }
 
-function beginning({ db, tokens }: SessionArea) {
+/** Ways in that prove no mailbox: of a new device that comes by them the owner is told. */
+const isTold = (openedBy: SessionOpening) => openedBy === 'password' || openedBy === 'sso'
+
+/** What becomes known of where somebody signs in. */
+function recognising({ db, tell }: Pick<SessionArea, 'db' | 'tell'>) {
+  const devices = knownDevicesRepository(db)
+  return {
+    /** By what attempts of a client at an account are counted. */
+    async sourceOf(account: Account | undefined, client: Visitor) {
+      const device = deviceKey(client)
+      const isKnown = account !== undefined && (await devices.knows(account.id, device))
+      return { source: isKnown ? device : networkKey(client), isKnown }
+    },
+    /** Remembers the device, tells the owner of a new one; answers the mark for a browser that had none. */
+    async note({ id, email, locale }: Account, openedBy: SessionOpening, client: Visitor): Promise<string | undefined> {
+      const isMarked = client.deviceToken === undefined || !(await devices.knows(id, deviceKey(client)))
+      const newDevice = client.sameOriginBrowser && isMarked ? newToken() : undefined
+      const isNew = await devices.remember(id, deviceKey(newDevice ? { ...client, deviceToken: newDevice } : client))
+      if (isNew && isTold(openedBy)) await tell({ id, email, locale }, 'newDevice')
+      return newDevice
+    },
+  }
+}
+
+function beginning(area: SessionArea) {
+  const { db, tokens } = area
   const events = securityEventsRepository(db)
   const sign = signing(tokens)
+  const recognise = recognising(area)
 
   /**
    * Opens a session for an account that has proven who it is.
    *
    * @throws {ServiceError} `invalidCredentials` where that was by a password that has been replaced meanwhile
    */
-  const open = async (account: Account, openedBy: SessionOpening, client: Client): Promise<SignedIn> => {
+  const open = async (account: Account, openedBy: SessionOpening, client: Visitor): Promise<SignedIn> => {
     const opened = await db.transaction().execute((transaction) =>
       sessionsRepository(transaction).open({
         userId: account.id,
@@ -67,17 +103,24 @@ function beginning({ db, tokens }: SessionArea) {
     )
     if (!opened) throw new ServiceError('invalidCredentials', 'the password has been replaced')
     const signedIn = await sign({ account, ...opened })
+    const newDevice = await recognise.note(account, openedBy, client)
+    await signInAttempts(db).forget(account.email)
     const { sessionId } = opened
     await events.record({ event: 'loginSucceeded', userId: account.id, sessionId, client, detail: openedBy })
-    return signedIn
+    return { ...signedIn, newDevice }
   }
 
   return {
     open,
 
-    /** Signs in by password. @throws {ServiceError} `invalidCredentials`, whatever of them is wrong */
-    async login({ loginId, password }: { loginId: string; password: string }, client: Client): Promise<SignedIn> {
+    /**
+     * Signs in by password.
+     *
+     * @throws {ServiceError} `invalidCredentials`, whatever of them is wrong; `signInSlowed` after too many wrong ones
+     */
+    async login({ loginId, password }: { loginId: string; password: string }, client: Visitor): Promise<SignedIn> {
       const account = await accountsRepository(db).findByEmail(loginId)
+      await signInAttempts(db).begin({ loginId, ...(await recognise.sourceOf(account, client)) })
       const matches = await verifyPassword(account?.passwordHash ?? undefined, password)
       if (!account || !matches || account.status !== 'active') {
         const detail = account?.status ?? 'unknown'

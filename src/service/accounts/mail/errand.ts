@@ -7,6 +7,13 @@ export type Errand =
   | ({ readonly kind: 'signUp' } & SignUpWish)
   | { readonly kind: 'link'; readonly type: RedirectType }
   | {
+      /** Something has happened to the account, for its owner to know. */
+      readonly kind: 'notice'
+      readonly notice: 'newDevice' | 'passwordChanged'
+      /** When, ISO 8601. */
+      readonly at: string
+    }
+  | {
       readonly kind: 'constructionShared'
       readonly sharedBy: string
       /** Address of who shares, which is proven, unlike the name. */
@@ -28,7 +35,26 @@ export type Order = {
 }
 
 /** What an errand is about: mails of one topic to one address are counted together. */
-export const topicOf = (errand: Errand): string => (errand.kind === 'link' ? errand.type : errand.kind)
+export function topicOf(errand: Errand): string {
+  if (errand.kind === 'link') return errand.type
+  return errand.kind === 'notice' ? errand.notice : errand.kind
+}
+
+/** How an errand lies in the outbox. */
+export type StoredErrand = { readonly kind: string; readonly content: object }
+
+const NOTICE_TYPE = 'notice'
+
+/**
+ * A notice lies there as a link of a type that versions before cannot write: they fail and leave it to a node that can,
+ * instead of sending something else.
+ */
+export function toStored({ kind, ...content }: Errand): StoredErrand {
+  return kind === 'notice' ? { kind: 'link', content: { ...content, type: NOTICE_TYPE } } : { kind, content }
+}
+
+export const fromStored = ({ kind, content }: StoredErrand): Errand =>
+  ({ ...content, kind: 'type' in content && content.type === NOTICE_TYPE ? 'notice' : kind }) as Errand
 
 /** Mails that somebody sits and waits for go first, however many others there are: 1 before 2. */
 export const urgencyOf = ({ kind }: Errand): 1 | 2 => (kind === 'constructionShared' ? 2 : 1)

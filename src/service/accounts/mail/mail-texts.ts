@@ -10,11 +10,16 @@ type Shared = Linked & {
   readonly permission: 'view' | 'edit'
 }
 
+/** Something that has happened to the account, when [ISO 8601]. */
+type Happened = Linked & { readonly at: string }
+
 type Texts = {
   readonly confirmAddress: (values: Linked) => MailContent
   readonly signInLink: (values: Linked) => MailContent
   readonly resetPassword: (values: Linked) => MailContent
   readonly accountExists: (values: Linked) => MailContent
+  readonly newDevice: (values: Happened) => MailContent
+  readonly passwordChanged: (values: Happened) => MailContent
   readonly constructionShared: (values: Shared) => MailContent
 }
 
@@ -24,6 +29,9 @@ const withoutLinks = (text: string) => text.replaceAll(/(?:[a-z][a-z\d+.-]*:\/\/
 /** Name and address of who shares; the address is proven, the name is not. */
 const personOf = ({ sharedBy, sharedByEmail }: Shared) =>
   sharedByEmail === undefined ? withoutLinks(sharedBy) : `${withoutLinks(sharedBy)} (${sharedByEmail})`
+
+/** `2026-11-22 17:59 UTC` */
+const timeOf = ({ at }: Happened) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
 
 const german: Texts = {
   confirmAddress: ({ url }) => ({
@@ -52,6 +60,24 @@ const german: Texts = {
     ],
     action: { label: 'Zur Anmeldung', url },
     note: 'Waren Sie das nicht selbst, müssen Sie nichts tun: Am Konto hat sich nichts geändert.',
+  }),
+  newDevice: (happened) => ({
+    subject: 'Aufbau: Anmeldung mit einem neuen Gerät',
+    paragraphs: [
+      `In Ihr Konto hat sich am ${timeOf(happened)} jemand mit einem Gerät angemeldet, das dort noch nicht bekannt war.`,
+      'Waren Sie das nicht selbst, setzen Sie auf der Anmeldeseite ein neues Passwort: Das beendet alle anderen Sitzungen.',
+    ],
+    action: { label: 'Zur Anmeldung', url: happened.url },
+    note: 'Waren Sie es selbst, müssen Sie nichts tun.',
+  }),
+  passwordChanged: (happened) => ({
+    subject: 'Aufbau: Das Passwort wurde geändert',
+    paragraphs: [
+      `Das Passwort Ihres Kontos wurde am ${timeOf(happened)} geändert; alle anderen Sitzungen sind beendet.`,
+      'Waren Sie das nicht selbst, setzen Sie auf der Anmeldeseite sofort ein neues.',
+    ],
+    action: { label: 'Zur Anmeldung', url: happened.url },
+    note: 'Waren Sie es selbst, müssen Sie nichts tun.',
   }),
   constructionShared: (shared) => ({
     subject: 'Aufbau: Ein Aufbau wurde mit Ihnen geteilt',
@@ -91,6 +117,24 @@ const english: Texts = {
     ],
     action: { label: 'Go to sign-in', url },
     note: 'If this was not you, there is nothing to do: nothing has changed about the account.',
+  }),
+  newDevice: (happened) => ({
+    subject: 'Aufbau: Signed in on a new device',
+    paragraphs: [
+      `On ${timeOf(happened)} somebody signed in to your account on a device that was not known to it.`,
+      'If that was not you, set a new password from the sign-in page: it ends all other sessions.',
+    ],
+    action: { label: 'Go to sign-in', url: happened.url },
+    note: 'If it was you, there is nothing to do.',
+  }),
+  passwordChanged: (happened) => ({
+    subject: 'Aufbau: The password was changed',
+    paragraphs: [
+      `The password of your account was changed on ${timeOf(happened)}; all other sessions have ended.`,
+      'If that was not you, set a new one from the sign-in page at once.',
+    ],
+    action: { label: 'Go to sign-in', url: happened.url },
+    note: 'If it was you, there is nothing to do.',
   }),
   constructionShared: (shared) => ({
     subject: 'Aufbau: A construction has been shared with you',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#service/db/client.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { Errand } from './errand.ts'
+import { type Errand, fromStored, type StoredErrand } from './errand.ts'
 import type { Standing } from './mail-quotas.ts'
 
 /** An errand that a node has taken over for the time being. */
@@ -30,9 +30,7 @@ export const outboxWork = (db: Db) => ({
    * after the wait.
    */
   async claim(): Promise<ClaimedErrand | undefined> {
-    const { rows } = await sql<
-      Omit<ClaimedErrand, 'errand' | 'standing'> & Standing & { kind: Errand['kind']; content: object }
-    >`
+    const { rows } = await sql<Omit<ClaimedErrand, 'errand' | 'standing'> & Standing & StoredErrand>`
       with claimed as (
         update outbox set
           attempts = attempts + 1,
@@ -57,7 +55,7 @@ export const outboxWork = (db: Db) => ({
     if (!row) return undefined
     const { kind, content, ofRequester, ofTopic, sinceLast, youngerWaits, ...claimed } = row
     const standing = { ofRequester, ofTopic, sinceLast, youngerWaits }
-    return { ...claimed, standing, errand: { kind, ...content } as Errand }
+    return { ...claimed, standing, errand: fromStored({ kind, content }) }
   },
   /** The errand is done; what it was about is forgotten. */
   async done(id: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import { type Order, topicOf, urgencyOf } from './errand.ts'
+import { type Order, topicOf, toStored, urgencyOf } from './errand.ts'
 
 /** Errands of mail, kept in the database until they are done: a mail server that is away loses none. */
 export const outboxRepository = (db: DbOrTransaction) => ({
   async add({ recipient, locale, errand, requester }: Order): Promise<void> {
-    const { kind, ...content } = errand
+    const { kind, content } = toStored(errand)
     const counted = { topic: topicOf(errand), urgency: urgencyOf(errand), requester }
     await db
       .insertInto('outbox')

@@ -1,5 +1,6 @@
 import type { Client } from '#service/caller.ts'
 import type { Cookie, Handlers } from '#service/http/handlers.ts'
+import { visitorOf } from '../auth/device.ts'
 import { newToken } from '../auth/opaque-token.ts'
 import { signedInReply } from '../auth/refresh-transport.ts'
 import type { SsoService } from './sso.service.ts'
@@ -29,7 +30,12 @@ export const ssoHandlers = (sso: SsoService): Pick<Handlers, 'startSso' | 'finis
 
   async finishSso({ query, client, cookies, locale }) {
     const browser = browserOf(client, cookies)
-    const signedIn = await sso.finish({ query: definedOnly(query), browser, client, locale })
+    const signedIn = await sso.finish({
+      query: definedOnly(query),
+      browser,
+      client: visitorOf({ client, cookies }),
+      locale,
+    })
     const reply = signedInReply(signedIn, client.sameOriginBrowser)
     return { ...reply, cookies: [...reply.cookies, ...(client.sameOriginBrowser ? [cookie('', 0)] : [])] }
   },

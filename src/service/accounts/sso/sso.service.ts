@@ -1,8 +1,8 @@
-import type { Client } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { type Account, accountsRepository } from '../account/accounts.repository.ts'
+import type { Visitor } from '../auth/device.ts'
 import { securityEventsRepository } from '../auth/security-events.repository.ts'
 import type { SessionService, SignedIn } from '../auth/session.service.ts'
 import type { RelyingParty, SsoIdentity } from './relying-party.ts'
@@ -19,7 +19,7 @@ type Return = {
   readonly query: URLSearchParams
   /** What binds the sign-on to the browser it began in, empty for other clients. */
   readonly browser: string
-  readonly client: Client
+  readonly client: Visitor
   readonly locale: Locale
 }
 

@@ -123,6 +123,23 @@ export type SecurityEventTable = {
   detail: string | null
 }
 
+/** Failed attempts at an address, whether or not it has an account, since the last that did not fail. */
+export type SignInAttemptTable = {
+  /** Hash of the address. */
+  accountKey: string
+  /** Hash of a device or network; empty for all together. */
+  source: string
+  failures: number
+  lastAt: Timestamp
+}
+
+export type KnownDeviceTable = {
+  accountId: string
+  /** Hash of a browser's mark, or of network and program. */
+  device: string
+  seenAt: Timestamp
+}
+
 /** Tables of signing in: joined to the service's `Database`. */
 export type AccountTables = {
   signIn: SignInTable
@@ -134,4 +151,6 @@ export type AccountTables = {
   ssoState: SsoStateTable
   accessKey: AccessKeyTable
   securityEvent: SecurityEventTable
+  signInAttempt: SignInAttemptTable
+  knownDevice: KnownDeviceTable
 }

@@ -6,7 +6,8 @@ import { authTexts } from './auth-texts.ts'
 /** Why it did not work: the service's own words, or that it could not be reached. A wait is shown elsewhere. */
 export function LoginFailure({ error }: { error: Error | null }) {
   const t = useTexts(authTexts)
-  if (!error || waitOf(error) !== null) return null
+  const isSlowed = error instanceof ApiError && error.code === 'signInSlowed'
+  if (!error || (waitOf(error) !== null && !isSlowed)) return null
   return (
     <Notice kind="error">
       {error instanceof ApiError ? <b>{error.message}</b> : t('unreachable')}
