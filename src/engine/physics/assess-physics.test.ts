@@ -112,6 +112,16 @@ describe('moisture says where its methods do not apply', () => {
     expect(moisture.sdTotal).toBeGreaterThan(0)
   })
 
+  test('a knee wall stands against roof space, which is as cold as outdoors', () => {
+    const settings = { unheatedSide: 'roofSpace' } as const
+    const knee = assessPhysics(buildConstruction(wall, { type: 'partitionToUnheated', settings }))
+    const room = assessPhysics(buildConstruction(wall, { type: 'partitionToUnheated' }))
+    const { moisture } = assessPhysics(buildConstruction(wall))
+    expect(knee.moisture).toEqual(moisture)
+    expect(knee.thermal.uValue).toBe(room.thermal.uValue)
+    expect(knee.moisture.fRsi).toBeLessThan(room.moisture.fRsi ?? 0)
+  })
+
   test('between heated rooms no heat flows, and there is no mould', () => {
     const { thermal, moisture } = assessPhysics(buildConstruction(wall, { type: 'innerWall' }))
     expect(thermal.temperatures.map(({ temperature }) => temperature)).toEqual([20, 20, 20])

@@ -82,7 +82,7 @@ const thermalOf = (
   climate: Climate,
   vapour: VapourAlongPath | null,
 ): Thermal => {
-  const atFaces = vapour ? mouldSurfaceResistances(current.construction.type) : surfaces
+  const atFaces = vapour ? mouldSurfaceResistances(current.construction) : surfaces
   const stationary = stationaryOf(current, climate)
   return {
     uValue,

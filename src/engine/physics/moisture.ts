@@ -52,8 +52,7 @@ type Found = {
 const exclusion = ({ construction, adjacency }: Section): PhysicsWarning | null => {
   if (adjacency === 'heated') return { code: 'moistureNoClimateDifference' }
   if (adjacency === 'ground') return { code: 'moistureGroundContact' }
-  const hasNoClimate = adjacency === 'unheated' && construction.type !== 'topFloorCeiling'
-  return hasNoClimate ? { code: 'moistureUnheatedSpace' } : null
+  return mouldSide(construction) === 'unheated' ? { code: 'moistureUnheatedSpace' } : null
 }
 
 type Surface = Pick<Moisture, 'fRsi' | 'surfaceMould' | 'surfaceTemperature'>
@@ -63,7 +62,7 @@ const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable
   const { known, bays, adjacency, construction } = current
   if (!isComputable || known === null || bays === null || adjacency === 'heated') return noSurface
   const rsi = figure(trace, 'rsiMoisture', moistureInside)()
-  const rse = figure(trace, 'rseMoisture', moistureOutside)(mouldSide(construction.type))
+  const rse = figure(trace, 'rseMoisture', moistureOutside)(mouldSide(construction))
   const weakest = weakestResistance(known, current.tapered < 0 ? bays : baysOf(known), { rsi, rse }, trace)
   const fRsi = figure(trace, 'fRsi', temperatureFactor)(weakest, rsi)
   const { outsideTemperature, insideTemperature, insidePressure } = climate.stationary
@@ -75,7 +74,7 @@ const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable
   const surfaceMould = mouldMayGrow(temperature, insidePressure)
   if (surfaceMould) {
     warnings.push({ code: 'mouldRisk', values: { fRsi } })
-    if (adjacency !== 'outdoorAir') warnings.push({ code: 'mouldAsOutdoors' })
+    if (mouldSide(construction) !== 'outdoorAir') warnings.push({ code: 'mouldAsOutdoors' })
   }
   return { fRsi, surfaceMould, surfaceTemperature: temperature }
 }
@@ -121,7 +120,7 @@ const yearOf = (
 
 const applied = (found: Found, vapour: VapourBodies, surface: Surface, sd: LayerSd): MoistureAssessment => {
   const { current, climate, trace } = found
-  const surfaces = mouldSurfaceResistances(current.construction.type)
+  const surfaces = mouldSurfaceResistances(current.construction)
   const { stationary } = climate
   const resistance = vapour.bodies.reduce((sum, body) => sum + body.resistance, surfaces.rsi + surfaces.rse)
   const difference = Math.abs(stationary.insideTemperature - stationary.outsideTemperature)

@@ -93,7 +93,7 @@ describe('heat', () => {
     fc.assert(
       fc.property(layers, (own) => {
         const { temperatures } = assessPhysics(wall(own)).thermal
-        const { rsi, rse } = mouldSurfaceResistances('outerWall')
+        const { rsi, rse } = mouldSurfaceResistances({ type: 'outerWall' })
         const flows = own.map(({ thickness, material: { conductivity = 1 } }, index) => {
           const rise = (temperatures[index + 1]?.temperature ?? 0) - (temperatures[index]?.temperature ?? 0)
           return (rise * conductivity) / thickness

@@ -1,3 +1,4 @@
+import type { Construction } from '#engine/construction.ts'
 import { type Adjacency, adjacencies, type ConstructionType } from '#vocabulary/constructions.ts'
 
 export type HeatFlow = 'horizontal' | 'up' | 'down'
@@ -48,9 +49,16 @@ export function externalSurface(side: OuterSide, heatFlow: HeatFlow): number {
   return side === 'outdoorAir' ? EXTERNAL_SURFACE_RESISTANCE : internalSurfaceResistance[heatFlow]
 }
 
-/** What the outer face borders on for the moisture methods: above the top floor ceiling it is as cold as outdoors. */
-export const mouldSide = (type: ConstructionType): Adjacency =>
-  type === 'topFloorCeiling' ? 'outdoorAir' : situations[type].adjacency
+type Beyond = Pick<Construction, 'type' | 'settings'>
+
+/**
+ * What the outer face borders on for the moisture methods: roof space, above the top floor ceiling and behind a knee
+ * wall, is as cold as outdoors.
+ */
+export function mouldSide({ type, settings }: Beyond): Adjacency {
+  const isKneeWall = type === 'partitionToUnheated' && settings?.unheatedSide === 'roofSpace'
+  return type === 'topFloorCeiling' || isKneeWall ? 'outdoorAir' : situations[type].adjacency
+}
 
 /** External surface resistance for the temperature factor and the two-period balance [m²·K/W] (DIN 4108-2; DIN 4108-3). */
 export function mouldExternalSurface(side: OuterSide): number {
@@ -59,7 +67,7 @@ export function mouldExternalSurface(side: OuterSide): number {
 }
 
 /** Surface resistances for the temperature factor and the two-period balance [m²·K/W] (DIN 4108-2; DIN 4108-3, annex A). */
-export const mouldSurfaceResistances = (type: ConstructionType): SurfaceResistances => ({
+export const mouldSurfaceResistances = (construction: Beyond): SurfaceResistances => ({
   rsi: MOULD_INTERNAL_SURFACE_RESISTANCE,
-  rse: mouldExternalSurface(mouldSide(type)),
+  rse: mouldExternalSurface(mouldSide(construction)),
 })
