@@ -199,7 +199,7 @@ const meetsMinimum = (entries: readonly ConformityEntry[]): boolean =>
  */
 export function conformity(construction: Construction, physics: PhysicsResult): Conformity {
   const works = worksOf(construction, physics)
-  const values = valuesOf(physics, works)
+  const values = valuesOf(construction, physics, works)
   const entries: ConformityEntry[] = []
   const hold = (one: InPack) => {
     const held = applies(one, works) ? heldAgainst[one.rule.quantity](one.rule, values) : undefined

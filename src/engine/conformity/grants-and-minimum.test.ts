@@ -96,6 +96,22 @@ describe('minimum thermal resistance', () => {
     ).toEqual(['1.75 true', '1 false'])
   })
 
+  test('beside a taper both are held at its thinnest point', () => {
+    const wood = of('wood', { conductivity: 0.13 })
+    const studs = { material: wood, width: 0.06, spacing: 0.6, direction: 'vertical' } as const
+    const roof = (rise: number) =>
+      build(
+        'flatRoof',
+        newBuilding,
+        insulation(0.06, {}, { taper: { shape: 'rectangle', rise } }),
+        insulation(0.06, {}, { framing: studs }),
+      )
+    const values = (rise: number) => ofPack(roof(rise), 'din4108-2.r').map(({ value }) => value)
+    expect(values(0.11)[0]).toBeCloseTo((0.005 + 0.06) / 0.035, 12)
+    expect(values(0.12)[0]).toBeCloseTo(0.06 / 0.035, 12)
+    expect(minimum(roof(0.12))).toEqual(['1.75 false', '1 true'])
+  })
+
   test('of what stays as it is it tells where it stands', () => {
     const [old] = ofPack(build('outerWall', {}, masonry()), 'din4108-2.r')
     expect(old).toMatchObject({ kind: 'orientation', fulfilled: null, notes: ['belowToday'] })

@@ -1,4 +1,6 @@
+import type { Construction } from '#engine/construction.ts'
 import type { Moisture, PhysicsResult } from '#engine/physics/physics-result.ts'
+import { isTapered, thinnestResistance } from '#engine/physics/taper.ts'
 import type { LimitedQuantity, Rule } from './rule-pack.ts'
 import { conductivityOf, type Works } from './works.ts'
 
@@ -17,22 +19,30 @@ const criticalPlane = ({ planes }: Moisture) =>
     ? undefined
     : planes.reduce((one, other) => (other.condensate / other.limit > one.condensate / one.limit ? other : one))
 
-/** Resistance of the layers that count, on average of the part or between the members [m²·K/W]. */
-function resistanceOf({ thermal: { rTotal, rsi, rse }, layers }: PhysicsResult, { through }: Rule): number | null {
+/** Resistance of the layers that count, on average of the part or between the members, where it is thinnest [m²·K/W]. */
+function resistanceOf({ construction, physics }: Values, { through }: Rule): number | null {
+  const { rTotal, rsi, rse } = physics.thermal
   if (through === undefined) return rTotal === null ? null : rTotal - rsi - rse
   let sum = 0
-  for (const { counted, resistance } of layers) {
+  for (const { layer: index, counted, resistance } of physics.layers) {
     if (!counted) continue
     if (resistance === null) return null
-    sum += resistance
+    const layer = construction.layers[index]
+    sum += isTapered(layer) ? thinnestResistance(layer, undefined) : resistance
   }
   return sum
 }
 
 /** The figures that limits ask for. */
-export type Values = { readonly physics: PhysicsResult; readonly works: Works; readonly uValue: number | null }
+export type Values = {
+  readonly construction: Construction
+  readonly physics: PhysicsResult
+  readonly works: Works
+  readonly uValue: number | null
+}
 
-export const valuesOf = (physics: PhysicsResult, works: Works): Values => ({
+export const valuesOf = (construction: Construction, physics: PhysicsResult, works: Works): Values => ({
+  construction,
   physics,
   works,
   uValue: physics.thermal.uValue === null ? null : rated(physics.thermal.uValue),
@@ -43,7 +53,7 @@ export const heldAgainst: Record<LimitedQuantity, (rule: Rule, values: Values) =
   uValue: ({ limit }, { uValue }) => ({ value: uValue, limit }),
   conductivity: ({ limit }, { works }) =>
     works.insulation.length === 0 ? undefined : { value: conductivityOf(works), limit },
-  thermalResistance: (rule, { physics }) => ({ value: resistanceOf(physics, rule), limit: rule.limit }),
+  thermalResistance: (rule, values) => ({ value: resistanceOf(values, rule), limit: rule.limit }),
   fRsi: ({ limit }, { physics: { moisture } }) =>
     moisture.fRsi === null && !moisture.applicable ? undefined : { value: moisture.fRsi, limit },
   condensate({ limit }, { physics: { moisture } }) {

@@ -110,7 +110,14 @@ const anyConstruction = (figure: Figure): fc.Arbitrary<Construction> => {
         ...(given && (figure === wild || layer.thickness > 0.01) && { taper: taperOf(layer, given, figure) }),
       }),
     )
-  return fc.record({ type: fc.constantFrom(...constructionTypes), layers: fc.array(own, { maxLength: 6 }) })
+  const layers = fc.array(own, { maxLength: 6 }).map((all) => (figure === wild ? all : withOneTaper(all)))
+  return fc.record({ type: fc.constantFrom(...constructionTypes), layers })
+}
+
+/** One layer tapers at most. */
+const withOneTaper = (layers: readonly Layer[]): Layer[] => {
+  const first = layers.findIndex(({ taper }) => taper)
+  return layers.map(({ taper, ...even }, at) => (taper && at === first ? { ...even, taper } : even))
 }
 
 const numbers = (value: unknown): number[] => {

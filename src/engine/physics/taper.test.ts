@@ -114,3 +114,15 @@ test('a taper that would be thinner than nothing is refused with what it may be;
     assessPhysics(buildConstruction([buildLayer(board, 0.22, more)], { type: 'flatRoof' })).thermal.uValue
   expect(uOf({ ...framed, taper: { shape: 'rectangle', rise: 0.1 } })).toBe(uOf(framed))
 })
+
+test('a second layer that tapers is refused by its place; one that is removed is none', () => {
+  const taper = { shape: 'rectangle', rise: 0.1 } as const
+  const two = (state: 'new' | 'removed') => () =>
+    assessPhysics(
+      buildConstruction([buildLayer(board, 0.1, { taper, state }), slab, buildLayer(board, 0.1, { taper })], {
+        type: 'flatRoof',
+      }),
+    )
+  expect(two('new')).toThrow('/layers/2/taper: another layer tapers already')
+  expect(two('removed')).not.toThrow()
+})

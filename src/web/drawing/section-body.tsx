@@ -1,9 +1,10 @@
 import { memo } from 'react'
+import { thinnestOf } from '#vocabulary/taper.ts'
 import { HatchFill } from './hatch-fill.tsx'
 import { LayerStates } from './layer-states.tsx'
-import { bandOf, boundaryWeight, drawable, type LayerSpan, membersAlong } from './section-layout.ts'
-import { bandRect, type SectionPlace } from './section-place.ts'
-import type { DrawnLayer } from './section-types.ts'
+import { bandOf, boundaryWeight, drawable, type LayerSpan, membersAlong, secondOffset } from './section-layout.ts'
+import { bandRect, type SectionPlace, toHundredth } from './section-place.ts'
+import type { DrawnFraming, DrawnLayer } from './section-types.ts'
 
 type Rect = ReturnType<typeof bandRect>
 
@@ -11,32 +12,65 @@ type Rect = ReturnType<typeof bandRect>
 const profilePath = ({ x, y, width, height }: Rect, lying: boolean) =>
   lying ? `M${x + width} ${y}h${-width}v${height}h${width}` : `M${x} ${y + height}v${-height}h${width}v${height}`
 
-function LayerFill({ layer, span, ...place }: SectionPlace & { layer: DrawnLayer; span: LayerSpan }) {
+type Fill = SectionPlace & { readonly layer: DrawnLayer; readonly span: LayerSpan }
+
+/** Members of one kind, from a place along the section on. */
+function Members({
+  framing,
+  from,
+  mark,
+  span,
+  ...place
+}: Fill & { readonly framing: DrawnFraming | undefined; readonly from: number; readonly mark: string }) {
+  const { length, density, lying, layout, seed } = place
+  return membersAlong(framing, layout.scale, from, length).map((member, index) =>
+    framing?.hatch === 'metal' ? (
+      <path key={member[0]} className="e e3" d={profilePath(bandRect(place, span, member), lying)} />
+    ) : (
+      <g key={member[0]}>
+        <HatchFill
+          hatch={framing?.hatch ?? 'timber'}
+          {...bandRect(place, span, member)}
+          {...{ density, lying }}
+          seed={`${seed}${span.index}${mark}${index}`}
+        />
+        <rect className="e" {...bandRect(place, span, member)} />
+      </g>
+    ),
+  )
+}
+
+/** The outer face of a tapered layer from its thinnest to its thickest point, within the band of the mean. */
+function Wedge({ layer: { thickness = 0, taper }, span, ...place }: Fill) {
+  if (!taper) return null
+  const { x, y, width, height } = bandRect(place, span, [0, place.length])
+  const thinnest = Math.max(0, thinnestOf(thickness, taper))
+  const share = 1 - thinnest / (thinnest + taper.rise)
+  const path = place.lying
+    ? `M${x} ${toHundredth(y + share * height)}L${x + width} ${y}`
+    : `M${toHundredth(x + share * width)} ${y}L${x} ${y + height}`
+  return <path className="e e2" data-wedge d={path} />
+}
+
+function LayerFill(fill: Fill) {
+  const { layer, span, ...place } = fill
   const { length, density, lying, layout, memberOffset } = place
   if (drawable(layer) === undefined) {
     return <rect className="void2" {...bandRect(place, span, [0, length])} />
   }
-  const fill = { density, lying, seed: `${place.seed}${span.index}` }
   const band = bandOf(span, layer.hatch)
-  const members = membersAlong(layer, layout.scale, memberOffset, length)
+  const second = secondOffset(layer, layout.scale, memberOffset)
   return (
     <>
-      <HatchFill hatch={layer.hatch} {...bandRect(place, band, [0, length])} {...fill} />
-      {members.map((member, index) =>
-        layer.framing?.hatch === 'metal' ? (
-          <path key={member[0]} className="e e3" d={profilePath(bandRect(place, span, member), lying)} />
-        ) : (
-          <g key={member[0]}>
-            <HatchFill
-              hatch={layer.framing?.hatch ?? 'timber'}
-              {...bandRect(place, span, member)}
-              {...fill}
-              seed={`${fill.seed}m${index}`}
-            />
-            <rect className="e" {...bandRect(place, span, member)} />
-          </g>
-        ),
-      )}
+      <HatchFill
+        hatch={layer.hatch}
+        {...bandRect(place, band, [0, length])}
+        {...{ density, lying }}
+        seed={`${place.seed}${span.index}`}
+      />
+      <Members {...fill} framing={layer.secondFraming} from={second} mark="n" />
+      <Members {...fill} framing={layer.framing} from={memberOffset} mark="m" />
+      <Wedge {...fill} />
     </>
   )
 }

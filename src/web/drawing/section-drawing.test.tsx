@@ -65,6 +65,31 @@ describe('the section drawing', () => {
     expect(drawing({ orientation: 'outsideAbove' })).toContain('>Cellulose 200</text>')
   })
 
+  test('of a tapered layer draws the slope, and writes both thicknesses', () => {
+    const sloping: DrawnLayer[] = [
+      { hatch: 'rigidFoam', thickness: 0.22, name: 'EPS', taper: { shape: 'rectangle', rise: 0.2 } },
+      { hatch: 'reinforcedConcrete', thickness: 0.2 },
+    ]
+    for (const orientation of ['standing', 'outsideAbove'] as const) {
+      const markup = drawing({ layers: sloping, orientation })
+      expect(count(markup, 'data-wedge')).toBe(1)
+      expect(markup).toContain('>120–320</text>')
+      expect(markup).toContain('>ø\u00a0420 mm</text>')
+    }
+    expect(drawing({ layers: sloping, orientation: 'outsideAbove' })).toContain('>EPS 120–320</text>')
+    expect(drawing()).not.toContain('data-wedge')
+  })
+
+  test('draws members of a second kind beside the first ones', () => {
+    const timber = (width: number) => ({ hatch: 'timber', width, spacing: 0.1 }) as const
+    const bars = (layer: Partial<DrawnLayer>) =>
+      count(drawing({ layers: [{ hatch: 'cellulose', thickness: 0.2, ...layer }] }), '<rect class="e"')
+    expect(bars({ framing: timber(0.06) })).toBeGreaterThan(bars({}))
+    expect(bars({ framing: timber(0.06), secondFraming: timber(0.02) })).toBeGreaterThan(
+      bars({ framing: timber(0.06) }),
+    )
+  })
+
   test('of no layers asks for the first', () => {
     const markup = drawing({ layers: [] })
     expect(markup).toContain('Choose the first layer')

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundaryWeight, facesOf, fittingScale, GAP_SIZE, layOut, membersAlong, showsStates } from './section-layout.ts'
+import {
+  boundaryWeight,
+  facesOf,
+  fittingScale,
+  GAP_SIZE,
+  layOut,
+  membersAlong,
+  secondOffset,
+  showsStates,
+} from './section-layout.ts'
 import { type DrawnLayer, orientationOf } from './section-types.ts'
 
 const layer = (thickness: number | undefined, overrides: Partial<DrawnLayer> = {}): DrawnLayer => ({
@@ -46,16 +55,20 @@ describe('the layout of a section', () => {
   })
 
   test('draws members at true width and spacing, cut at the end of the section', () => {
-    const framed = layer(0.2, { framing: { hatch: 'timber', width: 0.06, spacing: 0.1 } })
-    expect(membersAlong(framed, 1_000, 16, 240)).toEqual([
+    const studs = { hatch: 'timber', width: 0.06, spacing: 0.1 } as const
+    expect(membersAlong(studs, 1_000, 16, 240)).toEqual([
       [16, 60],
       [116, 60],
       [216, 24],
     ])
-    expect(membersAlong(layer(0.2), 1_000, 16, 240)).toEqual([])
-    expect(membersAlong({ ...framed, framing: { hatch: 'timber', width: 0.06, spacing: 0 } }, 1_000, 16, 240)).toEqual(
-      [],
-    )
+    expect(membersAlong(undefined, 1_000, 16, 240)).toEqual([])
+    expect(membersAlong({ ...studs, spacing: 0 }, 1_000, 16, 240)).toEqual([])
+  })
+
+  test('starts second members in the middle of the first bay', () => {
+    const framing = { hatch: 'timber', width: 0.06, spacing: 0.6 } as const
+    const both = layer(0.2, { framing, secondFraming: { ...framing, width: 0.02 } })
+    expect(secondOffset(both, 1_000, 16)).toBeCloseTo(16 + 60 + (540 - 20) / 2, 9)
   })
 
   test('draws structural boundaries strong, none beside a symbol', () => {

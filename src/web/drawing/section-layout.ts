@@ -1,7 +1,7 @@
 import type { Hatch } from '#vocabulary/materials.ts'
 import { isSymbol } from './hatch.ts'
 import { MEMBRANE_SYMBOL } from './hatches/membranes.ts'
-import type { DrawnLayer } from './section-types.ts'
+import type { DrawnFraming, DrawnLayer } from './section-types.ts'
 
 /** Where a layer lies across the section, in px from its first face. */
 export interface LayerSpan {
@@ -90,9 +90,14 @@ export function boundaryWeight(before: DrawnLayer, after: DrawnLayer): 'none' | 
  * Members of a framed layer along the section, at true width and spacing, cut at its end [px].
  * Widths or spacings that are not positive draw none.
  */
-export function membersAlong(layer: DrawnLayer, scale: number, offset: number, length: number): [number, number][] {
-  const width = (layer.framing?.width ?? 0) * scale
-  const spacing = (layer.framing?.spacing ?? 0) * scale
+export function membersAlong(
+  framing: DrawnFraming | undefined,
+  scale: number,
+  offset: number,
+  length: number,
+): [number, number][] {
+  const width = (framing?.width ?? 0) * scale
+  const spacing = (framing?.spacing ?? 0) * scale
   if (!(width > 0) || !(spacing > 0)) return []
   const members: [number, number][] = []
   for (let from = offset; from < length; from += Math.max(spacing, width, 1)) {
@@ -100,6 +105,10 @@ export function membersAlong(layer: DrawnLayer, scale: number, offset: number, l
   }
   return members
 }
+
+/** Where the first one of the second members starts: in the middle of the first bay, whatever their direction [px]. */
+export const secondOffset = ({ framing, secondFraming }: DrawnLayer, scale: number, offset: number): number =>
+  offset + (((framing?.width ?? 0) + (framing?.spacing ?? 0) - (secondFraming?.width ?? 0)) / 2) * scale
 
 /** Whether states are drawn: only where something exists already. */
 export const showsStates = (layers: readonly DrawnLayer[]): boolean =>

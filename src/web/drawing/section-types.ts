@@ -1,6 +1,7 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import type { Hatch } from '#vocabulary/materials.ts'
+import type { Taper } from '#vocabulary/taper.ts'
 
 /** Members within a layer: studs, rafters, battens. */
 export interface DrawnFraming {
@@ -17,6 +18,10 @@ export interface DrawnLayer {
   /** [m]; undefined, or not a positive number, while nobody has said it: drawn as a gap. */
   readonly thickness: number | undefined
   readonly framing?: DrawnFraming | undefined
+  /** Members of another kind between the first ones. */
+  readonly secondFraming?: DrawnFraming | undefined
+  /** How it tapers; the thickness is the mean then, and its band is drawn so. */
+  readonly taper?: Taper | undefined
   readonly state?: LayerState | undefined
   /** Name beside the number where the section lies. */
   readonly name?: string | undefined

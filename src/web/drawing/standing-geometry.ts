@@ -1,3 +1,4 @@
+import { thinnestOf } from '#vocabulary/taper.ts'
 import { placeDimensions } from './dimension-labels.ts'
 import { placeInLanes, textWidth } from './label-placement.ts'
 import { drawable, facesOf, fittingScale, knownThickness, layOut } from './section-layout.ts'
@@ -81,15 +82,19 @@ const numberTop = (sheet: SheetSize): number => (sheet.paper ? sheet.circle + 4 
 
 export type StandingGeometry = ReturnType<typeof standingGeometry>
 
-/** The number of a layer in the dimension chain; a dash where the thickness is not known. */
-export function dimensionText(layer: DrawnLayer, numbers: SectionNumbers): string {
+/** The number of a layer in the dimension chain, of a tapered one both; a dash where the thickness is not known. */
+export function dimensionText(layer: DrawnLayer, { thickness: write }: SectionNumbers): string {
   const thickness = drawable(layer)
-  return thickness === undefined ? '–' : numbers.thickness(thickness)
+  if (thickness === undefined) return '–'
+  if (!layer.taper) return write(thickness)
+  const thinnest = Math.max(0, thinnestOf(thickness, layer.taper))
+  return `${write(thinnest)}–${write(thinnest + layer.taper.rise)}`
 }
 
-/** The number of the whole construction; a dash where one of the thicknesses is not known. */
+/** The number of the whole construction, on average where a layer tapers; a dash where a thickness is not known. */
 export function totalText(layers: readonly DrawnLayer[], numbers: SectionNumbers): string {
+  const mean = layers.some(({ taper }) => taper) ? 'ø\u00a0' : ''
   return layers.every((layer) => drawable(layer) !== undefined)
-    ? `${numbers.thickness(knownThickness(layers))} mm`
+    ? `${mean}${numbers.thickness(knownThickness(layers))} mm`
     : '–'
 }

@@ -57,17 +57,21 @@ const builtInText = ({ accessories = [] }: ConstructionLayer, { formats }: Words
 
 /** What is drawn of the layers. */
 export const drawnLayers = ({ construction: { layers }, materials }: Reported): DrawnLayer[] => {
-  const drawn = layers.map(({ materialId, thickness, state, framing, accessories = [] }): DrawnLayer => {
-    const member = framing && materials.get(framing.materialId)
+  const hatched = (members: ConstructionLayer['secondFraming']) => {
+    const member = members && materials.get(members.materialId)
+    return member && { hatch: member.hatch, width: members.width, spacing: members.spacing }
+  }
+  const drawn = layers.map((layer): DrawnLayer => {
+    const { materialId, thickness, state, framing, secondFraming, taper, accessories = [] } = layer
     const material = materials.get(materialId)
     return {
       hatch: material?.hatch ?? 'air',
       thickness,
       state,
       name: material?.name ?? materialId,
-      framing: framing
-        ? member && { hatch: member.hatch, width: framing.width, spacing: framing.spacing }
-        : studsOf(accessories),
+      framing: framing ? hatched(framing) : studsOf(accessories),
+      secondFraming: hatched(secondFraming),
+      taper,
     }
   })
   return showsStates(drawn) ? drawn : drawn.map((layer) => ({ ...layer, state: undefined }))

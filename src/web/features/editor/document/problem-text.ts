@@ -18,6 +18,7 @@ const ofSeveral = [
   'thickestNotAbove',
   'middleNotBetween',
   'framedTaper',
+  'secondTaper',
 ] as const
 /** Whether it is not the field alone that is wrong, but how it fits others. */
 const isOfSeveral = (problem: LayerProblem['problem']): problem is (typeof ofSeveral)[number] =>

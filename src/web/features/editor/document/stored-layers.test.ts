@@ -108,6 +108,14 @@ describe('taper of a layer', () => {
     expect(constructionLayer.safeParse(sent(corners)).success).toBe(true)
   })
 
+  test('a second layer that tapers is refused, and counts even meanwhile', () => {
+    const slope = { materialId: 'eps', thickness: 0.22, taper: { shape: 'rectangle', rise: 0.2 } } as const
+    const two = documentOf(slope, insulation, slope)
+    expect(documentProblems(two)).toEqual([{ key: 'k2', index: 2, field: 'taperThinnest', problem: 'secondTaper' }])
+    expect(assessableLayers(two)?.layers.map(({ taper }) => taper?.rise)).toEqual([0.2, undefined, undefined])
+    expect(documentProblems(documentOf({ ...slope, state: 'removed' }, slope))).toEqual([])
+  })
+
   test('ends that are missing, turned or beside members are said, and the layer counts even', () => {
     expect(told(shaped('rectangle'))).toEqual(['taperThinnest missing', 'taperThickest missing'])
     const turned = shaped('rectangle', set('taperThinnest', '320'), set('taperThickest', '120'))

@@ -95,11 +95,18 @@ export const layerProblems = (layer: LayerDraft): readonly FieldProblem[] =>
         ...taperProblems(layer),
       ]
 
+/** Layers that taper beside the first one that does: U of several is not known. */
+const furtherTapers = (layers: readonly LayerDraft[]): readonly LayerDraft[] =>
+  layers.filter(({ taper, framing, state }) => taper && !framing && state !== 'removed').slice(1)
+
 /** Every problem of the layers, outside to inside. */
-export const documentProblems = (document: Pick<ConstructionDocument, 'layers'>): readonly LayerProblem[] =>
-  document.layers.flatMap((layer, index) =>
-    layerProblems(layer).map((problem) => ({ key: layer.key, index, ...problem })),
-  )
+export const documentProblems = ({ layers }: Pick<ConstructionDocument, 'layers'>): readonly LayerProblem[] => {
+  const further = furtherTapers(layers)
+  return layers.flatMap((layer, index) => {
+    const second: FieldProblem[] = further.includes(layer) ? [{ field: 'taperThinnest', problem: 'secondTaper' }] : []
+    return [...layerProblems(layer), ...second].map((problem) => ({ key: layer.key, index, ...problem }))
+  })
+}
 
 /** Whether it is a material that is chosen, and no number. */
 export const isMaterialField = (field: ProblemField): field is Exclude<ProblemField, NumberField> =>
@@ -181,7 +188,10 @@ export type AssessableLayers = {
 export const assessableLayers = (document: Pick<ConstructionDocument, 'layers'>): AssessableLayers | undefined => {
   const rows = document.layers.filter((layer) => !isBlank(layer))
   const stopped = documentProblems(document).some((problem) => stoppedBy(problem).length === resultParts.length)
-  return rows.length === 0 || stopped ? undefined : { layers: rows.map(storedLayer), keys: rows.map(({ key }) => key) }
+  if (rows.length === 0 || stopped) return undefined
+  const further = furtherTapers(rows)
+  const layers = rows.map((row) => storedLayer(further.includes(row) ? { ...row, taper: null } : row))
+  return { layers, keys: rows.map(({ key }) => key) }
 }
 
 /** What keeps the document from being saved. */

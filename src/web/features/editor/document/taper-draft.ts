@@ -13,7 +13,7 @@ export const taperFields = ({ taper }: Pick<LayerDraft, 'taper'>): readonly Numb
 }
 
 /** What is wrong with the thicknesses of a taper, though each is one. */
-export type TaperProblem = 'thickestNotAbove' | 'middleNotBetween' | 'framedTaper'
+export type TaperProblem = 'thickestNotAbove' | 'middleNotBetween' | 'framedTaper' | 'secondTaper'
 
 const allKnown = ({ numbers, texts }: LayerDraft, fields: readonly NumberField[]) =>
   fields.every((field) => numbers[field] !== undefined && texts[field] === undefined)

@@ -6,10 +6,19 @@ import { layerFaces, vapourFaces } from '#web/drawing/layer-faces.ts'
 import type { DrawnLayer, SectionClimate } from '#web/drawing/section-types.ts'
 import type { VapourFace, VapourLayer } from '#web/drawing/vapour-geometry.ts'
 import { isBlank, type LayerDraft } from '../document/document.ts'
+import { taperOf } from '../document/taper-draft.ts'
 
 type Materials = ReadonlyMap<string, Material>
 
 const thicknessOf = ({ numbers, texts }: LayerDraft) => (texts.thickness === undefined ? numbers.thickness : undefined)
+
+const secondFramingOf = ({ framing, secondFraming, numbers }: LayerDraft, materials: Materials) => {
+  const member = materials.get(secondFraming?.materialId ?? '')
+  const { secondWidth: width, secondSpacing: spacing } = numbers
+  return framing && member && width !== undefined && spacing !== undefined && width < spacing
+    ? { hatch: member.hatch, width, spacing }
+    : undefined
+}
 
 const framingOf = ({ framing, numbers, accessories = [] }: LayerDraft, materials: Materials): DrawnLayer['framing'] => {
   const member = materials.get(framing?.materialId ?? '')
@@ -28,6 +37,8 @@ export const drawnLayers = (layers: readonly LayerDraft[], materials: Materials)
       hatch: material?.hatch ?? 'air',
       thickness: thicknessOf(layer),
       framing: framingOf(layer, materials),
+      secondFraming: secondFramingOf(layer, materials),
+      taper: layer.framing ? undefined : taperOf(layer),
       state: marked ? layer.state : undefined,
       name: material?.name ?? layer.materialText,
     }
