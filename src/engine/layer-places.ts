@@ -54,8 +54,9 @@ export function coreOf({ type, layers }: Construction): Placed | undefined {
   return heaviest(bearing) ?? deepest(frames)
 }
 
-/** Whether the core is of members with something between. */
-export const isFrameOf = (core: Placed | undefined): boolean => core?.layer.framing !== undefined
+/** Whether the core is of members with something between, and not of ones that stand in the room. */
+export const isFrameOf = (core: Placed | undefined): boolean =>
+  core?.layer.framing !== undefined && core.layer.airCavity !== 'openToRoom'
 
 /** Timber with masonry, loam or the like between: half-timber. */
 export const isHalfTimber = (core: Placed | undefined): boolean =>

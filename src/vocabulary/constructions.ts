@@ -55,8 +55,11 @@ export const DEFAULT_LOCALE: Locale = 'de_DE'
 export const framingDirections = ['vertical', 'horizontal'] as const
 export type FramingDirection = (typeof framingDirections)[number]
 
-/** How far an air layer is open to outside air (ISO 6946:2017, 6.9). */
-export const airCavities = ['unventilated', 'slightlyVentilated', 'wellVentilated'] as const
+/**
+ * How far an air layer is open: to outside air (ISO 6946:2017, 6.9), or wholly to the room, such as the space between
+ * rafters that stay visible. What is open counts in mass and life cycle, not in U.
+ */
+export const airCavities = ['unventilated', 'slightlyVentilated', 'wellVentilated', 'openToRoom'] as const
 export type AirCavity = (typeof airCavities)[number]
 
 /** Most layers a construction may have. */

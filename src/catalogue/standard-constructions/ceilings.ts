@@ -34,19 +34,19 @@ export const ceilings: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Oberste Geschossdecke Holzbalken, Zellulose 240',
     description:
-      'Holzbalkendecke unter belüftetem Dachraum, Gefache mit Zellulose ausgeblasen, oben diffusionsoffen mit Dielen. Dampfbremse sd 2 m über der Lattung.',
+      'Holzbalkendecke unter belüftetem Dachraum, Gefache mit Zellulose ausgeblasen, oben diffusionsoffen mit Dielen. Dampfbremse sd 5 m über der Lattung.',
     translations: {
       en_GB: {
         name: 'Top floor ceiling, timber joists, cellulose 240',
         description:
-          'Timber joists below a ventilated loft, filled with blown cellulose and boarded on top, open to vapour. Vapour retarder of sd 2 m above the battens.',
+          'Timber joists below a ventilated loft, filled with blown cellulose and boarded on top, open to vapour. Vapour retarder of sd 5 m above the battens.',
       },
     },
     tags: ['Dachboden', 'Holzbau', 'nachwachsend'],
     layers: [
       layer('timber_spruce', 24),
       layer('cellulose_blown', 240, members(80, 625)),
-      vapourRetarder(2),
+      vapourRetarder(5),
       layer('air_unventilated_floor', 30, battens(50, 400, 'horizontal')),
       layer('gypsum_board_fire', 12.5),
     ],

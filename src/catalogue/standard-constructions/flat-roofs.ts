@@ -72,17 +72,18 @@ export const flatRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Flachdach Stahlbeton, Umkehrdach XPS 240',
     description:
-      'Umkehrdach: die Abdichtung liegt geschützt unter der wasserunempfindlichen XPS-Dämmung und ist zugleich Dampfsperre. U enthält den Zuschlag nach DIN 4108-2 für unterströmtes Regenwasser. Vlies zwischen Dämmung und Kies vorsehen.',
+      'Umkehrdach: die Abdichtung liegt geschützt unter der wasserunempfindlichen XPS-Dämmung und ist zugleich Dampfsperre. U enthält den Zuschlag nach DIN 4108-2 für unterströmtes Regenwasser. Ein Vlies trennt Dämmung und Kies.',
     translations: {
       en_GB: {
         name: 'Flat roof, concrete, inverted roof XPS 240',
         description:
-          'Inverted roof: the waterproofing lies protected below the XPS insulation, which takes no harm from water, and acts as vapour barrier too. U holds the addition of DIN 4108-2 for rain below the boards. Lay a fleece between insulation and gravel.',
+          'Inverted roof: the waterproofing lies protected below the XPS insulation, which takes no harm from water, and acts as vapour barrier too. U holds the addition of DIN 4108-2 for rain below the boards. A fleece separates insulation and gravel.',
       },
     },
     tags: ['Flachdach', 'Umkehrdach', 'Massivbau'],
     layers: [
       layer('gravel_2_32', 60),
+      layer('fleece_pe_pp', 3.6),
       layer('xps_035', 240),
       layer('bitumen_pye', 8),
       layer('reinforced_concrete_c25_30', 220, having('reinforcementSlab')),
@@ -96,17 +97,18 @@ export const flatRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Gründach extensiv auf Stahlbeton',
     description:
-      'Extensiv begrüntes Warmdach mit 80 mm Substrat und Wurzelschutz über der Abdichtung; hält Regen zurück und kühlt im Sommer. Gefälle in der Dämmung von 120 auf 320 mm. Unter Substrat ist das Periodenbilanzverfahren nicht anwendbar; die Dampfsperre ist wie beim bekiesten Dach bemessen.',
+      'Extensiv begrüntes Warmdach mit 80 mm Substrat auf Schutz- und Speichervlies, Wurzelschutz über der Abdichtung; hält Regen zurück und kühlt im Sommer. Gefälle in der Dämmung von 120 auf 320 mm. Unter Substrat ist das Periodenbilanzverfahren nicht anwendbar; die Dampfsperre ist wie beim bekiesten Dach bemessen.',
     translations: {
       en_GB: {
         name: 'Extensive green roof on concrete',
         description:
-          'Warm roof with extensive planting, 80 mm of substrate and a root barrier above the waterproofing; retains rain and cools in summer. The insulation falls from 320 to 120 mm. The two-period balance does not apply below substrate; the vapour barrier is that of the gravelled roof.',
+          'Warm roof with extensive planting, 80 mm of substrate on a protection and storage fleece, a root barrier above the waterproofing; retains rain and cools in summer. The insulation falls from 320 to 120 mm. The two-period balance does not apply below substrate; the vapour barrier is that of the gravelled roof.',
       },
     },
     tags: ['Flachdach', 'Gründach', 'Massivbau'],
     layers: [
       layer('vegetation_substrate', 80),
+      layer('fleece_protection', 5),
       layer('green_roof_foil', 1),
       layer('bitumen_pye', 8),
       tapered('eps_035', 120, 320),
@@ -122,12 +124,12 @@ export const flatRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Flachdach BSP 140, unbelüftet, Mineralwolle 240',
     description:
-      'Unbelüftetes Holzflachdach mit der gesamten Dämmung über dem Tragwerk: das Holz bleibt warm und trocknet frei zum Raum. Die geringe Trocknungsreserve gilt der Dämmebene, nicht dem Holz. Bitumenbahn auf dem Brettsperrholz als Dampfsperre und Bauzeitabdichtung.',
+      'Unbelüftetes Holzflachdach mit der gesamten Dämmung über dem Tragwerk: das Holz bleibt warm und trocknet frei zum Raum. Die geringe Trocknungsreserve gilt der Dämmebene, nicht dem Holz. Bitumenbahn auf dem Brettsperrholz als Dampfsperre und Bauzeitabdichtung; Dämmung und Abdichtung gegen Windsog verklebt.',
     translations: {
       en_GB: {
         name: 'Flat roof, CLT 140, unventilated, mineral wool 240',
         description:
-          'Unventilated timber flat roof with all insulation above the structure: the timber stays warm and dries freely to the room. The small drying reserve concerns the insulation, not the timber. Bitumen sheet on the CLT as vapour barrier and protection during construction.',
+          'Unventilated timber flat roof with all insulation above the structure: the timber stays warm and dries freely to the room. The small drying reserve concerns the insulation, not the timber. Bitumen sheet on the CLT as vapour barrier and protection during construction; insulation and waterproofing bonded against wind uplift.',
       },
     },
     tags: ['Flachdach', 'Warmdach', 'Holzbau', 'Brettsperrholz'],

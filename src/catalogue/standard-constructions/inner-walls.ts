@@ -1,4 +1,4 @@
-import { battens, having, layer, members, vapourRetarder } from './layers.ts'
+import { battens, eticsCoat, having, layer, members, vapourRetarder } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
 /** Walls between heated rooms, and towards unheated ones. */
@@ -20,10 +20,10 @@ export const innerWalls: readonly StandardConstruction[] = [
     },
     tags: ['Trockenbau', 'nichttragend'],
     layers: [
-      layer('gypsum_board_fire', 12.5),
+      layer('gypsum_board', 12.5),
       layer('air_unventilated_wall', 15),
       layer('mw_partition_040', 60, having('studsCw75')),
-      layer('gypsum_board_fire', 12.5),
+      layer('gypsum_board', 12.5),
     ],
   },
   {
@@ -205,7 +205,7 @@ export const innerWalls: readonly StandardConstruction[] = [
     },
     tags: ['Massivbau', 'Wohnungsbau'],
     layers: [
-      layer('plaster_light_mineral', 10),
+      eticsCoat,
       layer('stone_wool_etics_035', 100, having('eticsDowels')),
       layer('sand_lime_1800', 175),
       layer('plaster_gypsum_1200', 10),
@@ -227,6 +227,7 @@ export const innerWalls: readonly StandardConstruction[] = [
       },
     },
     tags: ['Holzbau', 'Dachausbau', 'nachwachsend'],
+    settings: { unheatedSide: 'roofSpace' },
     layers: [
       layer('wood_fibre_dry', 60),
       layer('cellulose_blown', 160, members(60, 625)),

@@ -74,3 +74,6 @@ export const tiledRoofing: readonly StandardLayer[] = [
   layer('air_well_ventilated', 30, battens(50, 340, 'horizontal')),
   layer('air_well_ventilated', 30, battens(50, 800)),
 ]
+
+/** Rafters 80/200 that stand in the room: they carry and weigh, and lie in no heat path. */
+export const visibleRafters = layer('air_layer', 200, { airCavity: 'openToRoom', ...members(80, 800) })

@@ -60,12 +60,12 @@ export const lowerFloors: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bestand 1965, Kellerdecke mit EPS 120 unterseitig',
     description:
-      'Sanierung einer ungedämmten Kellerdecke durch unterseitig geklebtes Polystyrol, ohne Eingriff in die Wohnung. Durchgangshöhe und Rettungswege im Keller prüfen.',
+      'Sanierung einer ungedämmten Kellerdecke durch unterseitig geklebtes und gedübeltes Polystyrol, ohne Eingriff in die Wohnung. Durchgangshöhe und Rettungswege im Keller prüfen.',
     translations: {
       en_GB: {
         name: 'Existing 1965, basement ceiling with EPS 120 below',
         description:
-          'Refurbishment of an uninsulated basement ceiling with polystyrene bonded below, without work in the flats. Check headroom and escape routes in the basement.',
+          'Refurbishment of an uninsulated basement ceiling with polystyrene bonded and dowelled below, without work in the flats. Check headroom and escape routes in the basement.',
       },
     },
     tags: ['Sanierung', 'Keller'],

@@ -142,7 +142,7 @@ export const existingWalls: readonly StandardConstruction[] = [
       layer('plaster_lime', 20, existing),
       layer('mw_partition_040', 60, battens(60, 625)),
       polyethylene,
-      layer('gypsum_board_fire', 12.5),
+      layer('gypsum_board', 12.5),
     ],
   },
   {

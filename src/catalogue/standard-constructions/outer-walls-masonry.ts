@@ -167,7 +167,7 @@ export const masonryWalls: readonly StandardConstruction[] = [
     },
     tags: ['Massivbau', 'hinterlüftet', 'Schulbau', 'Verwaltungsbau'],
     layers: [
-      layer('fibre_cement', 8),
+      layer('fibre_cement', 8, having('claddingFixings')),
       layer('air_well_ventilated', 40, battens(60, 625)),
       layer('mw_facade_035', 200, battens(60, 625)),
       layer('reinforced_concrete_c25_30', 200, having('reinforcementWall')),

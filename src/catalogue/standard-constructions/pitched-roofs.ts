@@ -8,6 +8,7 @@ import {
   removed,
   tiledRoofing,
   vapourRetarder,
+  visibleRafters,
 } from './layers.ts'
 import type { StandardConstruction } from './schema.ts'
 
@@ -70,12 +71,12 @@ export const pitchedRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Steildach, Aufsparren Holzfaser 200',
     description:
-      'Zweilagige Aufsparrendämmung aus Holzfaserplatten, oben wasserabweisend, auf sichtbarer Schalung; die Sparren bleiben im Raum sichtbar und zählen nicht mit. Gute Dämpfung im Sommer, Befestigung mit Doppelgewindeschrauben nach Statik.',
+      'Zweilagige Aufsparrendämmung aus Holzfaserplatten, oben wasserabweisend, auf sichtbarer Schalung; die Sparren bleiben im Raum sichtbar und zählen in Masse und Ökobilanz, nicht in U. Gute Dämpfung im Sommer; die Doppelgewindeschrauben nach Statik sind nicht enthalten und zu ergänzen.',
     translations: {
       en_GB: {
         name: 'Pitched roof, above rafters, wood fibre 200',
         description:
-          'Two layers of wood fibre boards, the upper one water-repellent, above exposed boarding; the rafters stay visible in the room and are not counted. Good damping in summer, fixed with double-threaded screws as the structural design asks.',
+          'Two layers of wood fibre boards, the upper one water-repellent, above exposed boarding; the rafters stay visible in the room and count in mass and life cycle, not in U. Good damping in summer; the double-threaded screws of the structural design are not contained and are to be added.',
       },
     },
     tags: ['Steildach', 'Aufsparrendämmung', 'nachwachsend'],
@@ -85,6 +86,7 @@ export const pitchedRoofs: readonly StandardConstruction[] = [
       layer('wood_fibre_dry', 140),
       vapourRetarder(5),
       layer('timber_spruce', 24),
+      visibleRafters,
     ],
   },
   {
@@ -94,16 +96,16 @@ export const pitchedRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Steildach, Aufsparren PIR 160',
     description:
-      'Schlanke Aufsparrendämmung aus beidseitig alukaschierten Polyisocyanurat-Platten auf Sichtschalung. Dampfdicht: die Trocknungsreserve der Dämmebene ist gering, Schalung und Sparren trocknen frei zum Raum. Nur trockenes Holz überdecken.',
+      'Schlanke Aufsparrendämmung aus beidseitig alukaschierten Polyisocyanurat-Platten auf Sichtschalung. Dampfdicht: die Trocknungsreserve der Dämmebene ist gering, Schalung und Sparren trocknen frei zum Raum. Nur trockenes Holz überdecken. Die sichtbaren Sparren zählen in Masse und Ökobilanz, nicht in U; die Schrauben durch die Dämmung nach Statik ergänzen.',
     translations: {
       en_GB: {
         name: 'Pitched roof, above rafters, PIR 160',
         description:
-          'Slim insulation of polyisocyanurate boards with aluminium facings above exposed boarding. Vapour-tight: the drying reserve at the insulation is small, boarding and rafters dry freely to the room. Cover dry timber only.',
+          'Slim insulation of polyisocyanurate boards with aluminium facings above exposed boarding. Vapour-tight: the drying reserve at the insulation is small, boarding and rafters dry freely to the room. Cover dry timber only. The visible rafters count in mass and life cycle, not in U; add the screws through the insulation as the structural design asks.',
       },
     },
     tags: ['Steildach', 'Aufsparrendämmung'],
-    layers: [...tiledRoofing, layer('pir_alu_024', 160), vapourRetarder(5), layer('timber_spruce', 24)],
+    layers: [...tiledRoofing, layer('pir_alu_024', 160), vapourRetarder(5), layer('timber_spruce', 24), visibleRafters],
   },
   {
     id: '019bb17c-0288-7b73-a72b-380c1cfdcdab',
@@ -137,12 +139,12 @@ export const pitchedRoofs: readonly StandardConstruction[] = [
     locale: 'de_DE',
     name: 'Bestand 1965, Steildach von außen saniert',
     description:
-      'Sanierung von außen bei bewohntem Dach: Deckung und alte Mineralwolle ausgebaut, neue Dampfbremse sd 2 m über den Bestand gelegt, Sparren voll gedämmt und mit Holzfaser 80 überdeckt. Die innere Bekleidung bleibt.',
+      'Sanierung von außen bei bewohntem Dach: Deckung und alte Mineralwolle ausgebaut, neue Dampfbremse sd 2 m über den Bestand gelegt, Sparren voll gedämmt und mit Holzfaser 80 überdeckt. Die innere Bekleidung bleibt, die Sparren auch: als Teil der neuen Dämmschicht zählen sie wie neue.',
     translations: {
       en_GB: {
         name: 'Existing 1965, pitched roof refurbished from outside',
         description:
-          'Refurbishment from outside while the loft is lived in: tiles and old mineral wool taken out, new vapour retarder of sd 2 m laid over what stays, rafters filled and covered with wood fibre 80. The lining inside remains.',
+          'Refurbishment from outside while the loft is lived in: tiles and old mineral wool taken out, new vapour retarder of sd 2 m laid over what stays, rafters filled and covered with wood fibre 80. The lining inside remains, and so do the rafters: as part of the new insulation layer they count as new ones.',
       },
     },
     tags: ['Sanierung', 'Steildach'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AccessoryId, layerAccessoryIds } from '#vocabulary/accessories.ts'
 import { airCavities, constructionTypes, framingDirections, MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
+import { unheatedSides } from '#vocabulary/settings.ts'
 import { taperShapes } from '#vocabulary/taper.ts'
 
 const positive = z.number().positive()
@@ -55,6 +56,7 @@ export const standardConstruction = z.strictObject({
   description: text(2_000),
   translations: z.strictObject({ en_GB: z.strictObject({ name: text(120), description: text(2_000) }) }),
   tags: z.array(text(40)).min(1).max(20),
+  settings: z.exactOptional(z.strictObject({ unheatedSide: z.enum(unheatedSides) })),
   /** From outside, the ground or below to the room. */
   layers: z.array(layer).min(1).max(MAX_LAYERS),
 })

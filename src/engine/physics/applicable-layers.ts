@@ -23,6 +23,8 @@ export const has = (layer: Layer | undefined, trait: MaterialTrait): boolean =>
 export const isAir = (layer: Layer): boolean => layer.material.traits.includes('air')
 
 const isWellVentilated = (layer: Layer | undefined) => has(layer, 'air') && layer?.airCavity === 'wellVentilated'
+export const isOpenToRoom = (layer: Layer | undefined): boolean =>
+  layer?.airCavity === 'openToRoom' && has(layer, 'air')
 
 /** The outermost waterproofing, and in a roof at least the innermost substrate: what lies outside is wet. */
 const wetBoundary = ({ type, layers }: Construction, open: readonly number[]): number => {
@@ -36,7 +38,8 @@ const wetBoundary = ({ type, layers }: Construction, open: readonly number[]): n
 /**
  * Tells which layers count in U.
  *
- * A well-ventilated air layer drops out with everything outside of it (ISO 6946:2017, 6.9). In roofs and against the
+ * A well-ventilated air layer drops out with everything outside of it (ISO 6946:2017, 6.9), air that is open to the room
+ * with everything inside of it: there the surface of the component is. In roofs and against the
  * ground, what lies outside the outermost waterproofing counts only if it insulates when wet (DIN 4108-2: inverted
  * roof, perimeter insulation). The outermost one is taken, because a vapour barrier of the same sheet often lies further in.
  */
@@ -45,7 +48,9 @@ export function applicableLayers(construction: Construction): ApplicableLayers {
   const present: number[] = []
   for (let index = 0; index < layers.length; index += 1) if (layers[index]?.state !== 'removed') present.push(index)
   const cavity = present.findLast((index) => isWellVentilated(layers[index]))
-  const open = cavity === undefined ? present : present.filter((index) => index > cavity)
+  const room = present.find((index) => isOpenToRoom(layers[index]))
+  const isBetween = (index: number) => index > (cavity ?? -1) && index < (room ?? layers.length)
+  const open = cavity === undefined && room === undefined ? present : present.filter(isBetween)
   const wet = wetBoundary(construction, open)
   if (wet <= 0) return { present, counted: open, ventilated: cavity !== undefined, outsideSealing: 0 }
   const counted = open.filter((index) => index >= wet || has(layers[index], 'insulatesWet'))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Layer } from '#engine/construction.ts'
 import {
   air,
   bitumen,
@@ -50,6 +51,20 @@ describe('M01 a well-ventilated air layer drops out with everything outside of i
     ])
     expect(other.uValue).toBe(ventilated.uValue)
     expect([other.rUpper, other.rLower]).toEqual([ventilated.rUpper, ventilated.rLower])
+  })
+
+  test('rafters that stand in the room, and what lies inside of them, count in mass and thickness alone', () => {
+    const rafters = buildLayer(air, 0.2, { airCavity: 'openToRoom', framing: buildFraming() })
+    const slats = buildLayer(timber, 0.02)
+    const roof = (...inside: Layer[]) =>
+      assessPhysics(buildConstruction([...insulated, ...inside], { type: 'pitchedRoof' }))
+    const [bare, open] = [roof(), roof(rafters, slats)]
+    expect(open.layers.map(({ counted }) => counted)).toEqual([true, true, false, false])
+    expect(open.layers[3]?.mass).toBeCloseTo(10, 9)
+    expect({ ...open, geometry: bare.geometry, layers: bare.layers }).toEqual(bare)
+    expect(open.geometry.thickness).toBeCloseTo(bare.geometry.thickness + 0.22, 12)
+    expect((open.geometry.mass ?? 0) - (bare.geometry.mass ?? 0)).toBeCloseTo(0.1 * 0.2 * 500 + 10, 9)
+    expect(roof(buildLayer(air, 0.2, { framing: buildFraming() })).thermal.uValue).not.toBe(bare.thermal.uValue)
   })
 
   test('a closed cavity counts, cladding included', () => {

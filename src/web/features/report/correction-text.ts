@@ -13,7 +13,7 @@ const fastenersText = (known: KnownFasteners, { t, formats: { figure, number } }
 
 function texts(layer: ConstructionLayer, words: Words): string[] {
   const { t, formats } = words
-  const { taper, thickness, airGaps, openings, emissivities, rainBelow } = layer
+  const { taper, thickness, airGaps, airCavity, openings, emissivities, rainBelow } = layer
   const stated = statedFasteners(layer)
   const known = stated && knownFasteners(stated)
   const found: string[] = []
@@ -24,6 +24,7 @@ function texts(layer: ConstructionLayer, words: Words): string[] {
   }
   if (known && !('missing' in known)) found.push(fastenersText(known, words))
   if (airGaps) found.push(t('layer.airGaps', { level: airGaps }))
+  if (airCavity === 'openToRoom') found.push(t('layer.openToRoom'))
   if (openings !== undefined) found.push(t('layer.openings', { area: formats.number(openings) }))
   if (emissivities) {
     const [outer, inner] = [formats.figure('factor', emissivities.outer), formats.figure('factor', emissivities.inner)]

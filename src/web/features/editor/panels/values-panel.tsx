@@ -118,7 +118,7 @@ function Cavity({ layer, material }: { layer: LayerDraft; material: Material }) 
         {ventilation === 'slightlyVentilated' && (
           <NumberInput layer={layer} field="openings" label={`${t('field.openings')}, mm²/m`} placeholder="1000" />
         )}
-        {ventilation !== 'wellVentilated' &&
+        {(ventilation === 'unventilated' || ventilation === 'slightlyVentilated') &&
           (['emissivityOuter', 'emissivityInner'] as const).map((field) => (
             <NumberInput
               key={field}

@@ -85,6 +85,7 @@ export const de = {
   'layer.fastenersByChi': '{pieces} Befestiger je m², χ {chi} W/K',
   'layer.fastenersBySection': '{pieces} Befestiger je m², {section} mm², λ {conductivity}',
   'layer.airGaps': 'Luftspalte Stufe {level}',
+  'layer.openToRoom': 'zum Raum offen, nicht in U',
   'layer.openings': 'Öffnungen {area} mm²/m',
   'layer.emissivities': 'ε {outer} / {inner}',
   'layer.rainBelow': 'Regen unter der Dämmung {rain} mm/d',

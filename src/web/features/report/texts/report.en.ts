@@ -88,6 +88,7 @@ export const en: Translation<typeof de> = {
   'layer.fastenersByChi': '{pieces} fasteners per m², χ {chi} W/K',
   'layer.fastenersBySection': '{pieces} fasteners per m², {section} mm², λ {conductivity}',
   'layer.airGaps': 'air gaps of level {level}',
+  'layer.openToRoom': 'open to the room, not in U',
   'layer.openings': 'openings {area} mm²/m',
   'layer.emissivities': 'ε {outer} / {inner}',
   'layer.rainBelow': 'rain below the insulation {rain} mm/d',
