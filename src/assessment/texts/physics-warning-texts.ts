@@ -16,8 +16,8 @@ export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningTex
     'The specific heat capacity is unknown; the summer figures are missing.',
   ),
   vapourResistanceUnknown: fixed(
-    'Der Diffusionswiderstand ist nicht bekannt; der Feuchteschutz lässt sich nicht nachweisen.',
-    'The vapour resistance is unknown; moisture cannot be assessed.',
+    'Der Diffusionswiderstand ist nicht bekannt; die Tauwasserbilanz lässt sich nicht rechnen.',
+    'The vapour resistance is unknown; the balance of condensate cannot be computed.',
   ),
   nothingRemains: fixed('Alle Schichten werden entfernt.', 'Every layer is removed.'),
   metalBridge: fixed(
@@ -25,8 +25,8 @@ export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningTex
     'Metal penetrates the insulation. The combined method does not apply to it (ISO 6946).',
   ),
   moistureGroundContact: fixed(
-    'Für Bauteile gegen Erdreich gelten die Verfahren des Feuchteschutzes nicht.',
-    'The moisture methods do not apply to elements against the ground.',
+    'Für Bauteile gegen Erdreich gelten Periodenbilanz und Monatsverfahren nicht.',
+    'The balance of two periods and the monthly method do not apply to elements against the ground.',
   ),
   moistureNoClimateDifference: fixed(
     'Auf beiden Seiten herrscht dasselbe Klima; ein Feuchtenachweis entfällt.',
@@ -47,12 +47,12 @@ export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningTex
       `The ratio of upper to lower limit is ${show('ratio')}; above 1.5 the combined method does not apply.`,
   },
   nothingCounts: fixed(
-    'Innerhalb der stark belüfteten Schicht liegt nichts, was zum U-Wert zählt.',
-    'No layer inside the well-ventilated one counts in the U-value.',
+    'Zwischen der stark belüfteten Schicht und dem Raum liegt nichts, was zum U-Wert zählt.',
+    'No layer between the well-ventilated one and the room counts in the U-value.',
   ),
   insulationNotCounted: fixed(
-    'Diese Dämmung liegt außerhalb der belüfteten Schicht, der Abdichtung oder des Substrats und zählt nicht zum U-Wert.',
-    'This insulation lies outside the ventilated layer, the waterproofing or the substrate and is no part of the U-value.',
+    'Diese Dämmung liegt außerhalb der belüfteten Schicht, der Abdichtung oder des Substrats, oder innerhalb der zum Raum offenen Schicht, und zählt nicht zum U-Wert.',
+    'This insulation lies outside the ventilated layer, the waterproofing or the substrate, or inside of the layer that is open to the room, and is no part of the U-value.',
   ),
   thinSheetNeglected: fixed(
     'Die dünne Bahn zählt ohne Wärmeleitfähigkeit, Rohdichte oder Wärmekapazität.',

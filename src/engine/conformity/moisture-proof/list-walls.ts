@@ -1,5 +1,5 @@
 import type { Layer } from '#engine/construction.ts'
-import { isHalfTimber, isInsulation, isOf } from '#engine/layer-places.ts'
+import { isFrameOf, isHalfTimber, isInsulation, isOf } from '#engine/layer-places.ts'
 import { has } from '#engine/physics/applicable-layers.ts'
 import type { ListRow, ProofCondition } from '#vocabulary/moisture-proof.ts'
 import { isRepellent, renderOf } from './driving-rain.ts'
@@ -38,7 +38,7 @@ const isMineral = ({ core }: Reading): boolean =>
 
 /** Timber members with insulation between. */
 export const isTimberFrame = ({ core }: Reading): boolean =>
-  core !== undefined && hasTimberMembers(core.layer) && !isHalfTimber(core)
+  core !== undefined && isFrameOf(core) && hasTimberMembers(core.layer) && !isHalfTimber(core)
 
 export const isSolidTimber = ({ core }: Reading): boolean =>
   core !== undefined && core.layer.framing === undefined && isOf(core.layer, 'wood')
