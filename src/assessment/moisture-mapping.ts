@@ -63,7 +63,7 @@ const toCourse = (
   planes: planes.map(({ position, outerLayer, layer, accumulated }) => ({ position, outerLayer, layer, accumulated })),
   fRsiMin,
   surfaceMould,
-  months,
+  months: [...months],
 })
 
 /** Moisture as the interface shows it, sentences in the locale. */

@@ -109,13 +109,13 @@ const yearOf = (
   sliced: () => VapourPath,
 ): MonthlyMoisture => {
   const surfaces = { rsi: internalSurfaceResistance[current.heatFlow], rse: EXTERNAL_SURFACE_RESISTANCE }
-  const { wet, ...year } = monthlyBalance(vapour, climate, surfaces, sliced, trace)
-  const isKnown = fRsi !== null && year.fRsiMin !== null
-  const surfaceMould = isKnown ? fRsi < (year.fRsiMin ?? 0) : null
+  const { totals, wet } = monthlyBalance(vapour, climate, surfaces, sliced, trace)
+  const { fRsiMin } = totals
+  const surfaceMould = fRsi === null || fRsiMin === null ? null : fRsi < fRsiMin
   if (surfaceMould && !warnings.some(({ code }) => code === 'mouldRisk'))
-    warnings.push({ code: 'mouldRisk', values: { fRsi: fRsi ?? 0, fRsiMin: year.fRsiMin ?? 0 } })
+    warnings.push({ code: 'mouldRisk', values: { fRsi: fRsi ?? 0, fRsiMin: fRsiMin ?? 0 } })
   const planes = wet.nodes.length === 0 ? [] : monthlyPlanes(current, vapour, sliced(), wet)
-  return { ...year, planes, surfaceMould }
+  return { ...totals, planes, surfaceMould }
 }
 
 const applied = (found: Found, vapour: VapourBodies, surface: Surface, sd: LayerSd): MoistureAssessment => {

@@ -1,7 +1,7 @@
 import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
 import { largest, monthWater, saturationPressure, sumOfNodes } from '#engine/formulas/moisture.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
-import { surelyStaysDry } from './dry-month.ts'
+import { maybeWetMonths } from './dry-months.ts'
 import { noWetNodes, type WetNodes, wetNodes } from './monthly-planes.ts'
 import { criticalFactor, requiredTemperatureFactors } from './mould.ts'
 import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
@@ -110,7 +110,7 @@ const isWet = (amount: number) => amount > 0
 
 type Course = { readonly accumulated: readonly number[]; readonly start: number; readonly wet: WetNodes }
 
-const dryYear: Course = { accumulated: Array.from({ length: 12 }, () => 0), start: 0, wet: noWetNodes }
+const dryCourse: Course = { accumulated: Array.from({ length: 12 }, () => 0), start: 0, wet: noWetNodes }
 
 /** Slices of at most 0.25 m²·K/W. */
 export const slicedPath = (vapour: VapourBodies): VapourPath => {
@@ -129,19 +129,18 @@ const emptied = (count: number): number[] => {
 
 const courseOfYear = (
   vapour: VapourBodies,
-  { months }: MonthlyClimate,
+  climate: MonthlyClimate,
   surfaces: SurfaceResistances,
   sliced: () => VapourPath,
   trace: Trace | undefined,
 ): Course => {
-  const surelyDry = months.map((month) => surelyStaysDry(vapour, month, surfaces))
-  if (!surelyDry.includes(false)) return dryYear
+  const maybeWet = maybeWetMonths(vapour, climate, surfaces)
+  if (!maybeWet) return dryCourse
+  const { months } = climate
   const path = sliced()
-  const dry = months.map(
-    (air, month) => surelyDry[month] === true || staysDry(path, monthPressures(path, surfaces, air, month)),
-  )
+  const dry = months.map((air, month) => !maybeWet[month] || staysDry(path, monthPressures(path, surfaces, air, month)))
   const start = startMonth(dry)
-  if (start < 0) return dryYear
+  if (start < 0) return dryCourse
   const water = emptied(path.count)
   const accumulated: number[] = []
   let present = 0
@@ -150,7 +149,7 @@ const courseOfYear = (
   for (let step = 0; step < 12; step += 1) {
     const month = (start + step) % 12
     const air = months[month]
-    if (present > 0 && air && surelyDry[month] === true) monthPressures(path, surfaces, air, month)
+    if (present > 0 && air && !maybeWet[month]) monthPressures(path, surfaces, air, month)
     if (present > 0 || dry[month] !== true) balanceMonth(path, month, trace)
     // a step tells of the wet nodes; the others add nothing
     present = figure(trace, 'monthAccumulated', sumOfNodes)(trace ? water.filter(isWet) : water)
@@ -162,8 +161,40 @@ const courseOfYear = (
   return { accumulated, start, wet }
 }
 
-/** A year, with the nodes that hold the peak. */
-export type Year = Omit<MonthlyMoisture, 'surfaceMould' | 'planes'> & { readonly wet: WetNodes }
+/** What a year comes to, without what the temperature factor says of it. */
+type Totals = Omit<MonthlyMoisture, 'surfaceMould' | 'planes'>
+
+const totalsOf = (climate: MonthlyClimate, { accumulated, start }: Course, trace: Trace | undefined): Totals => {
+  const factors = requiredTemperatureFactors(climate)
+  const months: MoistureMonth[] = []
+  const peak = figure(trace, 'peak', largest)(accumulated)
+  let peakMonth: number | null = null
+  for (let step = 0; step < 12; step += 1) {
+    const index = (start + step) % 12
+    const amount = numberAt(accumulated, step)
+    const month = index + 1
+    if (peakMonth === null && peak > 0 && amount === peak) peakMonth = month
+    const condensate = amount - numberAt(accumulated, step - 1)
+    months.push({ month, condensate, accumulated: amount, fRsiMin: factors[index] ?? null })
+  }
+  const rest = numberAt(accumulated, 11)
+  const verdict = peak === 0 ? 'none' : rest > 0 ? 'remains' : 'driesOut'
+  return { climate: climate.id, verdict, peak, peakMonth, ...criticalFactor(months), months }
+}
+
+const dryTotals = new WeakMap<MonthlyClimate, Totals>()
+
+/** Those of whatever stays dry: nobody changes them, so that every such construction shares them. */
+function dryTotalsOf(climate: MonthlyClimate): Totals {
+  const known = dryTotals.get(climate)
+  if (known) return known
+  const totals = totalsOf(climate, dryCourse, undefined)
+  dryTotals.set(climate, totals)
+  return totals
+}
+
+/** A year, and the nodes that hold the peak. */
+export type Year = { readonly totals: Totals; readonly wet: WetNodes }
 
 /**
  * Water in the construction over a year (ISO 13788:2012), month by month from the first that condenses after a dry one.
@@ -182,20 +213,7 @@ export function monthlyBalance(
   trace?: Trace,
 ): Year {
   const own = trace && about(trace, null, `ISO 13788:2012, ${climate.title ?? climate.id}`)
-  const { accumulated, start, wet } = courseOfYear(vapour, climate, surfaces, sliced, own)
-  const factors = requiredTemperatureFactors(climate)
-  const months: MoistureMonth[] = []
-  const peak = figure(own, 'peak', largest)(accumulated)
-  let peakMonth: number | null = null
-  for (let step = 0; step < 12; step += 1) {
-    const index = (start + step) % 12
-    const amount = numberAt(accumulated, step)
-    const month = index + 1
-    if (peakMonth === null && peak > 0 && amount === peak) peakMonth = month
-    const condensate = amount - numberAt(accumulated, step - 1)
-    months.push({ month, condensate, accumulated: amount, fRsiMin: factors[index] ?? null })
-  }
-  const rest = numberAt(accumulated, 11)
-  const verdict = peak === 0 ? 'none' : rest > 0 ? 'remains' : 'driesOut'
-  return { climate: climate.id, verdict, peak, peakMonth, ...criticalFactor(months), months, wet }
+  const course = courseOfYear(vapour, climate, surfaces, sliced, own)
+  const isShared = course === dryCourse && own === undefined
+  return { totals: isShared ? dryTotalsOf(climate) : totalsOf(climate, course, own), wet: course.wet }
 }

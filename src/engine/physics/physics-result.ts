@@ -107,7 +107,7 @@ export type MonthlyMoisture = {
   readonly criticalMonth: number | null
   /** Whether the construction stays below that factor; null where its own is unknown. */
   readonly surfaceMould: boolean | null
-  readonly months: MoistureMonth[]
+  readonly months: readonly MoistureMonth[]
 }
 
 /** Moisture (DIN 4108-2, DIN 4108-3 annex A, ISO 13788). A figure is null where its method does not apply. */

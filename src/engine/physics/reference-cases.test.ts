@@ -139,7 +139,7 @@ describe('ISO 13788, month by month', () => {
       insideTemperature: given.insideTemperature,
       insideHumidity: shares(given.insideHumidity),
     })
-    const year = monthlyBalance(bodiesOf(given.layers), climate, { rsi: given.rsi, rse: given.rse })
+    const { totals: year } = monthlyBalance(bodiesOf(given.layers), climate, { rsi: given.rsi, rse: given.rse })
     expect(year.verdict).toBe(given.verdict)
     expect(year.peakMonth).toBe(given.peakMonth)
     expect(year.months[0]?.month).toBe(given.startMonth)

@@ -12,17 +12,6 @@ export function saturationPressure(temperature: number): number {
   return AT_FREEZING * Math.exp(exponent)
 }
 
-/**
- * Change of the saturation pressure with temperature [Pa/K].
- *
- * @param pressure - saturation pressure at the temperature [Pa]
- * @param isIce - which side of 0 °C the temperature belongs to
- */
-export function saturationSlope(temperature: number, pressure: number, isIce: boolean): number {
-  const { slope, offset } = isIce ? ICE : WATER
-  return (pressure * slope * offset) / (offset + temperature) ** 2
-}
-
 /** Temperature [°C] at which a vapour pressure [Pa, > 0] saturates: the dew point (ISO 13788:2012). */
 export function saturationTemperature(pressure: number): number {
   const exponent = Math.log(pressure / AT_FREEZING)
