@@ -1,10 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
+import { type Asked, ListStates } from '#web/components/list-frame.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import css from './administration.module.css'
-import { administrationTexts } from './administration-texts.ts'
-import { ListStates } from './states.tsx'
 import { useEscape } from './use-escape.ts'
 
 /**
@@ -20,12 +19,11 @@ export function SidePanel({
   children,
 }: {
   title: string | undefined
-  asked: ComponentProps<typeof ListStates>['asked']
+  asked: Asked
   takeFocus: boolean
   onClose: () => void
   children: ReactNode
 }) {
-  const t = useTexts(administrationTexts)
   const common = useTexts(commonTexts)
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +36,7 @@ export function SidePanel({
   useEffect(() => {
     if (takeFocus) heading.current?.focus()
   }, [takeFocus])
-  const name = title ?? t('loading')
+  const name = title ?? common('loading')
   return (
     <aside ref={panel} className={css.side} aria-label={name}>
       <div className="row between">

@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { OwnMaterial } from '#contract/own-materials.ts'
-import { Button, ButtonLink } from '#web/components/button.tsx'
-import { Notice } from '#web/components/notice.tsx'
-import { Pager } from '#web/components/pager.tsx'
-import { SearchField } from '#web/components/search-field.tsx'
-import { useReason } from '#web/components/use-failure.ts'
+import { ButtonLink } from '#web/components/button.tsx'
+import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { addressCodec, oneOf, pageNumber, text } from '#web/lib/address.ts'
-import { useFormats } from '#web/lib/format.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useAddress } from '#web/lib/use-address.ts'
@@ -76,10 +72,10 @@ function Table({ materials, busy }: { materials: readonly OwnMaterial[]; busy: b
           <th scope="col">{t('name')}</th>
           <th scope="col">{t('category')}</th>
           <th scope="col" className="num">
-            λ <span className="unit">W/(mK)</span>
+            λ <span className="unit">{quantities.conductivity.unit}</span>
           </th>
           <th scope="col" className="num">
-            ρ <span className="unit">kg/m³</span>
+            ρ <span className="unit">{quantities.density.unit}</span>
           </th>
           <th scope="col">{t('lifeCycle')}</th>
           <th scope="col">{t('uses')}</th>
@@ -101,29 +97,13 @@ function Table({ materials, busy }: { materials: readonly OwnMaterial[]; busy: b
   )
 }
 
-function Failure({ error, retry }: { error: Error; retry: () => void }) {
-  const t = useTexts(materialsTexts)
-  const reasonOf = useReason()
-  const common = useTexts(commonTexts)
-  return (
-    <Notice kind="error">
-      {t('failed')} {reasonOf(error)}
-      <p>
-        <Button size="s" icon="reload" onClick={retry}>
-          {common('reload')}
-        </Button>
-      </p>
-    </Notice>
-  )
-}
-
 /** The user's own materials, searched and paged; a name leads to its form. */
 function OwnMaterialsPage() {
   const t = useTexts(materialsTexts)
-  const { search, change, hrefOf } = useAddress(codec)
+  const address = useAddress(codec)
+  const { search, change } = address
   const { query, page, size } = search
   const asked = useQuery(ownMaterialsQuery(query.trim(), page, size, useLocale()))
-  const { items: materials = [], total = 0 } = asked.data ?? {}
   useTitle(t('title'))
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -136,30 +116,21 @@ function OwnMaterialsPage() {
           {t('new')}
         </ButtonLink>
       </div>
-      <div className="row libtop wrap">
-        <SearchField
-          label={t('search')}
-          placeholder={t('search')}
-          query={query}
-          onQuery={(next) => change({ query: next }, { replace: true })}
-        />
-        <span className="dim nowrap" role="status">
-          {asked.isPending ? t('loading') : asked.data && t('count', { count: total })}
-        </span>
-      </div>
-      {asked.error && <Failure error={asked.error} retry={() => void asked.refetch()} />}
-      {asked.data && total === 0 && <p className="dim">{query === '' ? t('none') : t('noneFound', { text: query })}</p>}
-      {materials.length > 0 && <Table materials={materials} busy={asked.isFetching} />}
-      {total > pageSizes[0] && (
-        <Pager
-          page={page}
-          size={size}
-          total={total}
-          sizes={pageSizes}
-          hrefOf={hrefOf}
-          onSize={(next) => change({ size: next })}
-        />
-      )}
+      <ListTools
+        label={t('search')}
+        query={query}
+        onQuery={(next) => change({ query: next }, { replace: true })}
+        count={asked.data ? t('count', { count: asked.data.total }) : ''}
+      />
+      <ListFrame
+        asked={asked}
+        total={asked.data?.total}
+        empty={{ text: query === '' ? t('none') : t('noneFound', { text: query }) }}
+        sizes={pageSizes}
+        address={address}
+      >
+        <Table materials={asked.data?.items ?? []} busy={asked.isFetching} />
+      </ListFrame>
     </main>
   )
 }

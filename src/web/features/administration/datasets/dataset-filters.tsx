@@ -4,6 +4,7 @@ import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes } from '#vocabulary/materials.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { datasetFacetsQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { administrationTexts, dataTexts } from '../administration-texts.ts'
 import type { DatasetsSearch } from './datasets-search.ts'
@@ -63,14 +64,15 @@ export function DatasetFilters({
   change: (part: Partial<DatasetsSearch>) => void
   className: string
 }) {
+  const common = useTexts(commonTexts)
   const t = useTexts(administrationTexts)
   const data = useTexts(dataTexts)
   const { data: counts } = useQuery(datasetFacetsQuery(search))
-  if (!counts) return <form className={className} aria-label={t('filters')} />
+  if (!counts) return <form className={className} aria-label={common('filters')} />
   const knownType = (value: string) => datasetTypes.find((one) => one === value)
   const unitNames: Readonly<Record<string, string>> = { m2: 'm²', m3: 'm³', piece: t('unit.piece'), '': data('noUnit') }
   return (
-    <form className={className} aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
+    <form className={className} aria-label={common('filters')} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
         <legend>{data('category')}</legend>
         <Options

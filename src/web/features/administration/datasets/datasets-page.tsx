@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { chartTexts } from '#web/charts/charts-texts.ts'
-import { Button } from '#web/components/button.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
-import { Pager } from '#web/components/pager.tsx'
-import { SearchField } from '#web/components/search-field.tsx'
+import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
 import { Select } from '#web/components/select.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { datasetFacetsQuery, datasetsQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { AdministrationFrame } from '../administration-frame.tsx'
 import { administrationTexts, dataTexts } from '../administration-texts.ts'
-import { ListStates } from '../states.tsx'
 import { DatasetFilters } from './dataset-filters.tsx'
 import { DatasetPanel } from './dataset-panel.tsx'
 import * as codec from './datasets-search.ts'
@@ -48,62 +46,44 @@ function ReleaseChoice({ address: { search, change } }: { address: Address }) {
 }
 
 function List({ address, onFilter }: { address: Address; onFilter: () => void }) {
-  const t = useTexts(administrationTexts)
   const data = useTexts(dataTexts)
-  const { search, change, hrefOf } = address
+  const { search, change } = address
   const asked = useQuery(datasetsQuery(search, useLocale()))
-  const { items: datasets = [], total = 0 } = asked.data ?? {}
   return (
     <section aria-label={data('datasets')}>
-      <div className="row libtop wrap">
-        <Button className={css.narrowOnly} icon="filter" onClick={onFilter}>
-          {t('filters')}
-        </Button>
-        <SearchField
-          label={data('searchDatasets')}
-          placeholder={data('searchDatasetsHint')}
-          query={search.query}
-          onQuery={(query) => change({ query }, { replace: true })}
-        />
+      <ListTools
+        label={data('searchDatasets')}
+        placeholder={data('searchDatasetsHint')}
+        query={search.query}
+        onQuery={(query) => change({ query }, { replace: true })}
+        onFilter={onFilter}
+        count={asked.data ? data('datasetTotal', { count: asked.data.total }) : ''}
+      >
         <ReleaseChoice address={address} />
-        <span className="dim nowrap" role="status">
-          {asked.data && data('datasetTotal', { count: total })}
-        </span>
-      </div>
-      <ListStates asked={asked} />
-      {asked.data && total === 0 && (
-        <div className={css.message}>
-          <p>{data('noDatasets')}</p>
-          <Button onClick={() => change(codec.reset)}>{t('resetFilters')}</Button>
-        </div>
-      )}
-      {total > 0 && (
-        <>
-          <DatasetsTable
-            datasets={datasets}
-            isChosen={({ release, uuid }) => search.id === uuid && search.in === release}
-            busy={asked.isFetching}
-            hrefTo={({ release, uuid }) =>
-              `?${codec.write({ ...search, in: release, id: uuid, version: null }).toString()}`
-            }
-          />
-          <Pager
-            page={search.page}
-            size={search.size}
-            total={total}
-            sizes={codec.pageSizes}
-            hrefOf={hrefOf}
-            onSize={(size) => change({ size })}
-          />
-        </>
-      )}
+      </ListTools>
+      <ListFrame
+        asked={asked}
+        total={asked.data?.total}
+        empty={{ text: data('noDatasets'), onReset: () => change(codec.reset) }}
+        sizes={codec.pageSizes}
+        address={address}
+      >
+        <DatasetsTable
+          datasets={asked.data?.items ?? []}
+          isChosen={({ release, uuid }) => search.id === uuid && search.in === release}
+          busy={asked.isFetching}
+          hrefTo={({ release, uuid }) =>
+            `?${codec.write({ ...search, in: release, id: uuid, version: null }).toString()}`
+          }
+        />
+      </ListFrame>
     </section>
   )
 }
 
 /** The datasets of every release: search, filters, figures per module; the chosen one stands beside the list. */
 function DatasetsPage() {
-  const t = useTexts(administrationTexts)
+  const t = useTexts(commonTexts)
   const address = useAddress(codec)
   const { search, change } = address
   const [first] = useState(search.id)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
-import { Pager } from '#web/components/pager.tsx'
+import { ListFrame } from '#web/components/list-frame.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { addressCodec, oneOf, pageNumber } from '#web/lib/address.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -11,7 +11,6 @@ import { type AccessKey, type CreatedKey, keyPageQuery } from '#web/resources/ac
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
 import { administrationTexts } from '../administration-texts.ts'
 import { Confirm } from '../confirm.tsx'
-import { ListStates } from '../states.tsx'
 import { NewKey } from './created-key.tsx'
 import { KeysTable } from './keys-table.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
@@ -57,8 +56,8 @@ function Help() {
 /** Access keys of applications: issue, see their use, revoke. */
 function KeysPage() {
   const t = useTexts(administrationTexts)
-  const { search, change, hrefOf } = useAddress(codec)
-  const asked = useQuery(keyPageQuery(search.page, search.size))
+  const address = useAddress(codec)
+  const asked = useQuery(keyPageQuery(address.search.page, address.search.size))
   const revoke = useRevokeKey()
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedKey | null>(null)
@@ -75,21 +74,15 @@ function KeysPage() {
             </Button>
           </div>
           {created && <NewKey key={created.keyId} created={created} onSaved={() => setCreated(null)} />}
-          <ListStates asked={asked} />
-          {data?.total === 0 && <p className={clsx(css.message, 'dim')}>{t('noKeys')}</p>}
-          {data && data.total > 0 && (
-            <>
-              <KeysTable keys={data.items} busy={asked.isFetching} onRevoke={setRevoking} />
-              <Pager
-                page={search.page}
-                size={search.size}
-                total={data.total}
-                sizes={pageSizes}
-                hrefOf={hrefOf}
-                onSize={(size) => change({ size })}
-              />
-            </>
-          )}
+          <ListFrame
+            asked={asked}
+            total={data?.total}
+            empty={{ text: t('noKeys') }}
+            sizes={pageSizes}
+            address={address}
+          >
+            <KeysTable keys={data?.items ?? []} busy={asked.isFetching} onRevoke={setRevoking} />
+          </ListFrame>
         </section>
         {/* On narrow screens it stands below a list whose length is not known before. */}
         {!asked.isPending && <Help />}

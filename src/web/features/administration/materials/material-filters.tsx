@@ -7,6 +7,7 @@ import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import {
@@ -81,6 +82,7 @@ export function MaterialFilters({
   range: ConductivityRange | null
   className: string
 }) {
+  const common = useTexts(commonTexts)
   const t = useTexts(administrationTexts)
   const { data: categories = [] } = useQuery(categoriesQuery(useLocale()))
   const today = todayIso()
@@ -114,7 +116,7 @@ export function MaterialFilters({
       ))
   const nameOf = (category: MaterialCategory) => categories.find((one) => one.category === category)?.name ?? category
   return (
-    <form className={className} aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
+    <form className={className} aria-label={common('filters')} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
         <legend>{t('category')}</legend>
         {options('categories', materialCategories, nameOf)}

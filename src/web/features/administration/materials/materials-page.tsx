@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { chartTexts } from '#web/charts/charts-texts.ts'
-import { Button } from '#web/components/button.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
-import { Pager } from '#web/components/pager.tsx'
-import { SearchField } from '#web/components/search-field.tsx'
+import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
 import { Select } from '#web/components/select.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { materialsQuery, releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { AdministrationFrame } from '../administration-frame.tsx'
 import { administrationTexts } from '../administration-texts.ts'
-import { ListStates } from '../states.tsx'
 import { MaterialFilters } from './material-filters.tsx'
 import { MaterialPanel } from './material-panel.tsx'
 import * as codec from './materials-search.ts'
@@ -66,58 +64,42 @@ function List({
   onFilter: () => void
 }) {
   const t = useTexts(administrationTexts)
-  const { search, change, hrefOf } = address
+  const { search, change } = address
   const { asked, all, found, shown } = result
   const reset = { query: '', categories: [], types: [], validities: [], modules: [] }
   return (
     <section aria-label={t('materials')}>
-      <div className="row libtop wrap">
-        <Button className={css.narrowOnly} icon="filter" onClick={onFilter}>
-          {t('filters')}
-        </Button>
-        <SearchField
-          label={t('searchMaterials')}
-          placeholder={t('searchMaterialsHint')}
-          query={search.query}
-          onQuery={(query) => change({ query }, { replace: true })}
-        />
+      <ListTools
+        label={t('searchMaterials')}
+        placeholder={t('searchMaterialsHint')}
+        query={search.query}
+        onQuery={(query) => change({ query }, { replace: true })}
+        onFilter={onFilter}
+        count={asked.data ? t('ofTotal', { shown: found.length, total: all.length }) : ''}
+      >
         <ReleaseChoice address={address} />
-        <span className="dim nowrap" role="status">
-          {asked.data && t('ofTotal', { shown: found.length, total: all.length })}
-        </span>
-      </div>
-      <ListStates asked={asked} />
-      {asked.data && found.length === 0 && (
-        <div className={css.message}>
-          <p>{t('noMaterials')}</p>
-          <Button onClick={() => change(reset)}>{t('resetFilters')}</Button>
-        </div>
-      )}
-      {found.length > 0 && (
-        <>
-          <MaterialsTable
-            materials={shown}
-            chosen={search.id}
-            busy={asked.isFetching}
-            hrefTo={(id) => `?${codec.write({ ...search, id }).toString()}`}
-          />
-          <Pager
-            page={search.page}
-            size={search.size}
-            total={found.length}
-            sizes={codec.pageSizes}
-            hrefOf={hrefOf}
-            onSize={(size) => change({ size })}
-          />
-        </>
-      )}
+      </ListTools>
+      <ListFrame
+        asked={asked}
+        total={asked.data && found.length}
+        empty={{ text: t('noMaterials'), onReset: () => change(reset) }}
+        sizes={codec.pageSizes}
+        address={address}
+      >
+        <MaterialsTable
+          materials={shown}
+          chosen={search.id}
+          busy={asked.isFetching}
+          hrefTo={(id) => `?${codec.write({ ...search, id }).toString()}`}
+        />
+      </ListFrame>
     </section>
   )
 }
 
 /** The catalogue: search, filters, figures and their sources; the chosen material stands beside the list. */
 function MaterialsPage() {
-  const t = useTexts(administrationTexts)
+  const t = useTexts(commonTexts)
   const address = useAddress(codec)
   const { search, change } = address
   const result = useFound(address)

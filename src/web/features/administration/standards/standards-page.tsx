@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/components/button.tsx'
-import { Pager } from '#web/components/pager.tsx'
+import { ListFrame } from '#web/components/list-frame.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
 import css from '#web/features/administration/administration.module.css'
@@ -14,7 +14,6 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { standardPageQuery } from '#web/resources/administration/standard-queries.ts'
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
 import { administrationTexts } from '../administration-texts.ts'
-import { ListStates } from '../states.tsx'
 import { NewStandardDialog } from './new-standard-dialog.tsx'
 import { useStartDraft } from './standard-actions.ts'
 import { StandardPanel } from './standard-panel.tsx'
@@ -69,7 +68,7 @@ function Tools({ address: { search, change }, onNew }: { address: Address; onNew
 
 function List({ address, onNew }: { address: Address; onNew: () => void }) {
   const t = useTexts(administrationTexts)
-  const { search, change, hrefOf } = address
+  const { search, change } = address
   const asked = useQuery(standardPageQuery(search, useLocale()))
   const start = useStartDraft()
   const open = (id: string) => change({ id }, { samePage: true })
@@ -80,34 +79,23 @@ function List({ address, onNew }: { address: Address; onNew: () => void }) {
       <p className="sr" role="status">
         {data && t('standardTotal', { count: data.total })}
       </p>
-      <ListStates asked={asked} />
-      {data?.total === 0 && (
-        <div className={css.message}>
-          <p>{t('noStandards')}</p>
-          <Button onClick={() => change({ query: '', state: null })}>{t('resetFilters')}</Button>
-        </div>
-      )}
-      {data && data.total > 0 && (
-        <>
-          <StandardsTable
-            items={data.items}
-            chosen={search.id}
-            busy={asked.isFetching}
-            hrefTo={(id) => `?${codec.write({ ...search, id }).toString()}`}
-            onOpen={open}
-            onStart={(id) => start.mutate({ id, from: 'published' }, { onSettled: () => open(id) })}
-          />
-          <p className={clsx('small dim', css.note)}>{t('units')}</p>
-          <Pager
-            page={search.page}
-            size={search.size}
-            total={data.total}
-            sizes={codec.pageSizes}
-            hrefOf={hrefOf}
-            onSize={(size) => change({ size })}
-          />
-        </>
-      )}
+      <ListFrame
+        asked={asked}
+        total={data?.total}
+        empty={{ text: t('noStandards'), onReset: () => change({ query: '', state: null }) }}
+        sizes={codec.pageSizes}
+        address={address}
+      >
+        <StandardsTable
+          items={data?.items ?? []}
+          chosen={search.id}
+          busy={asked.isFetching}
+          hrefTo={(id) => `?${codec.write({ ...search, id }).toString()}`}
+          onOpen={open}
+          onStart={(id) => start.mutate({ id, from: 'published' }, { onSettled: () => open(id) })}
+        />
+        <p className={clsx('small dim', css.note)}>{t('units')}</p>
+      </ListFrame>
     </section>
   )
 }

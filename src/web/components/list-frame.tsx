@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { waitOf } from '#web/lib/api-error.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import { Button } from './button.tsx'
+import { FetchFailure, FetchWait } from './fetch-states.tsx'
+import css from './list-frame.module.css'
+import { Pager } from './pager.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** What asked for a list, as far as its state goes. */
+export type Asked = {
+  readonly error: Error | null
+  readonly failureReason: Error | null
+  readonly isFetching: boolean
+  readonly isPending: boolean
+  readonly refetch: () => unknown
+}
+
+/** What stands in the place of a list while it waits, and when it failed; nothing once it is there. */
+export function ListStates({ asked }: { asked: Asked }) {
+  const t = useTexts(commonTexts)
+  const { error, failureReason, isFetching, isPending, refetch } = asked
+  if (isFetching && waitOf(failureReason) !== null) {
+    return <FetchWait text={(seconds) => t('list.wait', { seconds })} error={failureReason} />
+  }
+  if (error) {
+    return (
+      <FetchFailure title={t('list.failed')} text={(reason) => reason} error={error} retry={() => void refetch()} />
+    )
+  }
+  if (!isPending) return null
+  return (
+    <div className={css.waiting}>
+      <p className="sr" role="status">
+        {t('loading')}
+      </p>
+      {[72, 54, 80, 62, 70, 48].map((width) => (
+        <div key={width} className={css.waitingRow}>
+          <div className="sk" style={{ width: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * What narrows a list, above it: the search, further choices, and how many rows are found.
+ *
+ * @param onFilter - opens the filters where they do not stand beside the list
+ * @param count - empty while it is not known
+ */
+export function ListTools({
+  label,
+  placeholder = label,
+  query,
+  onQuery,
+  onFilter,
+  count,
+  children,
+}: {
+  label: string
+  placeholder?: string
+  query: string
+  onQuery: (query: string) => void
+  onFilter?: () => void
+  count: string
+  children?: ReactNode
+}) {
+  const t = useTexts(commonTexts)
+  return (
+    <div className="row libtop wrap">
+      {onFilter && (
+        <Button className={css.filterButton} icon="filter" onClick={onFilter}>
+          {t('filters')}
+        </Button>
+      )}
+      <SearchField label={label} placeholder={placeholder} query={query} onQuery={onQuery} />
+      {children}
+      <span className="dim nowrap" role="status">
+        {count}
+      </span>
+    </div>
+  )
+}
+
+/**
+ * A list in whatever state it is: waiting, failed, empty, or its table with the pages.
+ *
+ * @param total - rows of all pages; undefined while that is not known
+ * @param empty - what is said where there are none, and how the filters are reset where that may help
+ */
+export function ListFrame<Size extends number>({
+  asked,
+  total,
+  empty,
+  sizes,
+  address: { search, change, hrefOf },
+  children,
+}: {
+  asked: Asked
+  total: number | undefined
+  empty: { readonly text: string; readonly onReset?: () => void }
+  sizes: readonly Size[]
+  address: {
+    readonly search: { readonly page: number; readonly size: Size }
+    readonly change: (part: { readonly size: Size }) => void
+    readonly hrefOf: (page: number) => string
+  }
+  children: ReactNode
+}) {
+  const t = useTexts(commonTexts)
+  return (
+    <>
+      <ListStates asked={asked} />
+      {total === 0 && (
+        <div className={css.empty}>
+          <p className={empty.onReset ? undefined : 'dim'}>{empty.text}</p>
+          {empty.onReset && <Button onClick={empty.onReset}>{t('resetFilters')}</Button>}
+        </div>
+      )}
+      {total !== undefined && total > 0 && (
+        <>
+          {children}
+          <Pager
+            page={search.page}
+            size={search.size}
+            total={total}
+            sizes={sizes}
+            hrefOf={hrefOf}
+            onSize={(size) => change({ size })}
+          />
+        </>
+      )}
+    </>
+  )
+}
