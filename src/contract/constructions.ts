@@ -3,6 +3,7 @@ import { constructionTypes, locales, ownerships, permissions, sharePermissions }
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
+import { unitOfQuantity } from '#vocabulary/quantities.ts'
 import { environmentalIndicators, keyPerformanceIndicators, warning } from './assessment.ts'
 import { constructionLayers, materialId } from './construction-layers.ts'
 import { release } from './materials.ts'
@@ -110,7 +111,7 @@ export type ConstructionInput = z.infer<typeof constructionInput>
 export const sectionLayer = z
   .object({
     hatch: z.enum(hatches),
-    thickness: quantity('m', 'Thickness'),
+    thickness: quantity(unitOfQuantity('thickness'), 'Thickness'),
     state: z.enum(layerStates),
     framing: z.nullable(
       z.object({ hatch: z.enum(hatches), width: quantity('m', 'Width'), spacing: quantity('m', 'Spacing') }),

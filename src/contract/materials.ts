@@ -11,6 +11,7 @@ import {
   materialUses,
   referenceUnits,
 } from '#vocabulary/materials.ts'
+import { unitOfQuantity } from '#vocabulary/quantities.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { caseless, paging, quantity, searchText } from './schema.ts'
@@ -67,16 +68,21 @@ export const material = z
     airCavity: z
       .optional(z.enum(airCavities))
       .check(z.describe('Ventilation of a layer of it that says nothing of its own; of air materials')),
-    conductivity: figure('W/(m·K)', 'Design thermal conductivity λ'),
-    density: figure('kg/m³', 'Density ρ'),
-    specificHeatCapacity: figure('J/(kg·K)', 'Specific heat capacity c'),
+    conductivity: figure(unitOfQuantity('conductivity'), 'Design thermal conductivity λ'),
+    density: figure(unitOfQuantity('density'), 'Density ρ'),
+    specificHeatCapacity: figure(unitOfQuantity('specificHeatCapacity'), 'Specific heat capacity c'),
     vapourResistanceFactor: z.nullable(
       z.object({ dry: quantity('1', 'μ, dry cup'), wet: quantity('1', 'μ, wet cup') }),
     ),
-    sd: figure('m', 'Equivalent air layer thickness, of films and coatings that are declared by it instead of μ'),
-    serviceLife: figure('a', 'Reference service life'),
-    defaultThickness: figure('m', 'Usual thickness of the product'),
-    marketThicknesses: z.array(quantity('m', 'A thickness that is sold')).check(z.describe('Rising; empty: not known')),
+    sd: figure(
+      unitOfQuantity('sd'),
+      'Equivalent air layer thickness, of films and coatings that are declared by it instead of μ',
+    ),
+    serviceLife: figure(unitOfQuantity('years'), 'Reference service life'),
+    defaultThickness: figure(unitOfQuantity('thickness'), 'Usual thickness of the product'),
+    marketThicknesses: z
+      .array(quantity(unitOfQuantity('thickness'), 'A thickness that is sold'))
+      .check(z.describe('Rising; empty: not known')),
     densityClass: figure('kg/dm³', 'Gross dry density class of masonry units'),
     uses: z.array(z.enum(materialUses)).check(z.describe('What a layer of it may serve as')),
     statuses: z

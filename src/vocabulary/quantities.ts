@@ -57,6 +57,8 @@ export const unitOfQuantity = (quantity: Quantity): string => quantityDefinition
 type Display = {
   /** Empty for pure numbers. */
   readonly unit: string
+  /** The unit under a heading that names the substance: `kg/m²` under GWP. */
+  readonly unitAlone: string
   /** Screen units per unit on the wire. */
   readonly factor: number
   readonly minimum: number
@@ -65,8 +67,10 @@ type Display = {
 
 const displayOf = ({ unit, decimals, atMost = decimals, screen }: Definition): Display => {
   const shown = screen ?? { unit, factor: 1 }
+  const written = shown.unit === '1' ? '' : shown.unit.replaceAll('·', '')
   return {
-    unit: shown.unit === '1' ? '' : shown.unit.replaceAll('·', ''),
+    unit: written,
+    unitAlone: written.replace(/ CO₂e?/, ''),
     factor: shown.factor,
     minimum: decimals,
     maximum: atMost,

@@ -63,8 +63,8 @@ const units: Record<LimitedQuantity, string> = {
   conductivity: 'W/(m·K)',
   thermalResistance: 'm²·K/W',
   fRsi: '1',
-  condensate: 'kg/m²',
-  evaporation: 'kg/m²',
+  condensate: unitOfFigure('condensate'),
+  evaporation: unitOfFigure('evaporation'),
 }
 
 /** Binary dust of a sum is no distance. */

@@ -17,7 +17,7 @@ import { type StripScale, stripScale } from './strip-scale.ts'
 
 const units: Partial<Record<SortColumn, string>> = {
   uValue: quantities.uValue.unit,
-  gwp: 'kg/m²',
+  gwp: quantities.gwp.unitAlone,
   thickness: quantities.thickness.unit,
 }
 

@@ -76,7 +76,7 @@ export function WorksSection({ variant }: { variant: Variant }) {
               </th>
               <th scope="col">{t('material')}</th>
               <th scope="col" className="num">
-                <i>d</i> <span className="unit">mm</span>
+                <i>d</i> <span className="unit">{quantities.thickness.unit}</span>
               </th>
               <th scope="col" className={css.stateColumn}>
                 {t('state')}

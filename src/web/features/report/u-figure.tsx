@@ -1,4 +1,5 @@
 import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
+import { quantities } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import css from './report.module.css'
 import type { Words } from './words.ts'
@@ -20,7 +21,7 @@ export function UFigure({ reported: { kpis }, words: { t, formats } }: { reporte
     <>
       <div className={css.uValue}>
         <span className="big">{figure('uValue', value)}</span>
-        <span className="u dim">W/(m²K)</span>
+        <span className="u dim">{quantities.uValue.unit}</span>
       </div>
       <svg
         viewBox="0 0 268 46"

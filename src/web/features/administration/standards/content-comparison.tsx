@@ -1,20 +1,16 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { StandardContent } from '#contract/administration.ts'
+import { definitionOf, type FigureKey } from '#vocabulary/figures.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import css from '#web/features/administration/administration.module.css'
-import { ABSENT, type Quantity, quantities, useFormats } from '#web/lib/format.ts'
+import { ABSENT, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { administrationTexts } from '../administration-texts.ts'
 import { fieldDifferences, type LayerDifference, layerDifferences } from './layer-differences.ts'
 
-const rows = [
-  { figure: 'uValue', quantity: 'uValue', unit: quantities.uValue.unit },
-  { figure: 'gwp', quantity: 'gwp', unit: 'kg/m²' },
-  { figure: 'penrt', quantity: 'primaryEnergy', unit: quantities.primaryEnergy.unit },
-  { figure: 'thickness', quantity: 'thickness', unit: quantities.thickness.unit },
-  { figure: 'mass', quantity: 'mass', unit: quantities.mass.unit },
-] as const satisfies readonly { figure: keyof StandardContent; quantity: Quantity; unit: string }[]
+const rows = ['uValue', 'gwp', 'penrt', 'thickness', 'mass'] as const satisfies readonly (FigureKey &
+  keyof StandardContent)[]
 
 type Compared = { readonly before: StandardContent; readonly after: StandardContent }
 
@@ -92,20 +88,23 @@ export function ContentComparison({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ figure: name, quantity, unit }) => (
-          <tr key={name}>
-            <th scope="row">
-              {t(name)} <span className="unit">{unit}</span>
-            </th>
-            <td className="num dim">{figure(quantity, before[name])}</td>
-            <td className="num">
-              <b>{figure(quantity, after[name])}</b>
-            </td>
-            <td className="num">
-              {relativeText(differenceTo(before[name], after[name]), before[name], quantity, formats)}
-            </td>
-          </tr>
-        ))}
+        {rows.map((name) => {
+          const { quantity } = definitionOf(name)
+          return (
+            <tr key={name}>
+              <th scope="row">
+                {t(name)} <span className="unit">{quantities[quantity].unitAlone}</span>
+              </th>
+              <td className="num dim">{figure(quantity, before[name])}</td>
+              <td className="num">
+                <b>{figure(quantity, after[name])}</b>
+              </td>
+              <td className="num">
+                {relativeText(differenceTo(before[name], after[name]), before[name], quantity, formats)}
+              </td>
+            </tr>
+          )
+        })}
         <tr>
           <th scope="row">{t('layers')}</th>
           <Changes>

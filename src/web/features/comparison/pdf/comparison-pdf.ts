@@ -131,7 +131,7 @@ function moduleLines({ view, formats }: ComparisonSource): TableCell[][] {
         ({ item }) => item.indicators.find((row) => row.module === module)?.indicators[indicator],
       )
       if (values.every((value) => value === undefined)) return []
-      const head: TableCell = { text: [`GWP ${stageName(module)}`, { text: ' kg CO₂e/m²', color: GREY }] }
+      const head: TableCell = { text: [`GWP ${stageName(module)}`, { text: ` ${quantities.gwp.unit}`, color: GREY }] }
       return [[head, ...values.map((value): TableCell => writeIndicator(indicator, value, tag))]]
     })
 }

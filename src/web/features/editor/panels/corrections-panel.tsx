@@ -4,7 +4,7 @@ import { type TaperShape, taperShapes } from '#vocabulary/taper.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Select } from '#web/components/select.tsx'
-import { type Quantity, useFormats } from '#web/lib/format.ts'
+import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { LayerDraft } from '../document/document.ts'
 import type { FastenerChoice } from '../document/editable-corrections.ts'
@@ -21,14 +21,14 @@ import { correctionTexts, editorTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
 
-const quantities = {
-  perArea: { quantity: 'perArea', unit: '' },
-  pointTransmittance: { quantity: 'pointTransmittance', unit: 'W/K' },
-  diameter: { quantity: 'width', unit: 'mm' },
-  conductivity: { quantity: 'conductivity', unit: 'W/(mK)' },
-  factor: { quantity: 'factor', unit: '' },
-  length: { quantity: 'width', unit: 'mm' },
-} as const satisfies Record<keyof typeof fastenerFields, { quantity: Quantity; unit: string }>
+const quantityOf = {
+  perArea: 'perArea',
+  pointTransmittance: 'pointTransmittance',
+  diameter: 'width',
+  conductivity: 'conductivity',
+  factor: 'factor',
+  length: 'width',
+} as const satisfies Record<keyof typeof fastenerFields, Quantity>
 
 /** α where none is typed (ISO 6946:2017, annex F.5). */
 const USUAL_FACTOR = 0.8
@@ -47,7 +47,9 @@ function FastenerFields({ layer, choice }: { layer: LayerDraft; choice: Fastener
   return (
     <div className="two">
       {askedFigures(layer).map((name) => {
-        const { quantity, unit } = quantities[name]
+        const quantity = quantityOf[name]
+        // its name says per m² already
+        const unit = quantity === 'perArea' ? '' : quantities[quantity].unit
         const field = fastenerFields[name]
         const known = usual[name]
         return (

@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { FramingSketch } from '#web/drawing/framing-sketch.tsx'
-import { useFormats } from '#web/lib/format.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { FramingDraft, LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
@@ -42,7 +42,12 @@ function Figures({ layer, kpis }: Pick<FramingPanelProps, 'layer' | 'kpis'>) {
           value: share === undefined ? '–' : number(share * 100, 1),
           unit: '%',
         },
-        { id: 'u', name: t('framing.u'), value: <b>{figure('uValue', kpis?.thermal.uValue)}</b>, unit: 'W/(m²K)' },
+        {
+          id: 'u',
+          name: t('framing.u'),
+          value: <b>{figure('uValue', kpis?.thermal.uValue)}</b>,
+          unit: quantities.uValue.unit,
+        },
         {
           id: 'r',
           name: t('framing.limits'),

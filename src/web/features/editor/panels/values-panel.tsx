@@ -7,7 +7,7 @@ import { isClassValue } from '#vocabulary/materials.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Select } from '#web/components/select.tsx'
-import { type Quantity, useFormats } from '#web/lib/format.ts'
+import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
@@ -19,15 +19,15 @@ import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
 import { ServiceLifePart } from './service-life-part.tsx'
 
-const overridable = {
-  conductivity: { quantity: 'conductivity', unit: 'W/(mK)' },
-  density: { quantity: 'density', unit: 'kg/m³' },
-  specificHeatCapacity: { quantity: 'specificHeatCapacity', unit: 'J/(kgK)' },
-  vapourResistanceFactor: { quantity: 'vapourResistanceFactor', unit: 'μ' },
-  sd: { quantity: 'sd', unit: 'm' },
-} as const satisfies Record<string, { quantity: Quantity; unit: string }>
-type Overridable = keyof typeof overridable
-const fields = Object.keys(overridable) as Overridable[]
+/** Fields of a material that a layer may have its own values of; each is a quantity of its name. */
+const fields = [
+  'conductivity',
+  'density',
+  'specificHeatCapacity',
+  'vapourResistanceFactor',
+  'sd',
+] as const satisfies readonly Quantity[]
+type Overridable = (typeof fields)[number]
 /** Typed values that one press takes back. */
 const clearable = [...fields, 'waterAbsorption', 'serviceLife'] as const
 
@@ -36,7 +36,7 @@ const catalogueText = (
   field: Overridable,
   figure: ReturnType<typeof useFormats>['figure'],
 ) => {
-  if (field !== 'vapourResistanceFactor') return figure(overridable[field].quantity, material?.[field])
+  if (field !== 'vapourResistanceFactor') return figure(field, material?.[field])
   const factor = material?.vapourResistanceFactor
   if (!factor) return figure('vapourResistanceFactor', null)
   const [dry, wet] = [figure('vapourResistanceFactor', factor.dry), figure('vapourResistanceFactor', factor.wet)]
@@ -71,7 +71,7 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
             key={field}
             layer={layer}
             field={field}
-            label={`${t(`field.${field}`)}, ${overridable[field].unit}`}
+            label={`${t(`field.${field}`)}, ${quantities[field].unit || 'μ'}`}
             placeholder={text}
             hint={
               <span title={source}>

@@ -1,7 +1,7 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { useFormats } from '#web/lib/format.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type LayerDraft, totalThickness } from '../document/document.ts'
 import { editorTexts } from '../editor-texts.ts'
@@ -33,21 +33,21 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
           </th>
           <th scope="col">{t('head.material')}</th>
           <th scope="col" className="num">
-            <i>d</i> <span className="unit">mm</span>
+            <i>d</i> <span className="unit">{quantities.thickness.unit}</span>
           </th>
           <th scope="col" className="num">
-            λ <span className="unit">W/(mK)</span>
+            λ <span className="unit">{quantities.conductivity.unit}</span>
           </th>
           <th scope="col" className="num">
-            ρ <span className="unit">kg/m³</span>
+            ρ <span className="unit">{quantities.density.unit}</span>
           </th>
           <th scope="col" className="num">
-            <i>R</i> <span className="unit">m²K/W</span>
+            <i>R</i> <span className="unit">{quantities.resistance.unit}</span>
           </th>
           <th scope="col">{t('head.framing')}</th>
           <th scope="col">{t('head.state')}</th>
           <th scope="col" className="num" title={t('head.serviceLifeLong')}>
-            {t('head.serviceLife')} <span className="unit">a</span>
+            {t('head.serviceLife')} <span className="unit">{quantities.years.unit}</span>
           </th>
           <th scope="col" className="num">
             {impactNames[impact]} <span className="unit">{impactUnits[impact]}</span>

@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake'
+import { quantities } from '#web/lib/format.ts'
 import type { PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY } from '#web/pdf/write-pdf.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
@@ -26,7 +27,15 @@ export function layerTable(
     t('number'),
     '',
     t('material'),
-    ...cellsOf([italic('d', ' mm'), 'λ W/(mK)', 'ρ kg/m³', 'μ', italic('R', ' m²K/W'), `${t('life')} a`, 'GWP kg/m²']),
+    ...cellsOf([
+      italic('d', ` ${quantities.thickness.unit}`),
+      `λ ${quantities.conductivity.unit}`,
+      `ρ ${quantities.density.unit}`,
+      'μ',
+      italic('R', ` ${quantities.resistance.unit}`),
+      `${t('life')} ${quantities.years.unit}`,
+      `GWP ${quantities.gwp.unitAlone}`,
+    ]),
   ]
   const body = rows.map((row, index): TableCell[] => {
     const swatch = swatches[index]

@@ -1,6 +1,7 @@
 import type { Content, Table, TableCell } from 'pdfmake'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { download } from '#web/lib/download.ts'
+import { quantities } from '#web/lib/format.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
@@ -52,7 +53,7 @@ function keyColumn({ reported, words }: Source, { key: [ruler, stages] }: Drawin
     {
       text: [
         { text: formats.figure('uValue', reported.kpis.thermal.uValue), fontSize: 28 },
-        { text: ' W/(m²K)', fontSize: 9, color: GREY },
+        { text: ` ${quantities.uValue.unit}`, fontSize: 9, color: GREY },
       ],
       lineHeight: 1,
     },

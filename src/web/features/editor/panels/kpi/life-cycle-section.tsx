@@ -3,7 +3,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Segments } from '#web/components/segments.tsx'
-import { useFormats } from '#web/lib/format.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
@@ -17,7 +17,6 @@ import { StageBalance } from './stage-balance.tsx'
 const AllIndicators = lazy(async () => ({ default: (await import('./all-indicators.tsx')).AllIndicators }))
 
 const shown = { gwp: 'gwp', penrt: 'primaryEnergy', pert: 'primaryEnergy' } as const
-const units = { gwp: 'kg CO₂e/m²', penrt: 'kWh/m²', pert: 'kWh/m²' } as const
 const choices = [
   { value: 'gwp', label: 'GWP' },
   { value: 'penrt', label: 'PENRT' },
@@ -74,7 +73,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
     of: `lifeCycle.${one}` as const,
     name: t(`life.${one}`),
     value: sumOf(one),
-    unit: units[one],
+    unit: quantities[shown[one]].unit,
   })
   return (
     <Section
@@ -86,7 +85,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
           <b data-kpi="impact">{sumOf(impact)}</b>
         </FigureButton>
         <span className="u">
-          <UnitText unit={units[impact]} />
+          <UnitText unit={quantities[shown[impact]].unit} />
         </span>
       </p>
       <StageBalance
@@ -109,7 +108,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
             of: 'lifeCycle.biogenicCarbonStored',
             name: t('life.stored'),
             value: figure('gwp', lifeCycle.biogenicCarbonStored),
-            unit: <UnitText unit="kg CO₂/m²" />,
+            unit: <UnitText unit={quantities.carbonStored.unit} />,
           },
           energy('penrt'),
           energy('pert'),

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { unitOfFigure } from '#vocabulary/figures.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -77,21 +78,21 @@ export function MoistureSection({
       of: 'moisture.condensate',
       name: t('moisture.condensate'),
       value: figure('factor', moisture.condensate),
-      unit: 'kg/m²',
+      unit: unitOfFigure('condensate'),
     },
     wet && {
       id: 'limit',
       of: 'moisture.limit',
       name: t('moisture.limit'),
       value: figure('factor', moisture.limit),
-      unit: 'kg/m²',
+      unit: unitOfFigure('condensate'),
     },
     wet && {
       id: 'evaporation',
       of: 'moisture.evaporation',
       name: t('moisture.evaporation'),
       value: figure('factor', moisture.evaporation),
-      unit: 'kg/m²',
+      unit: unitOfFigure('condensate'),
     },
     wet &&
       place !== undefined && {

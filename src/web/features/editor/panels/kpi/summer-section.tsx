@@ -1,5 +1,5 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { useFormats } from '#web/lib/format.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import css from './kpi.module.css'
@@ -99,14 +99,14 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
               </>
             ),
             value: figure('heatCapacity', arealHeatCapacityInside),
-            unit: 'kJ/(m²K)',
+            unit: quantities.heatCapacity.unit,
           },
           {
             id: 'mass',
             of: 'geometry.mass',
             name: t('summer.mass'),
             value: figure('mass', kpis.geometry.mass),
-            unit: 'kg/m²',
+            unit: quantities.mass.unit,
           },
         ]}
       />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { type Quantity, useFormats } from '#web/lib/format.ts'
+import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { isOfHeat, verdictOf } from '#web/lib/verdict.ts'
@@ -79,7 +79,7 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
             {figure('uValue', value)}
           </span>
         </FigureButton>
-        <span className="u">W/(m²K)</span>
+        <span className="u">{quantities.uValue.unit}</span>
       </p>
       {hint}
       {kpis && <URuler value={value} limits={limits} />}
