@@ -130,6 +130,9 @@ test('IFC, eLCA and LCAx become constructions; what was chosen once is proposed 
   await expect(page.getByRole('alert').last()).toContainText('Nichts wurde übernommen; Ihre Zuordnung bleibt.')
   await take.click()
   await expect(page.getByRole('heading', { name: '1 Aufbau übernommen' })).toBeVisible()
+  const made = page.getByRole('listitem').filter({ hasText: `Wand ${own}` })
+  await expect(made).toContainText(/U 0,\d\d/)
+  await expect(made.locator('[data-drawing="strip"]')).toHaveCount(1)
   await expectAccessible(page, 'done')
   await page.getByRole('button', { name: 'Weitere Datei' }).click()
 
@@ -167,6 +170,7 @@ test('a construction taken away as JSON comes back, and the same one is not doub
   await page.getByRole('button', { name: 'Weitere Datei' }).click()
   await bring(page, 'anders.json', file.replaceAll(`Zurück ${own}`, `Wieder da ${own}`))
   await expect(page.getByRole('link', { name: `Wieder da ${own}` })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `Wieder da ${own}` })).toContainText(/U 0,\d\d/)
   await page.getByRole('button', { name: 'Weitere Datei' }).click()
   await bring(page, 'kaputt.json', file.replace('aufbau-construction', 'something-else'))
   await expect(page.getByRole('alert')).toContainText('kaputt.json wurde nicht übernommen.')

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useReason } from '#web/components/use-failure.ts'
@@ -7,8 +6,8 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import css from './import.module.css'
 import { importTexts } from './import-texts.ts'
-import type { PlacedLoss } from './model/constructions-to-send.ts'
-import { useLossSentence } from './sentences.ts'
+import { ImportedList } from './imported-list.tsx'
+import { useLossLines } from './sentences.ts'
 import type { Import, ImportResult, Taken } from './use-import.ts'
 
 /** Offers a text as a file. */
@@ -20,37 +19,15 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** One line for each loss, with the layer it is about. */
-function useLines(): (lost: readonly PlacedLoss[]) => readonly string[] {
-  const sentence = useLossSentence()
-  return (lost) => lost.map(({ layer, loss }) => (layer === undefined ? sentence(loss) : `${layer}: ${sentence(loss)}`))
-}
-
 function TakenOver({ taken }: { taken: readonly Taken[] }) {
   const t = useTexts(importTexts)
-  const lines = useLines()
+  const lines = useLossLines()
   const all = taken.filter(({ lost }) => lost.length > 0)
   const text = () =>
     all.map(({ name, lost }) => [name, ...lines(lost).map((line) => `  ${line}`)].join('\r\n')).join('\r\n\r\n')
   return (
     <>
-      <ul className={css.taken}>
-        {taken.map(({ id, name, lost }) => (
-          <li key={id}>
-            <Link to={paths.construction.href('custom', id)}>{name}</Link>
-            {lost.length > 0 && (
-              <details>
-                <summary className="small">{t('lostHere', { count: lost.length })}</summary>
-                <ul className="small dim">
-                  {[...new Set(lines(lost))].map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ImportedList made={taken} />
       {all.length === 0 ? (
         <p className="dim">{t('nothingLost')}</p>
       ) : (
@@ -68,13 +45,7 @@ function OwnReport({ report }: { report: Extract<ImportResult, { kind: 'own' }>[
   const codes = [...new Set(notes.map(({ code }) => code))]
   return (
     <>
-      <ul className={css.taken}>
-        {constructions.created.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={paths.construction.href('custom', id)}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      <ImportedList made={constructions.created} />
       {materials.created.length > 0 && <p>{t('ownMaterials', { count: materials.created.length })}</p>}
       {constructions.skipped.length > 0 && (
         <p className="dim">{t('skipped', { count: constructions.skipped.length })}</p>

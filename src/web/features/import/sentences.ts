@@ -57,3 +57,9 @@ export function useLossSentence(): (loss: PlacedLoss['loss']) => string {
     return t(`loss.${loss.code}`, filled({ ...values, value: shown })).trim()
   }
 }
+
+/** One line for each loss, with the layer it is about. */
+export function useLossLines(): (lost: readonly PlacedLoss[]) => readonly string[] {
+  const sentence = useLossSentence()
+  return (lost) => lost.map(({ layer, loss }) => (layer === undefined ? sentence(loss) : `${layer}: ${sentence(loss)}`))
+}

@@ -5,7 +5,7 @@ import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import type { Input } from '#web/lib/operations.ts'
 import { constructionKeys } from '../keys.ts'
-import { MINUTES, MOST, pageOf } from '../reading.ts'
+import { everyPage, MINUTES, MOST, pageOf } from '../reading.ts'
 
 /** Whose constructions are listed; the first is the default. */
 export const places = ['standardAndCustom', 'standard', 'custom', 'thirdParty', 'shared'] as const
@@ -102,6 +102,19 @@ export const ownAndSharedQuery = (text: string, locale: Locale) =>
       return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
     },
     placeholderData: keepPreviousData,
+  })
+
+/** Own constructions by id, as lists show them; those that were made last are on the first page. */
+export const ownListedQuery = (ids: readonly string[], locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'own', ids, locale],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, ConstructionListItem>> => {
+      const ask = (page: number) =>
+        callWithHeaders('listConstructions', { query: { ownership: 'custom', locale, page, customTake: MOST } }, signal)
+      const latest = new Map(pageOf(await ask(1)).items.map((item) => [item.id, item]))
+      if (ids.every((id) => latest.has(id))) return latest
+      return new Map((await everyPage(ask)).map((item) => [item.id, item]))
+    },
   })
 
 /** Constructions of a kind in the library, to stand behind those compared. */
