@@ -9,6 +9,8 @@ export type Caller = {
   readonly sessionId: string
   readonly policies: readonly Policy[]
   readonly locale: Locale
+  /** Signed in by an access key, which does not change the account itself. */
+  readonly byKey?: boolean
 }
 
 /** Where a request comes from, for rate limits, the refresh grace and the list of sessions. */

@@ -10,6 +10,9 @@ test.each([
   ['PUBLIC_URL', 'https://aufbau.example?a=1'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'x-key=%zz'],
   ['PORT', '70000'],
+  ['SIGNING_KEY_SECRET', 'geheim'],
+  ['MAIL_LIMIT', '0'],
+  ['SHARE_LIMIT', '0'],
   ['DATABASE_URL', 'mysql://geheim@host'],
 ])('%s=%s stops the start and is named, without its value', (variable, value) => {
   const read = () => readConfig({ [variable]: value })

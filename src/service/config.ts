@@ -128,6 +128,12 @@ const otlpHeaders = z.pipe(
   z.transform((given: string) => new Secret(given)),
 )
 
+const SECRET_LENGTH = 32
+const longSecret = z.pipe(
+  z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
+  z.transform((given: string) => new Secret(given)),
+)
+
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -146,6 +152,7 @@ const environment = z.object({
   MAIL_LIMIT: z._default(wholeNumber(1, 1_000_000), 100),
   SHARE_LIMIT: z._default(wholeNumber(1, 1_000_000), 50),
   TRUST_PROXY: z.optional(proxies),
+  SIGNING_KEY_SECRET: z.optional(longSecret),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -236,6 +243,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mailLimit: values.MAIL_LIMIT,
     /** Addresses that one user may have mail sent to within a day, by sharing. */
     shareLimit: values.SHARE_LIMIT,
+    /** Seals the signing keys in the database and its backups. */
+    signingKeySecret: values.SIGNING_KEY_SECRET,
     trustProxy: values.TRUST_PROXY,
     databasePool: { max: values.DATABASE_POOL_SIZE, statement_timeout: values.DATABASE_STATEMENT_TIMEOUT },
     /** Time in which readiness says no while requests are still taken [s], so that a proxy can turn elsewhere. */

@@ -122,6 +122,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const databaseIsReady = readiness(() => isMigrated(db))
     const isReady = async () => !stopping && databaseIsReady()
     const accounts = openAccounts({ config, db })
+    await accounts.checkKeys()
     const renewal = renewalProgress()
     const operations = await openOperations({
       config,

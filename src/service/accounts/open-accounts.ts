@@ -51,7 +51,7 @@ function openRevocations({ redisUrl }: Config, forget: (sessionIds: readonly str
 export function openAccounts({ config, db }: Options) {
   const { operatorEmailDomains, publicUrl } = config
   const secure = publicUrl.startsWith('https:')
-  const tokens = sessionTokens(signingKeysRepository(db), publicUrl)
+  const tokens = sessionTokens(signingKeysRepository(db, config.signingKeySecret), publicUrl)
   const { guard, forget } = sessionGuard(tokens, sessionsRepository(db))
   const { revoke, broadcasting } = openRevocations(config, forget)
   const post = openPost({ config, db })
@@ -62,6 +62,10 @@ export function openAccounts({ config, db }: Options) {
     guard,
     forget,
     post,
+    /** Reads the signing keys. @throws {ConfigError} where they cannot be opened */
+    async checkKeys(): Promise<void> {
+      await tokens.published()
+    },
     handlers: {
       ...sessionHandlers(sessions),
       ...mailLinkHandlers(mailLinkService({ db, sessions, leave: post.leave })),

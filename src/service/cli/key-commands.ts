@@ -75,12 +75,14 @@ const revoke: Command = {
   },
 }
 
+const rotateOptions = { 'at-once': { type: 'boolean' } } as const
+
 const rotate: Command = {
-  usage: 'keys rotate',
-  summary: 'Sign session tokens with a new key; those of the old one run out by themselves',
-  async run({ db, args, print }) {
-    parseArguments(args, {})
-    const kid = await signingKeysRepository(db).rotate()
+  usage: 'keys rotate [--at-once]',
+  summary: 'Sign session tokens with a new key; those of the old one run out by themselves, or at once',
+  async run({ config, db, args, print }) {
+    const { values } = parseArguments(args, rotateOptions)
+    const kid = await signingKeysRepository(db, config.signingKeySecret).rotate({ atOnce: values['at-once'] ?? false })
     await securityEventsRepository(db).record({ event: 'signingKeysRotated', detail: kid })
     print(`The signing key is ${kid}`)
   },

@@ -130,6 +130,8 @@ describe('keys', () => {
     const { printed } = await cli('keys rotate')
     const { keys } = (await (await service.node()).get('/v1/auth/.well-known/jwks.json')).json()
     expect(printed).toBe(`The signing key is ${keys[0].kid}`)
+    await cli('keys rotate --at-once')
+    expect((await (await service.node()).get('/v1/auth/.well-known/jwks.json')).json().keys).toHaveLength(1)
   })
 })
 

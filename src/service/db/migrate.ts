@@ -10,6 +10,7 @@ import * as matchedWith from './migrations/0410-matched-with.ts'
 import * as settings from './migrations/0420-settings.ts'
 import * as mailQuotas from './migrations/0500-mail-quotas.ts'
 import * as guessing from './migrations/0510-guessing.ts'
+import * as sessionsAndSignOn from './migrations/0520-sessions-and-sign-on.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0420-settings': settings,
   '0500-mail-quotas': mailQuotas,
   '0510-guessing': guessing,
+  '0520-sessions-and-sign-on': sessionsAndSignOn,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -33,6 +33,16 @@ describe('an access key', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
+  test('does not change the user it acts for, nor end the sessions', async () => {
+    const token = bearer((await exchange((await created()).accessKey)).json())
+    const renamed = await service.call({ method: 'PUT', url: '/v1/auth/me', headers: token, payload: { name: 'M' } })
+    expect([renamed.statusCode, errorOf(renamed).code]).toEqual([403, 'forbidden'])
+    await service.login(email)
+    const [session] = (await service.get('/v1/auth/sessions', token)).json()
+    const ended = await service.call({ method: 'DELETE', url: `/v1/auth/sessions/${session.id}`, headers: token })
+    expect([ended.statusCode, errorOf(ended).code]).toEqual([403, 'forbidden'])
+  })
+
   test('belongs to one session, whatever the number of tokens, and that is none of the user’s own list', async () => {
     const issued = await created()
     const [one, two] = [await exchange(issued.accessKey), await exchange(issued.accessKey)]

@@ -36,14 +36,19 @@ export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
     { recipient: email, locale, paced }: ClaimedErrand,
     wish: SignUp,
   ): Promise<MailContent | undefined> => {
-    const { name, passwordHash } = wish
     const known = await accounts.findByEmail(email)
     if (known?.status === 'disabled') return undefined
     if (known?.status === 'active') return exists(locale)
+    // the name is the owner's who spends this very link; anybody may have typed it
+    const name = email.slice(0, email.lastIndexOf('@'))
     const draft = { email, name, locale: wish.locale, status: 'pending', passwordHash: null } as const
     const id = known?.id ?? (await accounts.insert(draft))
     if (id === undefined) throw new Error('the account has appeared in the meantime')
-    const token = await links.issue(id, 'signUp', paced ? null : { name, passwordHash, locale: wish.locale })
+    const token = await links.issue(
+      id,
+      'signUp',
+      paced ? null : { name: wish.name, passwordHash: wish.passwordHash, locale: wish.locale },
+    )
     return mailTexts[locale].confirmAddress({ url: verifyUrl(token, 'signUp') })
   }
 

@@ -10,13 +10,14 @@ const session: RunningSession = {
   name: 'Ada',
   locale: 'de_DE',
   policies: [],
+  byKey: false,
 }
 let stored: RunningSession | undefined
 let reads: number
 let claims: SessionClaims | undefined
 const tokens = {
   async verify() {
-    claims = { userId: 'ada', sessionId: 'one', expiresAt: new Date(Date.now() + 600_000) }
+    claims = { userId: 'ada', sessionId: 'one', expiresAt: new Date(Date.now() + 600_000), kid: 'key' }
     return claims
   },
   known: () => claims,

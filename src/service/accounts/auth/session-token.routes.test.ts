@@ -1,9 +1,11 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
+import { Secret } from '#service/config.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { errorOf } from '#testing/service.ts'
+import { KEY_RELOAD_SECONDS } from './signing-key.ts'
 import { signingKeysRepository } from './signing-keys.repository.ts'
 
 const email = 'architektin@buero.example'
@@ -51,6 +53,51 @@ test.each<[string, (token: SignJWT) => SignJWT, object?]>([
   const token = await forged(change, header)
   expect([(await validate(token)).statusCode, errorOf(await validate(token)).code]).toEqual([400, 'sessionInvalid'])
   expect(await accepted({ sessionJwt: token })).toBe(false)
+})
+
+test.each([{ sid: 'no uuid' }, { sid: 4711 }, { sid: null }])(
+  'a signed token with %j is refused as any other',
+  async (claims) => {
+    const [key] = await signingKeysRepository(service.db).accepted()
+    if (!key) throw new Error('no key')
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
+      .setIssuer('http://localhost:3000')
+      .setAudience('aufbau')
+      .setSubject(service.ids[email])
+      .setExpirationTime('5 minutes')
+      .sign(await importJWK(key.privateKey, 'EdDSA'))
+    expect((await service.get('/v1/auth/me', bearer({ sessionJwt: token }))).statusCode).toBe(401)
+  },
+)
+
+test('a key that is revoked at once is good for nothing some seconds later, on nodes that have verified its tokens', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const own = await buildAccountsService()
+    const before = await own.login(email)
+    expect(await accepted(before, own)).toBe(true)
+    await signingKeysRepository(own.db).rotate({ atOnce: true })
+    vi.advanceTimersByTime(KEY_RELOAD_SECONDS * 1000 + 1)
+    expect(await accepted(before, own)).toBe(false)
+    const refreshed = await own.post('/v1/auth/refresh', undefined, { 'x-refresh-token': before.refreshToken ?? '' })
+    expect(await accepted(refreshed.json(), own)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('private keys lie sealed where there is a secret, and are opened by no other', async () => {
+  const { db } = await buildAccountsService()
+  const secret = new Secret('ein Geheimnis von mehr als 32 Zeichen')
+  await signingKeysRepository(db, secret).rotate({ atOnce: true })
+  const { rows } = await sql<{ stored: string }>`
+    select private_key::text as stored from signing_key where retired_at is null`.execute(db)
+  expect(rows[0]?.stored).toMatch(/^\{"jwe": "[\w.-]+"\}$/)
+  const [key] = await signingKeysRepository(db, secret).accepted()
+  expect(key?.privateKey).toMatchObject({ kty: 'OKP', d: expect.any(String) })
+  for (const wrong of [undefined, new Secret('ein anderes Geheimnis mit 32 Zeichen!')])
+    await expect(signingKeysRepository(db, wrong).accepted()).rejects.toThrow(/^Configuration: SIGNING_KEY_SECRET must/)
 })
 
 test('a token with a changed claim, without a signature or without form is refused', async () => {

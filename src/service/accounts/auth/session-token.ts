@@ -1,17 +1,25 @@
 import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { validate } from 'uuid'
 import { ServiceError } from '#service/service-error.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import { KEY_RELOAD_SECONDS, SESSION_TOKEN_SECONDS, SIGNING_ALGORITHM } from './signing-key.ts'
 import type { SigningKeysRepository } from './signing-keys.repository.ts'
 
 /** Who a session token speaks for. */
-export type SessionClaims = { readonly userId: string; readonly sessionId: string; readonly expiresAt: Date }
+export type SessionClaims = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly expiresAt: Date
+  /** Of the key it is signed with. */
+  readonly kid: string
+}
 
 type Keys = {
   readonly signing: { readonly kid: string; readonly key: CryptoKey }
   readonly accepted: ReadonlyMap<string, CryptoKey>
   readonly published: readonly JWK[]
+  /** By a clock that is never set [ms]. */
   readonly readAt: number
 }
 
@@ -35,7 +43,7 @@ async function readKeys(repository: SigningKeysRepository): Promise<Keys> {
     signing: { kid: newest.kid, key: await asKey(newest.privateKey) },
     accepted: new Map(accepted),
     published: stored.map(({ publicKey }) => publicKey),
-    readAt: Date.now(),
+    readAt: performance.now(),
   }
 }
 
@@ -50,14 +58,23 @@ function keyCache(repository: SigningKeysRepository) {
     })
     return reading
   }
-  return async (kid?: string): Promise<Keys> => {
-    const keys = await (current ?? reload())
-    const age = Date.now() - keys.readAt
-    const isDue = age > KEY_RELOAD_SECONDS * 1000
-    const isUnknown = kid !== undefined && !keys.accepted.has(kid) && age > SHORTEST_RELOAD
-    return isDue || isUnknown ? reload() : keys
+  /** Read last; what was read holds until it has been read anew. */
+  let latest: Keys | undefined
+  const isDue = ({ readAt }: Keys) => performance.now() - readAt > KEY_RELOAD_SECONDS * 1000
+  return {
+    async keys(kid?: string): Promise<Keys> {
+      const keys = await (current ?? reload())
+      const isUnknown =
+        kid !== undefined && !keys.accepted.has(kid) && performance.now() - keys.readAt > SHORTEST_RELOAD
+      latest = isDue(keys) || isUnknown ? await reload() : keys
+      return latest
+    },
+    /** Whether a key was accepted when the keys were read last; false where that has become old. */
+    isAccepted: (kid: string): boolean => latest !== undefined && !isDue(latest) && latest.accepted.has(kid),
   }
 }
+
+const isUuid = (value: unknown): value is string => validate(value)
 
 const unauthenticated = (reason: string) => new ServiceError('unauthenticated', reason)
 
@@ -67,11 +84,11 @@ const unauthenticated = (reason: string) => new ServiceError('unauthenticated', 
  * @param issuer - `iss` of every token: the service's public address
  */
 export function sessionTokens(repository: SigningKeysRepository, issuer: string) {
-  const keys = keyCache(repository)
+  const { keys, isAccepted } = keyCache(repository)
   const remembered = new LRUCache<string, SessionClaims>({ max: REMEMBERED_TOKENS })
 
   const check = async (token: string): Promise<SessionClaims> => {
-    const { payload } = await jwtVerify(
+    const { payload, protectedHeader } = await jwtVerify(
       token,
       async ({ kid }) => {
         const key = kid === undefined ? undefined : (await keys(kid)).accepted.get(kid)
@@ -90,14 +107,15 @@ export function sessionTokens(repository: SigningKeysRepository, issuer: string)
       }
       throw error
     })
-    const { sub, sid, exp } = payload as { sub: string; sid: string; exp: number }
-    return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) }
+    const { sub = '', sid, exp = 0 } = payload
+    if (!isUuid(sub) || !isUuid(sid)) throw unauthenticated('session token: not ours')
+    return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000), kid: protectedHeader.kid ?? '' }
   }
 
-  /** Claims of a token that was verified lately and has not expired. */
+  /** Claims of a token that was verified lately and has not expired, by a key that is accepted. */
   const known = (token: string): SessionClaims | undefined => {
     const claims = remembered.get(token)
-    return claims && claims.expiresAt.getTime() > Date.now() ? claims : undefined
+    return claims && claims.expiresAt.getTime() > Date.now() && isAccepted(claims.kid) ? claims : undefined
   }
 
   return {
@@ -123,15 +141,14 @@ export function sessionTokens(repository: SigningKeysRepository, issuer: string)
      * @throws {ServiceError} `unauthenticated`
      */
     async verify(token: string): Promise<SessionClaims> {
-      if (!remembered.has(token)) {
-        const claims = await check(token)
-        remembered.set(token, claims)
-        return claims
-      }
-      const claims = known(token)
-      if (claims) return claims
+      const before = remembered.get(token)
+      // computed before; what may have changed since are the keys
+      if (before && before.expiresAt.getTime() > Date.now() && (await keys(before.kid)).accepted.has(before.kid))
+        return before
       remembered.delete(token)
-      throw unauthenticated('the session token has expired')
+      const claims = await check(token)
+      remembered.set(token, claims)
+      return claims
     },
     /** Public keys (RFC 7517), for whoever wants to verify session tokens. */
     async published(): Promise<{ keys: readonly JWK[] }> {

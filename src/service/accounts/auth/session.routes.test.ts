@@ -110,11 +110,36 @@ describe('the refresh token', () => {
     expect(both.statusCode).toBe(200)
   })
 
-  test('works once more within the grace from the same client, as two tabs do', async () => {
+  test('within the grace is answered one and the same successor, however many tabs ask', async () => {
     const first = await service.login(email)
-    const [one, two] = await Promise.all([refreshWith(tokenOf(first)), refreshWith(tokenOf(first))])
-    expect([one.statusCode, two.statusCode]).toEqual([200, 200])
-    for (const tab of [one, two]) expect((await refreshWith(tokenOf(tab.json()))).statusCode).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => refreshWith(tokenOf(first))))
+    const successors = new Set(answers.map((answer) => tokenOf(answer.json())))
+    expect([successors.size, new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([1, new Set([200])])
+    const [successor = ''] = successors
+    expect(successor).toMatch(/^[\w-]{43}$/)
+    const alive = await service.db
+      .selectFrom('refreshToken')
+      .select('hash')
+      .where('sessionId', '=', String(decodeJwt(first.sessionJwt)['sid']))
+      .where('replacedAt', 'is', null)
+      .execute()
+    expect(alive).toHaveLength(1)
+    expect((await refreshWith(successor)).statusCode).toBe(200)
+  })
+
+  test('lives no longer than ninety days, however often it was refreshed', async () => {
+    const session = await service.login(email)
+    const sid = String(decodeJwt(session.sessionJwt)['sid'])
+    const age = (days: number) =>
+      sql`update session set started_at = now() - make_interval(days => ${days}) where id = ${sid}`.execute(service.db)
+    await age(80)
+    const refreshed = await refreshWith(tokenOf(session))
+    expect(refreshed.statusCode).toBe(200)
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from expires_at - now())::int as days from session where id = ${sid}`.execute(service.db)
+    expect(rows).toEqual([{ days: 9 }])
+    await age(91)
+    expect(errorOf(await refreshWith(tokenOf(refreshed.json()))).code).toBe('refreshTokenInvalid')
   })
 
   test.each([

@@ -10,6 +10,9 @@ import { hashToken, newToken } from './opaque-token.ts'
 /** Life of a session and of each refresh token [days]; both begin anew with every refresh. */
 export const SESSION_DAYS = 30
 
+/** Longest life of a session, however often it is refreshed [days]. */
+export const SESSION_LONGEST_DAYS = 90
+
 /** Two tabs of one browser may refresh with the same token: within this time of its replacement [s]. */
 export const REUSE_GRACE_SECONDS = 10
 
@@ -24,6 +27,8 @@ export type RunningSession = {
   readonly name: string
   readonly locale: Locale
   readonly policies: readonly Policy[]
+  /** Of an access key: it acts for the user with what is made, not with the account itself. */
+  readonly byKey: boolean
 }
 
 export type OwnSession = {
@@ -63,6 +68,9 @@ type Opening = {
 
 const now = sql<Date>`now()`
 const inThirtyDays = sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`
+
+/** What replaces a refresh token: nobody who has only the token, or only the database, can tell. */
+const successorOf = (token: string, salt: string): string => hashToken(`${token}${salt}`)
 
 async function issue(db: DbOrTransaction, sessionId: string): Promise<string> {
   const refreshToken = newToken()
@@ -127,6 +135,7 @@ export const sessionsRepository = (db: DbOrTransaction) => ({
         'account.locale',
         'account.policies',
       ])
+      .select(sql<boolean>`session.opened_by = 'accessKey'`.as('byKey'))
       .where('session.id', '=', sessionId)
       .where('session.endedAt', 'is', null)
       .where('session.expiresAt', '>', now)
@@ -149,13 +158,14 @@ export const sessionsRepository = (db: DbOrTransaction) => ({
 
   /**
    * Replaces a refresh token, in one statement: it is one round trip and one commit. Of several that come with the same
-   * token at once, the first one holds its row until it is done. `client` is the hash of where the request comes from.
+   * token at once, the first one holds its row until it is done, and all are answered the same successor: it follows from
+   * the token and a salt that only the database has. `client` is the hash of where the request comes from.
    */
   async rotate(token: string, client: string): Promise<Rotation> {
-    const refreshToken = newToken()
-    const { rows } = await sql<Account & { sessionId: string; isGood: boolean }>`
+    const salt = newToken()
+    const { rows } = await sql<Account & { sessionId: string; isGood: boolean; successorSalt: string | null }>`
       with given as (
-        select refresh_token.hash, session_id, replaced_at,
+        select refresh_token.hash, session_id, successor_salt,
           replaced_at is null or replaced_for = ${client}
             and replaced_at > now() - make_interval(secs => ${REUSE_GRACE_SECONDS}) as is_good,
           account.id, account.email, account.name, account.locale, account.status, account.policies,
@@ -166,25 +176,30 @@ export const sessionsRepository = (db: DbOrTransaction) => ({
         join sign_in on sign_in.account_id = account.id
         where refresh_token.hash = ${hashToken(token)} and refresh_token.expires_at > now()
           and session.ended_at is null and account.status = 'active'
+          and session.started_at > now() - make_interval(days => ${SESSION_LONGEST_DAYS})
         for update of refresh_token
       ), replaced as (
-        update refresh_token set replaced_at = clock_timestamp(), replaced_for = ${client}
-        where hash in (select hash from given where replaced_at is null)
+        update refresh_token set replaced_at = coalesce(replaced_at, clock_timestamp()),
+          replaced_for = ${client}, successor_salt = ${salt}
+        where hash in (select hash from given where is_good and successor_salt is null)
       ), used as (
-        update session set last_used_at = now(), expires_at = now() + make_interval(days => ${SESSION_DAYS})
+        update session set last_used_at = now(), expires_at = least(
+          now() + make_interval(days => ${SESSION_DAYS}),
+          started_at + make_interval(days => ${SESSION_LONGEST_DAYS}))
         where id in (select session_id from given where is_good)
       ), ended as (
         update session set ended_at = now() where id in (select session_id from given where not is_good)
       ), issued as (
         insert into refresh_token (hash, session_id, expires_at)
-        select ${hashToken(refreshToken)}, session_id, now() + make_interval(days => ${SESSION_DAYS})
-        from given where is_good
+        select ${hashToken(successorOf(token, salt))}, session_id, now() + make_interval(days => ${SESSION_DAYS})
+        from given where is_good and successor_salt is null
       )
       select * from given`.execute(db)
     const [found] = rows
     if (!found) return { outcome: 'unknown' }
-    const { sessionId, isGood, ...account } = found
-    return isGood ? { outcome: 'rotated', sessionId, account, refreshToken } : { outcome: 'reused', sessionId, account }
+    const { sessionId, isGood, successorSalt, ...account } = found
+    if (!isGood) return { outcome: 'reused', sessionId, account }
+    return { outcome: 'rotated', sessionId, account, refreshToken: successorOf(token, successorSalt ?? salt) }
   },
 
   /** Running sessions of a user, last used first; not those of access keys. */

@@ -3,8 +3,8 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 /** Life of a session token [s]. */
 export const SESSION_TOKEN_SECONDS = 600
 
-/** How often a node reads the signing keys anew [s]. */
-export const KEY_RELOAD_SECONDS = 60
+/** How often a node reads the signing keys anew [s]: for so long a key that was revoked at once is still obeyed. */
+export const KEY_RELOAD_SECONDS = 3
 
 /** How long a retired key is still accepted [min]: a node may sign with it for one reload, and the token then lives on. */
 export const RETIRED_KEY_MINUTES = Math.ceil((SESSION_TOKEN_SECONDS + KEY_RELOAD_SECONDS) / 60) + 4

@@ -16,6 +16,11 @@ type Parts = {
 
 type Change = { readonly name?: string | undefined; readonly locale?: Locale | undefined }
 
+/** @throws {ServiceError} `forbidden` for an access key: who has one changes neither the user nor the sessions */
+function refuseKeys({ byKey }: Caller): void {
+  if (byKey) throw new ServiceError('forbidden', 'access key')
+}
+
 /** The signed-in user's own account and sessions. */
 export function meService({ db, sessions, forget }: Parts) {
   /** @throws {ServiceError} `notFound` where the account is gone */
@@ -27,7 +32,9 @@ export function meService({ db, sessions, forget }: Parts) {
   return {
     read,
 
+    /** @throws {ServiceError} `forbidden` for an access key */
     async update(caller: Caller, change: Change): Promise<User> {
+      refuseKeys(caller)
       await accountsRepository(db).update(caller.userId, change)
       forget([caller.sessionId])
       return read(caller)
@@ -46,8 +53,9 @@ export function meService({ db, sessions, forget }: Parts) {
       }))
     },
 
-    /** Ends one of them. @throws {ServiceError} `notFound` */
+    /** Ends one of them. @throws {ServiceError} `notFound`; `forbidden` for an access key */
     async endSession({ caller, client }: Actor, id: string): Promise<void> {
+      refuseKeys(caller)
       const ended = await sessions.endOwn(caller.userId, id, client)
       if (!ended) throw new ServiceError('notFound')
     },

@@ -40,11 +40,14 @@ export type RefreshTokenTable = {
   replacedAt: OptionalTimestamp
   /** Hash of address and user agent of the client that had it replaced. */
   replacedFor: string | null
+  /** Its one successor follows from the token and this. */
+  successorSalt: string | null
 }
 
 export type SigningKeyTable = {
   kid: string
-  privateKey: Json<JWK>
+  /** A JWK, or `{ jwe }` where it is sealed. */
+  privateKey: Json<JWK | { readonly jwe: string }>
   publicKey: Json<JWK>
   createdAt: Timestamp
   retiredAt: OptionalTimestamp
@@ -98,6 +101,9 @@ export type SsoStateTable = {
   expiresAt: Date
 }
 
+/** Whom a sign-on provider vouches for. */
+export type SsoIdentityTable = { issuer: string; subject: string; accountId: string; boundAt: Timestamp }
+
 export type AccessKeyTable = {
   /** The public part of the key. */
   id: string
@@ -149,6 +155,7 @@ export type AccountTables = {
   mailLink: MailLinkTable
   outbox: OutboxTable
   ssoState: SsoStateTable
+  ssoIdentity: SsoIdentityTable
   accessKey: AccessKeyTable
   securityEvent: SecurityEventTable
   signInAttempt: SignInAttemptTable

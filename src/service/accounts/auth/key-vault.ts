@@ -1,0 +1,34 @@
+import { hkdfSync } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt, type JWK } from 'jose'
+import { ConfigError, type Secret } from '#service/config.ts'
+
+/** A private key as it lies in the database: sealed where the operator has a secret for it. */
+export type StoredKey = JWK | { readonly jwe: string }
+
+const isSealed = (stored: StoredKey): stored is { readonly jwe: string } => 'jwe' in stored && stored.jwe !== undefined
+
+const SECRET = 'SIGNING_KEY_SECRET'
+
+/** Seals private keys (JWE, A256GCM, RFC 7516) with a key that follows from the secret (HKDF-SHA-256, RFC 5869). */
+export function keyVault(secret: Secret | undefined) {
+  const key = secret && new Uint8Array(hkdfSync('sha256', secret.reveal(), '', 'aufbau signing keys', 32))
+  return {
+    async seal(privateKey: JWK): Promise<StoredKey> {
+      if (!key) return privateKey
+      const plain = new TextEncoder().encode(JSON.stringify(privateKey))
+      const header = { alg: 'dir', enc: 'A256GCM' }
+      return { jwe: await new CompactEncrypt(plain).setProtectedHeader(header).encrypt(key) }
+    },
+    /** @throws {ConfigError} where the secret is missing or another one */
+    async open(stored: StoredKey): Promise<JWK> {
+      if (!isSealed(stored)) return stored
+      if (!key) throw new ConfigError(`Configuration: ${SECRET} must be set: the signing keys are sealed with it`)
+      try {
+        const { plaintext } = await compactDecrypt(stored.jwe, key)
+        return JSON.parse(new TextDecoder().decode(plaintext)) as JWK
+      } catch {
+        throw new ConfigError(`Configuration: ${SECRET} must be the one that the signing keys were sealed with`)
+      }
+    },
+  }
+}
