@@ -68,6 +68,8 @@ const ofBalance = (settings: Settings) => ({
   boundary: settings.boundary ?? 'full',
   serviceLifeEdition: settings.serviceLifeEdition ?? serviceLifeEditions[0],
   referenceStudyPeriod: settings.referenceStudyPeriod ?? REFERENCE_STUDY_PERIOD,
+  transportDistance: settings.transportDistance ?? null,
+  transportVehicle: settings.transportVehicle ?? null,
   humidityClass: settings.humidityClass ?? 'normal',
   drivingRainGroup: settings.drivingRainGroup ?? null,
   roofShaded: settings.roofShaded ?? false,

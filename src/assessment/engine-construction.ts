@@ -53,7 +53,7 @@ function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
   const framing = framingOf(given.framing, members)
   const secondFraming = framingOf(given.secondFraming, resolved.secondMembers)
   const airCavity = given.airCavity ?? own.named?.airCavity
-  const { thickness, state = 'new', endOfLifeScenario, transportDistance, wastage } = given
+  const { thickness, state = 'new', endOfLifeScenario, wastage } = given
   return {
     thickness,
     material: overridden(own.material, given.overrides),
@@ -64,7 +64,7 @@ function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
     ...(airCavity && { airCavity }),
     ...lifeOf(given),
     ...offered(endOfLifeScenario, own.material, framing?.material),
-    ...(transportDistance !== undefined && { transportDistance }),
+    ...(resolved.transport && { transport: resolved.transport }),
     ...(wastage !== undefined && { wastage }),
     ...accessoriesOf(given, resolved),
     ...correctionsOf(given),

@@ -1,5 +1,5 @@
 import type { ServiceLives } from '#catalogue/service-lives.ts'
-import type { DatasetFigures, FiguresToCompute, PartFigures } from '#contract/material-figures.ts'
+import type { DatasetFigures, FiguresToCompute, PartFigures, VehicleFigures } from '#contract/material-figures.ts'
 import type { Material } from '#engine/construction.ts'
 import {
   type PlaceLife,
@@ -7,32 +7,49 @@ import {
   serviceLifeEditions,
   serviceLifePlaces,
 } from '#vocabulary/service-life-positions.ts'
-import type { NamedDataset, ResolvedPart } from './resolved.ts'
+import type { Vehicle } from '#vocabulary/vehicles.ts'
+import type { NamedDataset, ResolvedPart, VehicleDataset } from './resolved.ts'
 
 type Declared = Omit<NamedDataset, 'endOfLife'>
+type Named = Pick<Declared, 'uuid' | 'version' | 'release' | 'generation' | 'name' | 'validUntil'>
+
+const toNamed = ({ uuid, version, release, generation, name, validUntil }: Named) => ({
+  uuid,
+  version,
+  release,
+  generation,
+  name: toName(name),
+  ...(validUntil !== undefined && { validUntil }),
+})
+
+const toModules = (modules: Declared['modules']): DatasetFigures['modules'] =>
+  modules.map(({ module, scenario, indicators }) => ({
+    module,
+    ...(scenario !== undefined && { scenario }),
+    indicators,
+  }))
+
+/** What an assessment takes of a vehicle, to compute with elsewhere. */
+export const toVehicleFigures = (vehicle: Vehicle, dataset: VehicleDataset): VehicleFigures => ({
+  vehicle,
+  ...toNamed(dataset),
+  referenceQuantity: dataset.referenceQuantity,
+  referenceUnit: 't*km',
+  modules: toModules(dataset.modules),
+})
 
 /** Without what an assessment does not look at. */
 const toDeclared = (dataset: Declared): Omit<DatasetFigures, 'endOfLife'> => {
-  const { uuid, version, release, generation, name, validUntil } = dataset
   const { referenceQuantity, referenceUnit, density, arealMass, referenceThickness, biogenicCarbon } = dataset
   return {
-    uuid,
-    version,
-    release,
-    generation,
-    name: toName(name),
-    ...(validUntil !== undefined && { validUntil }),
+    ...toNamed(dataset),
     referenceQuantity,
     referenceUnit,
     ...(density !== undefined && { density }),
     ...(arealMass !== undefined && { arealMass }),
     ...(referenceThickness !== undefined && { referenceThickness }),
     ...(biogenicCarbon !== undefined && { biogenicCarbon }),
-    modules: dataset.modules.map(({ module, scenario, indicators }) => ({
-      module,
-      ...(scenario !== undefined && { scenario }),
-      indicators,
-    })),
+    modules: toModules(dataset.modules),
   }
 }
 

@@ -1,9 +1,12 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
-import type { FiguresToCompute } from '#contract/material-figures.ts'
+import type { FiguresToCompute, VehicleFigures } from '#contract/material-figures.ts'
 import type { AccessoryId } from '#vocabulary/accessories.ts'
+import type { Settings } from '#vocabulary/settings.ts'
+import type { Vehicle } from '#vocabulary/vehicles.ts'
 import type { Telling } from './assess-construction.ts'
 import { fromPartFigures, fromServiceLives } from './figures-data.ts'
 import type { Resolved, ResolvedLayer, ResolvedPart } from './resolved.ts'
+import { resolvedTransport } from './transports.ts'
 
 type Part = Pick<ConstructionLayer, 'materialId' | 'dataset'>
 type Basis = Pick<Resolved, 'catalogue' | 'release' | 'serviceLives'> & Pick<Telling, 'today' | 'releases'>
@@ -17,8 +20,8 @@ export type KnownData = {
   readonly add: (figures: FiguresToCompute) => void
   /** What the layers name that is not known; nothing may come of asking twice. */
   readonly unknown: (layers: readonly ConstructionLayer[]) => Wanted
-  /** The layers with all that they name; undefined while any of it is not known. */
-  readonly resolve: (layers: readonly ConstructionLayer[]) => Resolved | undefined
+  /** The layers with all that they name, brought as the settings say; undefined while any of it is not known. */
+  readonly resolve: (layers: readonly ConstructionLayer[], settings: Settings | undefined) => Resolved | undefined
   /** By which figures are told; undefined before the first answer. */
   readonly circumstances: () => Pick<Telling, 'today' | 'releases'> | undefined
 }
@@ -44,20 +47,24 @@ const basisOf = ({ catalogue, release, releases, serviceLives, today }: FiguresT
 export function knownData(): KnownData {
   const parts = new Map<string, ResolvedPart>()
   const built = new Map<string, ResolvedPart>()
+  const vehicles = new Map<Vehicle, VehicleFigures>()
   let basis: Basis | undefined
 
   const find = (part: Part | undefined) => part && parts.get(partName(part))
-  const resolveLayer = (layer: ConstructionLayer): ResolvedLayer[] => {
+  const resolveLayer = (layer: ConstructionLayer, settings: Settings | undefined): ResolvedLayer[] => {
     const own = find(layer)
+    const members = find(layer.framing)
+    const transport = resolvedTransport({ layer, parts: [own, members], settings }, (one) => vehicles.get(one))
     const secondMembers = find(layer.secondFraming)
     const accessories = layer.accessories?.flatMap(({ accessoryId }) => built.get(accessoryId) ?? [])
     return own
       ? [
           {
             own,
-            members: find(layer.framing),
+            members,
             ...(secondMembers && { secondMembers }),
             ...(accessories && { accessories }),
+            ...(transport && { transport }),
           },
         ]
       : []
@@ -74,17 +81,19 @@ export function knownData(): KnownData {
       if (basis?.release.id !== figures.release.id || basis.catalogue !== figures.catalogue) {
         parts.clear()
         built.clear()
+        vehicles.clear()
       }
       basis = basisOf(figures)
       for (const one of figures.parts) parts.set(one.part, fromPartFigures(one))
       for (const one of figures.accessories) built.set(one.id, fromPartFigures(one))
+      for (const one of figures.vehicles) if (!vehicles.has(one.vehicle)) vehicles.set(one.vehicle, one)
     },
     unknown,
-    resolve(layers) {
+    resolve(layers, settings) {
       const left = unknown(layers)
       if (!basis || left.parts.length > 0 || left.accessories.length > 0) return undefined
       const { catalogue, release, serviceLives } = basis
-      return { catalogue, release, serviceLives, layers: layers.flatMap(resolveLayer) }
+      return { catalogue, release, serviceLives, layers: layers.flatMap((layer) => resolveLayer(layer, settings)) }
     },
     circumstances: () => basis,
   }

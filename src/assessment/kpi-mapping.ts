@@ -12,7 +12,7 @@ import type { Assessable } from './engine-construction.ts'
 import { isExpired } from './expiry.ts'
 import { toMoisture } from './moisture-mapping.ts'
 import type { ReleaseExpiry } from './release-expiry.ts'
-import { partsOf, type Resolved, type ResolvedLayer, type ResolvedPart } from './resolved.ts'
+import { partsOf, type Resolved, type ResolvedLayer, type ToldPart } from './resolved.ts'
 import { placementText } from './texts/placement-texts.ts'
 import { toWarning } from './texts/warning-texts.ts'
 import { versionsOf } from './versions.ts'
@@ -27,11 +27,11 @@ type Shown = {
 type DatasetFigures = LayerFigures['datasets'][number]
 
 function toDatasets(
-  { own, members, secondMembers, accessories = [] }: ResolvedLayer,
+  { own, members, secondMembers, accessories = [], transport }: ResolvedLayer,
   { locale, today }: Shown,
 ): DatasetFigures[] {
   const datasets: DatasetFigures[] = []
-  const add = (part: Pick<DatasetFigures, 'part' | 'accessory'>, { dataset, replaced }: ResolvedPart) => {
+  const add = (part: Pick<DatasetFigures, 'part' | 'accessory'>, { dataset, replaced }: ToldPart) => {
     if (!dataset) return
     const { uuid, version, validUntil } = dataset
     const name = datasetName(dataset, locale)
@@ -41,6 +41,7 @@ function toDatasets(
   if (members) add({ part: 'framing' }, members)
   if (secondMembers) add({ part: 'secondFraming' }, secondMembers)
   for (const [accessory, one] of accessories.entries()) add({ part: 'accessory', accessory }, one)
+  if (transport?.part) add({ part: 'transport' }, transport.part)
   return datasets
 }
 

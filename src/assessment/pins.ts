@@ -1,9 +1,9 @@
 import type { AssessedWith } from '#contract/constructions.ts'
-import { partsOf, type Resolved, type ResolvedPart } from './resolved.ts'
+import { partsOf, type Resolved, type ToldPart } from './resolved.ts'
 
 type Pin = AssessedWith['datasets'][number]
 
-const pinOf = ({ materialId, dataset, replaced }: ResolvedPart): Pin[] => {
+const pinOf = ({ materialId, dataset, replaced }: ToldPart): Pin[] => {
   if (!dataset) return []
   const { uuid, version, endOfLife } = dataset
   return [

@@ -1,6 +1,6 @@
 import type { Release } from '#catalogue/catalogue.ts'
 import type { ServiceLives } from '#catalogue/service-lives.ts'
-import type { Dataset, Material } from '#engine/construction.ts'
+import type { Dataset, Material, Transport, TransportDataset } from '#engine/construction.ts'
 import type { AirCavity, Locale } from '#vocabulary/constructions.ts'
 import type { Hatch } from '#vocabulary/materials.ts'
 
@@ -22,6 +22,9 @@ type Told = {
 export type NamedDataset = Omit<Dataset, 'endOfLife'> &
   Told & { readonly endOfLife?: NonNullable<Dataset['endOfLife']> & Told }
 
+/** Figures of a vehicle with what is told of them. */
+export type VehicleDataset = TransportDataset & Told & { readonly referenceUnit: string }
+
 /** What a layer, or its members, are made of. */
 export type ResolvedPart = {
   readonly materialId: string
@@ -37,9 +40,21 @@ export type ResolvedPart = {
   readonly revision?: number
 }
 
+type Version = Pick<Dataset, 'uuid' | 'version'> & Told
+/** A part by its name and the versions of its datasets: what a layer is made of, or what brings it. */
+export type ToldPart = Omit<ResolvedPart, 'material' | 'dataset'> & {
+  readonly dataset: (Version & { readonly referenceUnit: string; readonly endOfLife?: Version }) | undefined
+}
+
 /** The name of what a layer is made of in the locale, else in the other one; the id stands for what is gone. */
-export const nameOf = ({ named, materialId }: ResolvedPart, locale: Locale): string =>
+export const nameOf = ({ named, materialId }: ToldPart, locale: Locale): string =>
   named?.name[locale] ?? named?.name.de_DE ?? named?.name.en_GB ?? materialId
+
+/** How a layer comes to the site: by its own distance and vehicle, or those of the construction. */
+export type ResolvedTransport = Transport & {
+  /** The vehicle as a part of what is assessed with; absent where none is named. */
+  readonly part?: ToldPart
+}
 
 export type ResolvedLayer = {
   readonly own: ResolvedPart
@@ -48,14 +63,23 @@ export type ResolvedLayer = {
   readonly secondMembers?: ResolvedPart
   /** In the order of the layer; absent where it has none. */
   readonly accessories?: readonly ResolvedPart[]
+  /** Absent where no distance is given. */
+  readonly transport?: ResolvedTransport
 }
 
-/** Everything that a layer is made of. */
-export const partsOf = ({ own, members, secondMembers, accessories = [] }: ResolvedLayer): readonly ResolvedPart[] => [
+/** Everything that a layer is made of, and what brings it. */
+export const partsOf = ({
+  own,
+  members,
+  secondMembers,
+  accessories = [],
+  transport,
+}: ResolvedLayer): readonly ToldPart[] => [
   own,
   ...(members ? [members] : []),
   ...(secondMembers ? [secondMembers] : []),
   ...accessories,
+  ...(transport?.part ? [transport.part] : []),
 ]
 
 /** Layers with all that they name, in one release, and the service lives to count with. */

@@ -1,6 +1,6 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { type ReleaseExpiry } from './release-expiry.ts'
-import { partsOf, type Resolved, type ResolvedPart } from './resolved.ts'
+import { partsOf, type Resolved, type ToldPart } from './resolved.ts'
 
 /** Counts up whenever the engine's results change; stored figures of another one are computed again. */
 export const ENGINE_VERSION = 5
@@ -13,7 +13,7 @@ function fingerprint(texts: readonly string[]): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-const partVersion = ({ materialId, revision = 0, dataset, unknownDataset = '' }: ResolvedPart): string => {
+const partVersion = ({ materialId, revision = 0, dataset, unknownDataset = '' }: ToldPart): string => {
   const endOfLife = dataset?.endOfLife
   const declared = dataset ? `${dataset.uuid}@${dataset.version} ${dataset.referenceUnit}` : ''
   return `|${materialId} ${revision} ${declared} ${endOfLife ? `${endOfLife.uuid}@${endOfLife.version}` : ''} ${unknownDataset}`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type DatasetsFile, datasetsFile } from './dataset-schema.ts'
 import { type MaterialsFile, materialsFile } from './material-schema.ts'
+import { type TransportRecord, transportsFile } from './transport-datasets.ts'
 
 /** A file of the catalogue is not what it should be; the message names the file and the place in it. */
 export class CatalogueError extends Error {
@@ -13,12 +14,13 @@ export class CatalogueError extends Error {
 export type CatalogueFiles = {
   readonly materials: MaterialsFile
   readonly releases: readonly DatasetsFile[]
+  readonly transports: readonly TransportRecord[]
   /** Changes with every byte of the files. */
   readonly version: string
 }
 
 /**
- * Reads and checks the files of the catalogue: `materials.json`, and `datasets/<release>.json` for each release.
+ * Reads and checks the files of the catalogue: `materials.json`, `transports.json`, and `datasets/<release>.json` for each release.
  *
  * @param folder - that holds them
  * @throws {CatalogueError} naming file and path
@@ -31,11 +33,12 @@ export function readCatalogueFiles(folder: string = import.meta.dirname): Catalo
     return parsed(path, bytes, schema)
   }
   const materials = read('materials.json', materialsFile)
+  const { transports } = read('transports.json', transportsFile)
   const releases = readdirSync(join(folder, 'datasets'))
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => read(`datasets/${name}`, datasetsFile))
-  return { materials, releases, version: hash.digest('hex').slice(0, 16) }
+  return { materials, releases, transports, version: hash.digest('hex').slice(0, 16) }
 }
 
 function parsed<T extends z.ZodType>(path: string, bytes: Buffer, schema: T): z.infer<T> {

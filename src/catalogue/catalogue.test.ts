@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { belongsTo, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
 import { materialCategories } from '#vocabulary/materials.ts'
+import { vehicles } from '#vocabulary/vehicles.ts'
 import { datasetAttribution, datasetName, noteOf, releaseAttribution } from './attribution.ts'
 import { type CatalogueDataset, DEFAULT_RELEASE, loadCatalogue } from './catalogue.ts'
 import { figureNames } from './material-schema.ts'
@@ -268,12 +269,22 @@ test('a dataset is named and attributed in both locales', () => {
   expect(releaseAttribution('OBD_2020_II', 'de_DE')).toContain('ÖKOBAUDAT, Release OBD_2020_II')
 })
 
+test.each([
+  ['OBD_2020_II', 'gwpA1', [0.0644, 0.0897, 0.1289, 0.2277]],
+  ['OBD_2024_I', 'gwpTotal', [0.0843, 0.1107, 0.1555, 0.2607]],
+] as const)('%s has every vehicle, per t·km, the smaller the more [kg CO₂e]', (release, indicator, figures) => {
+  const found = vehicles.map((vehicle) => catalogue.transportOf(vehicle, release))
+  expect(found.map((one) => one?.modules[0]?.indicators[indicator]?.toFixed(4))).toEqual(figures.map(String))
+  expect(found.map((one) => one?.referenceQuantity)).toEqual([1, 1, 1, 1])
+  expect(catalogue.transportOf('truck', 'OBD_2019_I')).toBeUndefined()
+})
+
 const broken = mkdtempSync(join(tmpdir(), 'catalogue-'))
 afterAll(() => rmSync(broken, { recursive: true }))
 
 /** Loads a copy of the catalogue in which one text of a file is replaced. */
 const loadWith = (path: string, from: string, to: string) => {
-  cpSync(join(import.meta.dirname, 'materials.json'), join(broken, 'materials.json'))
+  for (const file of ['materials.json', 'transports.json']) cpSync(join(import.meta.dirname, file), join(broken, file))
   cpSync(join(import.meta.dirname, 'datasets'), join(broken, 'datasets'), { recursive: true })
   const text = readFileSync(join(broken, path), 'utf8')
   expect(text).toContain(from)
@@ -300,6 +311,7 @@ test.each([
     /^datasets\/OBD_2024_I\.json at \/datasets\/0\/modules\/0\/indicators/,
   ],
   ['datasets/OBD_2020_II.json', '"module":"A1-A3"', '"module":"A6"', /^datasets\/OBD_2020_II\.json at .*\/module/],
+  ['transports.json', '"vehicle": "truck"', '"vehicle": "cart"', /^transports\.json at \/transports\/1\/vehicle/],
 ])('a wrong %s (%s → %s) is refused with its place', (path, from, to, message) => {
   expect(() => loadWith(path, from, to)).toThrow(message)
 })

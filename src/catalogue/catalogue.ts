@@ -2,6 +2,7 @@ import { type AccessoryId, accessoryIds } from '#vocabulary/accessories.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 import { type FigureStatus, type MaterialCategory, materialCategories } from '#vocabulary/materials.ts'
+import type { Vehicle } from '#vocabulary/vehicles.ts'
 import { accessoryDataset } from './accessories.ts'
 import { CatalogueError, type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts'
 import { categoryNames } from './category-names.ts'
@@ -9,8 +10,10 @@ import { type CatalogueDataset, composeDataset, type MaterialDataset } from './c
 import type { CatalogueMaterial, Localised, SourcedFigure } from './material-schema.ts'
 import { datasetKey } from './oekobaudat-datasets.ts'
 import { loadServiceLives, type ServiceLives, serviceLivesOf } from './service-lives.ts'
+import type { TransportRecord } from './transport-datasets.ts'
 
 export type { CatalogueDataset, MaterialDataset } from './compose-dataset.ts'
+export type { TransportRecord } from './transport-datasets.ts'
 
 /** Release to assess with where none is asked for: the one that is complete from A to D. */
 export const DEFAULT_RELEASE = 'OBD_2020_II'
@@ -36,6 +39,8 @@ export type Catalogue = {
   readonly datasetOf: (materialId: string, release: string) => MaterialDataset | undefined
   /** The dataset of an accessory in a release; undefined where it has none. */
   readonly accessoryDatasetOf: (id: AccessoryId, release: string) => MaterialDataset | undefined
+  /** Figures of a vehicle in a release; undefined where it has none. The same object every time. */
+  readonly transportOf: (vehicle: Vehicle, release: string) => TransportRecord | undefined
   /** Service lives by component and position, in every edition. */
   readonly serviceLives: ServiceLives
   /** Where a figure of a material comes from; undefined where the material has no such figure. */
@@ -55,6 +60,7 @@ export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
   const materials = byId(files)
   const datasets = new Map(files.releases.map((file) => [file.release, datasetsByMaterial(files, file.release)]))
   const accessoryDatasets = datasetsOfAccessories(files)
+  const transports = new Map(files.transports.map((one) => [`${one.release} ${one.vehicle}`, one]))
   return {
     version: files.version,
     materials,
@@ -69,6 +75,7 @@ export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
     })),
     datasetOf: (materialId, release) => datasets.get(release)?.get(materialId),
     accessoryDatasetOf: (id, release) => accessoryDatasets.get(`${release} ${id}`),
+    transportOf: (vehicle, release) => transports.get(`${release} ${vehicle}`),
     serviceLives: serviceLivesOf(loadServiceLives()),
     sourceOf: (materialId, figure, locale) => sourceIn(files, materials.get(materialId), figure)?.[locale],
     statusOf: (materialId, figure) => sourceIn(files, materials.get(materialId), figure)?.status,

@@ -14,7 +14,7 @@ const moduleFigures = z.strictObject({
   indicators: z.partialRecord(z.enum(indicators as [Indicator, ...Indicator[]]), z.number()),
 })
 
-const dataset = z.strictObject({
+export const datasetRecord = z.strictObject({
   uuid: z.uuid(),
   version: z.string().min(1),
   /** As the file has them: either may be missing. */
@@ -41,7 +41,7 @@ const dataset = z.strictObject({
   biogenicCarbon: z.exactOptional(z.number().min(0)),
   modules: z.array(moduleFigures).min(1),
 })
-export type DatasetRecord = z.infer<typeof dataset>
+export type DatasetRecord = z.infer<typeof datasetRecord>
 
 /**
  * A dataset as a release declares it: also one that no layer is made of, such as energy (MJ) and transport (t*km).
@@ -63,6 +63,6 @@ export const isLayerable = (dataset: DeclaredDataset): dataset is DatasetRecord 
 export const datasetsFile = z.strictObject({
   release: z.string().min(1),
   generation: z.enum(generations),
-  datasets: z.array(dataset).min(1),
+  datasets: z.array(datasetRecord).min(1),
 })
 export type DatasetsFile = z.infer<typeof datasetsFile>

@@ -177,7 +177,7 @@ const layerFigures = z.object({
   datasets: z
     .array(
       z.object({
-        part: z.enum(['material', 'framing', 'secondFraming', 'accessory']),
+        part: z.enum(['material', 'framing', 'secondFraming', 'accessory', 'transport']),
         accessory: z.optional(z.int()).check(z.describe('Index among the accessories of the layer')),
         uuid: z.string(),
         version: z.string(),

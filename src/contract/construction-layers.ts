@@ -4,6 +4,7 @@ import { airGapLevels, fastenerSystems, knownFasteners } from '#vocabulary/faste
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { serviceLifePlaces } from '#vocabulary/service-life-positions.ts'
 import { DUST, riseWithin, taperShapes } from '#vocabulary/taper.ts'
+import { vehicles } from '#vocabulary/vehicles.ts'
 import { layerAccessories } from './layer-accessory.ts'
 import { datasetUuid, datasetVersion } from './materials.ts'
 import { bounded, text } from './schema.ts'
@@ -138,7 +139,14 @@ export const constructionLayer = z
     serviceLifeReason: z.optional(text('Why the service life, or the position, is another than by the rules', 1, 300)),
     remainingServiceLife: z.optional(bounded('remainingServiceLife', 'Years an existing layer will still serve')),
     endOfLifeScenario: z.optional(z.string().check(z.maxLength(200))),
-    transportDistance: z.optional(bounded('transportDistance', 'Distance to the site (A4)')),
+    transportDistance: z
+      .optional(bounded('transportDistance', 'Distance to the site (A4)'))
+      .check(
+        z.describe('With a vehicle, counts in place of the A4 of the datasets; that of the settings where absent'),
+      ),
+    transportVehicle: z
+      .optional(z.enum(vehicles))
+      .check(z.describe('What brings the layer to the site; that of the settings where absent')),
     wastage: z.optional(bounded('wastage', 'Off-cuts as a fraction (A5)')),
     airCavity: z.optional(z.enum(airCavities)).check(z.describe('For air materials; unventilated where absent')),
     dataset: z.optional(datasetChoice),

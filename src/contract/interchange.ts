@@ -40,8 +40,10 @@ export type UsedMaterial = z.infer<typeof usedMaterial>
 const layerIndex = z.int().check(z.gte(0), z.describe('Index of the layer, 0 outside'))
 const usedDataset = z.object({
   layer: layerIndex,
-  part: z.enum(['material', 'framing', 'secondFraming', 'accessory']),
-  materialId: z.string().check(z.describe('Of a part that is built in, the id of the accessory')),
+  part: z.enum(['material', 'framing', 'secondFraming', 'accessory', 'transport']),
+  materialId: z
+    .string()
+    .check(z.describe('Of a part that is built in, the id of the accessory; of the transport, the vehicle')),
   uuid: z.string(),
   version: z.string(),
   name: z.string(),

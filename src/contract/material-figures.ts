@@ -6,6 +6,7 @@ import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
 import { productKinds } from '#vocabulary/product-kinds.ts'
 import { serviceLifeEditions, serviceLifePlaces } from '#vocabulary/service-life-positions.ts'
+import { vehicles } from '#vocabulary/vehicles.ts'
 import { endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
 import { routes } from './routes.ts'
@@ -21,13 +22,16 @@ const partName = z
 
 const localised = z.object({ de_DE: z.exactOptional(z.string()), en_GB: z.exactOptional(z.string()) })
 
-const declared = {
+const named = {
   uuid: z.string(),
   version: z.string(),
   release: z.string(),
   generation: z.enum(generations),
   name: localised,
   validUntil: z.exactOptional(z.string()).check(z.describe('Year, month or date')),
+}
+const declared = {
+  ...named,
   referenceQuantity: z.number().check(z.describe('Amount that the figures are for')),
   referenceUnit: z.enum(referenceUnits),
   density: z.exactOptional(quantity('kg/m³', 'Of the product described, for conversion alone')),
@@ -87,6 +91,17 @@ const part = z
   .check(z.meta({ id: 'PartFigures', description: 'What an assessment takes of a material: absent is unknown' }))
 export type PartFigures = z.infer<typeof part>
 
+const vehicle = z
+  .object({
+    vehicle: z.enum(vehicles),
+    ...named,
+    referenceQuantity: quantity('t·km', 'Amount that the figures are for'),
+    referenceUnit: z.literal('t*km'),
+    modules: declared.modules,
+  })
+  .check(z.meta({ id: 'VehicleFigures', description: 'What a vehicle causes (A4)' }))
+export type VehicleFigures = z.infer<typeof vehicle>
+
 const serviceLife = z.object({
   edition: z.enum(serviceLifeEditions).check(z.describe('That is counted by')),
   place: z.enum(serviceLifePlaces),
@@ -107,6 +122,7 @@ export const figuresToCompute = z
     serviceLives: z.array(serviceLife).check(z.describe('By position in the component')),
     parts: z.array(part).check(z.describe('What is not there, or not for the caller, is left out')),
     accessories: z.array(part),
+    vehicles: z.array(vehicle).check(z.describe('Of the release')),
   })
   .check(z.meta({ id: 'FiguresToCompute' }))
 export type FiguresToCompute = z.infer<typeof figuresToCompute>

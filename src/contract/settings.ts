@@ -10,7 +10,8 @@ import {
   type Settings,
   unheatedSides,
 } from '#vocabulary/settings.ts'
-import { bounded, caseless, queryFlag, queryInteger, queryList, queryNumber, text } from './schema.ts'
+import { vehicles } from '#vocabulary/vehicles.ts'
+import { bounded, caseless, quantity, queryFlag, queryInteger, queryList, queryNumber, text } from './schema.ts'
 
 const says = {
   measure: 'What is done to the component, several allowed; proposed from the layers where absent',
@@ -27,12 +28,15 @@ const says = {
   serviceLifeEdition:
     'Edition of the table of service lives of the BBSR; 2017, as QNG uses it, where absent. What 2025 leaves open is that of 2017',
   referenceStudyPeriod: 'Reference study period; 50 years where absent',
+  transportDistance:
+    'Distance to the site of layers that name none themselves (A4); as the datasets declare it where absent',
+  transportVehicle: 'What brings layers that name no vehicle themselves; without one no distance counts',
   humidityClass: 'Moisture load of the room by ISO 13788, annex A; normal where absent; special is no class of it',
   drivingRainGroup: 'Exposure of an outer wall to driving rain by DIN 4108-3; not judged where absent',
   roofShaded: 'A roof that is shaded or light in colour: it dries at 1700 instead of 2000 Pa',
 } as const satisfies Record<keyof Settings, string>
 
-const { shareOfGroup, referenceStudyPeriod } = bounds
+const { shareOfGroup, referenceStudyPeriod, transportDistance } = bounds
 const reason = text(says.thicknessLimitedReason, 1, 300)
 const day = z.iso.date().check(z.describe(says.asOf))
 
@@ -53,6 +57,8 @@ export const settings = z
     boundary: z.optional(z.enum(boundaries)).check(z.describe(says.boundary)),
     serviceLifeEdition: z.optional(z.enum(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
     referenceStudyPeriod: z.optional(bounded('referenceStudyPeriod', says.referenceStudyPeriod).check(z.multipleOf(1))),
+    transportDistance: z.optional(bounded('transportDistance', says.transportDistance)),
+    transportVehicle: z.optional(z.enum(vehicles)).check(z.describe(says.transportVehicle)),
     humidityClass: z.optional(z.enum(roomHumidities)).check(z.describe(says.humidityClass)),
     drivingRainGroup: z.optional(z.enum(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
     roofShaded: z.optional(z.boolean()).check(z.describe(says.roofShaded)),
@@ -79,6 +85,8 @@ export const usedSettings = z
     boundary: z.enum(boundaries).check(z.describe(says.boundary)),
     serviceLifeEdition: z.enum(serviceLifeEditions).check(z.describe(says.serviceLifeEdition)),
     referenceStudyPeriod: z.number(),
+    transportDistance: z.nullable(quantity('km', says.transportDistance)),
+    transportVehicle: z.nullable(z.enum(vehicles)),
     humidityClass: z.enum(roomHumidities),
     drivingRainGroup: z.nullable(z.enum(drivingRainGroups)),
     roofShaded: z.boolean(),
@@ -104,6 +112,10 @@ export const settingsQuery = {
   referenceStudyPeriod: z
     .optional(queryInteger(referenceStudyPeriod.minimum, referenceStudyPeriod.maximum))
     .check(z.describe(says.referenceStudyPeriod)),
+  transportDistance: z
+    .optional(queryNumber(transportDistance.minimum, transportDistance.maximum))
+    .check(z.describe(says.transportDistance)),
+  transportVehicle: z.optional(caseless(vehicles)).check(z.describe(says.transportVehicle)),
   humidityClass: z.optional(caseless(roomHumidities)).check(z.describe(says.humidityClass)),
   drivingRainGroup: z.optional(caseless(drivingRainGroups)).check(z.describe(says.drivingRainGroup)),
   roofShaded: z.optional(queryFlag).check(z.describe(says.roofShaded)),

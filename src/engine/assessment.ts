@@ -78,7 +78,7 @@ const told = (warnings: readonly PhysicsWarning[], { stage }: MoistureProof): re
 /**
  * Assesses a construction: heat, moisture, summer, mass, life cycle, limits.
  *
- * @param options - data release and generation, reference study period [a], vehicle of transports
+ * @param options - data release and generation, reference study period [a]
  * @param trace - collects how the figures came about; without one nothing is written
  * @throws {EngineError} layersEmpty, valueOutOfRange, generationsMixed, unknownScenario, with the place in the
  *   construction

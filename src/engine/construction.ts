@@ -7,6 +7,7 @@ import type { ProductKind } from '#vocabulary/product-kinds.ts'
 import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import type { Taper } from '#vocabulary/taper.ts'
+import type { Vehicle } from '#vocabulary/vehicles.ts'
 
 /** Figures of one module of a dataset, per reference quantity. An indicator that is absent is not declared; it is not zero. */
 export type ModuleDeclaration = {
@@ -36,6 +37,20 @@ export type Dataset = {
   readonly modules: readonly ModuleDeclaration[]
   /** Separate dataset of the end of life, per kg of material, where the product's own has none. */
   readonly endOfLife?: Omit<Dataset, 'endOfLife'>
+}
+
+/** Figures of a vehicle per `referenceQuantity` [t·km], such as the trucks of ÖKOBAUDAT. */
+export type TransportDataset = Pick<
+  Dataset,
+  'uuid' | 'version' | 'release' | 'generation' | 'referenceQuantity' | 'modules'
+>
+
+/** How a layer comes to the site. Without a vehicle, or figures of it, the distance scales nothing: none are invented. */
+export type Transport = {
+  /** [km] */
+  readonly distance: number
+  readonly vehicle: Vehicle | undefined
+  readonly dataset: TransportDataset | undefined
 }
 
 /** What a layer or a member is made of. A figure that is absent is unknown; what depends on it cannot be computed. */
@@ -129,8 +144,8 @@ export type Layer = {
   readonly remainingServiceLife?: number
   /** Scenario of C3, C4 and D to count; the dataset's first where absent. */
   readonly endOfLifeScenario?: string
-  /** Distance to the site [km] (A4). */
-  readonly transportDistance?: number
+  /** How it comes to the site, in place of the A4 that its datasets declare; as they declare it where absent. */
+  readonly transport?: Transport
   /** Off-cuts as a fraction of what is built in (A5). */
   readonly wastage?: number
   readonly accessories?: readonly LayerAccessory[]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluateStep } from '#testing/formula-registry.ts'
-import { buildDataset, firstGeneration } from '#testing/life-cycle-builders.ts'
+import { buildDataset, buildTruck, firstGeneration } from '#testing/life-cycle-builders.ts'
 import { airCavities, constructionTypes } from '#vocabulary/constructions.ts'
 import { airGapLevels } from '#vocabulary/fasteners.ts'
 import { type FigureKey, figureDefinitions, figureKeys } from '#vocabulary/figures.ts'
@@ -55,6 +55,7 @@ const corrected: fc.Arbitrary<Partial<Layer>> = fc.oneof(
   taper,
   { weight: 4, arbitrary: fc.constant({}) },
   fc.constantFrom(...airGapLevels).map((airGaps) => ({ airGaps })),
+  between(0, 900).map((distance) => ({ transport: { distance, vehicle: 'truck' as const, dataset: buildTruck() } })),
   fc.record({ perArea: between(1, 10), pointTransmittance: between(0, 0.01) }).map((fasteners) => ({ fasteners })),
   fc
     .record({ perArea: between(1, 10), conductivity: between(0.1, 50), area: between(1e-6, 1e-4) })

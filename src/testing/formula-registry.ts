@@ -96,6 +96,7 @@ export const formulas: Registry = {
   halfThickness: summer.halfThickness,
   tenCentimetreRule: summer.tenCentimetreRule,
   massOfPart: lifeCycle.massOfPart,
+  transportOfPart: lifeCycle.transportOfPart,
   massOfArea: lifeCycle.massOfArea,
   areaAsDeclared: lifeCycle.areaAsDeclared,
   areaScaled: lifeCycle.areaScaled,

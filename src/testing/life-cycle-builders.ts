@@ -1,4 +1,11 @@
-import type { Construction, Dataset, Layer, Material, ModuleDeclaration } from '#engine/construction.ts'
+import type {
+  Construction,
+  Dataset,
+  Layer,
+  Material,
+  ModuleDeclaration,
+  TransportDataset,
+} from '#engine/construction.ts'
 import { assessLifeCycle } from '#engine/lca/assess-life-cycle.ts'
 import type { LifeCycleOptions, LifeCycleResult } from '#engine/lca/life-cycle-result.ts'
 import { belongsTo, type Generation, type Indicator, indicators } from '#vocabulary/indicators.ts'
@@ -55,6 +62,17 @@ export const buildSecondGenerationDataset = (overrides: Partial<Dataset> = {}): 
     ],
     ...overrides,
   })
+
+const truck: TransportDataset = {
+  uuid: 'f54f1e4c-07e2-4045-9f1b-fb28ef8adf13',
+  version: '20.19.120',
+  release: 'OBD_2020_II',
+  generation: 'EN 15804+A1',
+  referenceQuantity: 1,
+  modules: [declare('A4', { gwpA1: 0.0896859880375202, penrt: 1.20780490840873, pert: 0.0721861025121244 })],
+}
+/** Truck of OBD_2020_II, per t·km; the same object every time. */
+export const buildTruck = (): TransportDataset => truck
 
 /** A mineral material with every figure, λ 1, 1000 kg/m³, 50 years. */
 export const buildMaterial = (overrides: Partial<Material> = {}): Material => ({

@@ -4,6 +4,7 @@ import { airCavities, type ConstructionType, constructionTypes, framingDirection
 import { boundaries, layerStates } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions, serviceLifePlaces } from '#vocabulary/service-life-positions.ts'
 import { drivingRainGroups, heatings, measures, roomHumidities, type Settings } from '#vocabulary/settings.ts'
+import { vehicles } from '#vocabulary/vehicles.ts'
 
 /** A construction as somebody might build it, sensible or not. */
 export type RandomConstruction = {
@@ -61,6 +62,7 @@ export function randomConstructions({ materials, releases }: Stock, seed: number
     ...at(0.1, () => ({ airCavity: one(airCavities) })),
     ...at(0.1, () => ({ dataset: { uuid: one(datasets) } })),
     ...at(0.1, () => ({ transportDistance: between(1, 1000), wastage: random() * 0.2 })),
+    ...at(0.1, () => ({ transportVehicle: one(vehicles) })),
     ...at(0.1, () => ({ serviceLifePosition: one(serviceLifePlaces) })),
     ...at(0.1, () => ({ accessories: [{ accessoryId: one(layerAccessoryIds), amount: between(0.01, 5) }] })),
   })
@@ -72,6 +74,8 @@ export function randomConstructions({ materials, releases }: Stock, seed: number
     ...at(0.3, () => ({ referenceStudyPeriod: Math.round(between(20, 100)) })),
     ...at(0.3, () => ({ humidityClass: one(roomHumidities) })),
     ...at(0.3, () => ({ drivingRainGroup: one(drivingRainGroups) })),
+    ...at(0.3, () => ({ transportDistance: between(1, 1000) })),
+    ...at(0.3, () => ({ transportVehicle: one(vehicles) })),
     ...at(0.2, () => ({ roofShaded: true })),
   })
   return () => {

@@ -112,6 +112,8 @@ const intermediateNames: Names<IntermediateKey> = {
   areaFactor: ['Fläche des Datensatzes je m²', 'Area of the dataset per m²'],
   referenceFlow: ['Bezugsmengen je m²', 'Reference flows per m²'],
   production: ['Treibhausgase der Herstellung', 'Greenhouse gases of the production'],
+  transportMass: ['Masse, die gebracht wird', 'Mass that is brought'],
+  transport: ['Treibhausgase des Transports zur Baustelle', 'Greenhouse gases of the transport to the site'],
   replacements: ['Austausche', 'Replacements'],
   partCarbon: ['Biogener Kohlenstoff des Materials, als CO₂', 'Biogenic carbon of the material, as CO₂'],
 }

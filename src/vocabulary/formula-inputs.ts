@@ -93,6 +93,8 @@ export const inputDefinitions = {
   arealMass: { symbol: 'm′_dataset', quantity: 'mass' },
   referenceThickness: { symbol: 'd_dataset', quantity: 'thickness' },
   figure: { symbol: 'GWP_dataset', quantity: null },
+  transportDistance: { symbol: 's', quantity: 'distance' },
+  figurePerTonneKilometre: { symbol: 'GWP_t·km', quantity: null },
   total: { symbol: 'Σ', quantity: null },
   carbonPerUnit: { symbol: 'C_dataset', quantity: null },
   serviceLife: { symbol: 'T_L', quantity: 'years' },

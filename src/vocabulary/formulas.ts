@@ -218,6 +218,10 @@ export const formulaDefinitions = {
   'referenceFlow.m2': { text: 'n = a / q', inputs: ['areaFactor', 'referenceQuantity'] },
   'referenceFlow.m': { text: 'n = l / q', inputs: ['memberLength', 'referenceQuantity'] },
   flowTimesFigure: { text: 'GWP_A1–A3 = n · GWP_dataset', inputs: ['referenceFlow', 'figure'] },
+  transportOfPart: {
+    text: 'GWP_A4 = m′ / 1000 · s · GWP_t·km',
+    inputs: ['transportMass', 'transportDistance', 'figurePerTonneKilometre'],
+  },
   replacements: {
     text: 'k = ceil(T_S / T_L) − 1',
     inputs: ['serviceLife', 'referenceStudyPeriod'],

@@ -85,6 +85,8 @@ export const intermediateDefinitions = {
   areaFactor: { place: 'lifeCycle.areaFactor', symbol: 'a', quantity: 'factor', perLayer: true },
   referenceFlow: { place: 'lifeCycle.referenceFlow', symbol: 'n', quantity: 'factor', perLayer: true },
   production: { place: 'lifeCycle.production', symbol: 'GWP_A1–A3', quantity: 'gwp', perLayer: true },
+  transportMass: { place: 'lifeCycle.transportMass', symbol: 'm′', quantity: 'mass', perLayer: true },
+  transport: { place: 'lifeCycle.transport', symbol: 'GWP_A4', quantity: 'gwp', perLayer: true },
   replacements: { place: 'lifeCycle.replacements', symbol: 'k', quantity: 'count', perLayer: true },
   partCarbon: { place: 'lifeCycle.partCarbon', symbol: 'CO_2,bio', quantity: 'carbonStored', perLayer: true },
 } as const satisfies Record<string, Definition>

@@ -20,7 +20,9 @@
  * - `areaNotScaled`: figures are per m² of a product of `values.dataset` kg/m² and counted once; the layer weighs
  *   `values.material` kg/m²
  * - `areaScaled`: figures are per m² of a product of another thickness and count `values.factor` times
- * - `transportDistanceUnused`: no figures for transport at hand; the distance scales nothing
+ * - `transportDistanceUnused`: the distance scales nothing, for want of what `values.reason` names: the `vehicle`, its
+ *   `figures` in the release, or the `mass` of the part
+ * - `transportReplacesDeclared`: A4 is that of the distance, not the `values.declared` kg CO₂e/m² of the dataset
  * - `biogenicBalanceOpen`: `values.balance` kg CO₂e/m² of the carbon taken up are not released; the sum is a lower bound
  * - `biogenicReleaseOpen`: `values.balance` kg CO₂e/m² more are released than were taken up
  * - `releaseWithoutUptake`: existing layers `values.layers` release `values.release` kg CO₂e/m² that a production before
@@ -45,6 +47,7 @@ export const lifeCycleWarningCodes = [
   'areaNotScaled',
   'areaScaled',
   'transportDistanceUnused',
+  'transportReplacesDeclared',
   'biogenicBalanceOpen',
   'biogenicReleaseOpen',
   'releaseWithoutUptake',

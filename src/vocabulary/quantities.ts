@@ -26,6 +26,7 @@ export const quantityDefinitions = {
   rain: { unit: 'mm/d', decimals: 1, atMost: 2 },
   sd: { unit: 'm', decimals: 2 },
   length: { unit: 'm/m²', decimals: 2 },
+  distance: { unit: 'km', decimals: 0, atMost: 1 },
   density: { unit: 'kg/m³', decimals: 0 },
   specificHeatCapacity: { unit: 'J/(kg·K)', decimals: 0 },
   vapourResistanceFactor: { unit: '1', decimals: 0, atMost: 1 },

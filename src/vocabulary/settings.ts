@@ -1,5 +1,6 @@
 import type { Boundary } from './life-cycle.ts'
 import type { ServiceLifeEdition } from './service-life-positions.ts'
+import type { Vehicle } from './vehicles.ts'
 
 /** What is done to a component. Limits for changes to existing buildings judge works, not components (GEG annex 7). */
 export const measures = [
@@ -68,6 +69,9 @@ export type Settings = {
   readonly serviceLifeEdition?: ServiceLifeEdition | undefined
   /** [a] */
   readonly referenceStudyPeriod?: number | undefined
+  /** Distance to the site [km] and vehicle (A4) of layers that name none themselves. */
+  readonly transportDistance?: number | undefined
+  readonly transportVehicle?: Vehicle | undefined
   readonly humidityClass?: RoomHumidity | undefined
   /** What an outer wall is exposed to; not judged where absent. */
   readonly drivingRainGroup?: DrivingRainGroup | undefined

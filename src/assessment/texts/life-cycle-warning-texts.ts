@@ -10,6 +10,24 @@ const symbolOf = (code: string) => {
 /** A release of ÖKOBAUDAT as its publisher calls it; another one by its id. */
 const titled = (id: string) => id.replace(/^OBD_(\d{4})_(\w+)$/, 'ÖKOBAUDAT $1-$2')
 
+const lacking = {
+  vehicle: {
+    de_DE: 'Es ist kein Fahrzeug gewählt, und ohne gibt es keine Werte je Tonnenkilometer',
+    en_GB: 'no vehicle is chosen, and there are no figures per tonne kilometre without one',
+  },
+  figures: {
+    de_DE: 'Der Datenstand hat keine Werte für das Fahrzeug',
+    en_GB: 'the data release has no figures for the vehicle',
+  },
+  mass: {
+    de_DE: 'Die Masse ist nicht bekannt',
+    en_GB: 'the mass is not known',
+  },
+} as const
+const isLack = (reason: string): reason is keyof typeof lacking => Object.hasOwn(lacking, reason)
+/** What a distance needs to count. */
+const lacks = (reason: string) => lacking[isLack(reason) ? reason : 'figures']
+
 /** What the warnings of the life cycle say. */
 export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, WarningText>> = {
   materialUnknown: fixed(
@@ -76,10 +94,16 @@ export const lifeCycleWarningTexts: Readonly<Record<LifeCycleWarningCode, Warnin
     en_GB: ({ show }) =>
       `The dataset is for a product of another thickness and counts ${show('factor')} times; please check the thickness.`,
   },
-  transportDistanceUnused: fixed(
-    'Für den Transport liegen keine Werte vor; die Entfernung geht nicht ein.',
-    'There are no figures for transport; the distance does not count.',
-  ),
+  transportDistanceUnused: {
+    de_DE: ({ show }) => `Der Transportweg zählt nicht: ${lacks(show('reason')).de_DE}.`,
+    en_GB: ({ show }) => `The transport distance does not count: ${lacks(show('reason')).en_GB}.`,
+  },
+  transportReplacesDeclared: {
+    de_DE: ({ show }) =>
+      `A4 folgt dem Transportweg; die ${show('declared')}\u00a0kg CO₂e/m², die der Datensatz dafür angibt, zählen nicht.`,
+    en_GB: ({ show }) =>
+      `A4 follows the transport distance; the ${show('declared')}\u00a0kg CO₂e/m² that the dataset declares for it do not count.`,
+  },
   biogenicBalanceOpen: {
     de_DE: ({ show }) =>
       `Das Lebensende gibt ${show('balance')}\u00a0kg CO₂e/m² des aufgenommenen Kohlenstoffs nicht ab; die Bilanz ist eine Untergrenze.`,

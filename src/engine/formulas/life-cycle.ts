@@ -21,6 +21,7 @@ export const flowByVolume = formula('referenceFlow.m3', (thickness, share, quant
 export const flowByArea = formula('referenceFlow.m2', (factor, quantity) => factor / quantity)
 export const flowByLength = formula('referenceFlow.m', (length, quantity) => length / quantity)
 export const flowTimesFigure = formula('flowTimesFigure', (flow, value) => flow * value)
+export const transportOfPart = formula('transportOfPart', (mass, distance, value) => (mass / 1000) * distance * value)
 /** n = ⌈RSP / RSL⌉ − 1; a part whose life ends with the period is not replaced any more. */
 export const replacementsOfNew = formula('replacements', (serviceLife, studyPeriod) =>
   Math.max(0, Math.ceil(studyPeriod / serviceLife - 1 - TOLERANCE)),

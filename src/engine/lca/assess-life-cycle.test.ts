@@ -62,23 +62,6 @@ describe('modules', () => {
     expect(figure(result, 'A5')).toBeCloseTo(1 + 0.1 * (100 + 4 + 3 + 5), 12)
   })
 
-  test('a transport distance scales nothing without figures of a vehicle, and that is said', () => {
-    const modules = [...buildDataset().modules, declare('A4', { gwpA1: 4 })]
-    const result = assessed({ thickness: 1, material: withDataset({ modules }), transportDistance: 300 })
-    expect(figure(result, 'A4')).toBe(4)
-    expect(warningCodes(result)).toContain('transportDistanceUnused')
-  })
-
-  test('with figures of a vehicle, A4 is mass times distance: LKW of OBD_2020_II, 1 t·km', () => {
-    const { release, generation } = firstGeneration
-    const vehicle = { uuid: 'f54f1e4c-07e2-4045-9f1b-fb28ef8adf13', version: '20.19.120', release, generation }
-    const modules = [declare('A4', { gwpA1: 0.0896859880375202, penrt: 1.20780490840873 })]
-    const transport = { ...vehicle, referenceQuantity: 1, modules }
-    const result = assessed({ thickness: 0.2, transportDistance: 50 }, { ...firstGeneration, transport })
-    expect(figure(result, 'A4')).toBeCloseTo(0.2 * 50 * 0.0896859880375202, 14)
-    expect(warningCodes(result)).not.toContain('transportDistanceUnused')
-  })
-
   test('M18: D stays out of the total and out of B4, and counts for every end of life', () => {
     const result = assessed({ thickness: 1, material: buildMaterial({ serviceLife: 25 }) })
     expect(figure(result, 'total')).toBe(100 + 3 + 5 + (100 + 3 + 5))
@@ -235,7 +218,7 @@ test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('a study period of %d y
 
 test.each([
   ['wastage', { wastage: -0.1 }],
-  ['transportDistance', { transportDistance: Number.NaN }],
+  ['transportDistance', { transport: { distance: Number.NaN, vehicle: undefined, dataset: undefined } }],
 ])('%s that is no figure is refused with its place', (name, layer) => {
   expect(() => assessed(layer)).toThrow(expect.objectContaining({ code: 'valueOutOfRange', path: `/layers/0/${name}` }))
 })

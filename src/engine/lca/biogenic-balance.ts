@@ -9,7 +9,8 @@ const BALANCE_TOLERANCE = 0.05
 export const NOTABLE_BALANCE = 0.1
 
 const at = moduleIndex
-const cycle = [at['A1-A3'], at.A4, at.A5, at.C1, at.C2, at.C3, at.C4]
+/** A4 apart: what a vehicle burns is not the carbon of the product. */
+const cycle = [at['A1-A3'], at.A5, at.C1, at.C2, at.C3, at.C4]
 const indexOf = {
   gwpBiogenic: indicatorsOf['EN 15804+A2'].indexOf('gwpBiogenic'),
   gwpTotal: indicatorsOf['EN 15804+A2'].indexOf('gwpTotal'),
@@ -32,7 +33,7 @@ export const openBalance = (sources: PartSources, { generation }: LifeCycleOptio
     return production < -NOTABLE_BALANCE && !released ? production : undefined
   }
   const uptake = figure(sources, at['A1-A3'], indexOf.gwpBiogenic)
-  let balance = 0
+  let balance = sources.brought?.source ? 0 : figure(sources, at.A4, indexOf.gwpBiogenic)
   for (const module of cycle) balance += figure(sources, module, indexOf.gwpBiogenic)
   const production = figure(sources, at['A1-A3'], indexOf.gwpTotal)
   const tolerated = Math.max(NOTABLE_BALANCE, BALANCE_TOLERANCE * Math.max(Math.abs(uptake), Math.abs(production)))

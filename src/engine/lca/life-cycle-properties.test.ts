@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Construction, Dataset, Layer, Material, ModuleDeclaration } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
-import { buildConstruction, figure, firstGeneration, secondGeneration } from '#testing/life-cycle-builders.ts'
+import {
+  buildConstruction,
+  buildTruck,
+  figure,
+  firstGeneration,
+  secondGeneration,
+} from '#testing/life-cycle-builders.ts'
 import type { Indicator } from '#vocabulary/indicators.ts'
 import { layerStates, modulesInTotal } from '#vocabulary/life-cycle.ts'
 import { referenceUnits } from '#vocabulary/materials.ts'
@@ -63,7 +69,9 @@ const layer = fc
     state: fc.constantFrom(...layerStates),
     framing: sometimes(framing),
     remainingServiceLife: sometimes(between(0, 80)),
-    transportDistance: sometimes(between(0, 1000)),
+    transport: sometimes(
+      between(0, 1000).map((distance) => ({ distance, vehicle: 'truck' as const, dataset: buildTruck() })),
+    ),
     wastage: sometimes(between(0, 0.3)),
   })
   .map((value) => compact(value) as unknown as Layer)
@@ -171,7 +179,11 @@ describe('whatever the construction', () => {
 })
 
 describe('what counts by volume or mass', () => {
-  const solid = layer.filter((of) => of.framing === undefined && scalesWithThickness(of))
+  /** By a density; a mass per area alone is that of the product, whatever the thickness. */
+  const isWeighed = ({ material: of }: Layer) => of.density !== undefined || of.dataset?.density !== undefined
+  const solid = layer.filter(
+    (of) => of.framing === undefined && scalesWithThickness(of) && (of.transport === undefined || isWeighed(of)),
+  )
 
   test('doubling the thickness doubles A1-A3', () => {
     fc.assert(
@@ -232,7 +244,7 @@ const spoil = (of: Layer, value: number, which: number): Layer => {
   const changes: (() => Layer)[] = [
     () => ({ ...of, thickness: value }),
     () => ({ ...of, wastage: value }),
-    () => ({ ...of, transportDistance: value }),
+    () => ({ ...of, transport: { distance: value, vehicle: 'truck' as const, dataset: buildTruck() } }),
     () => ({ ...of, remainingServiceLife: value, state: 'existing' }),
     () => ({ ...of, material: { ...of.material, density: value } }),
     () => ({ ...of, material: { ...of.material, serviceLife: value } }),

@@ -2,7 +2,6 @@ import type { Generation } from '#vocabulary/indicators.ts'
 import type { LifeCycleModule, MissingReason, ResultModule } from '#vocabulary/life-cycle.ts'
 import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
 import type { IndicatorFigures } from './complete-figures.ts'
-import type { DatasetFigures } from './dataset-cells.ts'
 import type { ServiceLife, ServiceLifeTable } from './service-life/service-lives.ts'
 
 export type { MissingReason } from '#vocabulary/life-cycle.ts'
@@ -15,11 +14,6 @@ export type LifeCycleWarning = {
   readonly values?: Readonly<Record<string, number | string>>
 }
 
-/** Figures of freight per `referenceQuantity` [t·km], such as the trucks of ÖKOBAUDAT. */
-export type TransportDataset = Pick<DatasetFigures, 'uuid' | 'version' | 'release' | 'generation' | 'modules'> & {
-  readonly referenceQuantity: number
-}
-
 export type LifeCycleOptions = {
   /** Data release and generation of the result; a dataset of another one is refused. */
   readonly release: string
@@ -30,8 +24,6 @@ export type LifeCycleOptions = {
   readonly modules?: readonly LifeCycleModule[]
   /** Service lives by place; without them those of the materials count. */
   readonly serviceLives?: ServiceLifeTable
-  /** What transport distances are computed with. Without it they scale nothing: no figure is invented for a truck. */
-  readonly transport?: TransportDataset
 }
 
 /** One row of the balance. */

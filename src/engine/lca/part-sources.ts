@@ -1,18 +1,15 @@
 import type { Layer } from '#engine/construction.ts'
-import { EngineError, type Place } from '#engine/engine-error.ts'
+import { EngineError } from '#engine/engine-error.ts'
 import { flowTimesFigure } from '#engine/formulas/life-cycle.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
-import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { type DatasetCells, type DatasetFigures, type PreparedDataset, preparedDataset } from './dataset-cells.ts'
-import { figureOf, type IndicatorCells, indicatorsOf, isFilled } from './indicator-cells.ts'
+import { type IndicatorCells, isFilled } from './indicator-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 import { endOfLifeAmount, type ReferenceFlow, referenceFlow } from './reference-flow.ts'
-import { transportCells } from './transport.ts'
-
-/** Figures that count `factor` times per m² of construction. */
-export type Source = { readonly cells: IndicatorCells; readonly factor: number }
+import { admit, climateIn, type Source } from './source.ts'
+import { type Brought, brought } from './transport.ts'
 
 /** Where the figures of a part come from, by index of the module; undefined where a module is not declared. */
 export type PartSources = {
@@ -21,23 +18,10 @@ export type PartSources = {
   /** Why there is no C3 and C4, if there is none. */
   readonly endOfLifeGap: MissingReason
   readonly partsDifference: DatasetCells['partsDifference']
-}
-
-/**
- * Prepares a dataset and refuses one of another release, of another generation or with impossible figures.
- *
- * @throws {EngineError} generationsMixed, valueOutOfRange
- */
-function admit(dataset: DatasetFigures, { release, generation }: LifeCycleOptions, place: () => Place) {
-  if (dataset.generation !== generation || dataset.release !== release)
-    throw new EngineError(
-      'generationsMixed',
-      place(),
-      `${dataset.release} (${dataset.generation}) in a result of ${release} (${generation})`,
-    )
-  const ready = preparedDataset(dataset)
-  if (ready.problem) throw new EngineError(ready.problem.code, [...place(), ...ready.problem.at], ready.problem.reason)
-  return ready
+  /** What the distance of the layer makes of A4; undefined where none is given, and A4 is as declared. */
+  readonly brought: Brought | undefined
+  /** The dataset's own figures. */
+  readonly product: Source
 }
 
 const offers = (dataset: PreparedDataset | undefined, scenario: string | undefined) =>
@@ -78,37 +62,28 @@ const tellProduction = (
   { generation }: LifeCycleOptions,
 ) => {
   if (!trace) return
-  const place = indicatorsOf[generation].indexOf(mainClimateIndicator[generation])
-  const declared = figureOf(cells, at['A1-A3'], place)
+  const declared = climateIn(cells, at['A1-A3'], generation)
   if (declared !== null) figure(trace, 'production', flowTimesFigure)(amount, declared)
 }
 
 const separateEndOfLife = (
-  ready: PreparedDataset,
-  dataset: DatasetFigures,
+  ready: PreparedDataset | undefined,
+  dataset: DatasetFigures | undefined,
   scenario: string | undefined,
   mass: number | undefined,
 ): Source | undefined => {
+  if (!ready || !dataset) return undefined
   const cells = chosen(ready, scenario)?.cells
   const factor = endOfLifeAmount(mass, dataset)
   return cells && factor !== undefined ? { cells, factor } : undefined
-}
-
-const transportSource = (layer: Layer, mass: number | undefined, options: LifeCycleOptions): Source | undefined => {
-  if (layer.transportDistance === undefined || !options.transport || mass === undefined) return undefined
-  const tonneKilometres = (mass / 1000) * layer.transportDistance
-  return {
-    cells: transportCells(options.transport, options),
-    factor: tonneKilometres / options.transport.referenceQuantity,
-  }
 }
 
 /**
  * Tells which dataset speaks for which module of a part, and how many times it counts.
  *
  * C3, C4 and D always belong together: to the product's own dataset where it declares C3 or C4, else to the separate
- * dataset of the end of life, by mass. C1 and C2 may come from either. A4 is that of the transport distance where the
- * distance and figures of a vehicle are given, else as declared.
+ * dataset of the end of life, by mass. C1 and C2 may come from either. A4 is that of the layer's distance and vehicle where
+ * they are given, else as declared, never both.
  *
  * @returns undefined without a dataset; 'noConversion' where its unit cannot be told from the layer
  * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
@@ -131,14 +106,17 @@ export function partSources(
   if (!flow || !figures) return 'noConversion'
   tellProduction(told, figures.cells, flow.amount, options)
   const product = { cells: figures.cells, factor: flow.amount }
-  const disposal =
-    second && dataset.endOfLife && separateEndOfLife(second, dataset.endOfLife, layer.endOfLifeScenario, flow.mass)
+  const disposal = separateEndOfLife(second, dataset.endOfLife, layer.endOfLifeScenario, flow.mass)
   const together = hasEndOfLife(product.cells) || !second ? product : disposal
+  const carried =
+    layer.transport && brought({ part, layer, index, product: dataset, transport: layer.transport }, options, trace)
   return {
-    byModule: byModule(product, disposal, together, transportSource(layer, flow.mass, options) ?? product),
+    byModule: byModule(product, disposal, together, carried?.source ?? product),
     flow,
     endOfLifeGap: second && !disposal ? 'noConversion' : 'notDeclared',
     partsDifference: figures.partsDifference,
+    brought: carried,
+    product,
   }
 }
 

@@ -2,7 +2,11 @@ import type { Dataset, Layer } from '#engine/construction.ts'
 import { isReleaseCounted } from './biogenic-balance.ts'
 import { type LayerPart, partPath } from './layer-parts.ts'
 import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
+import { moduleIndex } from './module-index.ts'
+import type { PartSources } from './part-sources.ts'
 import type { ResolvedPart } from './resolve-part.ts'
+import { climateOf } from './source.ts'
+import { isTransportCounted } from './transport.ts'
 
 /** Ratio from which the product of the dataset is another one than the material. */
 const NOTABLE_RATIO = 1.25
@@ -38,6 +42,19 @@ const conversionWarning = (part: LayerPart): Unplaced | undefined => {
     : undefined
 }
 
+/** Why a distance does not count, or which declared figure it replaces. */
+function transportWarning(
+  { brought, product }: PartSources,
+  layer: Layer,
+  options: LifeCycleOptions,
+): Unplaced | undefined {
+  if (!brought || !layer.transport || !isTransportCounted(layer, options)) return undefined
+  const { distance } = layer.transport
+  if (brought.lack) return { code: 'transportDistanceUnused', values: { distance, reason: brought.lack } }
+  const declared = climateOf(product, moduleIndex.A4, options.generation)
+  return declared === null ? undefined : { code: 'transportReplacesDeclared', values: { declared } }
+}
+
 /** Appends what the reader must know of the figures of a part that could be counted. */
 export function warnAboutPart(
   warnings: LifeCycleWarning[],
@@ -52,9 +69,9 @@ export function warnAboutPart(
   const conversion = conversionWarning(part)
   if (conversion) add(conversion)
   if (sources.partsDifference) add({ code: 'climatePartsDiffer', values: sources.partsDifference })
+  const transport = transportWarning(sources, layer, options)
+  if (transport) add(transport)
   if (layer.state !== 'new') return
-  if (layer.transportDistance !== undefined && !options.transport)
-    add({ code: 'transportDistanceUnused', values: { distance: layer.transportDistance } })
   if (balance === undefined || !isReleaseCounted(options)) return
   add(
     balance < 0

@@ -43,12 +43,26 @@ const areaFactor = ({ thickness, share }: Part, { referenceThickness }: Dataset,
     : figure(trace, 'areaFactor', areaScaled)(share, thickness, referenceThickness)
 
 /** By the material's own density, else the dataset's, else the dataset's mass per area. */
-const ownMass = (part: Part, dataset: Dataset, trace: Trace | undefined): number | undefined => {
+const ownMass = (
+  part: Part,
+  dataset: Dataset,
+  trace: Trace | undefined,
+  key: 'partMass' | 'transportMass' = 'partMass',
+): number | undefined => {
   const density = part.material.density ?? dataset.density
-  if (density !== undefined) return figure(trace, 'partMass', massOfPart)(density, part.thickness, part.share)
+  if (density !== undefined) return figure(trace, key, massOfPart)(density, part.thickness, part.share)
   if (dataset.arealMass === undefined) return undefined
-  return figure(trace, 'partMass', massOfArea)(dataset.arealMass, areaFactor(part, dataset, trace))
+  return figure(trace, key, massOfArea)(dataset.arealMass, areaFactor(part, dataset, trace))
 }
+
+/**
+ * Mass of a part as it is brought to the site [kg/m²]: by the material's own density, else as its dataset describes the
+ * product; undefined where neither tells.
+ */
+export const transportedMass = (part: Part, dataset: Dataset, trace: Trace | undefined): number | undefined =>
+  part.accessory
+    ? (massOfAccessory(part.accessory, part, trace, 'transportMass') ?? undefined)
+    : ownMass(part, dataset, trace, 'transportMass')
 
 type Conversion = (part: Part, dataset: Dataset, trace: Trace | undefined) => ReferenceFlow | undefined
 

@@ -25,7 +25,7 @@ export type ResolvedPart = {
 }
 
 /** A figure of a layer that its life cycle is counted with. */
-const checkFigure = (name: 'wastage' | 'transportDistance' | 'remainingServiceLife', layer: Layer, index: number) => {
+const checkFigure = (name: 'wastage' | 'remainingServiceLife', layer: Layer, index: number) => {
   const value = layer[name]
   if (value !== undefined) checkWithin(bounds[name], value, () => ['layers', index, name])
 }
@@ -66,7 +66,8 @@ export function resolvePart(
   trace: Trace | undefined,
 ): ResolvedPart {
   checkFigure('wastage', layer, index)
-  checkFigure('transportDistance', layer, index)
+  if (layer.transport)
+    checkWithin(bounds.transportDistance, layer.transport.distance, () => ['layers', index, 'transportDistance'])
   checkFigure('remainingServiceLife', layer, index)
   const count = replacementsOf(part, layer, index, options.referenceStudyPeriod, trace)
   const life = layer.state === 'removed' ? undefined : part.life

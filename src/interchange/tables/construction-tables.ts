@@ -1,119 +1,17 @@
 import type { EnvironmentalIndicators } from '#contract/assessment.ts'
-import type { ConstructionLayer } from '#contract/constructions.ts'
-import type { ConstructionExport, UsedMaterial } from '#contract/interchange.ts'
+import type { ConstructionExport } from '#contract/interchange.ts'
 import { accessoryOf, isAccessoryId } from '#vocabulary/accessories.ts'
-import { knownFasteners, statedFasteners } from '#vocabulary/fasteners.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
+import { isVehicle, vehicleName } from '#vocabulary/vehicles.ts'
 import { builtInTable } from './built-in-table.ts'
 import { figures } from './figures.ts'
 import { headingOf, indicatorsOf, moduleName } from './indicator-rows.ts'
+import { layerNames, layerTable } from './layer-table.ts'
 import { type Cell, type Column, type Table, tableOf } from './table.ts'
 import { type Words, wordsOf } from './words.ts'
 
-type LayerRow = {
-  readonly index: number
-  readonly layer: ConstructionLayer
-  readonly figures: ConstructionExport['kpis']['layers'][number] | undefined
-  readonly name: string
-  readonly material: UsedMaterial | undefined
-  readonly framing: string
-  readonly second: string
-}
-
 const labelOf = ({ code, name }: { code?: string | null | undefined; name: string }) =>
   code === undefined || code === null ? name : `${code} ${name}`
-
-function layerRows({ construction, kpis, materials }: ConstructionExport): LayerRow[] {
-  const find = (id: string) => materials.find((material) => material.id === id)
-  const nameOf = (id: string | undefined) => (id === undefined ? '' : (find(id)?.name ?? id))
-  return construction.layers.map((layer, index) => ({
-    index,
-    layer,
-    figures: kpis.layers.find((one) => one.layer === index),
-    material: find(layer.materialId),
-    name: find(layer.materialId)?.name ?? layer.materialId,
-    framing: nameOf(layer.framing?.materialId),
-    second: nameOf(layer.secondFraming?.materialId),
-  }))
-}
-
-/** Position, number and edition, and the reason of whoever chose something else. */
-const lifeBasis = (life: NonNullable<LayerRow['figures']>['serviceLife']): string =>
-  life === null
-    ? ''
-    : [life.positionName ?? life.reason, life.code, life.edition, life.given].filter(Boolean).join(', ')
-
-/** μ of a layer, its own before that of its material; none where an sd value counts in its place. */
-const factorOf = ({ overrides }: LayerRow['layer'], ofMaterial: number | undefined): number | null =>
-  overrides?.sd === undefined ? (overrides?.vapourResistanceFactor ?? ofMaterial ?? null) : null
-
-/** Fasteners of a layer by their figures; empty where there are none. */
-const fastenersOf = ({ layer }: LayerRow) => {
-  const stated = statedFasteners(layer)
-  const known = stated && knownFasteners(stated)
-  return known && !('missing' in known) ? known : undefined
-}
-
-/** What corrects U of a layer. */
-const correctionColumns = (word: Words['word']): Column<LayerRow>[] => {
-  const section = (row: LayerRow) => {
-    const known = fastenersOf(row)
-    return known && 'area' in known ? known : undefined
-  }
-  const chi = (row: LayerRow) => {
-    const known = fastenersOf(row)
-    return known && 'pointTransmittance' in known ? known.pointTransmittance : ''
-  }
-  return [
-    [`${word('taperRise')} [m]`, ({ layer }) => layer.taper?.rise ?? ''],
-    [`${word('fastenersPerArea')} [1/m²]`, (row) => fastenersOf(row)?.perArea ?? ''],
-    [`${word('pointTransmittance')} [W/K]`, chi],
-    [`${word('fastenerSection')} [m²]`, (row) => section(row)?.area ?? ''],
-    [`${word('fastenerConductivity')} [W/(m·K)]`, (row) => section(row)?.conductivity ?? ''],
-    [word('airGaps'), ({ layer }) => layer.airGaps ?? ''],
-  ]
-}
-
-function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
-  return [
-    [word('layer'), ({ index }) => index + 1],
-    [word('material'), ({ name }) => name],
-    [word('materialId'), ({ layer }) => layer.materialId],
-    [word('state'), ({ layer }) => stateName(layer.state ?? 'new')],
-    [`${word('thickness')} [m]`, ({ layer }) => layer.thickness],
-    [word('framing'), ({ framing }) => framing],
-    [`${word('memberWidth')} [m]`, ({ layer }) => layer.framing?.width ?? ''],
-    [`${word('memberSpacing')} [m]`, ({ layer }) => layer.framing?.spacing ?? ''],
-    [`${word('memberShare')} [1]`, ({ layer }) => layer.framing?.share ?? ''],
-    [word('secondMembers'), ({ second }) => second],
-    [`${word('memberWidth')} 2 [m]`, ({ layer }) => layer.secondFraming?.width ?? ''],
-    [`${word('memberSpacing')} 2 [m]`, ({ layer }) => layer.secondFraming?.spacing ?? ''],
-    [`${word('secondShare')} [1]`, ({ layer }) => layer.secondFraming?.share ?? ''],
-    ...correctionColumns(word),
-    [
-      `${word('conductivity')} [W/(m·K)]`,
-      ({ layer, material }) => layer.overrides?.conductivity ?? material?.conductivity ?? null,
-    ],
-    [`${word('density')} [kg/m³]`, ({ layer, material }) => layer.overrides?.density ?? material?.density ?? null],
-    [
-      `${word('specificHeatCapacity')} [J/(kg·K)]`,
-      ({ layer, material }) => layer.overrides?.specificHeatCapacity ?? material?.specificHeatCapacity ?? null,
-    ],
-    [`${word('muDry')} [1]`, ({ layer, material }) => factorOf(layer, material?.vapourResistanceFactor?.dry)],
-    [`${word('muWet')} [1]`, ({ layer, material }) => factorOf(layer, material?.vapourResistanceFactor?.wet)],
-    [`${word('serviceLife')} [a]`, ({ figures }) => figures?.serviceLife?.years ?? null],
-    [word('serviceLifeBasis'), ({ figures }) => lifeBasis(figures?.serviceLife ?? null)],
-    [`${word('resistance')} [m²·K/W]`, (row) => row.figures?.resistance ?? null],
-    [word('counted'), (row) => yesNo(row.figures?.counted ?? null)],
-    [`${word('sd')} [m]`, (row) => row.figures?.sd ?? null],
-    [`${word('mass')} [kg/m²]`, (row) => row.figures?.mass ?? null],
-    [word('replacements'), (row) => row.figures?.replacements ?? null],
-    [`${word('gwp')} [kg CO₂e/m²]`, (row) => row.figures?.gwp ?? null],
-    [`${word('penrt')} [MJ/m²]`, (row) => row.figures?.penrt ?? null],
-    [`${word('pert')} [MJ/m²]`, (row) => row.figures?.pert ?? null],
-    [word('balanceComplete'), (row) => yesNo(row.figures?.complete ?? null)],
-  ]
-}
 
 function propertiesTable({ construction, kpis }: ConstructionExport, words: Words): Table {
   const { word, typeName } = words
@@ -192,7 +90,7 @@ function moduleTable({ indicators: rows, kpis }: ConstructionExport, words: Word
 
 function layerIndicatorTable(given: ConstructionExport, words: Words): Table {
   const { word } = words
-  const names = layerRows(given).map(({ name, framing }) => (framing === '' ? name : `${name} / ${framing}`))
+  const names = layerNames(given)
   const rows = given.indicators.flatMap((row) =>
     row.layers.map(({ layer, indicators }) => ({ module: moduleName(row, words), layer, indicators })),
   )
@@ -213,9 +111,10 @@ function layerIndicatorTable(given: ConstructionExport, words: Words): Table {
   )
 }
 
-/** Of a material as it was read, of what is built in as the list calls it; the id stands for what is gone. */
+/** Of a material as it was read, of what is built in and of a vehicle as the list calls it; the id stands for what is gone. */
 const partNamed = ({ materials, locale }: ConstructionExport, id: string) =>
-  materials.find((material) => material.id === id)?.name ?? (isAccessoryId(id) ? accessoryOf(id).name[locale] : id)
+  materials.find((material) => material.id === id)?.name ??
+  (isAccessoryId(id) ? accessoryOf(id).name[locale] : isVehicle(id) ? vehicleName(id, locale) : id)
 
 const datasetTable = (given: ConstructionExport, { word, partName, yesNo }: Words): Table =>
   tableOf(
@@ -265,7 +164,7 @@ export function constructionTables(given: ConstructionExport): readonly Table[] 
   const words = wordsOf(given.locale)
   return [
     propertiesTable(given, words),
-    tableOf(words.word('layers'), layerColumns(words), layerRows(given)),
+    layerTable(given, words),
     builtInTable(given, words),
     figuresTable(given, words),
     conformityTable(given, words),

@@ -48,6 +48,7 @@ const words = {
   partMaterial: ['Feld', 'bay'],
   partFraming: ['Ständer', 'members'],
   partAccessory: ['Einbauteil', 'built-in part'],
+  partTransport: ['Transport', 'transport'],
   memberShare: ['Anteil der Hölzer', 'Share of members'],
   secondMembers: ['Zweite Hölzer', 'Second members'],
   secondShare: ['Anteil der zweiten Hölzer', 'Share of second members'],
@@ -81,6 +82,8 @@ const words = {
   sd: ['sd-Wert', 'sd value'],
   mass: ['Flächenbezogene Masse', 'Mass per area'],
   replacements: ['Austausche', 'Replacements'],
+  transportDistance: ['Transportweg (A4)', 'Transport distance (A4)'],
+  transportVehicle: ['Fahrzeug (A4)', 'Vehicle (A4)'],
   balanceComplete: ['Daten vollständig', 'Data complete'],
   boundary: ['Systemgrenze', 'System boundary'],
   gwp: ['GWP', 'GWP'],
@@ -142,6 +145,7 @@ const partWords = {
   framing: 'partFraming',
   secondFraming: 'partFraming',
   accessory: 'partAccessory',
+  transport: 'partTransport',
 } as const
 
 /** Words of an export in a language. */

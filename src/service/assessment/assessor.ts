@@ -3,13 +3,14 @@ import type { Assessable } from '#assessment/engine-construction.ts'
 import { assessedWithOf } from '#assessment/pins.ts'
 import { nameOf, type Resolved, type ResolvedPart } from '#assessment/resolved.ts'
 import { ENGINE_VERSION } from '#assessment/versions.ts'
-import type { Release } from '#catalogue/catalogue.ts'
+import type { Release, TransportRecord } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import type { Assessment } from '#engine/assessment.ts'
 import { studsOf } from '#vocabulary/accessories.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
+import { vehicles } from '#vocabulary/vehicles.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Clock, isoDate, systemClock } from './clock.ts'
 import type { DataInUse } from './data-in-use.ts'
@@ -78,6 +79,8 @@ export type Assessor = {
   readonly resolve: (construction: Omit<Given, 'type'>, origin?: Origin) => Promise<Resolved>
   /** The day and the releases in use, by which figures are told. */
   readonly circumstances: () => Pick<Telling, 'today' | 'releases'>
+  /** Figures of the vehicles that a release has. */
+  readonly vehicles: (release: string) => readonly TransportRecord[]
   /**
    * Material of each layer with its name, that of its members after a slash, and what is built in; the id stands for one
    * that is gone.
@@ -141,6 +144,7 @@ export function assessor(
     isOutdated: (assessedWith, own) => hasNewerData(data, assessedWith, own),
     resolve,
     circumstances,
+    vehicles: (release) => vehicles.flatMap((one) => data.catalogue.transportOf(one, release) ?? []),
     async check(given, origin) {
       const found = await resolve(given, origin)
       const refusals = [

@@ -1,8 +1,11 @@
 import type { Resolved, ResolvedPart } from '#assessment/resolved.ts'
+import { resolvedTransport } from '#assessment/transports.ts'
 import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
 import { composeDataset } from '#catalogue/compose-dataset.ts'
 import type { AssessedWith, ConstructionLayer } from '#contract/constructions.ts'
 import { type AccessoryId, accessoryOf } from '#vocabulary/accessories.ts'
+import type { Settings } from '#vocabulary/settings.ts'
+import type { Vehicle } from '#vocabulary/vehicles.ts'
 import type { DataInUse } from './data-in-use.ts'
 import type { DatasetKey } from './dataset-store.ts'
 import type { EngineMaterials } from './engine-materials.ts'
@@ -22,6 +25,8 @@ export type Assessed = {
   readonly assessedWith?: AssessedWith | null | undefined
   /** Materials that stay without a dataset where `assessedWith` has none for them; others take that of today. */
   readonly settled?: readonly string[] | undefined
+  /** Distance and vehicle of layers that name none themselves. */
+  readonly settings?: Settings | undefined
   /** Who sees materials of users; without one these are unknown. */
   readonly reader?: MaterialReader | undefined
 }
@@ -156,7 +161,7 @@ function resolvePart(context: Context, { materialId, dataset: choice }: Part, fo
 }
 
 /** What is built in within a layer, with its dataset in the release. */
-function resolvedAccessory({ catalogue }: DataInUse, id: AccessoryId, release: string): ResolvedPart {
+export function resolvedAccessory({ catalogue }: DataInUse, id: AccessoryId, release: string): ResolvedPart {
   const { name } = accessoryOf(id)
   const dataset = catalogue.accessoryDatasetOf(id, release)
   return {
@@ -175,7 +180,7 @@ function resolvedAccessory({ catalogue }: DataInUse, id: AccessoryId, release: s
  */
 export async function resolveMaterials(
   sources: ResolveSources,
-  { layers, assessedWith, settled = [], reader }: Assessed,
+  { layers, assessedWith, settled = [], settings, reader }: Assessed,
   release: Release,
 ): Promise<Resolved> {
   const ownIds = reader ? ownMaterialsIn(layers) : []
@@ -194,19 +199,26 @@ export async function resolveMaterials(
   ])
   const wanted = parts.flatMap((part) => wantedKeys(context, part))
   const found = byKey(wanted, wanted.length > 0 ? await sources.data.find(release.id, wanted) : [])
+  const vehicleIn = (vehicle: Vehicle) => sources.data.catalogue.transportOf(vehicle, release.id)
   return {
     release,
     catalogue: sources.data.catalogue.version,
     serviceLives: sources.data.catalogue.serviceLives,
-    layers: layers.map((layer) => ({
-      own: resolvePart(context, layer, found),
-      members: layer.framing && resolvePart(context, layer.framing, found),
-      ...(layer.secondFraming && { secondMembers: resolvePart(context, layer.secondFraming, found) }),
-      ...(layer.accessories && {
-        accessories: layer.accessories.map(({ accessoryId }) =>
-          resolvedAccessory(sources.data, accessoryId, release.id),
-        ),
-      }),
-    })),
+    layers: layers.map((layer) => {
+      const own = resolvePart(context, layer, found)
+      const members = layer.framing && resolvePart(context, layer.framing, found)
+      const transport = resolvedTransport({ layer, parts: [own, members], settings }, vehicleIn)
+      return {
+        own,
+        members,
+        ...(layer.secondFraming && { secondMembers: resolvePart(context, layer.secondFraming, found) }),
+        ...(layer.accessories && {
+          accessories: layer.accessories.map(({ accessoryId }) =>
+            resolvedAccessory(sources.data, accessoryId, release.id),
+          ),
+        }),
+        ...(transport && { transport }),
+      }
+    }),
   }
 }

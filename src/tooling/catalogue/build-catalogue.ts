@@ -14,6 +14,7 @@ import { isWantedByMass, newMaterial } from './new-materials.ts'
 import { oekobaudatRows } from './oekobaudat-file.ts'
 import { type AddedFigures, readAddedFigures, withAddedFigures } from './physics.ts'
 import { synonymsOf } from './synonyms.ts'
+import { transportsOf } from './transports.ts'
 import { densityClassOf, usesOf } from './uses.ts'
 
 const releases = [
@@ -63,6 +64,10 @@ export function buildCatalogue(folder: string): Map<string, string> {
       listText({ release: id, generation }, { name: 'datasets', entries: datasets, tall: 'modules' }),
     )
   }
+  const transports = releases.flatMap(({ file, ...release }) =>
+    transportsOf({ ...release, path: join(folder, 'oekobaudat', file) }),
+  )
+  files.set('transports.json', listText({}, { name: 'transports', entries: transports, tall: 'modules' }))
   return files
 }
 

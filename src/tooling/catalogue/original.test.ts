@@ -108,7 +108,12 @@ describe.skipIf(missing)('the catalogue against the originals (skipped where ../
 
   test('the script writes the very files that are in the catalogue', () => {
     const built = buildCatalogue(shared)
-    expect([...built.keys()]).toEqual(['materials.json', 'datasets/OBD_2020_II.json', 'datasets/OBD_2024_I.json'])
+    expect([...built.keys()]).toEqual([
+      'materials.json',
+      'datasets/OBD_2020_II.json',
+      'datasets/OBD_2024_I.json',
+      'transports.json',
+    ])
     for (const [path, text] of built) expect(text === readFileSync(join(catalogue, path), 'utf8')).toBe(true)
   })
 

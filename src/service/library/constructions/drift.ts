@@ -1,5 +1,5 @@
 import { isExpired } from '#assessment/expiry.ts'
-import { type NamedDataset, nameOf, partsOf, type Resolved, type ResolvedPart } from '#assessment/resolved.ts'
+import { nameOf, partsOf, type Resolved, type ToldPart } from '#assessment/resolved.ts'
 import { datasetName } from '#catalogue/attribution.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { type ConstructionDrift, driftFigures } from '#contract/construction-drift.ts'
@@ -78,10 +78,10 @@ export function indicatorChanges(sides: Sides): ConstructionDrift['indicators'] 
 type Shown = {
   readonly locale: Locale
   readonly today: string
-  readonly newestOf: (part: ResolvedPart) => string | null
+  readonly newestOf: (part: ToldPart) => string | null
 }
 
-const shownDataset = (dataset: NamedDataset, { locale, today }: Shown) => ({
+const shownDataset = (dataset: NonNullable<ToldPart['dataset']>, { locale, today }: Shown) => ({
   uuid: dataset.uuid,
   version: dataset.version,
   name: datasetName(dataset, locale),
@@ -91,7 +91,7 @@ const shownDataset = (dataset: NamedDataset, { locale, today }: Shown) => ({
 
 const allParts = ({ layers }: Resolved) => layers.flatMap(partsOf)
 
-function pairOf(part: ResolvedPart, later: ResolvedPart | undefined, shown: Shown): Dataset[] {
+function pairOf(part: ToldPart, later: ToldPart | undefined, shown: Shown): Dataset[] {
   const [before, after] = [part.dataset, later?.dataset]
   if (!before && !after) return []
   return [

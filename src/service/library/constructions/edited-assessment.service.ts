@@ -1,4 +1,4 @@
-import { toPartFigures, toServiceLives } from '#assessment/figures-data.ts'
+import { toPartFigures, toServiceLives, toVehicleFigures } from '#assessment/figures-data.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { FiguresToCompute } from '#contract/material-figures.ts'
 import type { Given, Origin } from '#service/assessment/assessor.ts'
@@ -77,6 +77,7 @@ export function editedAssessmentService(area: ConstructionArea) {
         const built = resolved.layers.at(-1)?.accessories?.[index]
         return built ? toPartFigures(id, built) : []
       }),
+      vehicles: assessor.vehicles(id).map((one) => toVehicleFigures(one.vehicle, one)),
     }
   }
   return {

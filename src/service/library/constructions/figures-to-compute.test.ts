@@ -41,7 +41,7 @@ async function bothOf(
   const named = { parts: first.parts.join(','), accessories: first.accessories.join(',') }
   const asked = Object.fromEntries(Object.entries(named).filter(([, ids]) => ids !== ''))
   if (Object.keys(asked).length > 0) known.add(await figures(user, { ...asked, release, ...of }))
-  const resolved = known.resolve(layers)
+  const resolved = known.resolve(layers, settings)
   const circumstances = known.circumstances()
   const url = '/v1/construction/kpi'
   const query = { ...settingsAsked(settings), constructionType: type, release, trace: 'true', ...of }

@@ -14,6 +14,7 @@ import type { MaterialService } from '#service/data/materials/materials.service.
 import type { FileReply } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { transportOf } from '#vocabulary/transport.ts'
 import type { ComparisonService } from '../constructions/comparison.service.ts'
 import type { Place } from '../constructions/construction-area.ts'
 import type { ConstructionService } from '../constructions/constructions.service.ts'
@@ -94,17 +95,19 @@ async function materialsOf(
 
 /** Where the figures of each layer come from. */
 const datasetsOf = (
-  { layers }: Pick<ConstructionExport['construction'], 'layers'>,
+  { layers, settings }: Pick<ConstructionExport['construction'], 'layers' | 'settings'>,
   { lifeCycle: { release, generation }, layers: figures }: ConstructionExport['kpis'],
 ): ConstructionExport['datasets'] =>
   figures.flatMap(({ layer, datasets }) =>
     datasets.map(({ part, accessory, uuid, version, name, replaced, expired }) => {
-      const { materialId = '', framing, secondFraming, accessories = [] } = layers[layer] ?? {}
+      const named = layers[layer]
+      const { materialId = '', framing, secondFraming, accessories = [] } = named ?? {}
       const ids = {
         material: materialId,
         framing: framing?.materialId,
         secondFraming: secondFraming?.materialId,
         accessory: accessories[accessory ?? 0]?.accessoryId,
+        transport: named && transportOf(named, settings)?.vehicle,
       }
       return {
         layer,

@@ -2,6 +2,8 @@ import type { MaterialDetail } from '#contract/materials.ts'
 import { accessoryOf } from '#vocabulary/accessories.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
 import { isUnconfirmedLoad, roomHumidityName } from '#vocabulary/room-humidity.ts'
+import { transportOf } from '#vocabulary/transport.ts'
+import { vehicleName } from '#vocabulary/vehicles.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
@@ -145,6 +147,19 @@ function notesOf({ kpis }: Reported, { t }: Words): string[] {
   })
 }
 
+/** What brings the layers to the site, where a distance counts in place of what their datasets declare. */
+function transportBasis({ construction, kpis }: Reported, { t, locale, formats: { figure } }: Words): string[] {
+  const brought = kpis.layers.flatMap(({ layer, datasets }) => {
+    const of = construction.layers[layer]
+    const carried = of && transportOf(of, construction.settings)
+    if (!carried?.vehicle || !datasets.some(({ part }) => part === 'transport')) return []
+    const { distance, vehicle } = carried
+    return [[`${figure('distance', distance)}\u00a0km, ${vehicleName(vehicle, locale)}`, layer] as const]
+  })
+  const parts = [...grouped(brought)].map(([how, layers]) => `${how} (${numbersOf(layers)})`)
+  return parts.length === 0 ? [] : [t('transport', { parts: parts.join('; ') })]
+}
+
 /** What moisture was assessed with, beyond what holds by default. */
 const moistureBasis = ({ kpis: { settings } }: Reported, { t, locale }: Words): string[] => [
   ...(settings.humidityClass === 'normal'
@@ -166,7 +181,7 @@ export function dataBasis(reported: Reported, words: Words): DataBasis {
     scope: scopeName(modules),
   })
   return {
-    method: [method, ...moistureBasis(reported, words), t('moduleD')].join(' '),
+    method: [method, ...transportBasis(reported, words), ...moistureBasis(reported, words), t('moduleD')].join(' '),
     completeness: completenessOf(reported, words),
     serviceLives: serviceLivesOf(reported, words),
     datasets: datasetsOf(reported, words),

@@ -163,12 +163,15 @@ function layerRow(layer: ConstructionLayer, index: number, { kpis, materials }: 
   }
 }
 
-const isMarked = (rows: readonly LayerRow[], mark: string) =>
-  rows.some((row) => Object.values(row).some((text) => text.includes(mark)))
+const everywhere = ['name', 'conductivity', 'density', 'vapourResistanceFactor', 'serviceLife'] as const
+const isMarked = (rows: readonly LayerRow[], mark: string, columns: readonly (keyof LayerRow)[] = everywhere) =>
+  rows.some((row) => columns.some((column) => row[column].includes(mark)))
 
 /** What the marks in the rows mean, as far as they occur. */
 export const markNotes = (rows: readonly LayerRow[], { t, common }: Words): string[] => [
-  ...(isMarked(rows, OWN_VALUE) ? [t('overriddenNote')] : []),
+  ...(isMarked(rows, OWN_VALUE, ['conductivity', 'density', 'vapourResistanceFactor']) ? [t('overriddenNote')] : []),
+  ...(isMarked(rows, OWN_VALUE, ['serviceLife']) ? [t('saidLifeNote')] : []),
+  ...(isMarked(rows, OWN_VALUE, ['name']) ? [t('ownAmountNote')] : []),
   ...(isMarked(rows, CLASS_VALUE) ? [`${CLASS_VALUE} ${common('classValue')}`] : []),
 ]
 

@@ -11,6 +11,7 @@ export const layerDetails = [
   'remainingServiceLife',
   'endOfLifeScenario',
   'transportDistance',
+  'transportVehicle',
   'wastage',
   'airCavity',
   'openings',

@@ -75,6 +75,7 @@ export const de = {
   'detail.remainingServiceLife': 'Restnutzungsdauer',
   'detail.endOfLifeScenario': 'Lebensende',
   'detail.transportDistance': 'Transportweg',
+  'detail.transportVehicle': 'Fahrzeug',
   'detail.wastage': 'Verschnitt',
   'detail.accessories': 'Einbauteile',
   'detail.secondFraming': 'zweite Hölzer',

@@ -78,6 +78,7 @@ export const en = {
   'detail.remainingServiceLife': 'remaining service life',
   'detail.endOfLifeScenario': 'end of life',
   'detail.transportDistance': 'transport distance',
+  'detail.transportVehicle': 'vehicle',
   'detail.wastage': 'wastage',
   'detail.accessories': 'built-in parts',
   'detail.secondFraming': 'second members',

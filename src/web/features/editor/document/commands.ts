@@ -13,6 +13,7 @@ type LayerChange = Partial<
     | 'secondFraming'
     | 'airCavity'
     | 'endOfLifeScenario'
+    | 'transportVehicle'
     | 'dataset'
     | 'fasteners'
     | 'airGaps'

@@ -4,6 +4,7 @@ import type { AirCavity, ConstructionType, FramingDirection, Locale } from '#voc
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
+import type { Vehicle } from '#vocabulary/vehicles.ts'
 import { type CorrectionChoices, correctionChoices, correctionNumbers } from './editable-corrections.ts'
 import type { NumberField } from './number-fields.ts'
 
@@ -34,6 +35,8 @@ export type LayerDraft = CorrectionChoices & {
   readonly secondFraming?: SecondFramingDraft | null | undefined
   readonly airCavity: AirCavity | null
   readonly endOfLifeScenario: string | null
+  /** What brings it to the site, in place of the vehicle of the construction. */
+  readonly transportVehicle?: Vehicle | null
   readonly dataset?: DatasetChoice | null
   /** Position whose service life the layer has, in place of that of the rules. */
   readonly serviceLifePosition?: ServiceLifePlace | null
@@ -137,6 +140,7 @@ export const editableLayer = (layer: ConstructionLayer, key: string): LayerDraft
     : null,
   airCavity: layer.airCavity ?? null,
   endOfLifeScenario: layer.endOfLifeScenario ?? null,
+  ...(layer.transportVehicle && { transportVehicle: layer.transportVehicle }),
   ...(layer.dataset && { dataset: layer.dataset }),
   ...lifeOf(layer),
   ...(layer.accessories && { accessories: layer.accessories }),

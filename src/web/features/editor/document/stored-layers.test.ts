@@ -24,6 +24,7 @@ const full: ConstructionLayer = {
   remainingServiceLife: 12,
   endOfLifeScenario: 'Recycling',
   transportDistance: 50,
+  transportVehicle: 'smallTruck',
   wastage: 0.05,
   fasteners: { system: 'roofFasteners', perArea: 5, length: 0.1 },
   airGaps: 1,

@@ -169,6 +169,7 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
       remainingServiceLife: layer.state === 'existing' ? valid('remainingServiceLife') : undefined,
       endOfLifeScenario: layer.endOfLifeScenario ?? undefined,
       transportDistance: valid('transportDistance'),
+      transportVehicle: layer.transportVehicle ?? undefined,
       wastage: valid('wastage'),
       airCavity: layer.airCavity ?? undefined,
       dataset: layer.dataset ?? undefined,

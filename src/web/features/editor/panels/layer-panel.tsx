@@ -18,7 +18,7 @@ export function LayerPanel({
   materials: Materials
   kpis: KeyPerformanceIndicators | undefined
 }) {
-  const { layers, release, type } = history.present
+  const { layers, release, type, settings } = history.present
   if (!panel || !('key' in panel)) return null
   const index = layers.findIndex(({ key }) => key === panel.key)
   const layer = layers[index]
@@ -38,6 +38,6 @@ export function LayerPanel({
   return panel.kind === 'corrections' ? (
     <CorrectionsPanel {...shared} material={material} />
   ) : (
-    <ValuesPanel {...shared} material={material} assessed={assessed} />
+    <ValuesPanel {...shared} material={material} settings={settings} assessed={assessed} />
   )
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { type AirCavity, airCavities } from '#vocabulary/constructions.ts'
 import { isClassValue } from '#vocabulary/materials.ts'
+import type { Settings } from '#vocabulary/settings.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -18,6 +19,7 @@ import { editorTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
 import { ServiceLifePart } from './service-life-part.tsx'
+import { TransportFields } from './transport-fields.tsx'
 
 /** Fields of a material that a layer may have its own values of; each is a quantity of its name. */
 const fields = [
@@ -49,6 +51,7 @@ type ValuesPanelProps = {
   readonly material: Material | undefined
   readonly release: string | null
   readonly assessed: ComponentProps<typeof ServiceLifePart>['assessed']
+  readonly settings: Settings | undefined
   readonly onClose: () => void
 }
 
@@ -157,7 +160,7 @@ function EndOfLife({ layer, scenarios }: { layer: LayerDraft; scenarios: readonl
 
 /** A layer's own values in place of the material's, each with the default beside, and what belongs to its life cycle. */
 export function ValuesPanel(props: ValuesPanelProps) {
-  const { layer, number, material, assessed, onClose } = props
+  const { layer, number, material, settings, assessed, onClose } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
   const scenarios = material?.dataset?.scenarios ?? []
@@ -188,7 +191,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
       {!material?.traits.includes('air') && <ServiceLifePart layer={layer} assessed={assessed} />}
       <h3 className={css.heading}>{t('values.life')}</h3>
       <div className="two">
-        <NumberInput layer={layer} field="transportDistance" label={`${t('field.transportDistance')}, km`} />
+        {!material?.traits.includes('air') && <TransportFields layer={layer} settings={settings} />}
         <NumberInput layer={layer} field="wastage" label={`${t('field.wastage')}, %`} />
         {layer.state === 'existing' && (
           <NumberInput layer={layer} field="remainingServiceLife" label={`${t('field.remainingServiceLife')}, a`} />

@@ -34,6 +34,7 @@ export function DatasetList({
               {t('layers')} {layers.map((layer) => layer + 1).join(', ')}
               {(part === 'framing' || part === 'secondFraming') && `, ${t('framingPart')}`}
               {part === 'accessory' && `, ${t('accessoryPart')}`}
+              {part === 'transport' && `, ${t('transportPart')}`}
               {replaced && `, ${t('replaced')}`}
               {expired && !releaseExpired && `, ${t('expired')}`}
             </span>

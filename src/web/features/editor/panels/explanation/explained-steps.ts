@@ -24,6 +24,7 @@ const impact = (name: StepPlace): readonly Part[] => [
   ['every', name],
   ['same', 'lifeCycle.referenceFlow'],
   ['same', 'lifeCycle.production'],
+  ['same', 'lifeCycle.transport'],
   ['same', 'lifeCycle.replacements'],
 ]
 /** Of what a figure is made, beyond what its own inputs say. */

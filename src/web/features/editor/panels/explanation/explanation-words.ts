@@ -9,7 +9,12 @@ import type { ExplainedFigure } from './explained-steps.ts'
 
 const words = ['up', 'down', 'horizontal', 'outdoorAir', 'ground', 'heated', 'unheated', 'ventilated'] as const
 /** Figures of datasets have units of their own. */
-const inUnitsOfDataset: ReadonlySet<GivenKey> = new Set(['figure', 'referenceQuantity', 'carbonPerUnit'])
+const inUnitsOfDataset: ReadonlySet<GivenKey> = new Set([
+  'figure',
+  'figurePerTonneKilometre',
+  'referenceQuantity',
+  'carbonPerUnit',
+])
 
 /** An input as the table of a step shows it. */
 type ShownInput = {

@@ -99,6 +99,7 @@ export const methodOf: Readonly<Record<FormulaId, MethodKey>> = {
   'referenceFlow.m2': 'referenceFlow',
   'referenceFlow.m': 'referenceFlow',
   flowTimesFigure: 'flowTimesFigure',
+  transportOfPart: 'transportOfPart',
   replacements: 'replacements',
   replacementsOfExisting: 'replacements',
   sumOfModules: 'sumOfModules',

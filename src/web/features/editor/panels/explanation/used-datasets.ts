@@ -13,7 +13,7 @@ export type UsedDataset = Used & {
 
 /** Where the original is published; known where it is the material's own. */
 const urlOf = ({ part, uuid }: Used, layer: number, { layers }: Sent, materials: Materials): string | null => {
-  if (part === 'accessory') return null
+  if (part === 'accessory' || part === 'transport') return null
   const sent = layers[layer]
   const id = part === 'material' ? sent?.materialId : sent?.[part]?.materialId
   const own = materials.get(id ?? '')?.dataset

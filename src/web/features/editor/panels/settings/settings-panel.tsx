@@ -5,6 +5,7 @@ import { boundaries, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { isUnconfirmedLoad, isUnlikeDwellings, roomHumidityName } from '#vocabulary/room-humidity.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { drivingRainGroups, heatings, roomHumidities, type Settings } from '#vocabulary/settings.ts'
+import { vehicleName, vehicles } from '#vocabulary/vehicles.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
@@ -82,6 +83,7 @@ function RuleFields({ type, settings, set }: Form & { type: ConstructionType }) 
 
 function LifeCycleFields({ settings, set }: Form) {
   const t = useTexts(settingsTexts)
+  const locale = useLocale()
   return (
     <>
       <SettingNumber
@@ -105,6 +107,22 @@ function LifeCycleFields({ settings, set }: Form) {
         values={serviceLifeEditions}
         textOf={(one) => t(`serviceLifeEdition.${one}`)}
         onChange={(serviceLifeEdition) => set({ serviceLifeEdition })}
+      />
+      <SettingNumber
+        label={t('transportDistance')}
+        hint={t('transportDistance.hint')}
+        value={settings.transportDistance}
+        bounds={bounds.transportDistance}
+        onChange={(transportDistance) => set({ transportDistance })}
+      />
+      <SettingChoice
+        label={t('transportVehicle')}
+        value={settings.transportVehicle}
+        values={vehicles}
+        textOf={(one) => vehicleName(one, locale)}
+        onChange={(transportVehicle) => set({ transportVehicle })}
+        hint={t('transportVehicle.hint')}
+        open
       />
     </>
   )
