@@ -23,35 +23,32 @@ export const isCladding = (layer: Layer): boolean =>
 /** Masonry, concrete, solid timber: bears without members. */
 export const isSolid = ({ material: { category }, thickness }: Layer): boolean =>
   category === 'masonry' || category === 'concrete' || (category === 'wood' && thickness >= LEAST_SOLID_TIMBER)
-const isFrame = ({ framing, thickness }: Layer): boolean => framing !== undefined && thickness >= LEAST_MEMBER_DEPTH
-const massOf = ({ layer }: Placed): number => (layer.material.density ?? 0) * layer.thickness
-
-const heaviest = (layers: readonly Placed[]): Placed | undefined =>
-  layers.reduce<Placed | undefined>((most, one) => (most && massOf(most) >= massOf(one) ? most : one), undefined)
-const deepest = (layers: readonly Placed[]): Placed | undefined =>
-  layers.reduce<Placed | undefined>(
-    (most, one) => (most && most.layer.thickness >= one.layer.thickness ? most : one),
-    undefined,
-  )
+const isFrame = (layer: Layer): boolean =>
+  layer.framing !== undefined && layer.thickness >= LEAST_MEMBER_DEPTH && !isSolid(layer)
+const massOf = ({ material, thickness }: Layer): number => (material.density ?? 0) * thickness
+const heavier = (one: Placed | undefined, layer: Layer, index: number): Placed =>
+  one && massOf(one.layer) > massOf(layer) ? one : { layer, index }
+const deeper = (one: Placed | undefined, layer: Layer, index: number): Placed =>
+  one && one.layer.thickness > layer.thickness ? one : { layer, index }
+/** A facing leaf bears nothing, unless nothing that bears stands behind it. */
+const isLeaf = (layer: Layer): boolean => isOf(layer, 'masonry') && layer.thickness < LEAST_BEARING_LEAF
 
 /**
  * The layer that bears, and from which inside and outside are told: of pitched roofs the rafters; else the heaviest of
- * masonry, concrete and solid timber, a facing leaf left aside, and where there is none the deepest framed layer.
+ * masonry, concrete and solid timber, a facing leaf left aside, and where there is none the deepest framed layer. Of
+ * several alike the outermost.
  */
 export function coreOf({ type, layers }: Construction): Placed | undefined {
-  const frames: Placed[] = []
-  const solid: Placed[] = []
-  layers.forEach((layer, index) => {
-    if (layer.state === 'removed') return
-    if (isSolid(layer)) solid.push({ layer, index })
-    else if (isFrame(layer)) frames.push({ layer, index })
-  })
-  if (type === 'pitchedRoof' && frames.length > 0) return deepest(frames)
-  const innermost = Math.max(solid.at(-1)?.index ?? 0, frames.at(-1)?.index ?? 0)
-  const bearing = solid.filter(
-    ({ layer, index }) => !isOf(layer, 'masonry') || layer.thickness >= LEAST_BEARING_LEAF || index === innermost,
-  )
-  return heaviest(bearing) ?? deepest(frames)
+  let heaviest: Placed | undefined
+  let deepest: Placed | undefined
+  for (let index = layers.length - 1; index >= 0; index -= 1) {
+    const layer = layers[index]
+    if (!layer || layer.state === 'removed') continue
+    const isInnermost = (heaviest ?? deepest) === undefined
+    if (isSolid(layer) && (isInnermost || !isLeaf(layer))) heaviest = heavier(heaviest, layer, index)
+    if (isFrame(layer)) deepest = deeper(deepest, layer, index)
+  }
+  return type === 'pitchedRoof' ? (deepest ?? heaviest) : (heaviest ?? deepest)
 }
 
 /** Whether the core is of members with something between, and not of ones that stand in the room. */
@@ -68,5 +65,5 @@ export const isExposed = ({ layers }: Construction, core: Placed | undefined): b
   layers.every((layer, index) => index >= core.index || layer.state === 'removed' || isOf(layer, 'plaster', 'coating'))
 
 /** Insulation that comes in with the works. */
-export const newInsulation = (construction: Construction): readonly Layer[] =>
-  construction.layers.filter((layer) => layer.state === 'new' && isInsulation(layer))
+export const newInsulation = ({ layers }: Construction): readonly Layer[] =>
+  layers.filter((layer) => layer.state === 'new' && isInsulation(layer))

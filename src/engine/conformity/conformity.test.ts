@@ -14,7 +14,7 @@ import {
 import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
 import { measuresFor } from '#vocabulary/measures.ts'
 import { type Measure, measures, type Settings } from '#vocabulary/settings.ts'
-import { rulePacks } from './conformity.ts'
+import { rulePacks } from './asked-rules.ts'
 
 /** Table 1.4 of the rules: type, what is done, rows at 19 °C and more, rows at 12 to 19 °C. */
 type Row = readonly [ConstructionType, Measure, string, string, Settings['unheatedSide']?]

@@ -1,33 +1,17 @@
 import type { Construction } from '#engine/construction.ts'
 import type { PhysicsResult } from '#engine/physics/physics-result.ts'
-import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
-import type { Heating, Measure } from '#vocabulary/settings.ts'
+import type { Measure } from '#vocabulary/settings.ts'
+import { askedRules, type InPack } from './asked-rules.ts'
 import { type Held, heldAgainst, valuesOf } from './held-values.ts'
 import { hintsFor } from './hints.ts'
 import { type DrivingRain, drivingRainOf } from './moisture-proof/driving-rain.ts'
 import { type MoistureProof, moistureProofOf } from './moisture-proof/moisture-proof.ts'
 import { readingOf } from './moisture-proof/reading.ts'
-import type { Exemption, LimitedQuantity, Rule, RuleKind, RuleNote, RulePack, RuleStatus } from './rule-pack.ts'
-import { begEm } from './rule-packs/beg-em.ts'
-import { gegAnnex7 } from './rule-packs/geg-annex-7.ts'
+import type { Exemption, LimitedQuantity, RuleKind, RuleNote, RulePack, RuleStatus } from './rule-pack.ts'
 import { minimumResistance } from './rule-packs/minimum-resistance.ts'
-import { din4108Part2, din4108Part3 } from './rule-packs/moisture.ts'
-import { passiveHouse } from './rule-packs/passive-house.ts'
-import { gegAnnex1, gegAnnex2 } from './rule-packs/reference-building.ts'
+import { din4108Part3 } from './rule-packs/moisture.ts'
 import { conductivityOf, heldByThickness, type ToldWorks, type Works, worksOf } from './works.ts'
-
-/** Limits of single constructions, in the order in which they are shown. */
-export const rulePacks: readonly RulePack[] = [
-  gegAnnex7,
-  gegAnnex1,
-  gegAnnex2,
-  begEm,
-  passiveHouse,
-  minimumResistance,
-  din4108Part2,
-  din4108Part3,
-]
 
 /** One figure against one limit. */
 export type ConformityEntry = {
@@ -72,30 +56,13 @@ const DUST = 1e-9
 /** Most of the area of a component group that works may touch without a limit [1] (GEG § 48). */
 const SMALL_WORKS = 0.1
 
-type InPack = { readonly pack: RulePack; readonly rule: Rule }
-
-const allRules: readonly InPack[] = rulePacks.flatMap((pack) => pack.rules.map((rule) => ({ pack, rule })))
-const rulesAt = (heating: Heating): ReadonlyMap<ConstructionType, readonly InPack[]> =>
-  new Map(
-    constructionTypes.map((type) => [
-      type,
-      allRules.filter(({ rule }) => rule.types.includes(type) && (rule.heating ?? heating) === heating),
-    ]),
-  )
-/** What can be asked of a type: an assessment goes through its rules at every keystroke. */
-const rulesBy: Readonly<Record<Heating, ReturnType<typeof rulesAt>>> = {
-  normal: rulesAt('normal'),
-  low: rulesAt('low'),
-}
 const NONE: readonly never[] = []
 
 const holdsAt = ({ validFrom }: RulePack, asOf: string | undefined): boolean =>
   asOf === undefined || validFrom === null || validFrom <= asOf
 
-const applies = ({ pack, rule }: InPack, { measures, settings, circumstances }: Works): boolean =>
-  holdsAt(pack, settings.asOf) &&
-  (rule.measures?.some((measure) => measures.includes(measure)) ?? true) &&
-  (rule.when?.every((circumstance) => circumstances.has(circumstance)) ?? true)
+const applies = ({ pack, when }: InPack, { settings, circumstances }: Works): boolean =>
+  (when & circumstances) === when && holdsAt(pack, settings.asOf)
 
 function exemptionsOf({ pack, rule }: InPack, { settings }: Works): readonly Exemption[] {
   if (!pack.law) return NONE
@@ -136,13 +103,14 @@ const decides = ({ pack, rule }: InPack, { kind, exemptions }: Standing, asOf: s
   isComparedAt(pack, asOf) &&
   exemptions.length === 0
 
-function notesOf({ pack, rule }: InPack, kind: RuleKind, above: number | null, asOf: string | undefined) {
-  const notes: RuleNote[] = []
-  if (pack.notes) notes.push(...pack.notes)
-  if (rule.notes) notes.push(...rule.notes)
-  if (rule.orientationUntouched && kind === 'orientation' && above !== null && above < -DUST) notes.push('belowToday')
-  if (!isComparedAt(pack, asOf)) notes.push('notCompared')
-  return notes
+function notesOf({ pack, rule, notes }: InPack, kind: RuleKind, above: number | null, asOf: string | undefined) {
+  const isBelow = rule.orientationUntouched && kind === 'orientation' && above !== null && above < -DUST
+  const isCompared = isComparedAt(pack, asOf)
+  if (!isBelow && isCompared) return notes
+  const more: RuleNote[] = []
+  if (isBelow) more.push('belowToday')
+  if (!isCompared) more.push('notCompared')
+  return [...notes, ...more]
 }
 
 const isOfThickness = (note: RuleNote): boolean => note === 'thickness' || note === 'thicknessConductivity'
@@ -205,9 +173,9 @@ export function conformity(construction: Construction, physics: PhysicsResult): 
     const held = applies(one, works) ? heldAgainst[one.rule.quantity](one.rule, values) : undefined
     if (held) entries.push(entry(one, held, construction, works))
   }
-  rulesBy[works.settings.heating ?? 'normal'].get(construction.type)?.forEach(hold)
-  hintsFor(construction, physics, works).forEach(hold)
   const { measures, isProposed, proposal, settings, core } = works
+  for (const one of askedRules(construction.type, settings.heating ?? 'normal', measures)) hold(one)
+  for (const one of hintsFor(construction, physics, works)) hold(one)
   const reading = readingOf({ construction, physics, core, meetsMinimum: meetsMinimum(entries) })
   const rain = drivingRainOf(reading)
   const proof = moistureProofOf(reading, rain)

@@ -1,18 +1,9 @@
 import type { Construction, Layer } from '#engine/construction.ts'
-import {
-  coreOf,
-  isExposed,
-  isFrameOf,
-  isHalfTimber,
-  isInsulation,
-  isSealing,
-  newInsulation,
-  type Placed,
-} from '#engine/layer-places.ts'
+import { coreOf, isInsulation, newInsulation, type Placed } from '#engine/layer-places.ts'
 import type { PhysicsResult } from '#engine/physics/physics-result.ts'
 import type { Measure, Settings } from '#vocabulary/settings.ts'
+import { type Circumstances, circumstancesOf } from './circumstances.ts'
 import { type Proposal, proposeMeasures } from './propose-measure.ts'
-import type { Circumstance } from './rule-pack.ts'
 
 /** What is done to a component. */
 export type ToldWorks = {
@@ -28,37 +19,7 @@ export type Works = ToldWorks & {
   readonly core: Placed | undefined
   /** Insulation that comes in. */
   readonly insulation: readonly Layer[]
-  readonly circumstances: ReadonlySet<Circumstance>
-}
-
-/** Lighter parts need a greater resistance [kg/m²] (DIN 4108-2:2013-02, 5.1.2). */
-const LIGHT = 100
-
-type Asked = Pick<Works, 'measures' | 'settings' | 'core'>
-
-const isCavityAlone = ({ measures }: Asked): boolean =>
-  measures.includes('cavityFilled') && !measures.includes('outsideInsulated') && !measures.includes('insideInsulated')
-
-function massClass({ core }: Asked, { geometry: { mass } }: PhysicsResult): Circumstance {
-  if (isFrameOf(core) && !isHalfTimber(core)) return 'framed'
-  return mass !== null && mass < LIGHT ? 'light' : 'heavy'
-}
-
-function circumstancesOf(construction: Construction, asked: Asked, physics: PhysicsResult): Set<Circumstance> {
-  const { settings, measures, core } = asked
-  const isFachwerk =
-    isHalfTimber(core) &&
-    isExposed(construction, core) &&
-    (measures.includes('insideInsulated') || measures.includes('infillRenewed'))
-  const found = new Set<Circumstance>([
-    settings.unheatedSide === 'roofSpace' ? 'roofSpace' : 'noRoofSpace',
-    settings.monument ? 'monument' : 'noMonument',
-    isFachwerk ? 'halfTimber' : 'noHalfTimber',
-    isCavityAlone(asked) ? 'cavityAlone' : 'notCavityAlone',
-    massClass(asked, physics),
-  ])
-  if (construction.layers.some((layer) => layer.state === 'new' && isSealing(layer))) found.add('newSealing')
-  return found
+  readonly circumstances: Circumstances
 }
 
 /** What is done, as was said or else as the layers propose, with what the rules ask of it. */
@@ -66,18 +27,15 @@ export function worksOf(construction: Construction, physics: PhysicsResult): Wor
   const { settings = {} } = construction
   const core = coreOf(construction)
   const proposal = proposeMeasures(construction, core)
-  const { measure: said } = settings
-  const asked = {
-    measures: said ?? proposal.map(({ measure }) => measure),
+  const measures = settings.measure ?? proposal.map(({ measure }) => measure)
+  return {
+    measures,
+    isProposed: settings.measure === undefined,
+    proposal,
     settings,
     core,
-  }
-  return {
-    ...asked,
-    isProposed: said === undefined,
-    proposal,
     insulation: newInsulation(construction),
-    circumstances: circumstancesOf(construction, asked, physics),
+    circumstances: circumstancesOf(construction, { measures, settings, core }, physics.geometry.mass),
   }
 }
 
