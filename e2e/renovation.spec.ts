@@ -85,7 +85,14 @@ test('a neighbour is chosen where several may be, and gives the temperature fact
   await expect(page.getByLabel('Temperaturfaktor Fx')).toHaveValue('0,65')
   await page.getByLabel('Grenzt an, Fx').selectOption('insulatedCellarB5')
   await expect(page.getByLabel('Temperaturfaktor Fx')).toHaveValue('0,55')
+  await expect(page.getByLabel('Fx nach der Sanierung')).toHaveValue('0,55')
   await expect(page).toHaveURL(/next=insulatedCellarB5/)
+  await page.getByLabel('Wärmeerzeuger').selectOption('districtHeat')
+  await page.getByLabel('Lieferung').selectOption('networkOfBiomass')
+  await expect(page.getByLabel('Emissionsfaktor des Energieträgers')).toHaveValue('11,5')
+  const sources = page.getByRole('table', { name: /Ausgleich je Wärmequelle/ })
+  await expect(sources.getByRole('row')).toHaveCount(7)
+  await expect(sources.locator('[aria-current]')).toContainText('Fernwärmestation')
 })
 
 test('an efficiency of 90 is one of 90 per cent, and nothing typed empties the chart', async ({ page, request }) => {
@@ -98,7 +105,7 @@ test('an efficiency of 90 is one of 90 per cent, and nothing typed empties the c
   await expect(chart).toBeVisible()
   await efficiency.fill('15')
   await expect(efficiency).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('0,1 bis 10; gerechnet mit der Vorgabe 0,99')).toBeVisible()
+  await expect(page.getByText('0,1 bis 10; gerechnet weiter mit 0,9')).toBeVisible()
   await expect(chart).toBeVisible()
 })
 
@@ -135,13 +142,13 @@ test('heat loss is U times degree hours', async ({ page, request }) => {
   await expect(operation).toContainText(german(thermal.uValue * 75 * 0.24, 1))
 })
 
-test('a field names its range, keeps what was typed, and the preset stands in', async ({ page, request }) => {
+test('a field names its range, keeps what was typed, and the last good figure stands in', async ({ page, request }) => {
   const { byCode } = await standards(request)
   await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
   await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
   await page.getByLabel('Heizgradstunden').fill('75 kKh')
   await expect(page.getByLabel('Heizgradstunden')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('1 bis 300; gerechnet mit der Vorgabe 86,5')).toBeVisible()
+  await expect(page.getByText('1 bis 300; gerechnet weiter mit 75')).toBeVisible()
   await expect(page.getByLabel('Heizgradstunden')).toHaveValue('75 kKh')
   await expect(page.getByRole('img', { name: /Kumulierte/ })).toBeVisible()
   await expect(page.locator('[data-u-value="after"]')).toHaveText(/\d,\d\d/)

@@ -31,6 +31,36 @@ export const lifeCycleFactors = {
   woodChips: b6('7f3b568f-5f70-41b1-a4d0-556349661d7a', 0.00764689750205662, 0.0662345558974644),
 } as const satisfies Record<EnergyCarrier, LifeCycleFactor>
 
+type Supply = { readonly carrier: EnergyCarrier; readonly factor: LifeCycleFactor }
+const supply = (carrier: EnergyCarrier, dataset: string, gwp: number, penrtInMJ: number): Supply => ({
+  carrier,
+  factor: b6(dataset, gwp, penrtInMJ),
+})
+
+/** What may be supplied in place of the usual mix of a carrier, as ÖKOBAUDAT 2020-II declares it; its file was read. */
+export const otherSupplies = {
+  windPower: supply('electricity', '394b2abb-1165-4456-ba50-acbe5964f605', 0.0104843572665241, 0.131555772456419),
+  networkOfGas: supply('districtHeat', 'a1652514-2a39-4d69-b312-37fcadaa296f', 0.147765622612485, 2.4563571017406),
+  networkOfOil: supply('districtHeat', 'c50aa019-1945-4942-9364-e0525c98b7ba', 0.188819721849982, 2.51939827083477),
+  networkOfWaste: supply('districtHeat', '27ba4ec7-c967-4e52-8a71-032fe73c14af', 0.217480785174869, 0.318007783865947),
+  networkOfBiogas: supply('districtHeat', 'a30e7aac-b4d1-4112-ada3-ba09c4ebc7e7', 0.056292194167284, 0.273462111760133),
+  networkOfBiomass: supply(
+    'districtHeat',
+    '9adc2b1c-99d8-4bb2-944a-1cff285784eb',
+    0.011525879814926,
+    0.116806093412682,
+  ),
+  networkOfHardCoal: supply(
+    'districtHeat',
+    '8b9a3ae8-3154-4946-90de-6e728302e204',
+    0.284130227218801,
+    2.89136470946007,
+  ),
+  networkOfLignite: supply('districtHeat', '3ba46f50-4287-4802-ac14-0074793e1e06', 0.30622312275304, 2.715849742965),
+} as const satisfies Readonly<Record<string, Supply>>
+export type SupplyKey = keyof typeof otherSupplies
+export const supplyKeys = Object.keys(otherSupplies) as readonly SupplyKey[]
+
 /** Scenarios of the German grid in ÖKOBAUDAT 2020-II, by year; older and higher than what the grid became. */
 export const electricityScenarios = [
   { year: 2020, factor: b6('c869c47e-ce43-45b4-b640-b0cd1746e450', 0.589417720917556, 6.59571970540076) },

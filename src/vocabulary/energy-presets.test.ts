@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { constructionTypes } from './constructions.ts'
 import { degreeHoursOf, stationKeys, stations } from './degree-hours.ts'
-import { electricityInYear, energyCarriers, lifeCycleFactors, proofPacks } from './energy-carriers.ts'
-import { heatGenerators, USUAL_GENERATOR } from './heat-generators.ts'
-import { neighboursOf, temperatureCorrections } from './temperature-corrections.ts'
+import {
+  electricityInYear,
+  energyCarriers,
+  lifeCycleFactors,
+  otherSupplies,
+  proofPacks,
+  supplyKeys,
+} from './energy-carriers.ts'
+import { comparedGenerators, generatorOf, heatGenerators } from './heat-generators.ts'
+import { correctionOf, isAtGround, neighbours, neighboursOf } from './temperature-corrections.ts'
 
 test('fifteen stations, the reference climate among them; a lower heating limit leaves fewer degree hours', () => {
   expect(stationKeys).toHaveLength(15)
@@ -22,15 +29,38 @@ test('every type has a neighbour with a factor, or no heat balance', () => {
     if (beyond === null) expect(['innerWall', 'internalFloor']).toContain(type)
     else expect(beyond.all).toContain(beyond.usual)
   }
-  expect(neighboursOf('basementCeiling')?.all.map((key) => temperatureCorrections[key])).toEqual([
-    0.7, 0.65, 0.55, 0.55, 0.5, 0.45,
-  ])
-  expect(neighboursOf('groundSlab')?.all).toHaveLength(18)
+  const factors = (type: 'basementCeiling' | 'groundSlab', resistance: number) =>
+    neighboursOf(type)?.all.map((key) => correctionOf(key, { resistance, groundwater: false }))
+  expect(factors('basementCeiling', 0.4)).toEqual([0.7, 0.65, 0.55, 0.55, 0.5, 0.45])
+  expect(factors('basementCeiling', 4)).toEqual(factors('basementCeiling', 0.4))
+  expect(factors('groundSlab', 1)).toEqual([0.45, 0.4, 0.25, 0.3, 0.25, 0.2, 0.25, 0.2, 0.15, 0.3, 0.25, 0.2])
+  expect(factors('groundSlab', 1.01)).toEqual([0.5, 0.5, 0.35, 0.3, 0.25, 0.2, 0.25, 0.2, 0.15, 0.45, 0.4, 0.35])
+})
+
+test('insulation changes the factor of a wall at the ground; flowing groundwater adds 15 % at the ground alone', () => {
+  const wall = (resistance: number, groundwater: boolean) => correctionOf('cellarWall', { resistance, groundwater })
+  expect([wall(0.5, false), wall(3, false)]).toEqual([0.4, 0.6])
+  expect(wall(0.5, true)).toBeCloseTo(0.46, 12)
+  expect(wall(3, true)).toBeCloseTo(0.69, 12)
+  expect(correctionOf('cellarB10', { resistance: 0.5, groundwater: true })).toBe(0.65)
+  expect(neighbours.filter(isAtGround)).toHaveLength(13)
+})
+
+test('district heat and electricity come in other supplies, each of a dataset of its own', () => {
+  const datasets = supplyKeys.map((key) => otherSupplies[key].factor.dataset)
+  expect(new Set([...datasets, ...Object.values(lifeCycleFactors).map(({ dataset }) => dataset)]).size).toBe(14)
+  expect(otherSupplies.networkOfBiomass.factor.gwp).toBeCloseTo(0.01153, 5)
+  expect(otherSupplies.networkOfWaste.factor.penrt).toBeCloseTo(0.08834, 5)
+  expect(new Set(supplyKeys.map((key) => otherSupplies[key].carrier))).toEqual(new Set(['electricity', 'districtHeat']))
 })
 
 test('each generator has an id of its own and burns what has a factor', () => {
   expect(new Set(heatGenerators.map(({ id }) => id)).size).toBe(heatGenerators.length)
-  expect(heatGenerators.some(({ id }) => id === USUAL_GENERATOR)).toBe(true)
+  expect(generatorOf(null)).toMatchObject({ id: 'gasCondensing20', efficiency: 0.99 })
+  expect(generatorOf('coal')).toBe(generatorOf(null))
+  for (const carrier of energyCarriers) {
+    expect(generatorOf(comparedGenerators[carrier])).toMatchObject({ id: comparedGenerators[carrier], carrier })
+  }
   expect(new Set(heatGenerators.map(({ carrier }) => carrier))).toEqual(new Set(energyCarriers))
 })
 

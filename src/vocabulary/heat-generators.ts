@@ -44,14 +44,24 @@ const boilers = (kind: HeatGeneratorKind, carrier: EnergyCarrier, efficiencies: 
   )
 
 /** Without being told: the commonest generator of existing houses. */
-export const USUAL_GENERATOR = 'gasCondensing20'
+const usualGenerator: HeatGenerator = {
+  id: 'gasCondensing20',
+  kind: 'gasCondensing',
+  carrier: 'gas',
+  size: '< 20 kW',
+  efficiency: 0.99,
+}
 
 /**
  * Generators of heat. Efficiencies follow from ÖKOBAUDAT 2020-II, module B6: the set per kWh of heat over the set per
  * kWh of final energy, for heat pumps by PENRT. Distribution, storage and control are not in them.
  */
 export const heatGenerators: readonly HeatGenerator[] = [
-  ...boilers('gasCondensing', 'gas', [0.99, 1.01, 1.02]),
+  usualGenerator,
+  ...of('gasCondensing', 'gas', [
+    ['120', '20–120 kW', 1.01],
+    ['400', '120–400 kW', 1.02],
+  ]),
   ...boilers('gasLowTemperature', 'gas', [0.88, 0.9, 0.91]),
   ...boilers('oilCondensing', 'oil', [0.99, 1.01, 1.02]),
   ...boilers('oilLowTemperature', 'oil', [0.88, 0.9, 0.91]),
@@ -75,3 +85,17 @@ export const heatGenerators: readonly HeatGenerator[] = [
   ...boilers('pellets', 'pellets', [0.84, 0.86]),
   ...boilers('woodChips', 'woodChips', [0.78, 0.81, 0.82]),
 ]
+
+/** The generator of that id, the usual one where there is none. */
+export const generatorOf = (id: string | null): HeatGenerator =>
+  heatGenerators.find((one) => one.id === id) ?? usualGenerator
+
+/** One generator of each carrier, the commonest in houses, to set side by side. */
+export const comparedGenerators: Readonly<Record<EnergyCarrier, string>> = {
+  gas: usualGenerator.id,
+  oil: 'oilCondensing20',
+  districtHeat: 'districtHeat',
+  electricity: 'airHeatPump10',
+  pellets: 'pellets20',
+  woodChips: 'woodChips20',
+}

@@ -1,9 +1,12 @@
 import type { ConstructionType } from './constructions.ts'
 
+/** Of an element at the ground: with a thermal resistance of 1 m²K/W or less, and of more. */
+type ByResistance = { readonly upTo1: number; readonly above1: number }
+const by = (upTo1: number, above1: number): ByResistance => ({ upTo1, above1 })
+
 /**
  * Temperature correction factor F_x by what lies beyond an element, in the order of a list to choose from.
- * `B` stands for the characteristic dimension of the ground floor B' = A/(0.5 P): below 5 m, 5 to 10 m, above 10 m; `R`
- * for the thermal resistance of the element, 1 m²K/W or less, or more.
+ * `B` stands for the characteristic dimension of the ground floor B' = A/(0.5 P): below 5 m, 5 to 10 m, above 10 m.
  * Source: DIN V 4108-6, table of F_x, second hand; where the table prints two figures, both stand here.
  */
 export const temperatureCorrections = {
@@ -18,27 +21,20 @@ export const temperatureCorrections = {
   insulatedCellarB5: 0.55,
   insulatedCellarB10: 0.5,
   insulatedCellarBMore: 0.45,
-  slabR1B5: 0.45,
-  slabR1B10: 0.4,
-  slabR1BMore: 0.25,
-  slabRMoreB5: 0.5,
-  slabRMoreB10: 0.5,
-  slabRMoreBMore: 0.35,
-  horizontalEdgeB5: 0.3,
-  horizontalEdgeB10: 0.25,
-  horizontalEdgeBMore: 0.2,
-  verticalEdgeB5: 0.25,
-  verticalEdgeB10: 0.2,
-  verticalEdgeBMore: 0.15,
-  heatedCellarFloorR1B5: 0.3,
-  heatedCellarFloorR1B10: 0.25,
-  heatedCellarFloorR1BMore: 0.2,
-  heatedCellarFloorRMoreB5: 0.45,
-  heatedCellarFloorRMoreB10: 0.4,
-  heatedCellarFloorRMoreBMore: 0.35,
-  cellarWallR1: 0.4,
-  cellarWallRMore: 0.6,
-} as const
+  slabB5: by(0.45, 0.5),
+  slabB10: by(0.4, 0.5),
+  slabBMore: by(0.25, 0.35),
+  horizontalEdgeB5: by(0.3, 0.3),
+  horizontalEdgeB10: by(0.25, 0.25),
+  horizontalEdgeBMore: by(0.2, 0.2),
+  verticalEdgeB5: by(0.25, 0.25),
+  verticalEdgeB10: by(0.2, 0.2),
+  verticalEdgeBMore: by(0.15, 0.15),
+  heatedCellarFloorB5: by(0.3, 0.45),
+  heatedCellarFloorB10: by(0.25, 0.4),
+  heatedCellarFloorBMore: by(0.2, 0.35),
+  cellarWall: by(0.4, 0.6),
+} as const satisfies Readonly<Record<string, number | ByResistance>>
 export type Neighbour = keyof typeof temperatureCorrections
 export const neighbours = Object.keys(temperatureCorrections) as readonly Neighbour[]
 
@@ -57,10 +53,10 @@ const beyond: Readonly<Record<ConstructionType, Beyond | null>> = {
   partitionToUnheated: { usual: 'unheatedSpace', all: ['unheatedSpace', 'kneeWall', 'lowHeatedSpace'] },
   basementCeiling: { usual: 'cellarB10', all: startingWith('cellarB', 'insulatedCellar') },
   groundSlab: {
-    usual: 'slabR1B10',
+    usual: 'slabB10',
     all: startingWith('slab', 'horizontalEdge', 'verticalEdge', 'heatedCellarFloor'),
   },
-  outerWallGround: { usual: 'cellarWallR1', all: ['cellarWallR1', 'cellarWallRMore'] },
+  outerWallGround: only('cellarWall'),
   innerWall: null,
   internalFloor: null,
 }
@@ -70,3 +66,24 @@ const beyond: Readonly<Record<ConstructionType, Beyond | null>> = {
  * without edge insulation. Null between heated rooms, which have no heat balance.
  */
 export const neighboursOf = (type: ConstructionType): Beyond | null => beyond[type]
+
+/** Flowing groundwater takes more heat from an element at the ground (DIN V 4108-6, second hand). */
+const FLOWING_GROUNDWATER = 1.15
+
+/** Whether an element lies at the ground, where groundwater may flow. */
+export const isAtGround = (neighbour: Neighbour): boolean => typeof temperatureCorrections[neighbour] !== 'number'
+
+/** What decides F_x beside the neighbour. */
+export type GroundContact = {
+  /** Thermal resistance of the element without its surfaces [m²K/W]. */
+  readonly resistance: number
+  /** Whether groundwater flows below. */
+  readonly groundwater: boolean
+}
+
+/** F_x of an element: at the ground by its resistance too, so that works on it may change it. */
+export function correctionOf(neighbour: Neighbour, { resistance, groundwater }: GroundContact): number {
+  const factor: number | ByResistance = temperatureCorrections[neighbour]
+  if (typeof factor === 'number') return factor
+  return (resistance > 1 ? factor.above1 : factor.upTo1) * (groundwater ? FLOWING_GROUNDWATER : 1)
+}

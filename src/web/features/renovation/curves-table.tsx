@@ -11,7 +11,14 @@ import type { Variant } from './variant.ts'
 const namedYears = [5, 10, 20, 30, 50] as const
 
 /** A variant whose emissions over time are known. */
-export type Known = { readonly variant: Variant; readonly course: Course; readonly years: number | null }
+export type Known = {
+  readonly variant: Variant
+  /** Emissions over time, U reduced by F_x. */
+  readonly course: Course
+  /** The same for primary energy; null where it is not known. */
+  readonly primaryCourse: Course | null
+  readonly years: number | null
+}
 
 /** What has been caused after some years: the existing construction, and with the works. */
 export function CurvesTable({

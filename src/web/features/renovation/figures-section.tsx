@@ -58,17 +58,13 @@ function rowsOf({ assessed: { before, after } }: Variant, heating: Heating | nul
     missed: more.missed ?? [false, false],
   })
   const shift = (kpis: typeof before) => comparedFigure(kpis, 'timeShift')
+  const heatRows = ([before, after]: readonly [number, number], { emissions }: Heating) => [
+    row('heat', 'gwp', [heatLoss(before, emissions), heatLoss(after, emissions)], { unit: perYear, relative: true }),
+    row('operation', 'gwp', [operation(before, emissions, 1), operation(after, emissions, 1)], { relative: true }),
+  ]
   const heated =
     heating && u0 !== null && u1 !== null
-      ? [
-          row('heat', 'gwp', [heatLoss(u0, heating.emissions), heatLoss(u1, heating.emissions)], {
-            unit: perYear,
-            relative: true,
-          }),
-          row('operation', 'gwp', [operation(u0, heating.emissions, 1), operation(u1, heating.emissions, 1)], {
-            relative: true,
-          }),
-        ]
+      ? heatRows([u0 * heating.corrections.before, u1 * heating.corrections.after], heating)
       : []
   return [
     ...heated,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { FieldState } from './heating.ts'
+import type { FieldState } from './heating-fields.ts'
 import css from './renovation.module.css'
 import type { HeatingTexts } from './renovation-search.ts'
 import { renovationTexts } from './renovation-texts.ts'
@@ -10,6 +10,7 @@ import { renovationTexts } from './renovation-texts.ts'
 const units = {
   degreeHours: 'kKh/a',
   correction: '',
+  correctionAfter: '',
   emissionFactor: 'g CO₂e/kWh',
   primaryFactor: 'kWh/kWh',
   efficiency: '',
@@ -20,7 +21,8 @@ const units = {
 /** Digits that are written, fewer where they are noughts. */
 const decimals = {
   degreeHours: 1,
-  correction: 2,
+  correction: 3,
+  correctionAfter: 3,
   emissionFactor: 1,
   primaryFactor: 3,
   efficiency: 2,
@@ -51,7 +53,7 @@ export function HeatingField({
   const preset = write(state.preset)
   const note =
     state.kind === 'wrong'
-      ? t('wrongFigure', { least: write(state.least), most: write(state.most), preset })
+      ? t('wrongFigure', { least: write(state.least), most: write(state.most), value: write(state.value) })
       : state.kind === 'own'
         ? t('ownFigure', { value: write(state.value), preset })
         : source

@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { effectiveYears } from './decline.ts'
-import { chosen, type FieldStates, fieldState, heatingOf, heatLoss, losesHeat, presetsOf } from './heating.ts'
-import { type HeatingChoices, type HeatingTexts, heatingFields } from './renovation-search.ts'
+import { comparedHeatings } from './heat-sources.ts'
+import { chosen, heatingOf, heatLoss, losesHeat, statesOf } from './heating.ts'
+import { fieldState } from './heating-fields.ts'
+import type { HeatingChoices, HeatingTexts } from './renovation-search.ts'
 
-const nothing: HeatingChoices = { station: null, limit: null, neighbour: null, generator: null, path: null }
+const nothing: HeatingChoices = {
+  station: null,
+  limit: null,
+  neighbour: null,
+  groundwater: null,
+  generator: null,
+  supply: null,
+  path: null,
+}
+/** Thermal resistance before and after works that insulate. */
+const insulated = { before: 0.4, after: 4 }
 
 function heating(
   choices: Partial<HeatingChoices>,
-  typed: Partial<HeatingTexts> = {},
+  texts: Partial<HeatingTexts> = {},
   type: ConstructionType = 'outerWall',
 ) {
   const taken = chosen({ ...nothing, ...choices }, type)
-  const presets = presetsOf(taken, 2026)
-  const states = Object.fromEntries(
-    heatingFields.map((field) => [field, fieldState(field, typed[field], { preset: presets[field], thisYear: 2026 })]),
-  ) as FieldStates
-  return heatingOf(states, taken, 2026)
+  return heatingOf(statesOf({ texts, last: {} }, taken, insulated, 2026), taken, 2026)
 }
 
 test('without being told it is Potsdam, a limit of 15 °C and a condensing boiler', () => {
-  const { emissions, primaryEnergy, freeFrom } = heating({})
-  expect(emissions).toMatchObject({ degreeHours: 86.5, correction: 1 })
+  const { corrections, emissions, primaryEnergy, freeFrom } = heating({})
+  expect(emissions.degreeHours).toBe(86.5)
+  expect(corrections).toEqual({ before: 1, after: 1 })
   expect(emissions.perHeat).toBeCloseTo(0.2348 / 0.99, 4)
   expect(primaryEnergy.perHeat).toBeCloseTo(1.09 / 0.99, 2)
   expect(effectiveYears(50, emissions.decline)).toBe(50)
@@ -34,10 +43,11 @@ test('presets follow what is chosen', () => {
     {},
     'basementCeiling',
   )
-  expect(pump.emissions).toMatchObject({ degreeHours: 91.8, correction: 0.7 })
+  expect(pump.emissions.degreeHours).toBe(91.8)
+  expect(pump.corrections).toEqual({ before: 0.7, after: 0.7 })
   expect(pump.emissions.perHeat).toBeCloseTo(0.532 / 3.4, 4)
-  expect(heating({ neighbour: 'cellarB5' }).emissions.correction).toBe(1)
-  expect(heating({}, {}, 'basementCeiling').emissions.correction).toBe(0.65)
+  expect(heating({ neighbour: 'cellarB5' }).corrections.before).toBe(1)
+  expect(heating({}, {}, 'basementCeiling').corrections.before).toBe(0.65)
 })
 
 test('own figures take the place of presets', () => {
@@ -57,7 +67,7 @@ test.each([
   expect(fieldState('efficiency', text, { preset: 0.99, thisYear: 2026 })).toMatchObject({ kind: 'own', value })
 })
 
-test('a field says which range it takes, and the preset stands in', () => {
+test('a field says which range it takes, and without an earlier figure the preset stands in', () => {
   const state = (field: keyof HeatingTexts, text: string) => fieldState(field, text, { preset: 1, thisYear: 2026 })
   expect(state('correction', '2')).toEqual({ kind: 'wrong', least: 0.05, most: 1.2, preset: 1, value: 1 })
   expect(state('efficiency', '15')).toMatchObject({ kind: 'wrong', least: 0.1, most: 10, value: 1 })
@@ -83,9 +93,53 @@ test('electricity alone follows the scenarios', () => {
   expect(effectiveYears(50, heating({ path: 'scenario' }).emissions.decline)).toBe(50)
 })
 
-test('heat loss is U times degree hours times the correction', () => {
-  expect(heatLoss(1.38, { correction: 1, degreeHours: 75 })).toBeCloseTo(103.5, 9)
-  expect(heatLoss(0.3, { correction: 0.5, degreeHours: 80 })).toBeCloseTo(12, 9)
+test('what was typed last and could be goes on being computed with', () => {
+  const state = (text: string, last?: string) => fieldState('degreeHours', text, { preset: 86.5, thisYear: 2026, last })
+  expect(state('75 kKh', '75')).toEqual({ kind: 'wrong', least: 1, most: 300, preset: 86.5, value: 75 })
+  expect(state('', '75')).toEqual({ kind: 'preset', preset: 86.5, value: 86.5 })
+  const taken = chosen(nothing, 'outerWall')
+  const { degreeHours } = statesOf({ texts: { degreeHours: 'x' }, last: { degreeHours: '75' } }, taken, insulated, 2026)
+  expect(degreeHours).toMatchObject({ kind: 'wrong', value: 75 })
+})
+
+test('at the ground F_x follows the resistance before and after, groundwater adds to both, an own figure takes its place', () => {
+  expect(heating({}, {}, 'outerWallGround').corrections).toEqual({ before: 0.4, after: 0.6 })
+  const wet = heating({ groundwater: 'flowing' }, {}, 'outerWallGround').corrections
+  expect(wet.before).toBeCloseTo(0.46, 12)
+  expect(wet.after).toBeCloseTo(0.69, 12)
+  expect(heating({}, { correctionAfter: '0,5' }, 'outerWallGround').corrections).toEqual({ before: 0.4, after: 0.5 })
+  expect(heating({}, { correction: '0,45' }, 'basementCeiling').corrections).toEqual({ before: 0.45, after: 0.45 })
+  expect(heating({ groundwater: 'flowing' }).corrections).toEqual({ before: 1, after: 1 })
+})
+
+test('another supply has its own factor, and the grid alone its scenarios', () => {
+  const network = heating({ generator: 'districtHeat', supply: 'networkOfBiomass' })
+  expect(network.emissions.perHeat).toBeCloseTo(0.01153 / 0.9, 4)
+  const wind = heating({ generator: 'directElectric', supply: 'windPower', path: 'scenario' })
+  expect(wind.emissions.perHeat).toBeCloseTo(0.01048, 4)
+  expect(effectiveYears(50, wind.emissions.decline)).toBe(50)
+  expect(heating({ generator: 'pellets20', supply: 'windPower' })).toEqual(heating({ generator: 'pellets20' }))
+})
+
+test('a generator of each carrier is set side by side, the chosen one with its own figures', () => {
+  const choices = chosen({ ...nothing, generator: 'brineHeatPump35' }, 'outerWall')
+  const texts = { degreeHours: '75', efficiency: '4', emissionFactor: '360' }
+  const compared = comparedHeatings({ typed: { texts, last: {} }, choices, element: insulated, thisYear: 2026 })
+  expect(compared.map(({ generator, isChosen }) => [generator.id, isChosen])).toEqual([
+    ['gasCondensing20', false],
+    ['oilCondensing20', false],
+    ['districtHeat', false],
+    ['brineHeatPump35', true],
+    ['pellets20', false],
+    ['woodChips20', false],
+  ])
+  expect(compared.map(({ heating: { emissions } }) => emissions.degreeHours)).toEqual([75, 75, 75, 75, 75, 75])
+  expect(compared[3]?.heating.emissions.perHeat).toBeCloseTo(0.09, 12)
+  expect(compared[0]?.heating).toEqual(heating({}, { degreeHours: '75' }))
+})
+
+test('heat loss is what passes times degree hours', () => {
+  expect(heatLoss(1.38, { degreeHours: 75 })).toBeCloseTo(103.5, 9)
   expect(losesHeat('innerWall')).toBe(false)
   expect(losesHeat('groundSlab')).toBe(true)
 })

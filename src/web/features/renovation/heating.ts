@@ -1,24 +1,35 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { degreeHoursOf, REFERENCE_STATION } from '#vocabulary/degree-hours.ts'
-import { electricityInYear, electricityScenarios, lifeCycleFactors } from '#vocabulary/energy-carriers.ts'
-import { heatGenerators, USUAL_GENERATOR } from '#vocabulary/heat-generators.ts'
-import { neighboursOf, temperatureCorrections } from '#vocabulary/temperature-corrections.ts'
-import { readNumber, withoutDust } from '#web/lib/arithmetic.ts'
+import {
+  electricityInYear,
+  electricityScenarios,
+  lifeCycleFactors,
+  otherSupplies,
+} from '#vocabulary/energy-carriers.ts'
+import { generatorOf } from '#vocabulary/heat-generators.ts'
+import { correctionOf, isAtGround, neighboursOf } from '#vocabulary/temperature-corrections.ts'
 import { constant, type Decline, toZeroIn } from './decline.ts'
+import { type FieldStates, fieldState } from './heating-fields.ts'
 import type { HeatingChoices, HeatingTexts } from './renovation-search.ts'
 
 /** What heat costs in one quantity: of emissions [kg CO₂e] or of non-renewable primary energy [kWh]. */
 export type Operating = {
   /** [kKh/a] */
   readonly degreeHours: number
-  readonly correction: number
   /** Per kWh of heat at the start. */
   readonly perHeat: number
   readonly decline: Decline
 }
 
+/** Temperature correction factors F_x. */
+export type Corrections = { readonly before: number; readonly after: number }
+
+/** Thermal resistance of an element before and after the works, without its surfaces [m²K/W]. */
+export type Element = { readonly before: number; readonly after: number }
+
 /** What is assumed of heating, in figures. */
 export type Heating = {
+  readonly corrections: Corrections
   readonly emissions: Operating
   readonly primaryEnergy: Operating
   /** Heat for a unit of final energy, losses of the system included. */
@@ -30,87 +41,68 @@ export type Heating = {
 /** Between heated rooms no heat is lost. */
 export const losesHeat = (type: ConstructionType): boolean => neighboursOf(type) !== null
 
-type Range = { readonly least: number; readonly most: number }
-
-/** What may be typed; years depend on when it is asked. */
-const ranges = {
-  degreeHours: { least: 1, most: 300 },
-  correction: { least: 0.05, most: 1.2 },
-  emissionFactor: { least: 0, most: 3_000 },
-  primaryFactor: { least: 0, most: 10 },
-  efficiency: { least: 0.1, most: 10 },
-  systemEfficiency: { least: 0.1, most: 1 },
-} as const satisfies Partial<Record<keyof HeatingTexts, Range>>
-
-/** Latest year that may be named. */
-const LATEST_YEAR = 2_200
-/** Efficiencies from here on are meant in per cent, by the calorific value a little above 100. */
-const PER_CENT = { least: 20, most: 120 } as const
 /** Climate neutrality by law (KSG § 3): an aim, no forecast. */
 const FREE_BY_LAW = 2_045
 
-const isIn = ({ least, most }: Range, value: number) => value >= least && value <= most
-
-/** A number as typed; an efficiency of 90 or "90 %" is 0.9. */
-function readField(field: keyof HeatingTexts, text: string): number | undefined {
-  if (field !== 'efficiency' && field !== 'systemEfficiency') return readNumber(text)
-  const value = readNumber(text.replace(/%\s*$/, ''))
-  if (value === undefined) return undefined
-  return text.includes('%') || isIn(PER_CENT, value) ? withoutDust(value / 100) : value
-}
-
 /** What is chosen, each taken as usual where nothing is. */
-export function chosen({ station, limit, neighbour, generator, path }: HeatingChoices, type: ConstructionType) {
+export function chosen(choices: HeatingChoices, type: ConstructionType) {
+  const { station, limit, neighbour, groundwater, supply, path } = choices
   const beyond = neighboursOf(type)
-  const [first] = heatGenerators
+  const generator = generatorOf(choices.generator)
   return {
     station: station ?? REFERENCE_STATION,
     limit: limit ?? 15,
     neighbour: beyond?.all.find((one) => one === neighbour) ?? beyond?.usual ?? 'outside',
-    generator: heatGenerators.find(({ id }) => id === (generator ?? USUAL_GENERATOR)) ?? first,
+    groundwater: groundwater === 'flowing',
+    generator,
+    supply: supply !== null && otherSupplies[supply].carrier === generator.carrier ? supply : null,
     path: path ?? 'constant',
   } as const
 }
 export type Chosen = ReturnType<typeof chosen>
 
+/** Whether electricity of the grid follows the scenarios: all else stays. */
+const followsScenarios = ({ generator, supply, path }: Chosen) =>
+  path === 'scenario' && generator.carrier === 'electricity' && supply === null
+
 /** The figure of each field that follows from what is chosen. */
-export function presetsOf(
-  { station, limit, neighbour, generator, path }: Chosen,
-  thisYear: number,
-): Record<keyof HeatingTexts, number> {
-  const carrier = generator?.carrier ?? 'gas'
-  const factor =
-    carrier === 'electricity' && path === 'scenario' ? electricityInYear(thisYear) : lifeCycleFactors[carrier]
+function presetsOf(taken: Chosen, element: Element, thisYear: number): Record<keyof HeatingTexts, number> {
+  const { station, limit, neighbour, groundwater, generator, supply } = taken
+  const usual = followsScenarios(taken) ? electricityInYear(thisYear) : lifeCycleFactors[generator.carrier]
+  const factor = supply === null ? usual : otherSupplies[supply].factor
   return {
     degreeHours: degreeHoursOf(station, limit),
-    correction: temperatureCorrections[neighbour],
+    correction: correctionOf(neighbour, { resistance: element.before, groundwater }),
+    correctionAfter: correctionOf(neighbour, { resistance: element.after, groundwater }),
     emissionFactor: factor.gwp * 1000,
     primaryFactor: factor.penrt,
-    efficiency: generator?.efficiency ?? 1,
+    efficiency: generator.efficiency,
     systemEfficiency: 1,
     freeFrom: Math.max(FREE_BY_LAW, thisYear + 1),
   }
 }
 
-/** What a field holds: the preset, an own figure, or something that cannot be, for which the preset stands in. */
-export type FieldState =
-  | { readonly kind: 'preset' | 'own'; readonly preset: number; readonly value: number }
-  | ({ readonly kind: 'wrong'; readonly preset: number; readonly value: number } & Range)
+/** What is typed, and what stood there before it was wrong. */
+export type Typed = { readonly texts: Partial<HeatingTexts>; readonly last: Partial<HeatingTexts> }
 
-/** Reads a field. */
-export function fieldState(
-  field: keyof HeatingTexts,
-  text: string | undefined,
-  { preset, thisYear }: { readonly preset: number; readonly thisYear: number },
-): FieldState {
-  if (text === undefined || text.trim() === '') return { kind: 'preset', preset, value: preset }
-  const range = field === 'freeFrom' ? { least: thisYear + 1, most: LATEST_YEAR } : ranges[field]
-  const value = readField(field, text)
-  return value === undefined || !isIn(range, value)
-    ? { kind: 'wrong', preset, value: preset, ...range }
-    : { kind: 'own', preset, value }
+/** What every field holds. F_x after the works is as before them where neither neighbour nor resistance decides it. */
+export function statesOf({ texts, last }: Typed, taken: Chosen, element: Element, thisYear: number): FieldStates {
+  const presets = presetsOf(taken, element, thisYear)
+  const stateOf = (field: keyof HeatingTexts, preset: number) =>
+    fieldState(field, texts[field], { preset, thisYear, last: last[field] })
+  const correction = stateOf('correction', presets.correction)
+  const after = isAtGround(taken.neighbour) ? presets.correctionAfter : correction.value
+  return {
+    degreeHours: stateOf('degreeHours', presets.degreeHours),
+    correction,
+    correctionAfter: stateOf('correctionAfter', after),
+    emissionFactor: stateOf('emissionFactor', presets.emissionFactor),
+    primaryFactor: stateOf('primaryFactor', presets.primaryFactor),
+    efficiency: stateOf('efficiency', presets.efficiency),
+    systemEfficiency: stateOf('systemEfficiency', presets.systemEfficiency),
+    freeFrom: stateOf('freeFrom', presets.freeFrom),
+  }
 }
-export type FieldStates = Readonly<Record<keyof HeatingTexts, FieldState>>
 
 /** Electricity of the grid over the years as a share of this year's, by the scenarios of ÖKOBAUDAT 2020-II. */
 function scenarioDecline(quantity: 'gwp' | 'penrt', thisYear: number): Decline {
@@ -123,30 +115,29 @@ function scenarioDecline(quantity: 'gwp' | 'penrt', thisYear: number): Decline {
 }
 
 /**
- * The fields as figures. Only electricity follows the scenarios: gas, oil, wood and heat of a network stay.
+ * The fields as figures. Only electricity of the grid follows the scenarios: gas, oil, wood and heat of a network stay.
  * Free of emissions says nothing of primary energy, which then stays.
  */
-export function heatingOf(states: FieldStates, { generator, path }: Chosen, thisYear: number): Heating {
-  const { degreeHours, correction, emissionFactor, primaryFactor, efficiency, systemEfficiency, freeFrom } = states
+export function heatingOf(states: FieldStates, taken: Chosen, thisYear: number): Heating {
+  const { correction, correctionAfter, emissionFactor, primaryFactor, efficiency, systemEfficiency, freeFrom } = states
   const heatPerEnergy = efficiency.value * systemEfficiency.value
-  const base = { degreeHours: degreeHours.value, correction: correction.value }
-  const follows = path === 'scenario' && generator?.carrier === 'electricity'
-  const emissions =
-    path === 'zero' ? toZeroIn(freeFrom.value - thisYear) : follows ? scenarioDecline('gwp', thisYear) : constant
+  const degreeHours = states.degreeHours.value
+  const isFree = taken.path === 'zero'
+  const follows = followsScenarios(taken)
+  const grid = (quantity: 'gwp' | 'penrt') => (follows ? scenarioDecline(quantity, thisYear) : constant)
   return {
-    emissions: { ...base, perHeat: emissionFactor.value / 1000 / heatPerEnergy, decline: emissions },
-    primaryEnergy: {
-      ...base,
-      perHeat: primaryFactor.value / heatPerEnergy,
-      decline: follows ? scenarioDecline('penrt', thisYear) : constant,
+    corrections: { before: correction.value, after: correctionAfter.value },
+    emissions: {
+      degreeHours,
+      perHeat: emissionFactor.value / 1000 / heatPerEnergy,
+      decline: isFree ? toZeroIn(freeFrom.value - thisYear) : grid('gwp'),
     },
+    primaryEnergy: { degreeHours, perHeat: primaryFactor.value / heatPerEnergy, decline: grid('penrt') },
     heatPerEnergy,
-    freeFrom: path === 'zero' ? freeFrom.value : null,
+    freeFrom: isFree ? freeFrom.value : null,
   }
 }
 
-/** Heat lost through a square metre in a year [kWh/(m²a)]: U · F_x · degree hours. */
-export const heatLoss = (
-  uValue: number,
-  { correction, degreeHours }: Pick<Operating, 'correction' | 'degreeHours'>,
-): number => uValue * correction * degreeHours
+/** Heat lost through a square metre in a year [kWh/(m²a)]: U · F_x · degree hours, of U · F_x [W/(m²K)]. */
+export const heatLoss = (transmittance: number, { degreeHours }: Pick<Operating, 'degreeHours'>): number =>
+  transmittance * degreeHours

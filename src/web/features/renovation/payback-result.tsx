@@ -8,6 +8,7 @@ import { PaybackTable } from './payback-table.tsx'
 import { ProofTable } from './proof-table.tsx'
 import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
+import { SourceTable } from './source-table.tsx'
 import type { HeatingState } from './use-heating.ts'
 
 const PaybackChart = lazy(async () => ({ default: (await import('./payback-chart.tsx')).PaybackChart }))
@@ -39,14 +40,14 @@ function Years({ known, period }: { known: readonly Known[]; period: number }) {
 export function PaybackResult({
   known,
   heating,
-  state: { choices, thisYear: startYear },
+  state: { choices, compared, thisYear: startYear },
 }: {
   known: readonly Known[]
   heating: Heating
   state: HeatingState
 }) {
   const { path } = choices
-  const carrier = choices.generator?.carrier ?? 'gas'
+  const carrier = choices.generator.carrier
   const t = useTexts(renovationTexts)
   const period = known[0]?.variant.assessed.after.lifeCycle.referenceStudyPeriod ?? 0
   const first = known[0]?.course.before ?? 0
@@ -67,6 +68,7 @@ export function PaybackResult({
             startYear={startYear}
           />
         </Suspense>
+        <SourceTable known={known} compared={compared} period={period} startYear={startYear} />
         <ProofTable known={known} heating={heating} carrier={carrier} />
       </div>
       <div>
@@ -75,9 +77,12 @@ export function PaybackResult({
         <CurvesTable known={known} operating={heating.emissions} period={period} startYear={startYear} />
         <p className={clsx('small dim', css.note)}>
           {t('assumptions')}{' '}
-          {t(path === 'scenario' && carrier !== 'electricity' ? 'course.constant' : `course.${path}`, {
-            year: String(heating.freeFrom),
-          })}
+          {t(
+            path === 'scenario' && (carrier !== 'electricity' || choices.supply) ? 'course.constant' : `course.${path}`,
+            {
+              year: String(heating.freeFrom),
+            },
+          )}
         </p>
         {!sameBase && (
           <p className={clsx('small dim', css.note)}>{t('differentBefore', { name: known[0]?.variant.mark ?? '' })}</p>

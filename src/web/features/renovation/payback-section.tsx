@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Known } from './curves-table.tsx'
 import { HeatingForm } from './heating-form.tsx'
-import { payback } from './payback.ts'
+import { corrected, payback } from './payback.ts'
 import { PaybackResult } from './payback-result.tsx'
 import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 import type { HeatingState } from './use-heating.ts'
-import type { Variant } from './variant.ts'
+import { resistancesOf, type Variant } from './variant.ts'
 
 /** After how many years the heat saved has made up for the emissions of the works. */
 export function PaybackSection({
@@ -22,10 +22,12 @@ export function PaybackSection({
   const type = variants[0]?.construction.type ?? 'outerWall'
   const { heating } = state
   const known = variants.flatMap((variant): Known[] => {
-    const { course } = variant
-    if (!course || !heating) return []
+    if (!variant.course || !heating) return []
+    const { corrections } = state.heatingFor(resistancesOf(variant.assessed))
+    const course = corrected(variant.course, corrections)
+    const primaryCourse = variant.primaryCourse && corrected(variant.primaryCourse, corrections)
     const period = variant.assessed.after.lifeCycle.referenceStudyPeriod
-    return [{ variant, course, years: payback(course, heating.emissions, period) }]
+    return [{ variant, course, primaryCourse, years: payback(course, heating.emissions, period) }]
   })
   return (
     <section className={clsx('sec', css.payback)}>

@@ -47,7 +47,7 @@ export function PaybackTable({
         </tr>
       </thead>
       <tbody>
-        {known.flatMap(({ variant }) =>
+        {known.flatMap(({ variant, course, primaryCourse }) =>
           (['gwp', 'penrt'] as const).map((quantity) => (
             <tr key={`${variant.construction.id} ${quantity}`}>
               <th scope="row">
@@ -55,8 +55,8 @@ export function PaybackTable({
                 {t(`measure.${quantity}`)}
               </th>
               {(quantity === 'gwp'
-                ? cells(variant.course, heating.emissions)
-                : cells(variant.primaryCourse, heating.primaryEnergy)
+                ? cells(course, heating.emissions)
+                : cells(primaryCourse, heating.primaryEnergy)
               ).map((text, column) => (
                 <td key={['spent', 'saved', 'years'][column]} className="num">
                   {column === 2 && !variant.complete && '≥ '}

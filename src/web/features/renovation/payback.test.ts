@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { constant, toZeroIn } from './decline.ts'
 import type { Operating } from './heating.ts'
-import { afterWorks, type Course, curves, operation, payback, spent, yearlySaving } from './payback.ts'
+import { afterWorks, type Course, corrected, curves, operation, payback, spent, yearlySaving } from './payback.ts'
 
 /** 75 kKh/a, heat at 0.2 kg/kWh: each W/(m²K) costs 15 kg a year. */
-const heating: Operating = { degreeHours: 75, correction: 1, perHeat: 0.2, decline: constant }
+const heating: Operating = { degreeHours: 75, perHeat: 0.2, decline: constant }
 const course: Course = { before: 1.2, after: 0.2, expenses: [{ year: 0, amount: 30 }] }
 
 test('emissions of the works over those saved in a year', () => {
@@ -14,7 +14,7 @@ test('emissions of the works over those saved in a year', () => {
 
 test('mineral wool of 140 mm on a brick wall of 240 mm: the worked example, heat of a gas boiler and of a heat pump', () => {
   const u = { before: 1 / 0.56736, after: 1 / 4.56736 }
-  const potsdam = (perHeat: number): Operating => ({ degreeHours: 86.5, correction: 1, perHeat, decline: constant })
+  const potsdam = (perHeat: number): Operating => ({ degreeHours: 86.5, perHeat, decline: constant })
   const embodied = { gwp: 0.14 * 72.365, penrt: (0.14 * 875.432) / 3.6 }
   const paidBack = (amount: number, perHeat: number) =>
     payback({ ...u, expenses: [{ year: 0, amount }] }, potsdam(perHeat), 50)
@@ -29,7 +29,8 @@ test('mineral wool of 140 mm on a brick wall of 240 mm: the worked example, heat
 })
 
 test('a temperature correction makes it take longer', () => {
-  expect(payback(course, { ...heating, correction: 0.5 }, 50)).toBeCloseTo(4, 12)
+  expect(payback(corrected(course, { before: 0.5, after: 0.5 }), heating, 50)).toBeCloseTo(4, 12)
+  expect(payback(corrected(course, { before: 0.4, after: 0.6 }), heating, 50)).toBeCloseTo(30 / (75 * 0.2 * 0.36), 12)
 })
 
 test('where nothing is saved there is no end to it, where nothing is spent it is at once', () => {

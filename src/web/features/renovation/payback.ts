@@ -1,21 +1,28 @@
 import { effectiveYears, yearsWorth } from './decline.ts'
-import { heatLoss, type Operating } from './heating.ts'
+import { type Corrections, heatLoss, type Operating } from './heating.ts'
 
 /** What the works cost by the year it falls due: emissions [kg CO₂e/m²] or primary energy [kWh/m²]. */
 export type Expense = { readonly year: number; readonly amount: number }
 
 /** A renovation as far as one quantity over time needs it. */
 export type Course = {
-  /** U before and after [W/(m²K)]. */
+  /** U before and after, or U · F_x where it is corrected [W/(m²K)]. */
   readonly before: number
   readonly after: number
   /** In ascending years. */
   readonly expenses: readonly Expense[]
 }
 
+/** A course whose U-values are reduced by F_x: what counts of them where it is not outside air that lies beyond. */
+export const corrected = (course: Course, { before, after }: Corrections): Course => ({
+  ...course,
+  before: course.before * before,
+  after: course.after * after,
+})
+
 /** Operation up to a year. */
-export const operation = (uValue: number, operating: Operating, years: number): number =>
-  heatLoss(uValue, operating) * operating.perHeat * effectiveYears(years, operating.decline)
+export const operation = (transmittance: number, operating: Operating, years: number): number =>
+  heatLoss(transmittance, operating) * operating.perHeat * effectiveYears(years, operating.decline)
 
 /** Saved in the first year. */
 export const yearlySaving = ({ before, after }: Pick<Course, 'before' | 'after'>, operating: Operating): number =>

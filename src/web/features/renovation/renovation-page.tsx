@@ -18,7 +18,7 @@ import { renovationTexts } from './renovation-texts.ts'
 import { SectionPair } from './section-pair.tsx'
 import { useHeating } from './use-heating.ts'
 import { type ChangeRenovation, useRenovationSearch, useVariants } from './use-renovation.ts'
-import type { Variant } from './variant.ts'
+import { resistancesOf, type Variant } from './variant.ts'
 import { WorksSection } from './works-section.tsx'
 
 await Promise.all([renovationTexts.load(), chartTexts.load()])
@@ -35,7 +35,10 @@ function Shown({
   change: ChangeRenovation
 }) {
   const shown = variants.find(({ construction }) => construction.id === search.shown) ?? variants[0]
-  const state = useHeating(search, change, shown?.construction.type ?? 'outerWall')
+  const state = useHeating(search, change, {
+    type: shown?.construction.type ?? 'outerWall',
+    element: shown ? resistancesOf(shown.assessed) : { before: 0, after: 0 },
+  })
   if (!shown) return null
   const ordered = [shown, ...variants.filter((variant) => variant !== shown)]
   return (

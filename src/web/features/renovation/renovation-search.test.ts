@@ -12,7 +12,15 @@ test('variants are read each once, three at most, the first is drawn', () => {
     ids: [],
     shown: undefined,
     heating: {},
-    choices: { station: null, limit: null, neighbour: null, generator: null, path: null },
+    choices: {
+      station: null,
+      limit: null,
+      neighbour: null,
+      groundwater: null,
+      generator: null,
+      supply: null,
+      path: null,
+    },
   })
 })
 
@@ -29,7 +37,8 @@ test('what is assumed of heating reads back as it was typed', () => {
 })
 
 test('what is chosen reads back; what is no choice counts as none', () => {
-  const address = '?id=a&site=hof&limit=12&next=cellarB5&heat=airHeatPump10&path=scenario&pef=1,8&sys=0.9'
+  const address =
+    '?id=a&site=hof&limit=12&next=cellarB5&water=flowing&heat=airHeatPump10&supply=windPower&path=scenario&fx2=0,6&pef=1,8&sys=0.9'
   expect(addressOf(read(address))).toBe(address)
   expect(read(address).choices.station).toBe('hof')
   expect(read('site=paris&limit=11&heat=coal&path=up&next=sea').choices).toEqual(read('').choices)

@@ -1,4 +1,5 @@
 import { type HeatingLimit, heatingLimits, type StationKey, stationKeys } from '#vocabulary/degree-hours.ts'
+import { type SupplyKey, supplyKeys } from '#vocabulary/energy-carriers.ts'
 import { heatGenerators } from '#vocabulary/heat-generators.ts'
 import { type Neighbour, neighbours } from '#vocabulary/temperature-corrections.ts'
 import { addressCodec, ids, oneOf, optionalText, queryOf, text } from '#web/lib/address.ts'
@@ -10,8 +11,10 @@ export const MOST_VARIANTS = 3
 export type HeatingTexts = {
   /** Heating degree hours [kKh/a]. */
   readonly degreeHours: string
-  /** Temperature correction factor F_x. */
+  /** Temperature correction factor F_x before the works. */
   readonly correction: string
+  /** F_x after them. */
+  readonly correctionAfter: string
   /** Emission factor of the energy carrier [g CO₂e/kWh]. */
   readonly emissionFactor: string
   /** Non-renewable primary energy of the energy carrier [kWh/kWh]. */
@@ -26,6 +29,7 @@ export type HeatingTexts = {
 const blankHeating: HeatingTexts = {
   degreeHours: '',
   correction: '',
+  correctionAfter: '',
   emissionFactor: '',
   primaryFactor: '',
   efficiency: '',
@@ -35,6 +39,7 @@ const blankHeating: HeatingTexts = {
 export const heatingFields = [
   'degreeHours',
   'correction',
+  'correctionAfter',
   'emissionFactor',
   'primaryFactor',
   'efficiency',
@@ -46,13 +51,18 @@ export const heatingFields = [
 export const emissionPaths = ['constant', 'scenario', 'zero'] as const
 export type EmissionPath = (typeof emissionPaths)[number]
 
+const groundwaters = ['flowing'] as const
+
 /** What presets follow from; null where nothing is chosen. */
 export type HeatingChoices = {
   readonly station: StationKey | null
   readonly limit: HeatingLimit | null
   readonly neighbour: Neighbour | null
+  readonly groundwater: (typeof groundwaters)[number] | null
   /** Id of the heat generator. */
   readonly generator: string | null
+  /** What is supplied in place of the usual mix of the carrier. */
+  readonly supply: SupplyKey | null
   readonly path: EmissionPath | null
 }
 
@@ -74,16 +84,19 @@ const choicesCodec = addressCodec<HeatingChoices>({
   station: oneOf('site', stationKeys, { usual: null }),
   limit: oneOf('limit', heatingLimits, { usual: null }),
   neighbour: oneOf('next', neighbours, { usual: null }),
+  groundwater: oneOf('water', groundwaters, { usual: null }),
   generator: oneOf(
     'heat',
     heatGenerators.map(({ id }) => id),
     { usual: null },
   ),
+  supply: oneOf('supply', supplyKeys, { usual: null }),
   path: oneOf('path', emissionPaths, { usual: null }),
 })
 const heatingCodec = addressCodec<HeatingTexts>({
   degreeHours: text('hdh'),
   correction: text('fx'),
+  correctionAfter: text('fx2'),
   emissionFactor: text('ef'),
   primaryFactor: text('pef'),
   efficiency: text('eta'),

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { keep, kept } from '#web/lib/kept.ts'
-import { chosen, type FieldStates, fieldState, heatingOf, losesHeat, presetsOf } from './heating.ts'
+import { comparedHeatings } from './heat-sources.ts'
+import { chosen, type Element, heatingOf, losesHeat, statesOf } from './heating.ts'
 import {
   type HeatingChoices,
   type HeatingTexts,
   heatingAddress,
-  heatingFields,
   type RenovationSearch,
   searchFrom,
 } from './renovation-search.ts'
@@ -20,7 +20,9 @@ const KEPT = 'renovation.heating'
 const voidedBy: Readonly<Record<keyof HeatingChoices, readonly (keyof HeatingTexts)[]>> = {
   station: ['degreeHours'],
   limit: ['degreeHours'],
-  neighbour: ['correction'],
+  neighbour: ['correction', 'correctionAfter'],
+  groundwater: ['correction', 'correctionAfter'],
+  supply: ['emissionFactor', 'primaryFactor'],
   generator: ['emissionFactor', 'primaryFactor', 'efficiency'],
   path: ['freeFrom'],
 }
@@ -36,15 +38,25 @@ function toldAtFirst({ heating, choices }: RenovationSearch): Told {
 /** Keeps what is told for next time, except what belongs to this element alone. */
 function keepTold({ heating, choices }: Told): void {
   const address = heatingAddress({
-    heating: { ...heating, correction: '' },
-    choices: { ...choices, neighbour: null },
+    heating: { ...heating, correction: '', correctionAfter: '' },
+    choices: { ...choices, neighbour: null, groundwater: null },
   })
   keep(KEPT, address === '' ? null : address)
 }
 
-/** What is assumed of heating: presets by what is chosen, own figures in their place. */
-export function useHeating(search: RenovationSearch, change: ChangeRenovation, type: ConstructionType) {
+/**
+ * What is assumed of heating: presets by what is chosen, own figures in their place.
+ *
+ * @param element - resistances of the construction that is shown
+ */
+export function useHeating(
+  search: RenovationSearch,
+  change: ChangeRenovation,
+  { type, element }: { readonly type: ConstructionType; readonly element: Element },
+) {
   const [told, setTold] = useState(() => toldAtFirst(search))
+  /** What stood in a field before something that cannot be was typed. */
+  const [last, setLast] = useState<Partial<HeatingTexts>>({})
   const [thisYear] = useState(() => new Date().getFullYear())
   const tell = (next: Told) => {
     setTold(next)
@@ -52,24 +64,35 @@ export function useHeating(search: RenovationSearch, change: ChangeRenovation, t
     change(next)
   }
   const choices = chosen(told.choices, type)
-  const presets = presetsOf(choices, thisYear)
-  const states = Object.fromEntries(
-    heatingFields.map((field) => [field, fieldState(field, told.heating[field], { preset: presets[field], thisYear })]),
-  ) as FieldStates
+  const typed = { texts: told.heating, last }
+  const states = statesOf(typed, choices, element, thisYear)
+  const heatingFor = (other: Element) => heatingOf(statesOf(typed, choices, other, thisYear), choices, thisYear)
   return {
     thisYear,
     choices,
     states,
     typed: told.heating,
-    heating: losesHeat(type) ? heatingOf(states, choices, thisYear) : null,
-    onType: (field: keyof HeatingTexts, text: string) => tell({ ...told, heating: { ...told.heating, [field]: text } }),
+    heating: losesHeat(type) ? heatingFor(element) : null,
+    /** Of another construction: F_x may depend on its resistance. */
+    heatingFor,
+    /** The same for a generator of each carrier. */
+    compared: comparedHeatings({ typed, choices, element, thisYear }),
+    onType: (field: keyof HeatingTexts, text: string) => {
+      if (states[field].kind !== 'wrong') setLast({ ...last, [field]: told.heating[field] })
+      tell({ ...told, heating: { ...told.heating, [field]: text } })
+    },
     onChoose: <K extends keyof HeatingChoices>(key: K, value: HeatingChoices[K]) => {
       const voided = voidedBy[key]
-      const left = Object.entries(told.heating).filter(([field]) => !voided.some((one) => one === field))
-      tell({ heating: Object.fromEntries(left), choices: { ...told.choices, [key]: value } })
+      const without = (texts: Partial<HeatingTexts>): Partial<HeatingTexts> =>
+        Object.fromEntries(Object.entries(texts).filter(([field]) => !voided.some((one) => one === field)))
+      setLast(without(last))
+      tell({ heating: without(told.heating), choices: { ...told.choices, [key]: value } })
     },
     /** Gives up own figures; what is chosen stays. */
-    onReset: () => tell({ ...told, heating: {} }),
+    onReset: () => {
+      setLast({})
+      tell({ ...told, heating: {} })
+    },
   }
 }
 export type HeatingState = ReturnType<typeof useHeating>

@@ -2,7 +2,8 @@ import type { Construction, ConstructionLayer } from '#contract/constructions.ts
 import { studsOf } from '#vocabulary/accessories.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
-import { type WorksAssessment } from '#web/resources/assessment/assessment-queries.ts'
+import type { WorksAssessment } from '#web/resources/assessment/assessment-queries.ts'
+import type { Element } from './heating.ts'
 import { stateOf } from './layer-states.ts'
 import { expensesOf, knowsPrimaryEnergy, worksComplete, worksOnly } from './measure.ts'
 import type { Course } from './payback.ts'
@@ -20,6 +21,13 @@ export type Variant = {
   readonly works: ReturnType<typeof worksOnly>
   /** False: data is missing for layers of the works. */
   readonly complete: boolean
+}
+
+/** Thermal resistance without the surfaces, before and after the works [m²K/W]; nothing where U is not known. */
+export const resistancesOf = ({ before, after }: WorksAssessment): Element => {
+  const bare = ({ thermal: { rTotal, rsi, rse } }: WorksAssessment['before']) =>
+    rTotal === null ? 0 : rTotal - (rsi ?? 0) - (rse ?? 0)
+  return { before: bare(before), after: bare(after) }
 }
 
 /** Service life of a layer [a] that its replacements were counted with; null where not known. */
