@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Checkbox } from './option.tsx'
 
 /** Chooses every row of a table or none; half-way where some are chosen. */
 export function SelectAll({
@@ -20,10 +21,8 @@ export function SelectAll({
     if (box.current) box.current.indeterminate = mixed
   }, [mixed])
   return (
-    <input
+    <Checkbox
       ref={box}
-      type="checkbox"
-      className={mixed ? 'ck mixed' : 'ck'}
       aria-label={label}
       checked={all > 0 && count === all}
       onChange={({ target }) => onChange(target.checked)}

@@ -5,6 +5,7 @@ import { type DatasetType, datasetTypes } from '#vocabulary/materials.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { Radio } from '#web/components/option.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -33,7 +34,7 @@ function Choice({
   const amount = referenceQuantity === null || referenceQuantity === 1 ? '' : `${number(referenceQuantity)} `
   return (
     <label className={css.hit} aria-label={dataset.name}>
-      <input type="radio" className="rd" name={group} checked={chosen} onChange={onChoose} />
+      <Radio name={group} checked={chosen} onChange={onChoose} />
       <span>
         <b>{dataset.name}</b>
         <span className="small dim">

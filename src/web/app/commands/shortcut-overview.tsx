@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { KeyCaps } from '#web/components/key-caps.tsx'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Shortcut, type ShortcutGroup, useRegisteredShortcuts } from '#web/lib/shortcuts.ts'
 import { setSingleKeys, useSingleKeys } from '#web/lib/single-keys.ts'
@@ -17,15 +18,10 @@ function Keys({ shortcut: { keys, sample } }: { shortcut: Shortcut }) {
 function SingleKeySwitch() {
   const t = useTexts(commandTexts)
   return (
-    <label className="opt">
-      <input
-        type="checkbox"
-        className="ck"
-        checked={useSingleKeys()}
-        onChange={({ target }) => setSingleKeys(target.checked)}
-      />
+    <OptionLine>
+      <Checkbox checked={useSingleKeys()} onChange={({ target }) => setSingleKeys(target.checked)} />
       {t('singleKeys')}
-    </label>
+    </OptionLine>
   )
 }
 

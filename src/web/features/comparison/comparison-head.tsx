@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { useWidth } from '#web/charts/use-width.ts'
 import { Button } from '#web/components/button.tsx'
+import { OptionLine, Radio } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -66,17 +67,15 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
       <Link to={paths.construction.href(item.ownership, item.id)}>{item.name}</Link>
       <ComparedSection item={item} name={name} scale={scale} />
       <LayerList item={item} name={name} />
-      <label className="opt">
-        <input
-          type="radio"
-          className="rd"
+      <OptionLine>
+        <Radio
           name="baseline"
           aria-label={t(chosen ? 'baselineNamed' : 'asBaselineNamed', { name })}
           checked={chosen}
           onChange={() => change({ baseline: item.id })}
         />
         {t(chosen ? 'baseline' : 'asBaseline')}
-      </label>
+      </OptionLine>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { constructionTypes } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
+import { Checkbox } from '#web/components/option.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -55,9 +56,7 @@ export function ItemRow({ item, scale, materialFor, change }: RowProps) {
     <>
       <tr className={item.chosen ? undefined : css.off}>
         <td>
-          <input
-            type="checkbox"
-            className="ck"
+          <Checkbox
             aria-label={t('choose', { name })}
             checked={item.chosen}
             onChange={({ target }) => change({ chosen: target.checked })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Checkbox, OptionLine, Radio } from '#web/components/option.tsx'
 
 /** One choice of a filter with how much it would show. */
 export function Option({
@@ -16,11 +17,12 @@ export function Option({
   checked: boolean
   onChange: () => void
 }) {
+  const Box = type === 'radio' ? Radio : Checkbox
   return (
-    <label className="opt">
-      <input type={type} className={type === 'radio' ? 'rd' : 'ck'} name={name} checked={checked} onChange={onChange} />
-      {label} {count !== undefined && <span className="n">{count}</span>}
-    </label>
+    <OptionLine count={count}>
+      <Box name={name} checked={checked} onChange={onChange} />
+      {label}
+    </OptionLine>
   )
 }
 

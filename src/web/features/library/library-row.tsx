@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ConstructionListItem } from '#contract/constructions.ts'
+import { Checkbox } from '#web/components/option.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
@@ -78,9 +79,7 @@ export function LibraryRow({
       aria-rowindex={place === undefined ? undefined : place + 2}
     >
       <td>
-        <input
-          type="checkbox"
-          className="ck"
+        <Checkbox
           aria-label={t('select', { name: item.code ?? item.name })}
           checked={chosen}
           onChange={() => selection.toggle(item)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useFormContext } from 'react-hook-form'
 import { hatches, materialTraits } from '#vocabulary/materials.ts'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -18,10 +19,10 @@ function Traits() {
     <fieldset className={css.traits}>
       <legend className="lbl">{t('traits')}</legend>
       {materialTraits.map((trait) => (
-        <label key={trait} className="opt">
-          <input type="checkbox" className="ck" value={trait} {...register('traits')} />
+        <OptionLine key={trait}>
+          <Checkbox value={trait} {...register('traits')} />
           {t(`trait.${trait}`)}
-        </label>
+        </OptionLine>
       ))}
     </fieldset>
   )

@@ -4,6 +4,7 @@ import { BusyButton } from '#web/components/busy-button.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -22,17 +23,15 @@ function Parts({ search, change }: { search: ReportSearch; change: (part: Partia
     <fieldset className="sec">
       <legend className={css.legend}>{t('content')}</legend>
       {reportParts.map((part) => (
-        <label key={part} className="opt">
-          <input
-            type="checkbox"
-            className="ck"
+        <OptionLine key={part}>
+          <Checkbox
             checked={search.parts.includes(part)}
             onChange={() =>
               change({ parts: reportParts.filter((one) => search.parts.includes(one) !== (one === part)) })
             }
           />
           {t(`part.${part}`)}
-        </label>
+        </OptionLine>
       ))}
     </fieldset>
   )

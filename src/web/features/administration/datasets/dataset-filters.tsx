@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes } from '#vocabulary/materials.ts'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
@@ -37,10 +38,10 @@ function Options({
   return (
     <>
       {shown.map(({ value, count }) => (
-        <label key={value} className="opt">
-          <input type="checkbox" className="ck" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          {labelOf(value)} <span className="n">{number(count)}</span>
-        </label>
+        <OptionLine key={value} count={number(count)}>
+          <Checkbox checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+          {labelOf(value)}
+        </OptionLine>
       ))}
       {choices.length > shown.length && (
         <button type="button" className="link small" onClick={() => setAll(true)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { type DeclaredModule, lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { type Hatch, type MaterialCategory, materialCategories } from '#vocabulary/materials.ts'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -60,11 +61,11 @@ function Option({
 }) {
   const { number } = useFormats()
   return (
-    <label className="opt">
-      <input type="checkbox" className="ck" checked={checked} onChange={onChange} />
+    <OptionLine count={number(count)}>
+      <Checkbox checked={checked} onChange={onChange} />
       {children}
-      {label} <span className="n">{number(count)}</span>
-    </label>
+      {label}
+    </OptionLine>
   )
 }
 

@@ -4,6 +4,7 @@ import { MAX_IMPORT_FILE, releaseOfFile } from '#vocabulary/datasets.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -136,15 +137,10 @@ export function ImportForm() {
             spellCheck={false}
             onChange={({ target }) => setRelease(target.value)}
           />
-          <label className="opt">
-            <input
-              type="checkbox"
-              className="ck"
-              checked={switchOn}
-              onChange={({ target }) => setSwitchOn(target.checked)}
-            />
+          <OptionLine>
+            <Checkbox checked={switchOn} onChange={({ target }) => setSwitchOn(target.checked)} />
             {t('switchOnAfter')}
-          </label>
+          </OptionLine>
           <div className={clsx('row', css.next)}>
             <Button look="primary" type="submit" disabled={start.isPending}>
               {t('startImport')}

@@ -4,6 +4,7 @@ import type { Construction, ConstructionListItem } from '#contract/constructions
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
+import { OptionLine, Radio } from '#web/components/option.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useDebounced } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -42,17 +43,10 @@ function Templates({
       />
       <div className={css.templates} role="radiogroup" aria-label={t('templates')}>
         {found.map((item) => (
-          <label key={item.id} className="opt">
-            <input
-              type="radio"
-              className="rd"
-              name={group}
-              checked={item.id === chosen?.id}
-              onChange={() => onChoose(item)}
-            />
+          <OptionLine key={item.id} count={common(`ownership.${item.ownership}`)}>
+            <Radio name={group} checked={item.id === chosen?.id} onChange={() => onChoose(item)} />
             {titleOf(item)}
-            <span className="n">{common(`ownership.${item.ownership}`)}</span>
-          </label>
+          </OptionLine>
         ))}
       </div>
     </>

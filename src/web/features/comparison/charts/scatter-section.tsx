@@ -6,6 +6,7 @@ import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { roundTicks, tickDecimals } from '#web/charts/ticks.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useWidth } from '#web/charts/use-width.ts'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import css from '#web/features/comparison/comparison.module.css'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -191,15 +192,10 @@ export function ScatterSection({ view, change }: { view: View; change: ChangeCom
     <section className="sec">
       <div className="sec-h">
         <h2>{t('scatter')}</h2>
-        <label className={clsx('opt small', css.noPrint)}>
-          <input
-            type="checkbox"
-            className="ck"
-            checked={view.search.library}
-            onChange={({ target }) => change({ library: target.checked })}
-          />
+        <OptionLine className={clsx('small', css.noPrint)}>
+          <Checkbox checked={view.search.library} onChange={({ target }) => change({ library: target.checked })} />
           {t('scatterLibrary')}
-        </label>
+        </OptionLine>
       </div>
       {points.length === 0 ? (
         <p className="dim">{t('scatterNothing')}</p>

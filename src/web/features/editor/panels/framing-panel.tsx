@@ -4,6 +4,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { framingDirections } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { FramingSketch } from '#web/drawing/framing-sketch.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
@@ -144,15 +145,10 @@ export function FramingPanel(props: FramingPanelProps) {
         </Button>
       }
     >
-      <label className="opt">
-        <input
-          type="checkbox"
-          className="ck"
-          checked={layer.framing !== null}
-          onChange={({ target }) => toggle(target.checked)}
-        />
+      <OptionLine>
+        <Checkbox checked={layer.framing !== null} onChange={({ target }) => toggle(target.checked)} />
         <b>{t('framing.has')}</b>
-      </label>
+      </OptionLine>
       {layer.framing && <FramingFields {...props} framing={layer.framing} />}
       {layer.framing && <SecondFraming layer={layer} materials={props.materials} release={props.release} />}
       {layer.framing && <Figures layer={layer} kpis={kpis} />}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { framingDirections } from '#vocabulary/constructions.ts'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { LayerDraft, SecondFramingDraft } from '../document/document.ts'
@@ -65,15 +66,10 @@ export function SecondFraming(props: SecondFramingProps) {
     })
   return (
     <div className={css.apart}>
-      <label className="opt">
-        <input
-          type="checkbox"
-          className="ck"
-          checked={Boolean(layer.secondFraming)}
-          onChange={({ target }) => toggle(target.checked)}
-        />
+      <OptionLine>
+        <Checkbox checked={Boolean(layer.secondFraming)} onChange={({ target }) => toggle(target.checked)} />
         <b>{t('framing.hasSecond')}</b>
-      </label>
+      </OptionLine>
       {layer.secondFraming && <Fields {...props} framing={layer.secondFraming} />}
       {layer.secondFraming && <p className="dim">{t('framing.second.hint')}</p>}
     </div>

@@ -4,6 +4,7 @@ import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { measureName, measuresFor } from '#vocabulary/measures.ts'
 import type { Measure } from '#vocabulary/settings.ts'
 import { Button } from '#web/components/button.tsx'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { settingsTexts } from '../../editor-texts.ts'
@@ -61,10 +62,10 @@ export function MeasureField({
         <Proposal proposal={proposal} onConfirm={() => onChange(proposal.map(({ measure }) => measure))} />
       )}
       {[...offered, ...chosen.filter((one) => !offered.includes(one))].map((measure) => (
-        <label className="opt" key={measure}>
-          <input type="checkbox" className="ck" checked={chosen.includes(measure)} onChange={() => choose(measure)} />
+        <OptionLine key={measure}>
+          <Checkbox checked={chosen.includes(measure)} onChange={() => choose(measure)} />
           {measureName(measure, locale)}
-        </label>
+        </OptionLine>
       ))}
       {chosen.length > 0 && (
         <Button look="quiet" size="s" onClick={() => onChange(undefined)}>

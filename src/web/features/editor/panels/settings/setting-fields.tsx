@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import { type Bounds, isWithin } from '#vocabulary/bounds.ts'
 import { Field } from '#web/components/field.tsx'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Select } from '#web/components/select.tsx'
 import { withoutDust } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
@@ -121,13 +121,8 @@ export const SettingFlag = ({
   value: boolean | undefined
   onChange: (value: boolean | undefined) => void
 }) => (
-  <label className={clsx('opt', css.whole)}>
-    <input
-      type="checkbox"
-      className="ck"
-      checked={value}
-      onChange={({ target }) => onChange(target.checked || undefined)}
-    />
+  <OptionLine className={css.whole}>
+    <Checkbox checked={value} onChange={({ target }) => onChange(target.checked || undefined)} />
     {label}
-  </label>
+  </OptionLine>
 )
