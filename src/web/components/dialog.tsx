@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { Button } from './button.tsx'
+import css from './modal-frame.module.css'
 import { ModalFrame } from './modal-frame.tsx'
 
 /**
@@ -44,7 +45,7 @@ export function Dialog({
         </div>
         {onClose && !alert && <Button look="quiet" size="s" icon="close" aria-label={t('close')} onClick={onClose} />}
       </header>
-      <div className="body" id={`${id}-body`}>
+      <div className={css.body} id={`${id}-body`}>
         {children}
       </div>
       {footer !== undefined && <footer>{footer}</footer>}

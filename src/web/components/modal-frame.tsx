@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import css from './modal-frame.module.css'
 
 /**
  * The bare frame of a modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it
@@ -6,7 +8,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
  * a heading, also a press beside it.
  */
 export function ModalFrame({
-  className = '',
+  className,
   label,
   labelledBy,
   describedBy,
@@ -31,7 +33,7 @@ export function ModalFrame({
   return (
     <dialog
       ref={dialog}
-      className={`dlg ${className}`.trim()}
+      className={clsx(css.frame, className)}
       role={alert ? 'alertdialog' : undefined}
       aria-label={label}
       aria-labelledby={labelledBy}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import css from './segments.module.css'
 
 type Segment<V extends string> = { readonly value: V; readonly label: string }
 
@@ -26,7 +27,7 @@ export function Segments<V extends string>({
     group.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div className="seg" role="radiogroup" aria-label={label} ref={group}>
+    <div className={css.segments} role="radiogroup" aria-label={label} ref={group}>
       {segments.map((segment) => (
         <button
           key={segment.value}

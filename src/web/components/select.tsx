@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
+import css from './select.module.css'
 
 /** A native choice list in the app's look. It needs a label around it or an `aria-label`. */
 export function Select({ className = '', width, ...rest }: ComponentProps<'select'> & { width?: number }) {
   return (
-    <span className="sel" style={width === undefined ? undefined : { width }}>
+    <span className={css.select} style={width === undefined ? undefined : { width }}>
       <select className={`in ${className}`.trim()} style={width === undefined ? undefined : { width }} {...rest} />
       <Icon name="down" />
     </span>
