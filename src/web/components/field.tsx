@@ -54,7 +54,7 @@ export function Field({ label, aside, error, hint, size, ...input }: FieldProps)
     <FieldFrame id={id} label={label} aside={aside} error={error} hint={hint}>
       <input
         id={id}
-        className={size === 'l' ? 'in l' : 'in'}
+        className={size === 'l' ? 'input l' : 'input'}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, { error, hint })}
         {...input}
@@ -74,7 +74,7 @@ export function PasswordField({ label, aside, error, hint, size, ...input }: Fie
         <input
           id={id}
           type={shown ? 'text' : 'password'}
-          className={size === 'l' ? 'in l' : 'in'}
+          className={size === 'l' ? 'input l' : 'input'}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, { error, hint })}
           autoCapitalize="off"

@@ -86,7 +86,7 @@ export function MaterialCombobox(props: MaterialComboboxProps) {
     <span className={className.root}>
       <input
         {...input}
-        className={open ? 'in on' : 'in'}
+        className={open ? 'input on' : 'input'}
         aria-invalid={invalid || undefined}
         aria-labelledby={undefined}
         autoComplete="off"

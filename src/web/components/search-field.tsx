@@ -42,7 +42,7 @@ export function SearchField({
     >
       <Icon name="search" />
       <input
-        className="in"
+        className="input"
         type="search"
         aria-label={label}
         placeholder={placeholder}

@@ -6,7 +6,7 @@ import css from './select.module.css'
 export function Select({ className = '', width, ...rest }: ComponentProps<'select'> & { width?: number }) {
   return (
     <span className={css.select} style={width === undefined ? undefined : { width }}>
-      <select className={`in ${className}`.trim()} style={width === undefined ? undefined : { width }} {...rest} />
+      <select className={`input ${className}`.trim()} style={width === undefined ? undefined : { width }} {...rest} />
       <Icon name="down" />
     </span>
   )

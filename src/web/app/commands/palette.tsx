@@ -158,7 +158,7 @@ export function Palette({ app, onClose }: { app: readonly ShortcutGroup[]; onClo
       <div className={clsx('search', css.search)}>
         <Icon name="search" />
         <input
-          className="in"
+          className="input"
           role="combobox"
           aria-expanded
           aria-autocomplete="list"

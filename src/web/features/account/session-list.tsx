@@ -71,7 +71,7 @@ export function SessionList() {
   return (
     <>
       <div className={css.table}>
-        <table className="tbl">
+        <table className="table">
           <caption className="sr">{t('sessions')}</caption>
           <thead>
             <tr>

@@ -41,7 +41,7 @@ export function AddDialog({
       <div className="row wrap">
         <input
           type="search"
-          className="in grow"
+          className="input grow"
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}
           value={text}

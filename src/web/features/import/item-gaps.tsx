@@ -28,7 +28,7 @@ function ThicknessRow({ item, index, change }: { item: ImportItem; index: number
       <label htmlFor={id}>{t('thicknessMissing', { material })}</label>
       <input
         id={id}
-        className={clsx('in num', css.thickness)}
+        className={clsx('input num', css.thickness)}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

@@ -67,7 +67,7 @@ export function ItemRow({ item, scale, materialFor, change }: RowProps) {
         </td>
         <td className={css.name}>
           <input
-            className="in"
+            className="input"
             aria-label={t('nameOf', { name })}
             value={item.name}
             maxLength={120}

@@ -36,7 +36,7 @@ export function ItemTable({
         </span>
       </div>
       {items.length > MAX_IMPORTED && <p className="small dim">{t('mostAtOnce', { maximum: MAX_IMPORTED })}</p>}
-      <table className={clsx('tbl', css.items)}>
+      <table className={clsx('table', css.items)}>
         <thead>
           <tr>
             <th scope="col">

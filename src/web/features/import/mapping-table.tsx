@@ -81,7 +81,7 @@ export function MappingTable({ mapped, stock, onChoose }: TableProps) {
         </span>
       </div>
       <p className="small dim">{t('materialsLead')}</p>
-      <table className={clsx('tbl', css.mapping)}>
+      <table className={clsx('table', css.mapping)}>
         <thead>
           <tr>
             <th scope="col">{t('inTheFile')}</th>

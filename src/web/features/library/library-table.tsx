@@ -145,7 +145,7 @@ export function LibraryTable({
   const direction = t(isDescending(sort) ? 'descending' : 'ascending')
   return (
     <table
-      className={clsx('tbl', css.table)}
+      className={clsx('table', css.table)}
       aria-busy={busy}
       aria-rowcount={items.length > MANY_ROWS ? items.length + 1 : undefined}
     >

@@ -25,7 +25,7 @@ export function ListSkeleton() {
   const t = useTexts(libraryTexts)
   return (
     <>
-      <table className={clsx('tbl', css.table, css.waiting)} aria-busy="true">
+      <table className={clsx('table', css.table, css.waiting)} aria-busy="true">
         <caption className="sr">{t('loading')}</caption>
         <ListColumns />
         <tbody>

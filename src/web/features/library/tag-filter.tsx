@@ -90,7 +90,7 @@ export function TagFilter({
       {all && rows.length > MANY_TAGS && (
         <input
           type="search"
-          className={clsx('in', css.tagSearch)}
+          className={clsx('input', css.tagSearch)}
           aria-label={t('searchTags')}
           placeholder={t('searchTags')}
           value={text}

@@ -21,7 +21,7 @@ function Cell({ indicator, column, label }: { indicator: Indicator; column: numb
   const error = useFieldError(name)
   return (
     <input
-      className="in num"
+      className="input num"
       inputMode="decimal"
       autoComplete="off"
       aria-label={error === undefined ? label : `${label}: ${error}`}
@@ -44,7 +44,7 @@ function Head({ column, onRemove }: { column: number; onRemove: () => void }) {
         <Button look="quiet" size="xs" icon="close" aria-label={t('removeModule', { module })} onClick={onRemove} />
       </span>
       <input
-        className="in"
+        className="input"
         aria-label={t('scenario', { module })}
         placeholder={t('scenarioHint')}
         autoComplete="off"
@@ -120,7 +120,7 @@ export function DeclarationTable() {
         </p>
       )}
       <div className={css.declarationScroll} onPaste={onPaste}>
-        <table className="tbl tight">
+        <table className="table tight">
           <caption className="sr">{t('figures')}</caption>
           <thead>
             <tr>

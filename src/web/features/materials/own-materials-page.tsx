@@ -62,7 +62,7 @@ function Table({ materials, busy }: { materials: readonly OwnMaterial[]; busy: b
   const t = useTexts(materialsTexts)
   const { data: categories = [] } = useQuery(categoriesQuery(useLocale()))
   return (
-    <table className={clsx('tbl adt', css.ownMaterials)} aria-busy={busy}>
+    <table className={clsx('table adt', css.ownMaterials)} aria-busy={busy}>
       <caption className="sr">{t('title')}</caption>
       <thead>
         <tr>

@@ -33,7 +33,7 @@ export function Candidates({
     <>
       <input
         type="search"
-        className={clsx('in', css.search)}
+        className={clsx('input', css.search)}
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}
         value={text}

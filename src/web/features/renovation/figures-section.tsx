@@ -23,7 +23,7 @@ function Verdicts({ conformity }: { conformity: readonly Conformity[] }) {
     .filter((rule) => isOfHeat(rule) && rule.fulfilled !== null)
     .map(({ requirement, title, fulfilled }) => (
       <span key={requirement} className="nowrap" title={title}>
-        <Icon name={fulfilled ? 'check' : 'close'} className={fulfilled ? 'ok in' : 'bad in'} />
+        <Icon name={fulfilled ? 'check' : 'close'} className={fulfilled ? 'ok inline' : 'bad inline'} />
         <span className="sr">{t(fulfilled ? 'met' : 'missed')} </span>
         {shortTitle(title)}{' '}
       </span>

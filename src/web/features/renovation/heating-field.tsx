@@ -65,7 +65,7 @@ export function HeatingField({
       <span className="row">
         <input
           id={id}
-          className="in num"
+          className="input num"
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? preset}

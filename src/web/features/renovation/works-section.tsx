@@ -65,7 +65,7 @@ export function WorksSection({ variant }: { variant: Variant }) {
         </Link>
       </div>
       <ScrollBox className={css.table} label={t('works')}>
-        <table className="tbl tight">
+        <table className="table tight">
           <thead>
             <tr>
               <th scope="col" style={{ width: 36 }}>

@@ -88,7 +88,7 @@ export function DatasetsTable({
   const t = useTexts(administrationTexts)
   const data = useTexts(dataTexts)
   return (
-    <table className={clsx('tbl adt', css.datasets)} aria-busy={busy}>
+    <table className={clsx('table adt', css.datasets)} aria-busy={busy}>
       <caption className="sr">{data('datasets')}</caption>
       <colgroup>
         <col />

@@ -32,7 +32,7 @@ export function NewKey({ created, onSaved }: { created: CreatedKey; onSaved: () 
         <span className="small dim">{t('onlyOnce')}</span>
       </div>
       <div className={clsx('row', css.next)}>
-        <input ref={field} className="in mono" readOnly aria-label={t('key')} value={created.accessKey} />
+        <input ref={field} className="input mono" readOnly aria-label={t('key')} value={created.accessKey} />
         <Button icon="copy" onClick={() => void copy()}>
           {t('copyKey')}
         </Button>

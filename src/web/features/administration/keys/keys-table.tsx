@@ -58,7 +58,7 @@ export function KeysTable({
   const [now] = useState(() => Date.now())
   const heads = ['application', 'key', 'account', 'issued', 'lastUsed', 'validTo'] as const
   return (
-    <table className={clsx('tbl adt', css.keys)} aria-busy={busy}>
+    <table className={clsx('table adt', css.keys)} aria-busy={busy}>
       <caption className="sr">{t('keys')}</caption>
       <thead>
         <tr>

@@ -113,7 +113,7 @@ export function MaterialsTable({
     </th>
   )
   return (
-    <table className={clsx('tbl adt', css.materials)} aria-busy={busy}>
+    <table className={clsx('table adt', css.materials)} aria-busy={busy}>
       <caption className="sr">{t('materials')}</caption>
       <colgroup>
         {columns.map((name, index) => (

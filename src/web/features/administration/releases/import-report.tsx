@@ -21,7 +21,7 @@ function Entries({ title, entries, total }: { title: string; entries: readonly E
     <details>
       <summary>{title}</summary>
       {total > entries.length && <p className="small dim">{t('firstOf', { count: entries.length })}</p>}
-      <table className={clsx('tbl tight', css.reportList)}>
+      <table className={clsx('table tight', css.reportList)}>
         <tbody>
           {entries.map(({ key, line, what, why }) => (
             <tr key={key}>

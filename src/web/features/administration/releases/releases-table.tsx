@@ -91,7 +91,7 @@ export function ReleasesTable({ releases }: { releases: readonly DataRelease[] }
     action === 'switchOff' ? t('switchOffText', { count: release.constructions }) : t(asks[action][1])
   return (
     <>
-      <table className={clsx('tbl adt', css.releaseTable)}>
+      <table className={clsx('table adt', css.releaseTable)}>
         <caption className="sr">{t('releases')}</caption>
         <thead>
           <tr>

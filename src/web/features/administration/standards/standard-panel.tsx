@@ -90,7 +90,7 @@ function PublishForm({ item, unchanged }: { item: StandardDetail; unchanged: boo
         <textarea
           ref={field}
           id={id}
-          className="in"
+          className="input"
           rows={2}
           maxLength={MAX_NOTE}
           value={note}

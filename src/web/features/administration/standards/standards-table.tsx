@@ -137,7 +137,7 @@ export function StandardsTable({
   const t = useTexts(administrationTexts)
   const scale = useMemo(() => rowScale(items.map(({ thickness }) => thickness)), [items])
   return (
-    <table className={clsx('tbl adt', css.standards)} aria-busy={busy}>
+    <table className={clsx('table adt', css.standards)} aria-busy={busy}>
       <caption className="sr">{t('standards')}</caption>
       <colgroup>
         {columns.map((name) => (

@@ -16,7 +16,7 @@ export function DescriptionField({ value, readOnly }: { value: string; readOnly:
       <label htmlFor={id}>{t('meta.description')}</label>
       <textarea
         id={id}
-        className="in"
+        className="input"
         rows={3}
         maxLength={2000}
         value={value}

@@ -53,7 +53,7 @@ export function NumberInput({
   return (
     <Field
       label={label}
-      className="in num"
+      className="input num"
       inputMode="decimal"
       autoComplete="off"
       placeholder={placeholder}

@@ -89,7 +89,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCopy,
       }
     >
       <p className={css.intro}>{t('conflict.explanation', { time: recent(theirs.construction.updatedAt) })}</p>
-      <table className={clsx('tbl', css.versions)}>
+      <table className={clsx('table', css.versions)}>
         <thead>
           <tr>
             <th scope="col">{t('conflict.what')}</th>

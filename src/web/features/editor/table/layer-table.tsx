@@ -79,7 +79,7 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
       <table
         ref={table}
         id="layers"
-        className={clsx('tbl', css.table)}
+        className={clsx('table', css.table)}
         role="grid"
         aria-rowcount={layers.length + 1}
         aria-readonly={readOnly || undefined}

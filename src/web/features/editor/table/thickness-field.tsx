@@ -74,7 +74,7 @@ export function ThicknessField({
   }
   return (
     <input
-      className="in num"
+      className="input num"
       inputMode="decimal"
       autoComplete="off"
       tabIndex={-1}

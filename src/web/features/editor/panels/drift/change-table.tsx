@@ -22,7 +22,7 @@ export function ChangeTable({ caption, head, changes }: { caption: string; head:
   const write = (value: number | null) =>
     value === null ? ABSENT : number(Number(value.toPrecision(4)), digits(value))
   return (
-    <table className={clsx('tbl tight', css.table)}>
+    <table className={clsx('table tight', css.table)}>
       <caption>{caption}</caption>
       <thead>
         <tr>

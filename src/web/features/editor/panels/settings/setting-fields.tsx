@@ -99,7 +99,7 @@ export function SettingNumber({
   return (
     <Field
       label={label}
-      className="in num"
+      className="input num"
       inputMode="decimal"
       autoComplete="off"
       placeholder={placeholder}
