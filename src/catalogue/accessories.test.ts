@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type AccessoryId, accessoryIds, accessoryOf, usualReinforcement } from '#vocabulary/accessories.ts'
 import { accessoryDefinitions } from '#vocabulary/accessory-definitions.ts'
 import { constructionTypes } from '#vocabulary/constructions.ts'
-import { accessoryKeys } from './accessories.ts'
+import { accessoryKeys, accessoryUuids, inheritedAccessory } from './accessories.ts'
 import { accessoryDatasets } from './accessory-datasets.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { readCatalogueFiles } from './catalogue-files.ts'
@@ -81,5 +81,37 @@ test('concrete has the reinforcement of its component', () => {
     basementCeiling: 80,
     groundSlab: 60,
     floorAboveOutdoorAir: 80,
+  })
+})
+
+describe('in another release', () => {
+  const shipped = new Map(
+    releases.flatMap(({ release, generation, datasets }) =>
+      datasets.map((dataset) => [dataset.uuid, { ...dataset, release, generation }] as const),
+    ),
+  )
+  const heir = (uuid: string) => {
+    const dataset = shipped.get(uuid)
+    return dataset && { ...dataset, release: 'OBD_NEW', version: '99' }
+  }
+  const of = (id: AccessoryId, found = heir) => inheritedAccessory(id, catalogue.accessoryUnitOf, found)
+
+  test.each(['studsCw75', 'reinforcementWall', 'eticsDowels'] as const)('%s are what stands for them there', (id) => {
+    const [own, known] = [of(id), datasetIn(id, 'OBD_2020_II')]
+    expect(own).toMatchObject({ release: 'OBD_NEW', version: '99', uuid: known?.uuid, modules: known?.modules })
+    expect([own?.referenceUnit, own?.referenceQuantity]).toEqual(['kg', known?.referenceQuantity])
+    expect(own?.endOfLife?.modules).toEqual(known?.endOfLife?.modules)
+  })
+
+  test('what is not there, of another unit, or half of a difference is none', () => {
+    expect(accessoryUuids.filter((uuid) => !shipped.has(uuid))).toEqual([])
+    expect(of('studsCw75', () => undefined)).toBeUndefined()
+    const perPiece = (uuid: string) => {
+      const dataset = heir(uuid)
+      return dataset && { ...dataset, referenceUnit: 'piece' as const }
+    }
+    expect(of('studsCw75', perPiece)).toBeUndefined()
+    const bonded = accessoryDatasets.eticsDowels['OBD_2020_II']?.without?.split('@')[0]
+    expect(of('eticsDowels', (uuid) => (uuid === bonded ? undefined : heir(uuid)))).toBeUndefined()
   })
 })

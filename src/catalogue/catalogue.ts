@@ -41,6 +41,8 @@ export type Catalogue = {
   readonly accessoryDatasetOf: (id: AccessoryId, release: string) => MaterialDataset | undefined
   /** Figures of a vehicle in a release; undefined where it has none. The same object every time. */
   readonly transportOf: (vehicle: Vehicle, release: string) => TransportRecord | undefined
+  /** Reference unit that a dataset of an accessory is declared in, by release and key. */
+  readonly accessoryUnitOf: (release: string, key: string) => string | undefined
   /** Service lives by component and position, in every edition. */
   readonly serviceLives: ServiceLives
   /** Where a figure of a material comes from; undefined where the material has no such figure. */
@@ -74,6 +76,9 @@ export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
       materials: datasets.get(release)?.size ?? 0,
     })),
     datasetOf: (materialId, release) => datasets.get(release)?.get(materialId),
+    accessoryUnitOf: (release, key) =>
+      files.releases.find((file) => file.release === release)?.datasets.find((one) => datasetKey(one) === key)
+        ?.referenceUnit,
     accessoryDatasetOf: (id, release) => accessoryDatasets.get(`${release} ${id}`),
     transportOf: (vehicle, release) => transports.get(`${release} ${vehicle}`),
     serviceLives: serviceLivesOf(loadServiceLives()),

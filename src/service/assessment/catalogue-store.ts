@@ -20,6 +20,7 @@ export function catalogueStore(catalogue: Catalogue): DatasetStore {
       }),
     releases: async () => [],
     materialsOf: async () => new Map(),
+    heirs: async () => new Map(),
     dataVersion: async () => catalogue.version,
   }
 }

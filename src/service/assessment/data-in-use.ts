@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { accessoryUuids, inheritedAccessory } from '#catalogue/accessories.ts'
 import type { Catalogue, CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
 import { composeDataset } from '#catalogue/compose-dataset.ts'
+import { type AccessoryId, accessoryIds } from '#vocabulary/accessories.ts'
 import { catalogueStore } from './catalogue-store.ts'
 import type { DatasetKey, DatasetStore } from './dataset-store.ts'
 
@@ -13,6 +15,8 @@ export type DataInUse = {
   readonly releases: () => readonly Release[]
   /** What stands for a material of the catalogue now; the same object for as long as that does. No query. */
   readonly currentOf: (materialId: string, release: string) => MaterialDataset | undefined
+  /** The same for what may be built into a layer. */
+  readonly accessoryOf: (id: AccessoryId, release: string) => MaterialDataset | undefined
   /** Last day, month or year that any dataset of the release's materials holds for; undefined where none says. */
   readonly validUntil: (release: string) => string | undefined
   /** Datasets of a release by UUID; the same object every time while it is kept. Those that are not there are left out. */
@@ -26,6 +30,8 @@ type State = {
   readonly releases: readonly Release[]
   /** Release → material → dataset. */
   readonly current: ReadonlyMap<string, ReadonlyMap<string, MaterialDataset>>
+  /** Release → accessory → dataset, of those that the catalogue itself has none for. */
+  readonly inherited: ReadonlyMap<string, ReadonlyMap<AccessoryId, MaterialDataset>>
 }
 
 /** Datasets beyond those of the catalogue's materials that are kept. */
@@ -87,7 +93,24 @@ async function currentIn(
   return current
 }
 
+/** Accessories that find their dataset in a release by those that they have in the releases of the catalogue. */
+async function inheritedIn(
+  catalogue: Catalogue,
+  store: DatasetStore,
+  release: string,
+): Promise<Map<AccessoryId, MaterialDataset>> {
+  const open = accessoryIds.filter((id) => !catalogue.accessoryDatasetOf(id, release))
+  const heirs = open.length > 0 ? await store.heirs(release, accessoryUuids) : new Map<string, CatalogueDataset>()
+  return new Map(
+    open.flatMap((id) => {
+      const dataset = inheritedAccessory(id, catalogue.accessoryUnitOf, (uuid) => heirs.get(uuid))
+      return dataset ? [[id, dataset] as const] : []
+    }),
+  )
+}
+
 const shippedState = (catalogue: Catalogue): State => ({
+  inherited: new Map(),
   version: catalogue.version,
   releases: catalogue.releases,
   current: new Map(catalogue.releases.map(({ id }) => [id, shippedCurrent(catalogue, id)])),
@@ -98,11 +121,16 @@ async function readState(catalogue: Catalogue, store: DatasetStore, version: str
   const releases = await store.releases()
   if (releases.length === 0) return { ...shippedState(catalogue), version }
   const current = new Map<string, ReadonlyMap<string, MaterialDataset>>()
-  for (const { id } of releases) current.set(id, await currentIn(catalogue, store, id, before.current.get(id)))
+  const inherited = new Map<string, ReadonlyMap<AccessoryId, MaterialDataset>>()
+  for (const { id } of releases) {
+    current.set(id, await currentIn(catalogue, store, id, before.current.get(id)))
+    inherited.set(id, await inheritedIn(catalogue, store, id))
+  }
   const hasDefault = releases.some(({ isDefault }) => isDefault)
   return {
     version,
     current,
+    inherited,
     releases: releases.map(({ id, generation, isDefault }, index) => ({
       id,
       generation,
@@ -145,6 +173,7 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
     version: () => state.version,
     releases: () => state.releases,
     currentOf: (materialId, release) => state.current.get(release)?.get(materialId),
+    accessoryOf: (id, release) => catalogue.accessoryDatasetOf(id, release) ?? state.inherited.get(release)?.get(id),
     validUntil: (release) => lastValidity(state.current.get(release)),
     async find(release, keys) {
       const recall = ({ uuid, version }: DatasetKey) =>

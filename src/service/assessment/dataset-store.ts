@@ -29,6 +29,8 @@ export type DatasetStore = {
   readonly releases: () => Promise<SwitchedOnRelease[]>
   /** What stands for the materials of the catalogue in a release, by material id. */
   readonly materialsOf: (release: string) => Promise<Map<string, ReleaseMaterial>>
+  /** What stands in a release for datasets of others, by their UUIDs: the same, or the nearest that follows it. */
+  readonly heirs: (release: string, uuids: readonly string[]) => Promise<Map<string, CatalogueDataset>>
   /** Changes whenever what can be assessed with does: a release switched on or off, another default, more datasets. */
   readonly dataVersion: () => Promise<string>
 }

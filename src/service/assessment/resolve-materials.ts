@@ -161,9 +161,9 @@ function resolvePart(context: Context, { materialId, dataset: choice }: Part, fo
 }
 
 /** What is built in within a layer, with its dataset in the release. */
-export function resolvedAccessory({ catalogue }: DataInUse, id: AccessoryId, release: string): ResolvedPart {
+export function resolvedAccessory(data: DataInUse, id: AccessoryId, release: string): ResolvedPart {
   const { name } = accessoryOf(id)
-  const dataset = catalogue.accessoryDatasetOf(id, release)
+  const dataset = data.accessoryOf(id, release)
   return {
     materialId: id,
     named: { name, hatch: 'metal' },

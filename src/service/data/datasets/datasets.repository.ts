@@ -13,6 +13,9 @@ type Row = Pick<Selectable<DatasetTable>, (typeof columns)[number]>
 const toDataset = ({ release, generation, record }: Row): CatalogueDataset | undefined =>
   isLayerable(record) ? { ...record, release, generation } : undefined
 
+/** How far back successions are followed. */
+export const GENERATIONS_BACK = 6
+
 const keyOf = ({ uuid, version }: { uuid: string; version: string }) => `${uuid}@${version}`
 
 /** Reading the datasets of releases, for whoever assesses with them. */
@@ -62,6 +65,26 @@ export function datasetsRepository(db: DbOrTransaction): DatasetStore {
         if (dataset) found.set(materialId, { dataset, ...(endOfLife && { endOfLife }), byMass })
       }
       return found
+    },
+
+    async heirs(release, uuids) {
+      const { rows } = await sql<{ asked: string; uuid: string }>`
+        with recursive line (start, ancestor, depth) as (
+          select uuid, uuid, 0 from dataset where release = ${release} and current
+          union
+          select line.start, earlier.predecessor, line.depth + 1
+          from line join dataset earlier on earlier.uuid = line.ancestor
+          where earlier.predecessor is not null and line.depth < ${GENERATIONS_BACK}
+        )
+        select distinct on (ancestor) ancestor as asked, start as uuid
+        from line where ancestor = any(${[...uuids]}::uuid[]) order by ancestor, depth, start`.execute(db)
+      const found = new Map((await find(release, rows)).map((dataset) => [dataset.uuid, dataset]))
+      return new Map(
+        rows.flatMap(({ asked, uuid }) => {
+          const dataset = found.get(uuid)
+          return dataset ? [[asked, dataset] as const] : []
+        }),
+      )
     },
 
     async dataVersion() {

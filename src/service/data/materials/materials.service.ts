@@ -123,7 +123,7 @@ export function materialService(data: DataInUse, own: OwnMaterials) {
 
     /** What may be built into a layer. @throws {ServiceError} `invalidRequest` for a release that is not there */
     accessories: ({ locale, release }: Pick<ListQuery, 'locale' | 'release'>): Accessory[] =>
-      listedAccessories(catalogue, releaseOf(data.releases(), release), locale),
+      listedAccessories(data, releaseOf(data.releases(), release), locale),
 
     /** Releases that are switched on, with the words that name their source. */
     releases: (locale: Locale) =>

@@ -118,6 +118,9 @@ describe('an import', () => {
     expect(found.get(same[0])?.dataset.uuid).toBe(same[1].dataset.uuid)
     expect(found.get(followed[0])).toMatchObject({ dataset: { uuid: first }, endOfLife: { uuid: end?.uuid } })
     expect(found.get(named[0])?.dataset.uuid).toBe(second)
+    const asked = [same, followed, named].map(([, { dataset }]) => dataset.uuid)
+    const heirs = await datasetsRepository(db).heirs('TEST_1', asked)
+    expect(asked.map((uuid) => heirs.get(uuid)?.uuid)).toEqual([asked[0], first, undefined])
     expect(report.doubtfulList.filter(({ code }) => code === 'materialByName')).toContainEqual(
       expect.objectContaining({ uuid: second, material: named[0] }),
     )

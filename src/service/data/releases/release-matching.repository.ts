@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { DatasetType } from '#vocabulary/materials.ts'
+import { GENERATIONS_BACK } from '../datasets/datasets.repository.ts'
 
 /** What a dataset is found by. */
 export type DatasetHead = {
@@ -18,9 +19,6 @@ export type DatasetHead = {
 }
 
 export type KnownDataset = Pick<DatasetHead, 'name' | 'referenceUnit' | 'type' | 'uuid'> & { readonly release: string }
-
-/** How far back successions are followed. */
-const GENERATIONS_BACK = 6
 
 /** Reading what materials are matched by. */
 export function releaseMatchingRepository(db: DbOrTransaction) {
