@@ -12,6 +12,8 @@ const names = {
   Space: 'key.space',
   Home: 'key.home',
   End: 'key.end',
+  PageUp: 'key.pageUp',
+  PageDown: 'key.pageDown',
 } as const
 const isNamed = (key: string): key is keyof typeof names => key in names
 

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Hatch } from '#vocabulary/materials.ts'
 import { hatchMarks, tintOf } from './hatch.ts'
 
@@ -17,7 +17,10 @@ export interface HatchFillProps {
 /** A rectangle with the tint and the marks of its hatch, cut at its sides. */
 export const HatchFill = memo(function HatchFill({ hatch, x, y, width, height, density, lying, seed }: HatchFillProps) {
   const [thickness, length] = lying ? [height, width] : [width, height]
-  const marks = hatchMarks({ hatch, thickness, length, density, lying, seed })
+  const marks = useMemo(
+    () => hatchMarks({ hatch, thickness, length, density, lying, seed }),
+    [hatch, thickness, length, density, lying, seed],
+  )
   return (
     <svg x={x} y={y} width={width} height={height}>
       <rect className={`m ${tintOf(hatch)}`} width={width} height={height} />

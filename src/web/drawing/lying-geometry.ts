@@ -1,5 +1,5 @@
 import { placeInLanes, spread, textWidth } from './label-placement.ts'
-import { drawable, facesOf, fittingScale, layOut } from './section-layout.ts'
+import { drawable, facesOf, fittingScale, layOut, layOutHeld } from './section-layout.ts'
 import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 import { printScale, type SheetSize, screenSheet } from './sheet-size.ts'
@@ -20,6 +20,7 @@ function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, outsideBelow: 
     return { layout, available: Math.max(layout.size, numbered) }
   }
   const available = Math.max(SECTION_HEIGHT, numbered)
+  if (sheet.held) return { layout: layOutHeld(layers, sheet.held, outsideBelow), available: available * zoom }
   const layout = layOut(layers, fittingScale(layers, available, LARGEST_SCALE) * zoom, outsideBelow)
   return { layout, available: available * zoom }
 }
@@ -33,8 +34,10 @@ export function lyingGeometry(
   sheet: SheetSize = screenSheet,
 ) {
   const { layout, available } = laidOnSheet(layers, zoom, outsideBelow, sheet)
-  const height = sheet.lyingHeadroom + Math.max(available, layout.size) + sheet.lyingFootroom
-  const top = toHundredth(sheet.lyingHeadroom + Math.max(0, available - layout.size) / 2)
+  const { held } = sheet
+  const height = held?.extent ?? sheet.lyingHeadroom + Math.max(available, layout.size) + sheet.lyingFootroom
+  const centred = sheet.lyingHeadroom + Math.max(0, available - layout.size) / 2
+  const top = toHundredth(held ? held.inner - (outsideBelow ? 0 : layout.size) : centred)
   const bottom = toHundredth(top + layout.size)
   const downwards = [...layout.spans].sort((left, right) => left.from - right.from)
   const middles = downwards.map((span) => top + span.from + span.size / 2)
@@ -52,6 +55,9 @@ export function lyingGeometry(
     layout,
     width: sheet.width,
     height,
+    lying: true,
+    outward: outsideBelow ? (1 as const) : (-1 as const),
+    extent: height,
     left,
     right,
     top,

@@ -56,6 +56,7 @@ function DimensionChain({ geometry, selected }: Props) {
       {dimensions.map(({ index, text, centre, x }) => (
         <text
           key={index}
+          data-dimension={index}
           x={x}
           y={centre + 4}
           className={`${sheet.text} xe halo ${index === selected ? 'xb x-a' : 'k'}`}

@@ -1,10 +1,11 @@
 import '#web/styles/drawing.css'
-import { type KeyboardEvent, useId, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo } from 'react'
 import { EmptySection } from './empty-section.tsx'
 import { layerAfterKey } from './layer-keys.ts'
 import { LayerOptions } from './layer-options.tsx'
 import { type LyingGeometry, lyingGeometry } from './lying-geometry.ts'
 import { LyingSection } from './lying-section.tsx'
+import type { HeldSection } from './section-layout.ts'
 import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers, SectionOrientation } from './section-types.ts'
 import { type PrintRatio, printSheet, screenSheet, toMillimetres } from './sheet-size.ts'
 import { type StandingGeometry, standingGeometry } from './standing-geometry.ts'
@@ -21,6 +22,8 @@ export interface SectionDrawingProps {
   readonly selected?: number | undefined
   /** Without it the drawing is a picture; with it a list from which a layer can be chosen. */
   readonly onSelect?: ((index: number) => void) | undefined
+  /** A dimension in the chain was clicked twice. */
+  readonly onDimension?: ((index: number, place: DOMRect) => void) | undefined
   /** Left out while a result for these layers is missing. */
   readonly climate?: SectionClimate | undefined
   /** Walls stand, roofs and floors lie; see `orientationOf`. */
@@ -29,12 +32,20 @@ export interface SectionDrawingProps {
   readonly zoom?: number | undefined
   /** Draws for paper, in mm at a true scale 1:n; see `fittingRatios`. The zoom is then without effect. */
   readonly scale?: { readonly ratio: PrintRatio } | undefined
+  /** While a border is moved; see `heldSection`. */
+  readonly held?: HeldSection | undefined
+  /** What one takes hold of, over the drawing, in parts of its width and height. */
+  readonly overlay?: ((geometry: SectionGeometry) => ReactNode) | undefined
 }
+
+/** Where all of a section lies on its sheet [px]. */
+export type SectionGeometry = StandingGeometry | LyingGeometry
 
 const millimetres = (px: number): string => `${toMillimetres(px)}mm`
 
 /** Scrolls a sheet that is narrower than its drawing sideways until a layer is in view. */
-function showLayer({ parentElement: sheet }: SVGSVGElement, layer: HTMLElement | null): void {
+function showLayer(drawing: SVGSVGElement, layer: HTMLElement | null): void {
+  const sheet = drawing.closest('figure')
   if (!sheet || !layer) return
   const [window, band] = [sheet.getBoundingClientRect(), layer.getBoundingClientRect()]
   if (band.left < window.left || band.right > window.right) {
@@ -54,15 +65,18 @@ export function SectionDrawing({
   orientation = 'standing',
   selected,
   onSelect,
+  onDimension,
   scale,
+  held,
+  overlay,
   ...props
 }: SectionDrawingProps) {
   const { layers, labels, numbers } = props
   const id = useId()
   const standing = orientation === 'standing'
   const ratio = scale?.ratio
-  const sheet = useMemo(() => (ratio ? printSheet(ratio) : screenSheet), [ratio])
-  const geometry: StandingGeometry | LyingGeometry = useMemo(
+  const sheet = useMemo(() => (ratio ? printSheet(ratio) : { ...screenSheet, held }), [ratio, held])
+  const geometry: SectionGeometry = useMemo(
     () =>
       standing
         ? standingGeometry(layers, numbers, zoom, sheet)
@@ -84,14 +98,20 @@ export function SectionDrawing({
     'aria-orientation': standing ? 'horizontal' : 'vertical',
     'aria-activedescendant': selected === undefined ? undefined : `${id}-${selected}`,
     onKeyDown: choose,
+    onDoubleClick: ({ target }: MouseEvent) => {
+      const dimension = target instanceof Element ? target.closest('[data-dimension]') : null
+      const index = Number(dimension?.getAttribute('data-dimension'))
+      if (dimension) onDimension?.(index, dimension.getBoundingClientRect())
+    },
   } as const
-  return (
+  const size = { width: `${100 * enlarged}%`, minWidth: LEAST_WIDTH * enlarged }
+  const drawing = (
     <svg
       className={ratio ? 'section-print' : 'section'}
       viewBox={`0 0 ${geometry.width} ${geometry.height}`}
       {...(ratio
         ? { width: millimetres(geometry.width), height: millimetres(geometry.height) }
-        : { style: { width: `${100 * enlarged}%`, minWidth: LEAST_WIDTH * enlarged } })}
+        : { style: overlay ? undefined : size })}
       aria-label={labels.description}
       {...(onSelect ? list : { role: 'img' })}
     >
@@ -104,5 +124,13 @@ export function SectionDrawing({
         <LayerOptions {...{ id, labels, selected, onSelect }} bands={geometry.bands} circles={geometry.circles} />
       )}
     </svg>
+  )
+  return overlay ? (
+    <div className="section-stage" style={size}>
+      {drawing}
+      {overlay(geometry)}
+    </div>
+  ) : (
+    drawing
   )
 }

@@ -40,6 +40,42 @@ export function fittingScale(layers: readonly DrawnLayer[], available: number, l
   return total > 0 ? Math.max(0, Math.min(largest, (available - gaps) / total)) : largest
 }
 
+/** A section whose inner face stays where it is while a border is moved, at the same scale as long as there is room. */
+export interface HeldSection {
+  /** px per m */
+  readonly scale: number
+  /** Position of the inner face across the section [px]. */
+  readonly inner: number
+  /** From the inner face to as far out as the section may grow [px]. */
+  readonly room: number
+  /** Of the sheet across the section [px]. */
+  readonly extent: number
+}
+
+/** From a section that is held to the edge of its sheet [px]. */
+const HELD_EDGE = 28
+
+/** What stays of a section on its sheet while one of its borders is moved. */
+export function heldSection({ faces, layout, outward, extent }: PlacedSection): HeldSection {
+  const inner = faces.at(-1) ?? 0
+  return { scale: layout.scale, inner, room: (outward < 0 ? inner : extent - inner) - HELD_EDGE, extent }
+}
+
+/** Where a section lies across its sheet. */
+export interface PlacedSection {
+  readonly layout: SectionLayout
+  /** Positions of the layer faces, outside surface first [px]. */
+  readonly faces: readonly number[]
+  /** Sign of the way from inside to outside, across the section. */
+  readonly outward: 1 | -1
+  /** Of the sheet across the section [px]. */
+  readonly extent: number
+}
+
+/** Layers at the scale they are held at, or as large as there is room. */
+export const layOutHeld = (layers: readonly DrawnLayer[], held: HeldSection, reversed = false): SectionLayout =>
+  layOut(layers, fittingScale(layers, held.room, held.scale), reversed)
+
 /** Lays the layers side by side; `reversed` starts with the inside. */
 export function layOut(layers: readonly DrawnLayer[], scale: number, reversed = false): SectionLayout {
   let size = 0

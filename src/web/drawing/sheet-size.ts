@@ -1,4 +1,4 @@
-import { drawable, GAP_SIZE, knownThickness } from './section-layout.ts'
+import { drawable, GAP_SIZE, type HeldSection, knownThickness } from './section-layout.ts'
 import type { DrawnLayer, SectionOrientation } from './section-types.ts'
 
 /** Ratios at which a section can be printed, the largest drawing first. */
@@ -43,6 +43,8 @@ export interface SheetSize {
   readonly fontSize: number
   /** On paper the scale is written, and axes, names of curves and layers stay out. */
   readonly paper: PrintRatio | undefined
+  /** While a border is moved. */
+  readonly held?: HeldSection | undefined
 }
 
 /** The editor's sheet. */

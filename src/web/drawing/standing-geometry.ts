@@ -1,7 +1,7 @@
 import { thinnestOf } from '#vocabulary/taper.ts'
 import { placeDimensions } from './dimension-labels.ts'
 import { placeInLanes, textWidth } from './label-placement.ts'
-import { drawable, facesOf, fittingScale, knownThickness, layOut } from './section-layout.ts'
+import { drawable, facesOf, fittingScale, knownThickness, layOut, layOutHeld } from './section-layout.ts'
 import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 import { BESIDE_STANDING, printScale, type SheetSize, screenSheet } from './sheet-size.ts'
@@ -21,6 +21,7 @@ function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, sheet: SheetSi
     const layout = layOut(layers, printScale(sheet.paper))
     return { layout, width: Math.max(least, layout.size + BESIDE_STANDING) }
   }
+  if (sheet.held) return { layout: layOutHeld(layers, sheet.held), width: sheet.held.extent }
   const layout = layOut(layers, fittingScale(layers, SECTION_WIDTH, LARGEST_SCALE) * zoom)
   return { layout, width: Math.max(SECTION_WIDTH * zoom, layout.size) + least - SECTION_WIDTH }
 }
@@ -34,7 +35,8 @@ export function standingGeometry(
 ) {
   const { layout, width } = laidOnSheet(layers, zoom, sheet)
   const length = sheet.standingLength
-  const left = toHundredth(width / 2 + (sheet.paper ? 0 : OFF_CENTRE) - layout.size / 2)
+  const middle = width / 2 + (sheet.paper ? 0 : OFF_CENTRE)
+  const left = toHundredth((sheet.held?.inner ?? middle + layout.size / 2) - layout.size)
   const right = toHundredth(left + layout.size)
   const circles = placeInLanes(
     layout.spans.map((span) => ({ centre: left + span.from + span.size / 2, width: sheet.numberPitch })),
@@ -58,6 +60,9 @@ export function standingGeometry(
     sheet,
     layout,
     width,
+    lying: false,
+    outward: -1 as const,
+    extent: width,
     height: Math.max(sheet.standingHeight, totalLine + (sheet.paper ? 8 : 16)),
     left,
     right,

@@ -10,6 +10,8 @@ type Props = SheetProps<StandingGeometry>
 
 /** From the section to the temperature axis [px]. */
 const AXIS_GAP = 38
+/** Room left of a section for its axis and the words on the outside [px]; less while a border is moved. */
+const BESIDE_AXIS = 146
 /** The same where no axis is drawn [px]. */
 const PAPER_GAP = 28
 /** Where members are cut below the upper break line [px]. */
@@ -55,6 +57,7 @@ function DimensionNumbers({ geometry, selected }: Props) {
       {labels.map((label) => (
         <text
           key={label.index}
+          data-dimension={label.index}
           x={label.centre}
           y={baseline(label)}
           className={`${sheet.text} xm halo ${label.index === selected ? 'xb x-a' : 'k'}`}
@@ -121,6 +124,7 @@ export function StandingSection(props: Props) {
     coldest: bottom - 22,
     warmest: top + 40,
   }
+  const crowded = sheet.held !== undefined && left < BESIDE_AXIS
   return (
     <g aria-hidden>
       <SectionBody
@@ -130,7 +134,7 @@ export function StandingSection(props: Props) {
       <BreakLines {...props} />
       <Numbers {...props} />
       <SelectedBand band={selected === undefined ? undefined : geometry.bands[selected]} />
-      <Sides {...props} />
+      {!crowded && <Sides {...props} />}
       {climate && fits(climate, faces) && <StandingClimate {...props} climate={climate} frame={frame} />}
       <DimensionChain {...props} />
       <SheetScale geometry={geometry} thickness={numbers.thickness} foot={30} />

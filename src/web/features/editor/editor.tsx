@@ -82,6 +82,7 @@ function Workspace({
           onOverlay={view.setOverlay}
           zoom={view.zoom}
           onZoom={view.onZoom}
+          readOnly={readOnly}
         />
         {layers.length === 0 && !readOnly && <EmptyStart type={history.present.type} />}
         <LayerTable

@@ -73,6 +73,8 @@ export const de = {
   'key.space': 'Leertaste',
   'key.home': 'Pos1',
   'key.end': 'Ende',
+  'key.pageUp': 'Bild ↑',
+  'key.pageDown': 'Bild ↓',
   'key.then': 'dann',
   'key.or': 'oder',
   legalNotice: 'Impressum',

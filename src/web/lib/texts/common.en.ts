@@ -75,6 +75,8 @@ export const en = {
   'key.space': 'Space',
   'key.home': 'Home',
   'key.end': 'End',
+  'key.pageUp': 'Page Up',
+  'key.pageDown': 'Page Down',
   'key.then': 'then',
   'key.or': 'or',
   legalNotice: 'Legal notice',

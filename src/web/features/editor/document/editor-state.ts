@@ -4,6 +4,7 @@ import type { Conformity } from '#contract/assessment.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { ExplainedFigure } from '../panels/explanation/explained-steps.ts'
+import { type BorderMoves, borderMoves } from './border-moves.ts'
 import type { Cell, Column, FocusRequest } from './columns.ts'
 import type { Command } from './commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './document.ts'
@@ -41,6 +42,7 @@ export type EditorControls = {
   readonly open: (panel: Panel | null) => void
   /** The document as it is now, for handlers. */
   readonly document: () => ConstructionDocument
+  readonly borders: BorderMoves
 }
 
 type Wiring = {
@@ -78,6 +80,8 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
     if (target) focus(target.key, column)
     return target
   }
+  const seal = () => dispatch({ type: 'seal' })
+  const cancel = (gather: string) => dispatch({ type: 'cancel', gather })
   return {
     run,
     focus,
@@ -86,8 +90,9 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
     open,
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
-    seal: () => dispatch({ type: 'seal' }),
-    cancel: (gather) => dispatch({ type: 'cancel', gather }),
+    seal,
+    cancel,
+    borders: borderMoves({ run, seal, cancel }),
     document,
     go: (key, rows, column) => void go(key, rows, column),
     finish: (key) => {

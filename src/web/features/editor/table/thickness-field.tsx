@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { evaluate, isCalculation } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
+import { useStore } from '#web/lib/store.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import { arrowSteps, decimalMark, readNumber, stepped, typedText } from '../document/number-fields.ts'
@@ -38,7 +39,10 @@ export function ThicknessField({
   const pending = typed !== null && isCalculation(typed)
   // The row follows typing later; the document does not.
   const newest = controls.document().layers.find(({ key }) => key === layer.key) ?? layer
-  const shown = typed !== null && (pending || agrees(typed, newest)) ? typed : thicknessText(newest, mark)
+  const hand = useStore(controls.borders.inHand)
+  const moved = hand?.key === layer.key ? typedText('thickness', hand.thickness, mark) : undefined
+  const entered = typed !== null && (pending || agrees(typed, newest)) ? typed : thicknessText(newest, mark)
+  const shown = moved ?? entered
 
   const set = (text: string) => controls.run({ do: 'setNumber', key: layer.key, field: 'thickness', text }, gather)
   const type = (text: string) => {

@@ -49,6 +49,14 @@ export function useShortcuts({ controls, view, save, cell, readOnly }: Options):
       { label: t('keys.bigStep'), keys: ['Shift+↑/↓'] },
       { label: t('keys.arithmetic'), keys: [], sample: '140+20' },
     ]
+    const borderKeys: readonly Shortcut[] = [
+      { label: t('keys.toBorder'), keys: ['Tab'] },
+      { label: t('keys.moveBorder'), keys: ['↑/↓', '←/→'] },
+      { label: t('keys.moveBorderFar'), keys: ['Shift+↑/↓'] },
+      { label: t('keys.sold'), keys: ['PageUp', 'PageDown'] },
+      { label: t('keys.dimension'), keys: ['Enter'] },
+      { label: t('keys.borderBack'), keys: ['Esc'] },
+    ]
     return [
       {
         title: t('keys.table'),
@@ -63,7 +71,12 @@ export function useShortcuts({ controls, view, save, cell, readOnly }: Options):
           { label: t('keys.state'), keys: ['1', '2', '3'] },
         ],
       },
-      ...(readOnly ? [] : [{ title: t('keys.change'), shortcuts: changes }]),
+      ...(readOnly
+        ? []
+        : [
+            { title: t('keys.change'), shortcuts: changes },
+            { title: t('keys.border'), shortcuts: borderKeys },
+          ]),
       {
         title: t('keys.screen'),
         shortcuts: [

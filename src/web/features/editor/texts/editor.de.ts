@@ -221,6 +221,10 @@ export const de = {
   'drawing.vapourNote':
     'Die Schichten sind nach ihrem Diffusionswiderstand gezeichnet. Berühren sich die Kurven nicht, fällt kein Tauwasser an.',
   'drawing.noVapour': 'Für diesen Aufbau liegt kein Dampfdruckbild vor.',
+  'border.label': 'Außenrand, Schicht {number}, {name}',
+  'border.value': '{value} mm',
+  'border.sold': 'Liefermaß',
+  'border.field': 'Maß in mm, Schicht {number}',
   'framing.title': 'Ständer, Schicht {number}',
   'framing.has': 'Ständer in dieser Schicht',
   'framing.hasSecond': 'Zweite Art von Hölzern in dieser Schicht',
@@ -278,5 +282,12 @@ export const de = {
   'keys.bigStep': 'Zahl um 10 ändern',
   'keys.arithmetic': 'Rechnen im Feld',
   'keys.parts': 'Zeichnung, Tabelle, Kennwerte',
+  'keys.border': 'Am Rand einer Schicht in der Zeichnung',
+  'keys.toBorder': 'von der Schicht zu ihrem Außenrand',
+  'keys.moveBorder': 'um 1 mm verschieben',
+  'keys.moveBorderFar': 'um 10 mm verschieben',
+  'keys.sold': 'zum nächsten Liefermaß',
+  'keys.dimension': 'Maß eingeben',
+  'keys.borderBack': 'zurück an seinen Platz',
   'keys.all': 'alle Kürzel',
 } as const

@@ -223,6 +223,10 @@ export const en = {
   'drawing.vapourNote':
     'The layers are drawn by their vapour resistance. Where the curves do not touch, nothing condenses.',
   'drawing.noVapour': 'There is no vapour drawing of this construction.',
+  'border.label': 'Outer border, layer {number}, {name}',
+  'border.value': '{value} mm',
+  'border.sold': 'supplied size',
+  'border.field': 'Dimension in mm, layer {number}',
   'framing.title': 'Studs, layer {number}',
   'framing.has': 'Studs in this layer',
   'framing.hasSecond': 'A second kind of members in this layer',
@@ -280,5 +284,12 @@ export const en = {
   'keys.bigStep': 'Change number by 10',
   'keys.arithmetic': 'Calculate in the field',
   'keys.parts': 'Drawing, table, figures',
+  'keys.border': 'On the border of a layer in the drawing',
+  'keys.toBorder': 'from the layer to its outer border',
+  'keys.moveBorder': 'move by 1 mm',
+  'keys.moveBorderFar': 'move by 10 mm',
+  'keys.sold': 'to the next supplied size',
+  'keys.dimension': 'type the dimension',
+  'keys.borderBack': 'back to its place',
   'keys.all': 'all shortcuts',
 } satisfies Translation<typeof de>

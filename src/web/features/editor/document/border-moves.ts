@@ -1,0 +1,102 @@
+import type { HeldSection } from '#web/drawing/section-layout.ts'
+import { createStore, type Store } from '#web/lib/store.ts'
+import type { Command } from './commands.ts'
+import type { LayerDraft } from './document.ts'
+import { typedText } from './number-fields.ts'
+
+type Changes = {
+  readonly run: (command: Command, gather?: string) => void
+  readonly seal: () => void
+  readonly cancel: (gather: string) => void
+}
+
+/** A border of the section that is being moved: the layer it belongs to and the thickness that gives it now. */
+export type InHand = {
+  readonly key: string
+  /** [m] */
+  readonly thickness: number
+  /** Thickness before [m], and where the border lay then [px]. */
+  readonly before: number
+  readonly face: number
+  /** What stays of the section on the sheet meanwhile. */
+  readonly held: HeldSection
+  /** Let go, but not on screen yet in what follows later. */
+  readonly dropped?: true
+}
+
+/** How often figures follow a border that moves; the drawing follows each frame [ms]. */
+const FOLLOW = 100
+
+/** Moves of borders. */
+export type BorderMoves = {
+  /** The border that is moved; null: none. */
+  readonly inHand: Store<InHand | null>
+  readonly take: (hand: Omit<InHand, 'thickness' | 'dropped'>) => void
+  readonly move: (thickness: number) => void
+  /** Lets go: all moves since it was taken are one step that can be undone. */
+  readonly drop: () => void
+  /** Puts it back where it was taken. */
+  readonly cancel: () => void
+  /** Everything that is on screen has followed. */
+  readonly settle: () => void
+}
+
+/** Moves borders of the layers of a document; figures follow as they do on typing. */
+export const borderMoves = ({ run, seal, cancel }: Changes): BorderMoves => {
+  const inHand = createStore<InHand | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const gather = (hand: InHand) => `border ${hand.key}`
+  const write = () => {
+    timer = undefined
+    const hand = inHand.get()
+    if (!hand) return
+    const text = typedText('thickness', hand.thickness, '.')
+    run({ do: 'setNumber', key: hand.key, field: 'thickness', text }, gather(hand))
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const held = () => {
+    const hand = inHand.get()
+    return hand?.dropped ? null : hand
+  }
+  const back = () => {
+    const hand = held()
+    if (!hand) return
+    stop()
+    cancel(gather(hand))
+    inHand.set({ ...hand, thickness: hand.before, dropped: true })
+  }
+  return {
+    inHand,
+    take: (hand) => inHand.set({ ...hand, thickness: hand.before }),
+    move: (thickness) => {
+      const hand = held()
+      if (!hand || hand.thickness === thickness) return
+      inHand.set({ ...hand, thickness })
+      timer ??= setTimeout(write, FOLLOW)
+    },
+    drop: () => {
+      const hand = held()
+      if (!hand) return
+      if (hand.thickness === hand.before) return back()
+      stop()
+      write()
+      seal()
+      inHand.set({ ...hand, dropped: true })
+    },
+    cancel: back,
+    settle: () => {
+      if (inHand.get()?.dropped) inHand.set(null)
+    },
+  }
+}
+
+/** The layers with the border that is moved where it is now; the very same ones where none is. */
+export const withHand = (layers: readonly LayerDraft[], hand: InHand | null): readonly LayerDraft[] => {
+  const at = hand ? layers.findIndex(({ key }) => key === hand.key) : -1
+  const layer = layers[at]
+  if (!hand || !layer || layer.numbers.thickness === hand.thickness) return layers
+  return layers.with(at, { ...layer, numbers: { ...layer.numbers, thickness: hand.thickness } })
+}

@@ -1,0 +1,158 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { bounds } from '#vocabulary/bounds.ts'
+import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
+import { heldSection } from '#web/drawing/section-layout.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { LayerDraft } from '../document/document.ts'
+import { useControls } from '../document/editor-state.ts'
+import type { Materials } from '../document/use-materials.ts'
+import { editorTexts } from '../editor-texts.ts'
+import { draggedThickness, handleLanes, thicknessAfterKey } from './border-steps.ts'
+import css from './drawing-pane.module.css'
+
+/** Along the borders, from one lane of handles to the next [px]. */
+const LANE = 30
+
+/** Lengths on the sheet as parts of it, so that they follow its size on screen. */
+export const inPercent = (length: number, whole: number): string => `${(100 * length) / whole}%`
+
+/** Where a handle lies on the sheet [px]: on its border, in the middle of the section or beside others there. */
+function placeOf({ lying, bands, faces }: SectionGeometry, index: number, lane: number) {
+  const { x, y, width, height } = bands[0] ?? { x: 0, y: 0, width: 0, height: 0 }
+  const side = lane % 2 === 0 ? 1 : -1
+  const along = side * LANE * Math.ceil((lane % 10) / 2)
+  const face = faces[index] ?? 0
+  return lying ? { x: x + width / 2 + along, y: face } : { x: face, y: y + height / 2 + along }
+}
+
+/** Thicknesses that the product of a layer is sold in [m], rising. */
+export const marketOf = (layer: LayerDraft | undefined, materials: Materials): readonly number[] =>
+  materials.get(layer?.materialId ?? '')?.marketThicknesses ?? []
+
+type HandlesProps = {
+  readonly geometry: SectionGeometry
+  readonly layers: readonly LayerDraft[]
+  readonly materials: Materials
+  /** Index of the layer whose border Tab leads to; undefined: the first. */
+  readonly selected: number | undefined
+  /** Asks for the thickness of a layer to be typed, beside a place on screen. */
+  readonly onType: (index: number, place: DOMRect) => void
+}
+
+type HandleProps = Pick<HandlesProps, 'geometry' | 'onType'> & {
+  readonly layer: LayerDraft
+  readonly index: number
+  readonly lane: number
+  /** [m] */
+  readonly thickness: number
+  /** Thicknesses that are sold [m]. */
+  readonly market: readonly number[]
+  readonly label: string
+  readonly stop: boolean
+}
+
+/** Pointer on a border: it follows as far as the pointer moves across the section. */
+function useDrag({ geometry, thickness, market }: HandleProps, take: () => void) {
+  const { borders } = useControls()
+  const grip = useRef<{ readonly at: number; readonly thickness: number; readonly pixels: number } | null>(null)
+  const { lying, outward, layout, width } = geometry
+  const across = (event: PointerEvent) => (lying ? event.clientY : event.clientX)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.preventDefault()
+      const handle = event.currentTarget
+      const stage = handle.parentElement?.getBoundingClientRect().width || width
+      handle.setPointerCapture(event.pointerId)
+      handle.focus()
+      take()
+      grip.current = { at: across(event), thickness, pixels: (layout.scale * stage) / width }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!grip.current) return
+      const { at, thickness: before, pixels } = grip.current
+      const raw = before + ((across(event) - at) * outward) / pixels
+      borders.move(draggedThickness(raw, event.altKey ? [] : market, pixels))
+    },
+    onPointerUp: () => {
+      grip.current = null
+      borders.drop()
+    },
+    onPointerCancel: () => {
+      grip.current = null
+      borders.cancel()
+    },
+  }
+}
+
+/** The outer border of a layer, which a pointer or keys move: inside stays where it is. */
+function BorderHandle(props: HandleProps) {
+  const { geometry, layer, index, lane, thickness, market, label, stop, onType } = props
+  const t = useTexts(editorTexts)
+  const controls = useControls()
+  const { borders } = controls
+  const { lying, outward, width, height, faces } = geometry
+  const { x, y } = placeOf(geometry, index, lane)
+  const take = () => {
+    controls.select({ key: layer.key, column: 'thickness' })
+    borders.take({ key: layer.key, before: thickness, face: faces[index] ?? 0, held: heldSection(geometry) })
+  }
+  const drag = useDrag(props, take)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return borders.drop()
+    const next = thicknessAfterKey(event, { thickness, market, lying, outward })
+    const hand = borders.inHand.get()
+    if (next !== undefined) {
+      if (hand?.key !== layer.key || hand.dropped) take()
+      borders.move(next)
+    } else if (event.key === 'Escape' && hand) borders.cancel()
+    else if (event.key === 'Enter' || event.key === 'F2') {
+      borders.drop()
+      onType(index, event.currentTarget.getBoundingClientRect())
+    } else return
+    event.preventDefault()
+  }
+  const millimetres = (metres: number) => t('border.value', { value: metres * 1000 })
+  return (
+    <div
+      role="slider"
+      tabIndex={stop ? 0 : -1}
+      data-border={index}
+      className={clsx(css.border, lying && css.lyingBorder)}
+      style={{ left: inPercent(x, width), top: inPercent(y, height) }}
+      aria-label={label}
+      aria-orientation={lying ? 'vertical' : 'horizontal'}
+      aria-valuemin={bounds.thickness.minimum * 1000}
+      aria-valuemax={bounds.thickness.maximum * 1000}
+      aria-valuenow={thickness * 1000}
+      aria-valuetext={millimetres(thickness)}
+      onKeyDown={onKeyDown}
+      onBlur={borders.drop}
+      {...drag}
+    />
+  )
+}
+
+/** Handles on the outer borders of all layers that have a thickness. */
+export function BorderHandles({ geometry, layers, materials, selected = 0, onType }: HandlesProps) {
+  const t = useTexts(editorTexts)
+  const lanes = handleLanes(geometry.outward < 0 ? geometry.faces : geometry.faces.toReversed())
+  const laneOf = (index: number) => lanes[geometry.outward < 0 ? index : lanes.length - 1 - index] ?? 0
+  return layers.map((layer, index) => {
+    const { thickness } = layer.numbers
+    if (thickness === undefined || layer.texts.thickness !== undefined) return null
+    const material = materials.get(layer.materialId ?? '')
+    const name = material?.name ?? (layer.materialText || t('row.unnamed'))
+    return (
+      <BorderHandle
+        key={layer.key}
+        {...{ geometry, layer, index, thickness, onType }}
+        lane={laneOf(index)}
+        market={marketOf(layer, materials)}
+        label={t('border.label', { number: index + 1, name })}
+        stop={index === selected}
+      />
+    )
+  })
+}

@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense, useLayoutEffect } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { setLocale } from '#web/lib/i18n/locale.ts'
+import { emptyDocument, emptyLayer } from '../document/document.ts'
+import { ControlsContext, type Editor, useEditor } from '../document/editor-state.ts'
+import { SectionSheet } from './section-sheet.tsx'
+
+const layer = (name: string, thickness: number) => ({ ...emptyLayer(name), materialText: name, numbers: { thickness } })
+const wall = { ...emptyDocument('en_GB'), layers: [layer('Insulation', 0.16), layer('Brick', 0.24)] }
+
+let editor: Editor
+
+function Sheet({ readOnly = false }: { readOnly?: boolean }) {
+  const opened = useEditor(wall, 0)
+  const { layers } = opened.history.present
+  useLayoutEffect(() => {
+    editor = opened
+  }, [opened])
+  return (
+    <ControlsContext value={opened.controls}>
+      <SectionSheet
+        {...{ type: 'outerWall', name: 'Wall', seed: 'a', layers, materials: new Map(), readOnly }}
+        {...{ kpis: undefined, computed: undefined, selected: opened.cell?.key, overlay: 'none', zoom: 1 }}
+        onOverlay={() => undefined}
+        onZoom={() => undefined}
+      />
+    </ControlsContext>
+  )
+}
+
+const border = () => screen.getByRole('slider', { name: 'Outer border, layer 1, Insulation' })
+const thickness = () => editor.newest.get().present.layers[0]?.numbers.thickness
+const steps = () => editor.newest.get().past.length
+
+beforeEach(() => setLocale('en_GB'))
+
+const open = async (readOnly = false) => {
+  await act(async () => {
+    render(
+      <Suspense>
+        <Sheet readOnly={readOnly} />
+      </Suspense>,
+    )
+  })
+  return userEvent.setup()
+}
+
+test('keys move a border in one step that can be undone, and Escape brings it back', async () => {
+  const user = await open()
+  act(() => border().focus())
+  await user.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}')
+  expect(border().getAttribute('aria-valuetext')).toBe('171 mm')
+  await user.keyboard('{Escape}')
+  expect(border().getAttribute('aria-valuetext')).toBe('160 mm')
+  expect(steps()).toBe(0)
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  act(() => border().blur())
+  expect(thickness()).toBe(0.162)
+  expect(steps()).toBe(1)
+})
+
+test('a pointer drags a border; put back where it was, nothing is left to undo', async () => {
+  await open()
+  const [from, to] = [
+    { clientX: 300, pointerId: 1, button: 0 },
+    { clientX: 280, pointerId: 1 },
+  ]
+  border().setPointerCapture = () => undefined
+  fireEvent.pointerDown(border(), from)
+  fireEvent.pointerMove(border(), to)
+  expect(Number(border().getAttribute('aria-valuenow'))).toBeGreaterThan(165)
+  fireEvent.pointerMove(border(), from)
+  fireEvent.pointerUp(border(), from)
+  expect([thickness(), steps()]).toEqual([0.16, 0])
+  fireEvent.pointerDown(border(), from)
+  fireEvent.pointerMove(border(), to)
+  fireEvent.pointerUp(border(), to)
+  expect(thickness()).toBeGreaterThan(0.165)
+  expect(steps()).toBe(1)
+})
+
+test('a dimension is typed where it stands; what is no thickness says what is allowed', async () => {
+  const user = await open()
+  await user.dblClick(screen.getByText('160'))
+  const field = screen.getByRole('textbox', { name: 'Dimension in mm, layer 1' })
+  await user.clear(field)
+  await user.type(field, '9000{Enter}')
+  expect(screen.getByRole('status').textContent).toContain('Too big')
+  await user.clear(field)
+  await user.type(field, '18 cm{Enter}')
+  expect(thickness()).toBe(0.18)
+  expect(document.activeElement).toBe(border())
+  await user.keyboard('{Enter}')
+  await user.type(screen.getByRole('textbox'), '5{Escape}')
+  expect([thickness(), steps()]).toEqual([0.18, 1])
+})
+
+test('where one may only look nothing can be taken hold of', async () => {
+  const user = await open(true)
+  expect(screen.queryAllByRole('slider')).toEqual([])
+  await user.dblClick(screen.getByText('160'))
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

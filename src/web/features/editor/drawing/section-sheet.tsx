@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { SectionDrawing, type SectionGeometry } from '#web/drawing/section-drawing.tsx'
+import { orientationOf, type SectionClimate, type SectionNumbers } from '#web/drawing/section-types.ts'
+import { sideLabels } from '#web/drawing/side-labels.ts'
+import { type Formats, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import { useStore } from '#web/lib/store.ts'
+import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
+import { withHand } from '../document/border-moves.ts'
+import type { LayerDraft } from '../document/document.ts'
+import { useControls } from '../document/editor-state.ts'
+import type { Materials } from '../document/use-materials.ts'
+import { editorTexts } from '../editor-texts.ts'
+import { BorderHandles, marketOf } from './border-handles.tsx'
+import { BorderInHand } from './border-in-hand.tsx'
+import { DimensionField } from './dimension-field.tsx'
+import { climateOf, drawnLayers } from './drawn.ts'
+import type { Overlay } from './use-view.ts'
+
+export type DrawingPaneProps = {
+  readonly type: ConstructionType
+  readonly name: string
+  readonly seed: string
+  readonly layers: readonly LayerDraft[]
+  readonly materials: Materials
+  readonly kpis: KeyPerformanceIndicators | undefined
+  /** What the figures were computed from. */
+  readonly computed: AssessmentRequest | undefined
+  readonly selected: string | undefined
+  readonly overlay: Overlay
+  readonly onOverlay: (overlay: Overlay) => void
+  readonly zoom: number
+  readonly onZoom: (by: 1 | -1) => void
+  readonly readOnly: boolean
+}
+
+/** A thickness as a number of mm; a foil keeps the decimals that would be lost by rounding. */
+const writtenThickness = (metres: number | undefined, { number, figure }: Formats) =>
+  metres !== undefined && metres > 0 && metres < 0.001 ? number(metres * 1000) : figure('thickness', metres)
+
+function useDrawingWords({ type, name, layers, materials, kpis }: DrawingPaneProps) {
+  const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
+  const formats = useFormats()
+  const thicknessOf = ({ numbers }: LayerDraft) => `${writtenThickness(numbers.thickness, formats)} mm`
+  const nameOf = (layer: LayerDraft) =>
+    materials.get(layer.materialId ?? '')?.name ?? (layer.materialText || t('row.unnamed'))
+  const lines = layers.map((layer) => `${nameOf(layer)} ${thicknessOf(layer)}`)
+  return {
+    description: t('drawing.description', {
+      type: common(`type.${type}`),
+      name: name || '–',
+      layers: lines.join(', ') || '–',
+    }),
+    layers: lines.map((line, index) => t('drawing.layer', { number: index + 1, layer: line })),
+    ...sideLabels(type, kpis?.thermal.climate, { common, formats }),
+    temperature: t('drawing.curve.temperature'),
+    dewPoint: t('drawing.curve.dewPoint'),
+    empty: t('drawing.empty'),
+  }
+}
+
+const useNumbers = (): SectionNumbers => {
+  const formats = useFormats()
+  return useMemo(
+    () => ({
+      thickness: (metres) => writtenThickness(metres, formats),
+      temperature: (celsius) => formats.figure('temperature', celsius),
+      tick: (value) => formats.number(value),
+    }),
+    [formats],
+  )
+}
+
+/** The layers, with a border that is being moved where it is in this frame. */
+function useMovedLayers(layers: readonly LayerDraft[]) {
+  const { borders, document } = useControls()
+  const hand = useStore(borders.inHand)
+  useEffect(() => {
+    if (hand?.dropped && layers === document().layers) borders.settle()
+  }, [hand, layers, borders, document])
+  return { hand, layers: withHand(layers, hand) }
+}
+
+/** The construction in section: a layer is chosen by click, its border moved, its dimension typed. */
+export function SectionSheet(props: DrawingPaneProps) {
+  const { type, seed, materials, kpis, computed, selected, overlay, zoom, readOnly } = props
+  const controls = useControls()
+  const numbers = useNumbers()
+  const { hand, layers } = useMovedLayers(props.layers)
+  const [typing, setTyping] = useState<{ readonly index: number; readonly place: DOMRect } | null>(null)
+  const labels = useDrawingWords({ ...props, layers })
+  const climate: SectionClimate | undefined =
+    overlay === 'temperature' && kpis && computed ? climateOf(layers, kpis, computed) : undefined
+  const chosen = layers.findIndex(({ key }) => key === selected)
+  const place = chosen < 0 ? undefined : chosen
+  const handAt = layers.findIndex(({ key }) => key === hand?.key)
+  const typed = typing && layers[typing.index]
+  const overlaid = (geometry: SectionGeometry) => (
+    <>
+      {hand && (
+        <BorderInHand hand={hand} geometry={geometry} index={handAt} market={marketOf(layers[handAt], materials)} />
+      )}
+      <BorderHandles
+        {...{ geometry, layers, materials }}
+        selected={place}
+        onType={(index, at) => setTyping({ index, place: at })}
+      />
+      {typing && typed && (
+        <DimensionField
+          key={typed.key}
+          layer={typed}
+          number={typing.index + 1}
+          place={typing.place}
+          onClose={() => setTyping(null)}
+        />
+      )}
+    </>
+  )
+  return (
+    <SectionDrawing
+      layers={drawnLayers(layers, materials)}
+      labels={labels}
+      numbers={numbers}
+      seed={seed}
+      selected={place}
+      onSelect={(index) => {
+        const key = layers[index]?.key
+        if (key !== undefined) controls.select({ key, column: 'material' })
+      }}
+      onDimension={readOnly ? undefined : (index, at) => setTyping({ index, place: at })}
+      climate={climate}
+      orientation={orientationOf(type)}
+      zoom={zoom}
+      held={hand?.held}
+      overlay={readOnly ? undefined : overlaid}
+    />
+  )
+}
