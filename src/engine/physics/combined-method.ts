@@ -41,8 +41,14 @@ const oneStrip: Strips = { shares: [1], changes: [0] }
  */
 const strips = (layers: readonly KnownResistance[], direction: FramingDirection, trace: Trace | undefined): Strips => {
   const framed = layers.filter((layer) => layer.share > 0 && layer.direction === direction)
-  if (framed.length === 0) return oneStrip
-  if (framed.length > 1) framed.sort((one, other) => other.share - one.share)
+  const [only] = framed
+  if (!only) return oneStrip
+  if (framed.length === 1)
+    return {
+      shares: [1 - only.share, only.share],
+      changes: [0, figure(trace, 'memberChange', memberChange)(0, only.member, only.bay)],
+    }
+  framed.sort((one, other) => other.share - one.share)
   const shares: number[] = []
   const changes: number[] = []
   let change = 0

@@ -169,12 +169,14 @@ const totalsOf = (climate: MonthlyClimate, { accumulated, start }: Course, trace
   const months: MoistureMonth[] = []
   const peak = figure(trace, 'peak', largest)(accumulated)
   let peakMonth: number | null = null
+  let before = 0
   for (let step = 0; step < 12; step += 1) {
     const index = (start + step) % 12
     const amount = numberAt(accumulated, step)
     const month = index + 1
     if (peakMonth === null && peak > 0 && amount === peak) peakMonth = month
-    const condensate = amount - numberAt(accumulated, step - 1)
+    const condensate = amount - before
+    before = amount
     months.push({ month, condensate, accumulated: amount, fRsiMin: factors[index] ?? null })
   }
   const rest = numberAt(accumulated, 11)

@@ -57,16 +57,23 @@ const isInsulation = ({ material }: Layer): boolean =>
   material.conductivity !== undefined &&
   material.conductivity < INSULATING.conductivity
 
-/** Which members of a layer are of metal in insulation. */
-const metalBridges = (layer: Layer | undefined): ('framing' | 'secondFraming')[] =>
-  layer?.framing === undefined || !isInsulation(layer)
-    ? []
-    : (['framing', 'secondFraming'] as const).filter((key) => layer[key]?.material.traits.includes('metal'))
+/** Members of metal in insulation: their places, as warnings name them. */
+function metalBridges({ construction: { layers }, applicable, framed }: Section): readonly string[] {
+  const paths: string[] = []
+  if (!framed) return paths
+  for (const index of applicable.counted) {
+    const layer = layers[index]
+    if (!layer?.framing || !isInsulation(layer)) continue
+    for (const members of ['framing', 'secondFraming'] as const)
+      if (layer[members]?.material.traits.includes('metal')) paths.push(`/layers/${index}/${members}`)
+  }
+  return paths
+}
 
 const slightlyVentilatedAt = ({ construction, applicable }: Section): number =>
   applicable.counted.findLastIndex((index) => {
     const layer = construction.layers[index]
-    return layer !== undefined && isAir(layer) && layer.airCavity === 'slightlyVentilated'
+    return layer?.airCavity === 'slightlyVentilated' && isAir(layer)
   })
 
 /** Where among the counting layers it is, and its openings [mm² per m length or per m²]. */
@@ -151,7 +158,7 @@ const uTapered = (
   warnings: PhysicsWarning[],
   trace: Trace | undefined,
 ): number | undefined => {
-  const layer = construction.layers[tapered]
+  const layer = tapered < 0 ? undefined : construction.layers[tapered]
   if (!isTapered(layer)) return undefined
   const thinnest = thinnestOf(layer.thickness, layer.taper)
   const values = { thinnest: thinnest * 1000, thickest: (thinnest + layer.taper.rise) * 1000 }
@@ -177,13 +184,11 @@ const alignmentIsAssumed = ({ construction, applicable }: Section): boolean => {
   })
 }
 
-const methodWarnings = (current: Section, resistance: TotalResistance): PhysicsWarning[] => {
-  const warnings: PhysicsWarning[] = []
+const warnOfMethod = (current: Section, resistance: TotalResistance, warnings: PhysicsWarning[]) => {
   const ratio = resistance.upper / resistance.lower
   if (ratio > LARGEST_LIMIT_RATIO) warnings.push({ code: 'limitRatioExceeded', values: { ratio } })
   if (current.framed && alignmentIsAssumed(current)) warnings.push({ code: 'alignedMembersAssumed' })
   if (current.applicable.counted.length === 0) warnings.push({ code: 'nothingCounts' })
-  return warnings
 }
 
 const insulationWarnings = ({ construction, applicable }: Section): PhysicsWarning[] =>
@@ -207,11 +212,7 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
   const { construction, applicable, known } = current
   const surfaces = surfaceResistances(construction, applicable.ventilated, trace)
   if (applicable.counted.length < applicable.present.length) warnings.push(...insulationWarnings(current))
-  const metal = current.framed
-    ? applicable.counted.flatMap((index) =>
-        metalBridges(construction.layers[index]).map((members) => `/layers/${index}/${members}`),
-      )
-    : []
+  const metal = metalBridges(current)
   for (const path of metal) warnings.push({ code: 'metalBridge', path })
   if (known === null || metal.length > 0 || applicable.present.length === 0) return nothing(surfaces)
   const slightly = slightlyVentilatedAt(current)
@@ -222,7 +223,7 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
   const tapered = uTapered(current, resistance, warnings, trace)
   const total = tapered === undefined ? resistance.total : 1 / tapered
   const correction = correctionOf(current, { surfaces, total }, warnings, trace)
-  warnings.push(...methodWarnings(current, resistance))
+  warnOfMethod(current, resistance, warnings)
   return {
     surfaces,
     resistance,

@@ -95,7 +95,7 @@ const timberVentilated: ListRule = (reading) => {
 /** The insulating board that carries the render; -1 where none does. */
 export function renderedBoard(reading: Reading): number {
   const { isRendered, behind } = renderOf(reading)
-  const layer = reading.construction.layers[behind]
+  const layer = behind < 0 ? undefined : reading.construction.layers[behind]
   return isRendered && layer !== undefined && isInsulation(layer) && layer.framing === undefined ? behind : -1
 }
 
@@ -103,9 +103,9 @@ export const isOpenBoard = ({ material }: Layer): boolean =>
   (material.vapourResistanceFactor?.dry ?? Number.POSITIVE_INFINITY) <= OPEN_FACTOR
 
 const timberRendered: ListRule = (reading) => {
-  const board = renderedBoard(reading)
-  const layer = reading.construction.layers[board]
-  if (!isTimberFrame(reading) || !layer || !isOpenBoard(layer)) return undefined
+  const board = isTimberFrame(reading) ? renderedBoard(reading) : -1
+  const layer = board < 0 ? undefined : reading.construction.layers[board]
+  if (!layer || !isOpenBoard(layer)) return undefined
   const isOn =
     isWithin(sdInside(reading), 2, Number.POSITIVE_INFINITY) && isWithin(sumOf(reading, 'sd', 0, board), 0, 0.7)
   return isOn ? hit('timberRendered') : undefined

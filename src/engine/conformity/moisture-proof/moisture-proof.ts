@@ -77,12 +77,14 @@ export function listHitOf(reading: Reading, rain: DrivingRain | null): ListHit |
 function hasRowWithoutLimits(reading: Reading): boolean {
   if (reading.construction.type !== 'outerWall') return false
   if (isSolidTimber(reading)) return true
-  const board = reading.construction.layers[renderedBoard(reading)]
+  if (!isTimberFrame(reading)) return false
   const { core, construction } = reading
+  const rendered = renderedBoard(reading)
+  const board = rendered < 0 ? undefined : construction.layers[rendered]
   const hasLeaf = construction.layers.some(
     (layer, index) => index < (core?.index ?? 0) && layer.state !== 'removed' && isOf(layer, 'masonry'),
   )
-  return isTimberFrame(reading) && (hasLeaf || (board !== undefined && !isOpenBoard(board)))
+  return hasLeaf || (board !== undefined && !isOpenBoard(board))
 }
 
 function adviceOf(reading: Reading): ProofAdvice[] {
