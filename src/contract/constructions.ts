@@ -211,9 +211,9 @@ export const shareRequest = z.record(emailAddress, z.enum(sharePermissions)).che
 export const share = z
   .object({
     email: z.string(),
-    name: z.nullable(z.string()),
+    name: z.nullable(z.string()).check(z.describe('Null while pending')),
     permission: z.enum(['view', 'edit']),
-    pending: z.boolean(),
+    pending: z.boolean().check(z.describe('Nobody with that address has opened it yet')),
     sharedAt: timestamp,
   })
   .check(z.meta({ id: 'Share' }))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { ConfigError, readConfig } from './config.ts'
-import { EmbeddedDatabaseError } from './db/embedded.ts'
+import { EmbeddedDatabaseError } from './db/embedded-create.ts'
 import { startService } from './start.ts'
 
 /** Time for requests under way to end [ms]. */

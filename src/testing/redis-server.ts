@@ -34,6 +34,8 @@ export async function startRedis() {
   return {
     url,
     stop,
+    /** It keeps its connections and answers nothing, or goes on. */
+    freeze: (frozen: boolean) => child.kill(frozen ? 'SIGSTOP' : 'SIGCONT'),
     async restart() {
       await stop()
       child = await start()

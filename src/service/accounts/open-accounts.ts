@@ -24,7 +24,7 @@ import { meService } from './profile/me.service.ts'
 import { universityIndex } from './profile/university-index.ts'
 import { validateHandlers } from './profile/validate.routes.ts'
 import { validateService } from './profile/validate.service.ts'
-import { openSso } from './sso/open-sso.ts'
+import { openSso, signOnOnly } from './sso/open-sso.ts'
 
 type Options = { readonly config: Config; readonly db: Db }
 
@@ -55,7 +55,7 @@ export function openAccounts({ config, db }: Options) {
   const { guard, forget } = sessionGuard(tokens, sessionsRepository(db))
   const { revoke, broadcasting } = openRevocations(config, forget)
   const post = openPost({ config, db })
-  const area = { db, tokens, guard, revoke, tell: post.tell }
+  const area = { db, tokens, guard, revoke, tell: post.tell, signOnOnly: signOnOnly(config) }
   const sessions = sessionService(area)
   const sso = openSso({ config, db, sessions })
   return {
@@ -68,7 +68,7 @@ export function openAccounts({ config, db }: Options) {
     },
     handlers: {
       ...sessionHandlers(sessions),
-      ...mailLinkHandlers(mailLinkService({ db, sessions, leave: post.leave })),
+      ...mailLinkHandlers(mailLinkService({ ...area, sessions, leave: post.leave })),
       ...passwordHandlers(passwordService(area)),
       ...accessKeyHandlers(accessKeyService({ ...area, operatorEmailDomains })),
       ...meHandlers(meService({ db, sessions, forget })),

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
-import { EmbeddedDatabaseError, startEmbeddedDatabase } from '../db/embedded.ts'
+import { startEmbeddedDatabase } from '../db/embedded.ts'
+import { EmbeddedDatabaseError } from '../db/embedded-create.ts'
 import { migrate } from '../db/migrate.ts'
 import { runCommand } from './run.ts'
 

@@ -1,26 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-} from 'node:fs'
+import { closeSync, lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { accountOf, type Identity } from './embedded-account.ts'
-
-/** Why the embedded database cannot be used; the message is for the operator. */
-export class EmbeddedDatabaseError extends Error {
-  override readonly name = 'EmbeddedDatabaseError'
-}
+import type { Identity } from './embedded-account.ts'
+import { EmbeddedDatabaseError, initialise, isAlive, prepareDirectory, takeDirectory } from './embedded-create.ts'
+import { lastWordsIn, openLog } from './embedded-log.ts'
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedDatabase = {
@@ -75,11 +62,6 @@ async function binaries(): Promise<string> {
   }
 }
 
-function prepareDirectory(dir: string, { uid, gid }: Identity): void {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid)
-}
-
 /** The socket lies in the data directory, or, where that path is too long for a socket, in one of our own under the temporary one. */
 function socketDirectory(dataDir: string, identity: Identity): string {
   if (Buffer.byteLength(path.join(dataDir, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT) return dataDir
@@ -118,11 +100,7 @@ const postmaster = (server: Server): number | undefined => {
 
 /** Whether the process is a living PostgreSQL; a zombie nobody reaps and a stranger with a reused id are not. */
 function isLivingPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
-  }
+  if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   try {
     return /^\d+ \((postgres|postmaster)\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -148,24 +126,20 @@ function isInUse({ data }: Server): boolean {
   })
 }
 
-function initialise({ bin, data, identity }: Server): void {
-  if (existsSync(path.join(data, 'PG_VERSION'))) return
-  const options = ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions']
-  const [command, args] = identity.command(path.join(bin, 'initdb'), options)
-  try {
-    execFileSync(command, args, { ...identity.spawn, stdio: 'pipe' })
-  } catch (error) {
-    const detail = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw new EmbeddedDatabaseError(`The database could not be created in ${data}: ${detail}`)
-  }
-}
-
 function launch({ bin, data, socketDir, identity, settings }: Server): ChildProcess {
-  const fixed = ['listen_addresses=', 'shared_buffers=128MB', 'max_connections=60', 'log_min_messages=fatal']
+  const fixed = [
+    'listen_addresses=',
+    'shared_buffers=128MB',
+    'max_connections=60',
+    'log_min_messages=fatal',
+    'log_min_error_statement=panic',
+  ]
   const options = ['-D', data, '-k', socketDir, ...[...fixed, ...settings].flatMap((one) => ['-c', one])]
   const [command, args] = identity.command(path.join(bin, 'postgres'), options)
   // detached: an interrupt typed at the terminal must reach the service first
-  const child = spawn(command, args, { ...identity.spawn, stdio: 'ignore', detached: true })
+  const log = openLog(data)
+  const child = spawn(command, args, { ...identity.spawn, stdio: ['ignore', log, log], detached: true })
+  closeSync(log)
   child.on('error', () => undefined)
   child.unref()
   return child
@@ -187,7 +161,7 @@ async function ensureRunning(server: Server): Promise<{ adopted: boolean }> {
     }
     await sleep(15)
   }
-  throw new EmbeddedDatabaseError(`The database in ${server.data} did not start`)
+  throw new EmbeddedDatabaseError(`The database in ${server.data} did not start: ${lastWordsIn(server.data)}`)
 }
 
 /**
@@ -269,9 +243,7 @@ function supervise(server: Server, first: pg.Client, onError: (error: Error) => 
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const { dataDir, as = 'owner', settings = [], onError = () => undefined } = options
   const bin = await binaries()
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const identity = accountOf([dataDir, bin])
-  prepareDirectory(dataDir, identity)
+  const identity = takeDirectory(dataDir, bin)
   const socketDir = socketDirectory(dataDir, identity)
   const server: Server = { data: path.join(dataDir, 'pg'), socketDir, bin, identity, settings }
   initialise(server)

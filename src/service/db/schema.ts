@@ -72,6 +72,8 @@ export type ConstructionShareTable = {
   email: string
   permission: 'view' | 'edit'
   sharedAt: Timestamp
+  /** When somebody with that address first opened it. */
+  openedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 export type IdempotencyKeyTable = {

@@ -163,6 +163,16 @@ describe.skipIf(!hasRedis)('windows in Redis (needs redis-server)', { timeout: 3
     await redis.restart()
     expect(await one.ask('strict', '203.0.113.3')).toMatch(/^429 /)
   })
+
+  test('that hangs hold up no more than a request now and then', async () => {
+    const { one } = await connected()
+    redis.freeze(true)
+    await one.ask('public', '203.0.113.20')
+    const began = performance.now()
+    for (let index = 0; index < 5; index++) await one.ask('public', `203.0.113.${index + 30}`)
+    expect(performance.now() - began).toBeLessThan(250)
+    redis.freeze(false)
+  })
 })
 
 test('without any Redis each node counts for itself, and says so once', async () => {

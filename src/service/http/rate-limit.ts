@@ -8,6 +8,8 @@ import { ServiceError } from '../service-error.ts'
 
 /** Length of a window, which begins with the first request that it counts [ms]. */
 const WINDOW = 60_000
+/** How long a Redis that did not answer is not asked again [ms]. */
+const LEFT_ALONE = 2_000
 /** Networks and users that a node counts at once. */
 const MOST_COUNTED = 200_000
 
@@ -75,6 +77,8 @@ async function sharedWindows(app: FastifyInstance, limits: RateLimits, url: stri
     commandTimeout: 300,
   })
   let isAway = false
+  /** A Redis that hangs would hold every request up: after a failure it is left alone for a while [ms, monotonic]. */
+  let leftAloneUntil = 0
   const report = (error: unknown): undefined => {
     if (!isAway) app.log.error({ err: error }, 'redis is away: this node counts requests for itself')
     isAway = true
@@ -87,11 +91,13 @@ async function sharedWindows(app: FastifyInstance, limits: RateLimits, url: stri
   app.addHook('onClose', () => redis.disconnect())
   const count = await windows(app, limits, redis)
   return async (limitClass: RateLimitClass, request: FastifyRequest): Promise<Standing | undefined> => {
+    if (performance.now() < leftAloneUntil) return undefined
     try {
       const standing = await count(limitClass, request)
       noteBack()
       return standing
     } catch (error) {
+      leftAloneUntil = performance.now() + LEFT_ALONE
       return report(error)
     }
   }

@@ -9,6 +9,7 @@ import { acceptBodies } from './bodies.ts'
 import { serveDocuments } from './documents.ts'
 import { loggerOptions, logRequests, standardError } from './logging.ts'
 import { type MountOptions, mountOperations } from './mount.ts'
+import { answerUnparsed, refuseExpectations } from './parser-errors.ts'
 import { boundWaiting, type Patience, usualPatience } from './patience.ts'
 import { sendProblem } from './problem.ts'
 import { rateLimiter } from './rate-limit.ts'
@@ -65,12 +66,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     bodyLimit: 16 * 1024,
     requestTimeout: patience.file,
+    clientErrorHandler: answerUnparsed,
     return503OnClosing: false,
     keepAliveTimeout: 65_000,
     frameworkErrors(error, request, reply) {
       void sendProblem(request, reply, { thrown: error, fields })
     },
   })
+  refuseExpectations(app.server)
   app.decorateRequest('limitFields', undefined)
   boundWaiting(app, patience)
   acceptBodies(app)

@@ -6,6 +6,16 @@ type Text = Readonly<Record<Locale, string>>
 
 const errorTexts: Readonly<Record<ErrorCode, Text>> = {
   invalidRequest: { de_DE: 'Die Anfrage enthält ungültige Angaben.', en_GB: 'The request contains invalid values.' },
+  malformedRequest: { de_DE: 'Das ist keine gültige HTTP-Anfrage.', en_GB: 'This is not a valid HTTP request.' },
+  requestTimeout: { de_DE: 'Die Anfrage kam nicht rechtzeitig an.', en_GB: 'The request did not arrive in time.' },
+  headersTooLarge: {
+    de_DE: 'Die Kopfzeilen der Anfrage sind zu groß; erlaubt sind 16 KiB.',
+    en_GB: 'The header fields of the request are too large; 16 KiB are allowed.',
+  },
+  expectationFailed: {
+    de_DE: 'Von Expect wird nur 100-continue erfüllt.',
+    en_GB: 'Of Expect, only 100-continue is met.',
+  },
   malformedBody: { de_DE: 'Der Inhalt ist kein gültiges JSON.', en_GB: 'The body is not valid JSON.' },
   unsupportedApiVersion: {
     de_DE: 'Diese Version der Schnittstelle gibt es nicht; angeboten wird x-api-version=1.',
@@ -46,6 +56,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     en_GB: 'Single sign-on is not set up for this address.',
   },
   ssoRejected: { de_DE: 'Die Firmenanmeldung wurde nicht angenommen.', en_GB: 'Single sign-on was not accepted.' },
+  ssoRequired: {
+    de_DE: 'Mit dieser Adresse meldet man sich über die Firmenanmeldung an.',
+    en_GB: 'With this address one signs in by single sign-on.',
+  },
   fileRejected: {
     de_DE: 'Die Datei kann nicht übernommen werden. Nichts wurde verändert.',
     en_GB: 'The file cannot be taken in. Nothing was changed.',

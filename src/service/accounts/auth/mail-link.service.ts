@@ -16,6 +16,8 @@ import type { SessionService, SignedIn } from './session.service.ts'
 type Parts = {
   readonly db: Db
   readonly sessions: Pick<SessionService, 'open'>
+  /** Whether an address signs in by its company's provider and in no other way. */
+  readonly signOnOnly: (email: string) => boolean
   /** Leaves an errand in the outbox and does not wait for what comes of it. */
   readonly leave: (order: Order) => Promise<void>
 }
@@ -50,11 +52,15 @@ const spend = (db: Db, { token, type }: Link): Promise<Account | undefined> =>
  * or not there is an account: that is looked up when the outbox is worked off. They tell the address as far as it may be
  * shown.
  */
-export function mailLinkService({ db, sessions, leave }: Parts) {
+export function mailLinkService({ db, sessions, leave, signOnOnly }: Parts) {
   const events = securityEventsRepository(db)
+  const refuseSignOn = (email: string) => {
+    if (signOnOnly(email)) throw new ServiceError('ssoRequired')
+  }
   return {
-    /** Asks for an account. @throws {ServiceError} `invalidRequest` for a password the policy refuses */
+    /** Asks for an account. @throws {ServiceError} `passwordRejected`, `ssoRequired` */
     async signUp({ email, password, name, locale }: SignUp, client: Client): Promise<{ maskedEmail: string }> {
+      refuseSignOn(email)
       await checkPassword(password, email, '/password')
       const passwordHash = await hashPassword(password)
       await events.record({ event: 'signUpRequested', client })
@@ -63,8 +69,9 @@ export function mailLinkService({ db, sessions, leave }: Parts) {
       return { maskedEmail: maskEmail(email) }
     },
 
-    /** Asks for a link of the type. */
+    /** Asks for a link of the type. @throws {ServiceError} `ssoRequired` */
     async request({ email, locale }: Recipient, type: RedirectType, client: Client): Promise<{ maskedEmail: string }> {
+      refuseSignOn(email)
       await events.record({ event: 'linkRequested', client, detail: type })
       await leave({ recipient: email, locale, errand: { kind: 'link', type }, requester: networkKey(client) })
       return { maskedEmail: maskEmail(email) }
@@ -73,7 +80,7 @@ export function mailLinkService({ db, sessions, leave }: Parts) {
     /** Signs in by a link, once. @throws {ServiceError} `linkInvalid` */
     async follow(link: Link, client: Visitor): Promise<SignedIn> {
       const account = await spend(db, link)
-      if (!account) {
+      if (!account || signOnOnly(account.email)) {
         await events.record({ event: 'linkRefused', client, detail: link.type })
         throw new ServiceError('linkInvalid')
       }

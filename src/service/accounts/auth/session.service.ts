@@ -23,6 +23,8 @@ export type SessionArea = {
   readonly revoke: (sessionIds: readonly string[]) => void
   /** Tells a user by mail what has happened to the account. */
   readonly tell: TellOwner
+  /** Whether an address signs in by its company's provider and in no other way. */
+  readonly signOnOnly: (email: string) => boolean
 }
 
 /** Somebody who has been signed in, or still is. How the refresh token travels is not told here. */
@@ -82,7 +84,7 @@ function recognising({ db, tell }: Pick<SessionArea, 'db' | 'tell'>) {
 }
 
 function beginning(area: SessionArea) {
-  const { db, tokens } = area
+  const { db, tokens, signOnOnly } = area
   const events = securityEventsRepository(db)
   const sign = signing(tokens)
   const recognise = recognising(area)
@@ -116,9 +118,11 @@ function beginning(area: SessionArea) {
     /**
      * Signs in by password.
      *
-     * @throws {ServiceError} `invalidCredentials`, whatever of them is wrong; `signInSlowed` after too many wrong ones
+     * @throws {ServiceError} `invalidCredentials`, whatever of them is wrong; `signInSlowed` after too many wrong ones;
+     *   `ssoRequired`
      */
     async login({ loginId, password }: { loginId: string; password: string }, client: Visitor): Promise<SignedIn> {
+      if (signOnOnly(loginId)) throw new ServiceError('ssoRequired')
       const account = await accountsRepository(db).findByEmail(loginId)
       await signInAttempts(db).begin({ loginId, ...(await recognise.sourceOf(account, client)) })
       const matches = await verifyPassword(account?.passwordHash ?? undefined, password)

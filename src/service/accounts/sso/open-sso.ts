@@ -24,6 +24,13 @@ function openDemo(publicUrl: string, redirectUri: string) {
   }
 }
 
+/** Whether an address signs in by its company's provider and in no other way. */
+export function signOnOnly({ demo, ssoProviders }: Config): (email: string) => boolean {
+  const enforced = Object.entries(ssoProviders).filter(([, provider]) => provider.enforced)
+  const domains = new Set([...(demo ? [DEMO_SSO_DOMAIN] : []), ...enforced.map(([domain]) => domain)])
+  return (email) => domains.has(email.slice(email.lastIndexOf('@') + 1))
+}
+
 /** Single sign-on with the configured providers, and with that of the demo. The way back leads through the app. */
 export function openSso({ config, db, sessions }: Options) {
   const redirectUri = `${config.publicUrl}${webPaths.ssoCallback}`

@@ -20,10 +20,11 @@ type Tampering = {
   readonly signWith?: Keys
   readonly discovered?: string
   readonly userInfo?: object
+  readonly token?: () => Promise<Response>
 }
 
 /** A provider that answers whatever a test wants it to. */
-async function provider({ claims = {}, signWith = keys, discovered = issuer, userInfo = {} }: Tampering) {
+async function provider({ claims = {}, signWith = keys, discovered = issuer, userInfo = {}, token }: Tampering) {
   const asked: string[] = []
   const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   const now = Math.floor(Date.now() / 1000)
@@ -54,7 +55,7 @@ async function provider({ claims = {}, signWith = keys, discovered = issuer, use
       }),
     '/jwks': async () =>
       json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }),
-    '/token': async () => json({ access_token: 'at', token_type: 'bearer', id_token: idToken }),
+    '/token': token ?? (async () => json({ access_token: 'at', token_type: 'bearer', id_token: idToken })),
     '/me': async () => json({ sub: 'vera', ...userInfo }),
   }
   const party = relyingParty({
@@ -83,7 +84,7 @@ const identify = async (tampering: Tampering, query = answer()) =>
 
 describe('the answer of a provider', () => {
   test('that is in order names a person', async () => {
-    expect(await identify({})).toEqual({ email: 'vera@firma.example', name: 'Vera' })
+    expect(await identify({})).toEqual({ issuer, subject: 'vera', email: 'vera@firma.example', name: 'Vera' })
   })
 
   test('is asked for with the code and the verifier', async () => {
@@ -101,7 +102,12 @@ describe('the answer of a provider', () => {
   test('may leave the address to the user info', async () => {
     const claims = { email: undefined, email_verified: undefined }
     const userInfo = { email: 'Vera@Firma.example', email_verified: true }
-    expect(await identify({ claims, userInfo })).toEqual({ email: 'vera@firma.example', name: undefined })
+    expect(await identify({ claims, userInfo })).toMatchObject({
+      issuer,
+      subject: 'vera',
+      email: 'vera@firma.example',
+      name: undefined,
+    })
   })
 
   const now = Math.floor(Date.now() / 1000)
@@ -116,6 +122,13 @@ describe('the answer of a provider', () => {
     ['no address', () => ({ claims: { email: undefined } })],
     ['an address at another domain', () => ({ claims: { email: 'vera@other.example' } })],
     ['an address that only ends alike', () => ({ claims: { email: 'vera@not-firma.example' } })],
+    ['two addresses in one', () => ({ claims: { email: 'admin@aufbau.example@firma.example' } })],
+    ['an address with a line break', () => ({ claims: { email: 'vera\n@firma.example' } })],
+    ['an address with NUL', () => ({ claims: { email: 'vera\u0000@firma.example' } })],
+    ['a blank address', () => ({ claims: { email: ' @firma.example' } })],
+    ['an address of 100,000 letters', () => ({ claims: { email: `${'v'.repeat(100_000)}@firma.example` } })],
+    ['a subject with NUL', () => ({ claims: { sub: 've\u0000ra' } })],
+    ['a subject of 256 letters', () => ({ claims: { sub: 'v'.repeat(256) } })],
   ])('is refused for %s', async (_case, tampering) => {
     await expect(identify(tampering())).rejects.toMatchObject({ code: 'ssoRejected' })
   })
@@ -129,6 +142,22 @@ describe('the answer of a provider', () => {
 })
 
 describe('a provider', () => {
+  test('that does not answer in time is away, and no refusal', async () => {
+    const hanging = async () => {
+      throw new DOMException('The operation timed out', 'TimeoutError')
+    }
+    await expect(identify({ token: hanging })).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test.each([
+    ['Ve\u0000ra\r\nMeier', 'Ve ra Meier'],
+    [' \u0007 ', undefined],
+    ['ü'.repeat(500), 'ü'.repeat(120)],
+    [4711, undefined],
+  ])('names somebody %j', async (name, shown) => {
+    expect((await identify({ claims: { name } })).name).toBe(shown)
+  })
+
   test('whose document names another issuer is not used', async () => {
     await expect(identify({ discovered: 'https://other.example' })).rejects.toMatchObject({ code: 'unavailable' })
   })

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { emailAddress } from '#contract/schema.ts'
 import type { Secret } from '#service/config.ts'
 import { ServiceError } from '#service/service-error.ts'
 
@@ -12,7 +13,13 @@ export type SsoProvider = {
 }
 
 /** What a provider says of who has signed on there. */
-export type SsoIdentity = { readonly email: string; readonly name: string | undefined }
+export type SsoIdentity = {
+  /** Who vouches, and for whom: this pair alone is one person for good (OpenID Connect Core 1.0, 5.7). */
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly name: string | undefined
+}
 
 export type RelyingPartyOptions = {
   /** By e-mail domain. */
@@ -38,9 +45,34 @@ const reasonOf = (error: unknown) =>
 /** A provider that cannot be reached, as opposed to one whose answer is not good. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError ||
+  reasonOf(error) === 'OAUTH_TIMEOUT' ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const NAME_LENGTH = 120
+/** Longest `sub` (OpenID Connect Core 1.0, 2). */
+const SUBJECT_LENGTH = 255
+
+/** A name as it may be stored and shown: without control characters, of a length; undefined where nothing is left. */
+function nameOf(claim: unknown): string | undefined {
+  if (typeof claim !== 'string') return undefined
+  const name = claim
+    .slice(0, 10 * NAME_LENGTH)
+    .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .trim()
+  return [...name].slice(0, NAME_LENGTH).join('').trim() || undefined
+}
+
+const isSubject = (claim: unknown): claim is string =>
+  typeof claim === 'string' && claim.length <= SUBJECT_LENGTH && /^[\x20-\x7e]+$/.test(claim)
+
+/** Address and name that a provider tells. @throws {ServiceError} `ssoRejected` where the address may not be believed */
+function personOf(told: Readonly<Record<string, unknown>>, domain: string): Pick<SsoIdentity, 'email' | 'name'> {
+  const address = emailAddress.safeParse(told['email'])
+  if (!address.success || told['email_verified'] !== true) throw rejected('the address is not verified, or none')
+  const email = address.data
+  if (email.slice(email.lastIndexOf('@') + 1) !== domain) throw rejected('the address is at another domain')
+  return { email, name: nameOf(told['name']) }
+}
 
 /** Our side of single sign-on by OpenID Connect: authorization code with PKCE, state and nonce. */
 export function relyingParty({ providers, redirectUri, allowHttp }: RelyingPartyOptions) {
@@ -76,8 +108,10 @@ export function relyingParty({ providers, redirectUri, allowHttp }: RelyingParty
   ) => {
     const claims = tokens.claims()
     if (!claims) throw rejected('no ID token')
-    if (claims['email'] !== undefined) return claims
-    return oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+    const { iss: issuer, sub: subject } = claims
+    if (!isSubject(subject)) throw rejected('the subject is none')
+    if (claims['email'] !== undefined) return { issuer, subject, told: claims }
+    return { issuer, subject, told: await oidc.fetchUserInfo(configuration, tokens.access_token, subject) }
   }
 
   return {
@@ -119,7 +153,7 @@ export function relyingParty({ providers, redirectUri, allowHttp }: RelyingParty
       { state, nonce, codeVerifier }: SsoSecrets,
     ): Promise<SsoIdentity> {
       const configuration = await configurationOf(domain)
-      const claims = await oidc
+      const { issuer, subject, told } = await oidc
         .authorizationCodeGrant(configuration, new URL(`${redirectUri}?${answer.toString()}`), {
           pkceCodeVerifier: codeVerifier,
           expectedState: state,
@@ -129,13 +163,11 @@ export function relyingParty({ providers, redirectUri, allowHttp }: RelyingParty
         .then((tokens) => claimsOf(configuration, tokens))
         .catch((error: unknown) => {
           if (error instanceof ServiceError) throw error
-          if (isAway(error)) throw new ServiceError('unavailable', 'sign-on provider')
+          if (isAway(error))
+            throw new ServiceError('unavailable', 'sign-on provider', { headers: { 'Retry-After': '10' } })
           throw rejected(reasonOf(error))
         })
-      const email = textOf(claims['email'])?.toLowerCase()
-      if (email === undefined || claims['email_verified'] !== true) throw rejected('the address is not verified')
-      if (!email.endsWith(`@${domain}`)) throw rejected('the address is at another domain')
-      return { email, name: textOf(claims['name']) }
+      return { issuer, subject, ...personOf(told, domain) }
     },
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authenticationResponse } from '#contract/accounts.ts'
+import { readConfig } from '#service/config.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { errorOf } from '#testing/service.ts'
+import { signOnOnly } from './open-sso.ts'
 
 const browser = { 'sec-fetch-site': 'same-origin' }
 const vera = 'vera.meier@firma.example'
@@ -106,6 +108,32 @@ describe('single sign-on', () => {
     expect(response.statusCode).toBe(200)
     expect(response.json()).not.toHaveProperty('refreshToken')
     expect(String(response.headers['set-cookie'])).toMatch(/aufbau-refresh=[\w-]{43};.*aufbau-sso=;/)
+  })
+
+  test('is for the person and not for the address: a successor with the same address gets no account', async () => {
+    expect((await finish(await consent((await start(vera)).json().url, new Browser()))).statusCode).toBe(200)
+    const account = sql`(select id from account where email = ${vera})`
+    await sql`update sso_identity set subject = 'the one before' where account_id = ${account}`.execute(service.db)
+    const refused = await finish(await consent((await start(vera)).json().url, new Browser()))
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([400, 'ssoRejected'])
+    await sql`delete from sso_identity`.execute(service.db)
+  })
+
+  test.each([
+    ['password/login', { loginId: vera, password: 'Kalk und Sand' }],
+    ['password/sign-up', { email: vera, password: 'Kalk und Sand', name: 'Vera' }],
+    ['magic-link/login', { email: vera }],
+    ['password/reset', { email: vera }],
+  ])('is the only way in at its domain: %s is closed, unless that is said', async (path, body) => {
+    const refused = await service.post(`/v1/auth/${path}`, body)
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([400, 'ssoRequired'])
+    const elsewhere = { 'elsewhere.example': { issuer: 'https://a.example', clientId: 'a', clientSecret: 'b' } }
+    const only = (providers: object, email: string) =>
+      signOnOnly(readConfig({ DEMO: 'off', SSO_PROVIDERS: JSON.stringify(providers) }))(email)
+    expect(only(elsewhere, 'a@elsewhere.example')).toBe(true)
+    expect(
+      only({ 'elsewhere.example': { ...elsewhere['elsewhere.example'], enforced: false } }, 'a@elsewhere.example'),
+    ).toBe(false)
   })
 
   test('is not there for a domain without a provider', async () => {

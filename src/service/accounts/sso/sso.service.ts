@@ -6,6 +6,7 @@ import type { Visitor } from '../auth/device.ts'
 import { securityEventsRepository } from '../auth/security-events.repository.ts'
 import type { SessionService, SignedIn } from '../auth/session.service.ts'
 import type { RelyingParty, SsoIdentity } from './relying-party.ts'
+import { ssoIdentitiesRepository } from './sso-identities.repository.ts'
 import { ssoStatesRepository } from './sso-states.repository.ts'
 
 type Parts = {
@@ -23,16 +24,20 @@ type Return = {
   readonly locale: Locale
 }
 
-const NAME_LENGTH = 120
-
-/** The account of somebody a provider vouches for, opened at the first time; undefined where it is disabled. */
-const accountOf = (db: Db, { email, name }: SsoIdentity, locale: Locale): Promise<Account | undefined> =>
+/**
+ * The account of somebody a provider vouches for, opened at the first time. It belongs to the person and not to the
+ * address: who gets an address of a predecessor gets no account with it. Undefined where it is disabled or another's.
+ */
+const accountOf = (db: Db, identity: SsoIdentity, locale: Locale): Promise<Account | undefined> =>
   db.transaction().execute(async (transaction) => {
     const accounts = accountsRepository(transaction)
-    const shown = (name ?? email.slice(0, email.lastIndexOf('@'))).slice(0, NAME_LENGTH)
-    await accounts.insert({ email, name: shown, locale, status: 'active', passwordHash: null })
-    const account = await accounts.findByEmail(email)
+    const identities = ssoIdentitiesRepository(transaction)
+    const { email, name = email.slice(0, email.lastIndexOf('@')) } = identity
+    const known = await identities.accountOf(identity)
+    if (known === undefined) await accounts.insert({ email, name, locale, status: 'active', passwordHash: null })
+    const account = await (known === undefined ? accounts.findByEmail(email) : accounts.find(known))
     if (!account || account.status === 'disabled') return undefined
+    if (known === undefined && !(await identities.bind(account.id, identity))) return undefined
     if (account.status === 'active') return account
     await accounts.verify(account.id)
     return accounts.find(account.id)
@@ -73,7 +78,7 @@ export function ssoService({ db, party, sessions }: Parts) {
           throw error
         })
       const account = await accountOf(db, identity, locale)
-      if (!account) return refuse('the account is disabled')
+      if (!account) return refuse('the account is disabled, or another person’s')
       return sessions.open(account, 'sso', client)
     },
   }

@@ -80,6 +80,17 @@ export function constructionsRepository(db: DbOrTransaction) {
       return true
     },
 
+    /** Whoever a construction is shared with has opened it. */
+    async noteOpened(email: string, id: string): Promise<void> {
+      await db
+        .updateTable('constructionShare')
+        .set({ openedAt: sql<Date>`now()` })
+        .where('constructionId', '=', id)
+        .where('email', '=', email)
+        .where('openedAt', 'is', null)
+        .execute()
+    },
+
     /** The visible, or the recently deleted, ones of `ids`, locked until the transaction ends. */
     lock: (viewer: Viewer, ids: readonly string[], state: 'present' | 'deleted') =>
       db

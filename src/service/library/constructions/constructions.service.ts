@@ -152,6 +152,7 @@ function reading(area: ConstructionArea) {
   return {
     async read(caller: Caller, place: Place): Promise<Construction> {
       const found = await load(caller, place)
+      if (found.shared !== null) await constructionsRepository(db).noteOpened(caller.email, found.id)
       return toConstruction(found, { permission: policy.permissionOf(caller, found), assessor })
     },
 

@@ -15,7 +15,11 @@ export const sharesRepository = (db: DbOrTransaction) => {
       owned(ownerId, constructionId)
         .innerJoin('constructionShare', 'constructionShare.constructionId', 'construction.id')
         .leftJoin('account', (join) =>
-          join.onRef('account.email', '=', 'constructionShare.email').on('account.status', '=', 'active'),
+          join
+            .onRef('account.email', '=', 'constructionShare.email')
+            .on('account.status', '=', 'active')
+            // who has not answered stays a stranger: neither a name nor that there is an account is told
+            .on('constructionShare.openedAt', 'is not', null),
         )
         .select([
           'constructionShare.email',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Share } from '#contract/constructions.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 
@@ -40,6 +41,23 @@ describe('sharing', () => {
     expect((await share(ada, await create(ada), { 'a@fremd.example': 'view' })).statusCode).toBe(200)
     const [mail] = await mails('a@fremd.example')
     expect(mail).toMatchObject({ urgency: 2, content: { sharedBy: 'Ada', sharedByEmail: ada.email } })
+  })
+
+  test('tells nothing of an address until its owner has opened what is shared', async () => {
+    const cara = await service.signIn()
+    const ben = await service.signIn({ name: 'Ben' })
+    const own = await create(cara)
+    await share(cara, own, { [ben.email]: 'view', 'niemand@fremd.example': 'view' })
+    const listed = async () => {
+      const answer = await cara.call({ method: 'GET', url: `/v1/construction/share?id=${own}` })
+      return answer.json<Share[]>().map(({ email, name, pending }) => ({ email, name, pending }))
+    }
+    const stranger = { email: 'niemand@fremd.example', name: null, pending: true }
+    expect(await listed()).toEqual(expect.arrayContaining([{ email: ben.email, name: null, pending: true }, stranger]))
+    expect((await ben.call({ method: 'GET', url: `/v1/construction/custom/${own}` })).statusCode).toBe(200)
+    expect(await listed()).toEqual(
+      expect.arrayContaining([{ email: ben.email, name: 'Ben', pending: false }, stranger]),
+    )
   })
 
   test('with an address over and over sends it no more than ten mails an hour', async () => {
