@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { constructionTypes, locales, ownerships, permissions, sharePermissions } from '#vocabulary/constructions.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
-import { layerStates } from '#vocabulary/life-cycle.ts'
+import { boundaries, layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
 import { unitOfQuantity } from '#vocabulary/quantities.ts'
+import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { environmentalIndicators, keyPerformanceIndicators, warning } from './assessment.ts'
 import { constructionLayers, materialId } from './construction-layers.ts'
 import { release } from './materials.ts'
@@ -144,6 +145,13 @@ export const constructionListItem = z
     release: z
       .nullable(z.string())
       .check(z.describe("Data release that gwp and penrt are of; null: the operator's default")),
+    balance: z
+      .object({
+        boundary: z.enum(boundaries),
+        referenceStudyPeriod: quantity('a', 'Reference study period'),
+        serviceLifeEdition: z.enum(serviceLifeEditions),
+      })
+      .check(z.describe('What gwp and penrt count: only those of the same can be compared')),
     newerData: z
       .boolean()
       .check(

@@ -59,7 +59,7 @@ function indicatorTable(items: readonly Item[], words: Words): Table {
   }
 }
 
-const constructionsTable = (items: readonly Item[], { word, typeName }: Words): Table =>
+const constructionsTable = (items: readonly Item[], { word, typeName, yesNo }: Words): Table =>
   tableOf(
     word('comparison'),
     [
@@ -70,6 +70,9 @@ const constructionsTable = (items: readonly Item[], { word, typeName }: Words): 
       [word('generation'), ({ kpis }) => kpis.lifeCycle.generation],
       [word('studyPeriod'), ({ kpis }) => kpis.lifeCycle.referenceStudyPeriod],
       [word('boundary'), ({ kpis }) => scopeName(kpis.lifeCycle.modules)],
+      [word('serviceLifeEdition'), ({ kpis }) => `BBSR ${kpis.settings.serviceLifeEdition}`],
+      [word('moistureStage'), ({ kpis }) => word(kpis.moisture.proof.stage ?? 'notJudged')],
+      [word('moistureVerdict'), ({ kpis }) => yesNo(kpis.moisture.proof.fulfilled)],
       [word('complete'), ({ complete }) => (complete ? word('yes') : word('lowerBound'))],
     ],
     items,

@@ -13,6 +13,19 @@ import { type Words, wordsOf } from './words.ts'
 const labelOf = ({ code, name }: { code?: string | null | undefined; name: string }) =>
   code === undefined || code === null ? name : `${code} ${name}`
 
+/** By which stage moisture is proven, with what verdict and why; driving rain where it was asked for. */
+function moistureRows({ proof, drivingRain }: ConstructionExport['kpis']['moisture'], { word, yesNo }: Words) {
+  const grounds = [proof.row, ...proof.reasons, proof.open].flatMap((one) => (one ? [one.text] : []))
+  const rows: readonly (readonly Cell[])[] = [
+    [word('moistureStage'), word(proof.stage ?? 'notJudged')],
+    [word('moistureVerdict'), yesNo(proof.fulfilled)],
+    [word('moistureReason'), grounds.join(' ')],
+  ]
+  return drivingRain === null
+    ? rows
+    : [...rows, [word('drivingRain'), drivingRain.group], [word('drivingRainVerdict'), yesNo(drivingRain.fulfilled)]]
+}
+
 function propertiesTable({ construction, kpis }: ConstructionExport, words: Words): Table {
   const { word, typeName } = words
   const { lifeCycle } = kpis
@@ -29,6 +42,7 @@ function propertiesTable({ construction, kpis }: ConstructionExport, words: Word
     [word('studyPeriod'), lifeCycle.referenceStudyPeriod],
     [word('boundary'), scopeName(lifeCycle.modules)],
     [word('serviceLifeBasis'), `BBSR ${kpis.settings.serviceLifeEdition}`],
+    ...moistureRows(kpis.moisture, words),
     [word('complete'), lifeCycle.complete ? word('yes') : word('lowerBound')],
     [word('orderOfLayers'), word('outsideToInside')],
   ]

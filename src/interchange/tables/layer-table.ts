@@ -63,12 +63,22 @@ const correctionColumns = (word: Words['word']): Column<LayerRow>[] => {
     return known && 'pointTransmittance' in known ? known.pointTransmittance : ''
   }
   return [
+    [word('taperShape'), ({ layer }) => layer.taper?.shape ?? ''],
     [`${word('taperRise')} [m]`, ({ layer }) => layer.taper?.rise ?? ''],
+    [`${word('taperIntermediate')} [m]`, ({ layer }) => layer.taper?.intermediate ?? ''],
+    [word('fastenerSystem'), ({ layer }) => layer.fasteners?.system ?? ''],
     [`${word('fastenersPerArea')} [1/m²]`, (row) => fastenersOf(row)?.perArea ?? ''],
     [`${word('pointTransmittance')} [W/K]`, chi],
     [`${word('fastenerSection')} [m²]`, (row) => section(row)?.area ?? ''],
     [`${word('fastenerConductivity')} [W/(m·K)]`, (row) => section(row)?.conductivity ?? ''],
+    [`${word('fastenerFactor')} [1]`, ({ layer }) => layer.fasteners?.factor ?? ''],
+    [`${word('fastenerLength')} [m]`, ({ layer }) => layer.fasteners?.length ?? ''],
     [word('airGaps'), ({ layer }) => layer.airGaps ?? ''],
+    [`${word('rainBelow')} [mm/d]`, ({ layer }) => layer.rainBelow ?? ''],
+    [word('cavity'), ({ layer }) => layer.airCavity ?? ''],
+    [`${word('openings')} [mm²/m]`, ({ layer }) => layer.openings ?? ''],
+    [`${word('emissivityOuter')} [1]`, ({ layer }) => layer.emissivities?.outer ?? ''],
+    [`${word('emissivityInner')} [1]`, ({ layer }) => layer.emissivities?.inner ?? ''],
   ]
 }
 
@@ -110,12 +120,16 @@ function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
     ],
     [`${word('muDry')} [1]`, ({ layer, material }) => factorOf(layer, material?.vapourResistanceFactor?.dry)],
     [`${word('muWet')} [1]`, ({ layer, material }) => factorOf(layer, material?.vapourResistanceFactor?.wet)],
+    [`${word('waterAbsorption')} [kg/(m²·h^0.5)]`, ({ layer }) => layer.overrides?.waterAbsorption ?? ''],
     [`${word('serviceLife')} [a]`, ({ figures }) => figures?.serviceLife?.years ?? null],
     [word('serviceLifeBasis'), ({ figures }) => lifeBasis(figures?.serviceLife ?? null)],
     [`${word('resistance')} [m²·K/W]`, (row) => row.figures?.resistance ?? null],
     [word('counted'), (row) => yesNo(row.figures?.counted ?? null)],
     [`${word('sd')} [m]`, (row) => row.figures?.sd ?? null],
     [`${word('mass')} [kg/m²]`, (row) => row.figures?.mass ?? null],
+    [`${word('remainingServiceLife')} [a]`, ({ layer }) => layer.remainingServiceLife ?? ''],
+    [word('endOfLife'), ({ layer }) => layer.endOfLifeScenario ?? ''],
+    [`${word('wastage')} [1]`, ({ layer }) => layer.wastage ?? ''],
     ...transportColumns(word),
     [word('replacements'), (row) => row.figures?.replacements ?? null],
     [`${word('gwp')} [kg CO₂e/m²]`, (row) => row.figures?.gwp ?? null],

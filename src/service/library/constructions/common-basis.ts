@@ -4,8 +4,8 @@ import { type LifeCycleModule, modulesWithin, REFERENCE_STUDY_PERIOD } from '#vo
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 
-/** What balances must have in common to be compared. */
-const balanceOf = ({
+/** What balances must have in common to be compared: what they count, over which period, by which service lives. */
+export const balanceOf = ({
   referenceStudyPeriod = REFERENCE_STUDY_PERIOD,
   boundary = 'full',
   serviceLifeEdition = serviceLifeEditions[0],

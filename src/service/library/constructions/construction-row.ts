@@ -13,6 +13,7 @@ import { searchable } from '#service/search-text.ts'
 import type { Locale, Permission } from '#vocabulary/constructions.ts'
 import { folded } from '#vocabulary/folded.ts'
 import type { Settings } from '#vocabulary/settings.ts'
+import { balanceOf } from './common-basis.ts'
 
 /** A stored construction with its owner's name and what a share gives the caller. */
 export type ConstructionRow = Selectable<ConstructionTable> & {
@@ -157,6 +158,7 @@ export const listColumns = [
   'complete',
   'release',
   'assessedWith',
+  'settings',
   'section',
   'updatedAt',
 ] as const satisfies readonly (keyof ConstructionTable)[]
@@ -193,6 +195,7 @@ export const toListItem = (row: ListRow, { permission, locale, assessor }: Shown
   penrt: row.penrt,
   complete: row.complete,
   release: releaseShown(row, assessor),
+  balance: balanceOf(row.settings ?? {}),
   newerData: assessor.isOutdated(row.assessedWith, row.release),
   section: row.section,
   updatedAt: row.updatedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionDrift } from '#contract/construction-drift.ts'
-import type { Construction } from '#contract/constructions.ts'
+import type { Construction, ConstructionListItem } from '#contract/constructions.ts'
 import type { ConstructionExport } from '#contract/interchange.ts'
 import { archiveOf, create, taken } from '#testing/archives.ts'
 import { buildConstruction } from '#testing/constructions.ts'
@@ -53,6 +53,28 @@ test('A4 of each layer is its mass over its own distance, else that of the const
   const brought = kpis.layers.map(({ datasets }) => datasets.filter(({ part }) => part === 'transport'))
   expect(brought.map(([one]) => one?.uuid)).toEqual([TRUCK, undefined, VAN, undefined])
   expect(kpis.settings).toMatchObject({ transportDistance: 100, transportVehicle: 'truck' })
+})
+
+test('tables of a construction carry what corrects U, transport, the proof of moisture; lists say what they count', async () => {
+  const corrected = {
+    ...payload,
+    layers: [
+      ...layers,
+      { materialId: 'eps_035', thickness: 0.2, taper: { shape: 'rectangle' as const, rise: 0.1 }, rainBelow: 0.5 },
+    ],
+    settings: { ...payload.settings, drivingRainGroup: 'II' as const, serviceLifeEdition: '2025' as const },
+  }
+  const { id } = await create(ada, corrected)
+  const { body } = await ada.call({ method: 'GET', url: `/v1/construction/custom/${id}/export?format=csv` })
+  for (const told of ['Transportweg (A4) [km]', 'Lieferwagen', 'rectangle', 'Feuchteschutz, Nachweis', 'BBSR 2025'])
+    expect(body).toContain(told)
+  expect(body).toMatch(/Schlagregen, Beanspruchungsgruppe.II/)
+  const items = await get<ConstructionListItem[]>('/v1/construction/list?ownership=custom')
+  expect(items.find((one) => one.id === id)?.balance).toEqual({
+    boundary: 'full',
+    referenceStudyPeriod: 50,
+    serviceLifeEdition: '2025',
+  })
 })
 
 test('its versions are kept, compared with another release, taken away and brought back', async () => {

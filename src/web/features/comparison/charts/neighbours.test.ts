@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
 import { neighboursOf, placeNeighbours } from './neighbours.ts'
 
+const balance = { boundary: 'full', referenceStudyPeriod: 50, serviceLifeEdition: '2017' } as const
 const item = (id: string, overrides: object = {}) =>
-  ({ id, code: id.toUpperCase(), name: id, uValue: 0.2, gwp: 50, complete: true, release: null, ...overrides }) as never
+  ({
+    id,
+    code: id.toUpperCase(),
+    name: id,
+    uValue: 0.2,
+    gwp: 50,
+    complete: true,
+    release: null,
+    balance,
+    ...overrides,
+  }) as never
+const beside = (items: readonly never[], ids: readonly string[], release: string) =>
+  neighboursOf(items, { ids, release, preset: 'OLD', balance })
 
 test('only whole figures of the same release stand beside those compared', () => {
   const items = [
@@ -13,8 +26,19 @@ test('only whole figures of the same release stand beside those compared', () =>
     item('e', { complete: false }),
     item('f', { code: null, name: 'Wall' }),
   ]
-  expect(neighboursOf(items, ['a'], 'OLD', 'OLD').map(({ name }) => name)).toEqual(['C', 'Wall'])
-  expect(neighboursOf(items, [], 'NEW', 'OLD').map(({ id }) => id)).toEqual(['b'])
+  expect(beside(items, ['a'], 'OLD').shown.map(({ name }) => name)).toEqual(['C', 'Wall'])
+  expect(beside(items, [], 'NEW').shown.map(({ id }) => id)).toEqual(['b'])
+})
+
+test('those that count other modules, years or service lives are kept away, and counted', () => {
+  const others = [
+    { ...balance, boundary: 'qng' },
+    { ...balance, referenceStudyPeriod: 80 },
+    { ...balance, serviceLifeEdition: '2025' },
+  ].map((other, index) => item(`x${index}`, { balance: other }))
+  const { shown, otherwise } = beside([item('a'), ...others], [], 'OLD')
+  expect(shown.map(({ id }) => id)).toEqual(['a'])
+  expect(otherwise).toBe(3)
 })
 
 test('a name that would touch another, or a dot, is left out', () => {

@@ -3,24 +3,36 @@ import { textWidth } from '#web/drawing/label-placement.ts'
 
 export type Neighbour = { readonly id: string; readonly name: string; readonly u: number; readonly gwp: number }
 
+/** What the points of a comparison are. */
+type Compared = {
+  readonly ids: readonly string[]
+  /** Of the comparison. */
+  readonly release: string
+  /** The operator's default, which holds for constructions without one of their own. */
+  readonly preset: string | undefined
+  readonly balance: ConstructionListItem['balance']
+}
+
+const isSameBalance = (one: ConstructionListItem['balance'], other: ConstructionListItem['balance']) =>
+  one.boundary === other.boundary &&
+  one.referenceStudyPeriod === other.referenceStudyPeriod &&
+  one.serviceLifeEdition === other.serviceLifeEdition
+
 /**
- * Constructions of the library that may stand beside those compared: not among them, with both figures whole, and in
- * the same data release, because releases are never mixed.
- *
- * @param release - of the comparison
- * @param preset - the operator's default, which holds for constructions without one of their own
+ * Constructions of the library that may stand beside those compared: not among them, with both figures whole, in the
+ * same data release, because releases are never mixed, and of the same balance; how many another balance keeps away.
  */
-export function neighboursOf(
-  items: readonly ConstructionListItem[],
-  compared: readonly string[],
-  release: string,
-  preset: string | undefined,
-): Neighbour[] {
-  return items.flatMap(({ id, code, name, uValue, gwp, complete, release: own }) =>
-    uValue === null || gwp === null || !complete || compared.includes(id) || (own ?? preset) !== release
+export function neighboursOf(items: readonly ConstructionListItem[], { ids, release, preset, balance }: Compared) {
+  const whole = items.flatMap(({ id, code, name, uValue, gwp, complete, release: own, balance: counted }) =>
+    uValue === null || gwp === null || !complete || ids.includes(id) || (own ?? preset) !== release
       ? []
-      : [{ id, name: code ?? name, u: uValue, gwp }],
+      : [{ id, name: code ?? name, u: uValue, gwp, counted }],
   )
+  const alike = whole.filter(({ counted }) => isSameBalance(counted, balance))
+  return {
+    shown: alike.map(({ id, name, u, gwp }): Neighbour => ({ id, name, u, gwp })),
+    otherwise: whole.length - alike.length,
+  }
 }
 
 /** Something on the sheet that names keep clear of [px]. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts'
+import { modulesWithin } from '#vocabulary/life-cycle.ts'
 import { ValueTick } from '#web/charts/axis-ticks.tsx'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { roundTicks, tickDecimals } from '#web/charts/ticks.ts'
@@ -30,6 +31,8 @@ export type Point = {
   /** False: gwp is a lower bound. */
   readonly complete: boolean
 }
+
+type Neighbours = ReturnType<typeof neighboursOf>
 
 const HEIGHT = 334
 const LEAST_WIDTH = 360
@@ -164,7 +167,7 @@ function Plot({
 }
 
 /** Constructions of the library of the same kind and release; none where different kinds are compared. */
-function useNeighbours({ columns, search }: View): readonly Neighbour[] {
+function useNeighbours({ columns, search }: View): Neighbours {
   const locale = useLocale()
   const [first] = columns
   const same = columns.every(({ item }) => item.type === first?.item.type)
@@ -173,9 +176,26 @@ function useNeighbours({ columns, search }: View): readonly Neighbour[] {
     ...neighboursQuery(first?.item.type ?? 'outerWall', locale),
     enabled: same && search.library,
   })
-  if (!first || !same || !search.library) return []
+  if (!first || !same || !search.library) return { shown: [], otherwise: 0 }
   const preset = releases?.find(({ isDefault }) => isDefault)?.id
-  return neighboursOf(items, search.ids, first.item.kpis.lifeCycle.release, preset)
+  const { lifeCycle, settings: balance } = first.item.kpis
+  return neighboursOf(items, { ids: search.ids, release: lifeCycle.release, preset, balance })
+}
+
+/** What tells the figures of the library from those compared: another balance, or modules that not all declare. */
+function NeighbourNotes({ view, neighbours: { shown, otherwise } }: { view: View; neighbours: Neighbours }) {
+  const t = useTexts(comparisonTexts)
+  const { modules = [] } = view.columns[0]?.item.kpis.lifeCycle ?? {}
+  const boundary = view.columns[0]?.item.kpis.settings.boundary ?? 'full'
+  const leftOut = modulesWithin[boundary].filter((module) => !modules.includes(module))
+  return (
+    <>
+      {otherwise > 0 && <p className="small dim">{t('scatterOtherwise', { count: otherwise })}</p>}
+      {shown.length > 0 && leftOut.length > 0 && (
+        <p className="small dim">{t('scatterLeftOut', { modules: leftOut.join(', ') })}</p>
+      )}
+    </>
+  )
 }
 
 /** Heat against carbon: each construction as a point, the limits of its kind as lines. */
@@ -203,12 +223,13 @@ export function ScatterSection({ view, change }: { view: View; change: ChangeCom
         <>
           <ScrollBox className={css.chart} label={t('scatter')}>
             <Plot
-              neighbours={neighbours}
+              neighbours={neighbours.shown}
               points={points}
               limits={limits}
               label={t('scatterChart', { points: told.join(', ') })}
             />
           </ScrollBox>
+          <NeighbourNotes view={view} neighbours={neighbours} />
           <ScrollBox className={css.figures} label={t('scatterTable')}>
             <table className="rt2">
               <caption className="sr">{t('scatterTable')}</caption>

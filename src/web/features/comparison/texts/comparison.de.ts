@@ -65,6 +65,12 @@ export const de = {
   scatterChart: 'Streudiagramm U-Wert gegen GWP: {points}',
   scatterTable: 'U-Wert und GWP je Aufbau',
   scatterLibrary: 'Bibliothek im Hintergrund',
+  scatterOtherwise: {
+    one: '{count} Aufbau der Bibliothek steht nicht dabei: Systemgrenze, Zeitraum oder Nutzungsdauern sind andere.',
+    other:
+      '{count} Aufbauten der Bibliothek stehen nicht dabei: Systemgrenze, Zeitraum oder Nutzungsdauern sind andere.',
+  },
+  scatterLeftOut: 'Die Punkte der Bibliothek zählen auch {modules}, wo deklariert; verglichen wird ohne.',
   scatterNothing: 'U-Wert oder GWP fehlt: es gibt nichts zu zeigen.',
   scatterPoint: '{name} {u} und {gwp}',
   why: 'Warum liegt {better} vor {other}?',

@@ -68,6 +68,11 @@ export const en = {
   scatterChart: 'Scatter of U-value against GWP: {points}',
   scatterTable: 'U-value and GWP of each construction',
   scatterLibrary: 'Library in the background',
+  scatterOtherwise: {
+    one: '{count} construction of the library is not among them: its boundary, period or service lives differ.',
+    other: '{count} constructions of the library are not among them: their boundary, period or service lives differ.',
+  },
+  scatterLeftOut: 'The points of the library also count {modules} where declared; the comparison is without.',
   scatterNothing: 'U-value or GWP is missing: there is nothing to show.',
   scatterPoint: '{name} {u} and {gwp}',
   why: 'Why is {better} ahead of {other}?',
