@@ -67,13 +67,13 @@ export function lyingGeometry(
     bands: layout.spans.map((span) => bandRect(place, span, [0, length])),
     circles: inLayerOrder(downwards, (position) => ({ x: numbersX, y: rows[position] ?? 0 })),
     names: names.map((name) => shortened(name, sheet.width - numbersX - NAME_GAP)),
-    dimensions: downwards.map((span, position) => ({
-      index: span.index,
-      text: dimensionText(layers[span.index] as DrawnLayer, numbers),
-      from: middles[position] ?? 0,
-      centre: places[position]?.centre ?? 0,
-      x: chain - 16 - sheet.column * (places[position]?.lane ?? 0),
-    })),
+    dimensions: downwards.map((span, position) => {
+      const text = dimensionText(layers[span.index] as DrawnLayer, numbers)
+      // both numbers of a taper fill the column
+      const gap = textWidth(text, sheet.fontSize) > sheet.column ? 12 : 16
+      const { centre, lane } = places[position] ?? { centre: 0, lane: 0 }
+      return { index: span.index, text, from: middles[position] ?? 0, centre, x: chain - gap - sheet.column * lane }
+    }),
     chain,
     totalLine: chain - 24 - sheet.column * lanes,
     total: totalText(layers, numbers),

@@ -12,9 +12,9 @@ const warm = { ...cold, outsideTemperature: 20, outsideHumidity: 0.5 }
 const inside = ['20,0\u00a0°C', '50\u00a0% r. F.']
 test.each<[ConstructionType, string, typeof cold, string[]]>([
   ['outerWall', 'Außen', cold, ['−5,0\u00a0°C', '80\u00a0% r. F.']],
-  ['outerWallGround', 'Erdreich', cold, ['−5,0\u00a0°C', 'wie Außenluft']],
-  ['groundSlab', 'Erdreich', cold, ['−5,0\u00a0°C', 'wie Außenluft']],
-  ['basementCeiling', 'Unbeheizt', cold, ['−5,0\u00a0°C', 'wie Außenluft']],
+  ['outerWallGround', 'Erdreich', cold, ['−5,0\u00a0°C', 'wie außen']],
+  ['groundSlab', 'Erdreich', cold, ['−5,0\u00a0°C', 'wie außen']],
+  ['basementCeiling', 'Unbeheizt', cold, ['−5,0\u00a0°C', 'wie außen']],
   ['innerWall', 'Innen', warm, inside],
 ])('beyond %s lies %s', (type, outside, air, outsideAir) => {
   expect(sideLabels(type, air, words)).toEqual({ outside, inside: 'Innen', outsideAir, insideAir: inside })

@@ -17,7 +17,7 @@ export const de = {
   'side.unheated': 'Unbeheizt',
   'side.heated': 'Innen',
   'side.humidity': '{humidity} r. F.',
-  'side.asOutdoors': 'wie Außenluft',
+  'side.asOutdoors': 'wie außen',
   'ownership.standard': 'Standard',
   'ownership.custom': 'Eigene',
   'ownership.thirdParty': 'Dritte',

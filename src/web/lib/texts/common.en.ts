@@ -19,7 +19,7 @@ export const en = {
   'side.unheated': 'Unheated',
   'side.heated': 'Inside',
   'side.humidity': '{humidity} RH',
-  'side.asOutdoors': 'as outdoor air',
+  'side.asOutdoors': 'as outside',
   'ownership.standard': 'Standard',
   'ownership.custom': 'Own',
   'ownership.thirdParty': 'Third party',
