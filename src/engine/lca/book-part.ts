@@ -83,13 +83,21 @@ const bookInstallation = (booking: Booking) => {
   if (!has(sources, wastage > 0 ? at['A1-A3'] : at.A5)) noteMissing(ledger, at.A5, index, 'notDeclared')
 }
 
+/** What every replacement causes anew, beside its off-cuts. */
+const bookRepeated = ({ ledger: { cells, scope }, index, sources: { byModule } }: Booking, count: number) => {
+  for (const module of scope.repeated) {
+    const source = byModule[module]
+    if (source) addCell(cells, index * ROW + at.B4, source.cells, module, count * source.factor)
+  }
+}
+
 const bookReplacements = (booking: Booking, count: number | null) => {
   const { sources, ledger, index } = booking
-  const { isCounted, repeated } = ledger.scope
+  const { isCounted } = ledger.scope
   if (!isCounted[at.B4]) return undefined
   if (count === null) return noteMissing(ledger, at.B4, index, 'noServiceLife')
   if (count === 0) return addZero(ledger.cells, index * ROW + at.B4)
-  for (const module of repeated) book(booking, at.B4, module, count)
+  bookRepeated(booking, count)
   if (isCounted[at.A5]) bookOffCuts(booking, at.B4, count)
   if (!has(sources, at['A1-A3'])) return noteMissing(ledger, at.B4, index, 'notDeclared')
   if (!has(sources, at.C3) && !has(sources, at.C4)) noteMissing(ledger, at.B4, index, sources.endOfLifeGap)

@@ -9,6 +9,9 @@ type PartPlace =
   | readonly ['framing' | 'secondFraming', 'material']
   | readonly ['accessories', number, 'material']
 
+const MATERIAL = ['material'] as const
+const FRAMING = ['framing', 'material'] as const
+
 /** A part of a layer that is made of something, and where in the layer it stands. */
 export type LayerPart = Part & {
   readonly at: PartPlace
@@ -43,31 +46,33 @@ const secondPart = (layer: Layer, framing: Framing, lives: LayerLives): LayerPar
   return [{ material, thickness: layer.thickness, share, length: share / width, accessory: undefined, at, life }]
 }
 
+/** What lies between the members, or all of the layer. */
+const materialPart = (layer: Layer, { material: life }: LayerLives): LayerPart => ({
+  material: layer.material,
+  thickness: layer.thickness,
+  share: shareBetween(layer),
+  length: undefined,
+  accessory: undefined,
+  at: MATERIAL,
+  life,
+})
+
+const memberPart = ({ thickness }: Layer, framing: Framing, { members: life }: LayerLives): LayerPart => ({
+  material: framing.material,
+  thickness,
+  share: shareOfMembers(framing),
+  length: lengthOfMembers(framing),
+  accessory: undefined,
+  at: FRAMING,
+  life,
+})
+
 /** What a layer is made of: the material, between members by its share, the members, what is built in. Air needs nothing. */
 export function layerParts(layer: Layer, lives: LayerLives): LayerPart[] {
-  const { material, framing, thickness, accessories } = layer
-  const parts: LayerPart[] = []
-  if (!material.traits.includes('air'))
-    parts.push({
-      material,
-      thickness,
-      share: shareBetween(layer),
-      length: undefined,
-      accessory: undefined,
-      at: ['material'],
-      life: lives.material,
-    })
-  if (framing && !framing.material.traits.includes('air'))
-    parts.push({
-      material: framing.material,
-      thickness,
-      share: shareOfMembers(framing),
-      length: lengthOfMembers(framing),
-      accessory: undefined,
-      at: ['framing', 'material'],
-      life: lives.members,
-    })
-  if (layer.secondFraming) parts.push(...secondPart(layer, layer.secondFraming, lives))
+  const { material, framing, secondFraming, accessories } = layer
+  const parts = material.traits.includes('air') ? [] : [materialPart(layer, lives)]
+  if (framing && !framing.material.traits.includes('air')) parts.push(memberPart(layer, framing, lives))
+  if (secondFraming) parts.push(...secondPart(layer, secondFraming, lives))
   if (accessories) for (const [index, one] of accessories.entries()) parts.push(accessoryPart(one, layer, lives, index))
   return parts
 }

@@ -6,12 +6,12 @@ import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { figureOf, type IndicatorCells, indicatorsOf, isFilled, isPartial, partialOf } from './indicator-cells.ts'
 import { type Ledger, ROW, TOTAL } from './ledger.ts'
 import type {
-  ClimateAndEnergy,
   LayerLifeCycle,
   LifeCycle,
   LifeCycleOptions,
   LifeCycleWarning,
   LifeOfLayer,
+  MissingLayer,
   OverTime,
 } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
@@ -33,12 +33,6 @@ const places: Record<Generation, Places> = {
   'EN 15804+A1': placesIn('EN 15804+A1'),
   'EN 15804+A2': placesIn('EN 15804+A2'),
 }
-
-const climateAndEnergy = (cells: IndicatorCells, cell: number, at: Places): ClimateAndEnergy => ({
-  gwp: partialOf(cells, cell, at.gwp),
-  penrt: partialOf(cells, cell, at.penrt),
-  pert: partialOf(cells, cell, at.pert),
-})
 
 const sums = ['gwp', 'gwpFossil', 'gwpBiogenic', 'penrt', 'pert'] as const
 type Sum = (typeof sums)[number]
@@ -116,10 +110,12 @@ export function lifeCycleSummary(
       penrt: moduleDOf(ledger, at.penrt, 'penrtD', trace),
       pert: moduleDOf(ledger, at.pert, 'pertD', trace),
     },
-    byStage: lifeCycleModules.map((module, index) => {
-      const { gwp, penrt, pert } = climateAndEnergy(cells, sum + index, at)
-      return { module, gwp, penrt, pert }
-    }),
+    byStage: lifeCycleModules.map((module, index) => ({
+      module,
+      gwp: partialOf(cells, sum + index, at.gwp),
+      penrt: partialOf(cells, sum + index, at.penrt),
+      pert: partialOf(cells, sum + index, at.pert),
+    })),
   }
 }
 
@@ -132,6 +128,15 @@ export const lifeOfLayer = (layer: number, [shown]: readonly ResolvedPart[], isA
     ? { layer, replacements: shown.replacements, serviceLife: shown.life ?? null, enclosed: !isAlone }
     : { layer, replacements: 0, serviceLife: null, enclosed: false }
 
+const lacks = (missing: readonly MissingLayer[] | undefined, layer: number): boolean => {
+  if (missing) for (const one of missing) if (one.layer === layer) return true
+  return false
+}
+
+/** Whether all that was added declares the figures that are shown. */
+const isWhole = (cells: IndicatorCells, cell: number, at: Places): boolean =>
+  !(isPartial(cells, cell, at.gwp) || isPartial(cells, cell, at.penrt) || isPartial(cells, cell, at.pert))
+
 /** A to C of one layer. What is counted nowhere and missing nowhere is zero: air. */
 export function layerSummary(
   ledger: Ledger,
@@ -141,10 +146,10 @@ export function layerSummary(
 ): LayerLifeCycle {
   const { cells, missing } = ledger
   const row = layer * ROW
-  const isMissing = missing[TOTAL]?.some((entry) => entry.layer === layer) === true
+  const isMissing = lacks(missing[TOTAL], layer)
   const isEmpty = !isMissing && !isFilled(cells, row + TOTAL)
   const at = places[generation]
-  const complete = !isMissing && !shown.some((key) => isPartial(cells, row + TOTAL, at[key]))
+  const complete = !isMissing && isWhole(cells, row + TOTAL, at)
   const own = about(trace, layer)
   const gwp = isEmpty ? 0 : totalOf(ledger, row, at.gwp, 'gwp', own)
   const penrt = isEmpty ? 0 : totalOf(ledger, row, at.penrt, 'penrt', own)

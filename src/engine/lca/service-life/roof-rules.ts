@@ -48,8 +48,8 @@ function sealing(site: Site, layer: Layer, index: number): Placement {
   return placed('roofSealing', kind && sheets[kind])
 }
 
-function insulation({ type, core, ...rest }: Site, layer: Layer, index: number): Placement | undefined {
-  const site = { type, core, ...rest }
+function insulation(site: Site, layer: Layer, index: number): Placement | undefined {
+  const { type, core } = site
   const isOuter = core === undefined || index < core
   if (!isOuter) return undefined
   if (type === 'pitchedRoof') {

@@ -150,6 +150,15 @@ export function serviceLivesOf(construction: Construction, table: ServiceLifeTab
   })
 }
 
+/** Life of the next layer outwards (−1) or inwards (+1) that is there and not of air [a]; 0 without one, or one known. */
+function yearsBeside({ layers }: Pick<Site, 'layers'>, lives: readonly LayerLives[], index: number, step: -1 | 1) {
+  for (let at = index + step; at >= 0 && at < layers.length; at += step) {
+    const other = layers[at]
+    if (other && other.state !== 'removed' && !isAir(other)) return lives[at]?.material?.years ?? 0
+  }
+  return 0
+}
+
 /**
  * Whether a layer lives shorter than what lies on both its sides: it cannot be replaced alone. Air, and what is taken
  * out, encloses nothing.
@@ -158,13 +167,5 @@ export function isEnclosed(site: Pick<Site, 'layers'>, lives: readonly LayerLive
   const years = lives[index]?.material?.years
   const layer = site.layers[index]
   if (years === undefined || !layer || layer.state === 'removed') return false
-  const isLonger = (step: -1 | 1) => {
-    for (let at = index + step; at >= 0 && at < site.layers.length; at += step) {
-      const other = site.layers[at]
-      if (!other || other.state === 'removed' || isAir(other)) continue
-      return (lives[at]?.material?.years ?? 0) > years
-    }
-    return false
-  }
-  return isLonger(-1) && isLonger(1)
+  return yearsBeside(site, lives, index, -1) > years && yearsBeside(site, lives, index, 1) > years
 }

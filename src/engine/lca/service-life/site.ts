@@ -43,12 +43,13 @@ export function placed(rule: PlacementRule, place?: Placement['place']): Placeme
 export function siteOf(construction: Construction): Site {
   const { type, layers } = construction
   const core = coreOf(construction)
-  let [firstBearing, lastBearing] = [-1, -1]
-  for (const [index, layer] of layers.entries()) {
-    if (layer.state === 'removed' || !(index === core?.index || isSolid(layer))) continue
+  let firstBearing = -1
+  let lastBearing = -1
+  layers.forEach((layer, index) => {
+    if (layer.state === 'removed' || !(index === core?.index || isSolid(layer))) return
     if (firstBearing < 0) firstBearing = index
     lastBearing = index
-  }
+  })
   return { type, layers, core: core?.index, isFramed: isFrameOf(core), firstBearing, lastBearing }
 }
 
