@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Conformity } from '#contract/assessment.ts'
-import { placedLimits, rulerOf, shortName } from './ruler.ts'
+import { isEndFree, placedLimits, rulerOf, shortName } from './ruler.ts'
 
 test('the ruler ends where everything fits with some room', () => {
   expect(rulerOf([0.137, 0.24]).end).toBe(0.3)
@@ -28,6 +28,15 @@ test('limits that would touch share the room: the lower keeps its name', () => {
     ['BEG', true],
     ['X', false],
     ['GEG', true],
+  ])
+})
+
+test('a name near the end takes the place of its number; over the edge there is none', () => {
+  const at = (value: number) => placedLimits([limit('GModG', value)], (one) => one * 1000, 400)
+  expect([0.35, 0.36, 0.39].map((value) => [at(value)[0]?.labelled, isEndFree(at(value), 400)])).toEqual([
+    [true, true],
+    [true, false],
+    [false, true],
   ])
 })
 

@@ -37,7 +37,9 @@ export const shortName = (title: string): string =>
 export type PlacedLimit = Conformity & { readonly name: string; readonly at: number; readonly labelled: boolean }
 
 const APART = 30
-const END_ROOM = 40
+/** Half a name, which may not run over the edge of the drawing; with the number of the end beside it, that too. */
+const NAME_ROOM = 22
+const END_ROOM = 48
 
 /** Limits from the lowest, at most one name where two would touch, none over the end of the ruler. */
 export const placedLimits = (
@@ -50,8 +52,12 @@ export const placedLimits = (
     .toSorted((one, other) => one.limit - other.limit)
     .map((limit) => {
       const at = x(limit.limit)
-      const labelled = at - last >= APART && at <= end - END_ROOM
+      const labelled = at - last >= APART && at <= end - NAME_ROOM
       if (labelled) last = at
       return { ...limit, name: shortName(limit.title), at, labelled }
     })
 }
+
+/** Whether the number at the end of the ruler touches no name. */
+export const isEndFree = (limits: readonly PlacedLimit[], end: number): boolean =>
+  limits.every(({ at, labelled }) => !labelled || at <= end - END_ROOM)

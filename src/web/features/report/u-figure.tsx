@@ -1,4 +1,4 @@
-import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
+import { isEndFree, placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { quantities } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import css from './report.module.css'
@@ -51,9 +51,11 @@ export function UFigure({ reported: { kpis }, words: { t, formats } }: { reporte
             )}
           </g>
         ))}
-        <text x={WIDTH + 1} y="33" className="x11 xe">
-          {figure('uValueRated', ruler.end)}
-        </text>
+        {isEndFree(placed, 1 + WIDTH) && (
+          <text x={WIDTH + 1} y="33" className="x11 xe">
+            {figure('uValueRated', ruler.end)}
+          </text>
+        )}
       </svg>
     </>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Conformity } from '#contract/assessment.ts'
-import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
+import { isEndFree, placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../editor-texts.ts'
@@ -57,9 +57,11 @@ export function URuler({ value, limits }: { value: number | null; limits: readon
           )}
         </g>
       ))}
-      <text x={WIDTH + 1} y="34" className="x11 xe">
-        {figure('uValueRated', ruler.end)}
-      </text>
+      {isEndFree(placed, 1 + WIDTH) && (
+        <text x={WIDTH + 1} y="34" className="x11 xe">
+          {figure('uValueRated', ruler.end)}
+        </text>
+      )}
     </svg>
   )
 }
