@@ -1,11 +1,12 @@
 import '#web/styles/drawing.css'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useMemo } from 'react'
 import { EmptySection } from './empty-section.tsx'
 import { layerAfterKey } from './layer-keys.ts'
 import { LayerOptions } from './layer-options.tsx'
 import { type LyingGeometry, lyingGeometry } from './lying-geometry.ts'
 import { LyingSection } from './lying-section.tsx'
 import type { HeldSection } from './section-layout.ts'
+import { pointAt, type SectionPoint } from './section-reading.ts'
 import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers, SectionOrientation } from './section-types.ts'
 import { type PrintRatio, printSheet, screenSheet, toMillimetres } from './sheet-size.ts'
 import { type StandingGeometry, standingGeometry } from './standing-geometry.ts'
@@ -22,6 +23,8 @@ export interface SectionDrawingProps {
   readonly selected?: number | undefined
   /** Without it the drawing is a picture; with it a list from which a layer can be chosen. */
   readonly onSelect?: ((index: number) => void) | undefined
+  /** The pointer is at a place in the section; null: it left. */
+  readonly onPoint?: ((point: SectionPoint | null) => void) | undefined
   /** A dimension in the chain was clicked twice. */
   readonly onDimension?: ((index: number, place: DOMRect) => void) | undefined
   /** Left out while a result for these layers is missing. */
@@ -42,6 +45,16 @@ export interface SectionDrawingProps {
 export type SectionGeometry = StandingGeometry | LyingGeometry
 
 const millimetres = (px: number): string => `${toMillimetres(px)}mm`
+
+/** The place in the section under the pointer. */
+function pointed(geometry: SectionGeometry, { currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
+  const screen = currentTarget.getBoundingClientRect()
+  const x = ((clientX - screen.left) / screen.width) * geometry.width
+  const y = ((clientY - screen.top) / screen.height) * geometry.height
+  const { left, right, top, bottom, lying } = geometry
+  if (x < left || x > right || y < top || y > bottom) return null
+  return pointAt(geometry, lying ? y : x) ?? null
+}
 
 /** Scrolls a sheet that is narrower than its drawing sideways until a layer is in view. */
 function showLayer(drawing: SVGSVGElement, layer: HTMLElement | null): void {
@@ -66,6 +79,7 @@ export function SectionDrawing({
   selected,
   onSelect,
   onDimension,
+  onPoint,
   scale,
   held,
   overlay,
@@ -114,6 +128,10 @@ export function SectionDrawing({
         : { style: overlay ? undefined : size })}
       aria-label={labels.description}
       {...(onSelect ? list : { role: 'img' })}
+      {...(onPoint && {
+        onPointerMove: (event) => onPoint(pointed(geometry, event)),
+        onPointerLeave: () => onPoint(null),
+      })}
     >
       {'labels' in geometry ? (
         <StandingSection {...props} climate={props.climate} selected={selected} geometry={geometry} />

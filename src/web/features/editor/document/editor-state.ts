@@ -43,6 +43,8 @@ export type EditorControls = {
   /** The document as it is now, for handlers. */
   readonly document: () => ConstructionDocument
   readonly borders: BorderMoves
+  /** Key of the layer that is pointed at, in whichever part of the screen; null: none. */
+  readonly pointed: Store<string | null>
 }
 
 type Wiring = {
@@ -56,6 +58,7 @@ type Wiring = {
 
 /** Builds the controls around a document. */
 export const editorControls = ({ dispatch, document, select, ask, open }: Wiring): EditorControls => {
+  const pointed = createStore<string | null>(null)
   let done: { readonly key: string; readonly next: Cell } | null = null
   const run = (command: Command, gather?: string) => {
     if ('key' in command && command.key === done?.next.key) done = null
@@ -64,6 +67,7 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
   const selectCell = (cell: Cell | null) => {
     if (cell?.key !== done?.next.key || cell?.column !== done?.next.column) done = null
     select(cell)
+    pointed.set(cell?.key ?? null)
   }
   const focus = (key: string, column: Column, edit = false) => {
     selectCell({ key, column })
@@ -93,6 +97,7 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
     seal,
     cancel,
     borders: borderMoves({ run, seal, cancel }),
+    pointed,
     document,
     go: (key, rows, column) => void go(key, rows, column),
     finish: (key) => {

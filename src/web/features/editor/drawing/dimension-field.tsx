@@ -62,7 +62,7 @@ export function DimensionField({ layer, number, place, onClose }: Props) {
     <div ref={box} className={css.dimension}>
       <input
         ref={field}
-        className="in num"
+        className="input num"
         inputMode="decimal"
         autoComplete="off"
         aria-label={t('border.field', { number })}

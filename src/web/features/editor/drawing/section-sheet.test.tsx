@@ -99,7 +99,19 @@ test('a dimension is typed where it stands; what is no thickness says what is al
 
 test('where one may only look nothing can be taken hold of', async () => {
   const user = await open(true)
-  expect(screen.queryAllByRole('slider')).toEqual([])
+  expect(screen.queryAllByRole('slider', { name: /border/ })).toEqual([])
   await user.dblClick(screen.getByText('160'))
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a cursor that keys move reads off the depth, and says what is not known', async () => {
+  const user = await open(true)
+  const cursor = screen.getByRole('slider', { name: 'Read off in the section' })
+  act(() => cursor.focus())
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
+  expect(cursor.getAttribute('aria-valuetext')).toBe('Depth 11\u00a0mm, temperature –, dew point –, vapour pressure –')
+  await user.keyboard('{End}')
+  expect(cursor.getAttribute('aria-valuenow')).toBe('400')
+  act(() => cursor.blur())
+  expect(cursor.getAttribute('aria-valuetext')).toBe('Arrow keys read off')
 })

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { SectionDrawing, type SectionGeometry } from '#web/drawing/section-drawing.tsx'
-import { orientationOf, type SectionClimate, type SectionNumbers } from '#web/drawing/section-types.ts'
+import type { SectionPoint } from '#web/drawing/section-reading.ts'
+import { orientationOf, type SectionNumbers } from '#web/drawing/section-types.ts'
 import { sideLabels } from '#web/drawing/side-labels.ts'
 import { type Formats, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { useStore } from '#web/lib/store.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { withHand } from '../document/border-moves.ts'
 import type { LayerDraft } from '../document/document.ts'
@@ -18,6 +19,8 @@ import { BorderHandles, marketOf } from './border-handles.tsx'
 import { BorderInHand } from './border-in-hand.tsx'
 import { DimensionField } from './dimension-field.tsx'
 import { climateOf, drawnLayers } from './drawn.ts'
+import { PointedBand } from './pointed-band.tsx'
+import { SectionCursor } from './section-cursor.tsx'
 import type { Overlay } from './use-view.ts'
 
 export type DrawingPaneProps = {
@@ -93,22 +96,30 @@ export function SectionSheet(props: DrawingPaneProps) {
   const { hand, layers } = useMovedLayers(props.layers)
   const [typing, setTyping] = useState<{ readonly index: number; readonly place: DOMRect } | null>(null)
   const labels = useDrawingWords({ ...props, layers })
-  const climate: SectionClimate | undefined =
-    overlay === 'temperature' && kpis && computed ? climateOf(layers, kpis, computed) : undefined
+  const drawn = useMemo(() => drawnLayers(layers, materials), [layers, materials])
+  const [point] = useState(() => createStore<SectionPoint | null>(null))
+  const climate = useMemo(
+    () => (kpis && computed ? climateOf(layers, kpis, computed) : undefined),
+    [layers, kpis, computed],
+  )
   const chosen = layers.findIndex(({ key }) => key === selected)
   const place = chosen < 0 ? undefined : chosen
   const handAt = layers.findIndex(({ key }) => key === hand?.key)
   const typed = typing && layers[typing.index]
   const overlaid = (geometry: SectionGeometry) => (
     <>
+      <PointedBand {...{ geometry, layers, selected }} />
+      <SectionCursor {...{ geometry, climate, point }} layers={drawn} />
       {hand && (
         <BorderInHand hand={hand} geometry={geometry} index={handAt} market={marketOf(layers[handAt], materials)} />
       )}
-      <BorderHandles
-        {...{ geometry, layers, materials }}
-        selected={place}
-        onType={(index, at) => setTyping({ index, place: at })}
-      />
+      {!readOnly && (
+        <BorderHandles
+          {...{ geometry, layers, materials }}
+          selected={place}
+          onType={(index, at) => setTyping({ index, place: at })}
+        />
+      )}
       {typing && typed && (
         <DimensionField
           key={typed.key}
@@ -122,7 +133,7 @@ export function SectionSheet(props: DrawingPaneProps) {
   )
   return (
     <SectionDrawing
-      layers={drawnLayers(layers, materials)}
+      layers={drawn}
       labels={labels}
       numbers={numbers}
       seed={seed}
@@ -131,12 +142,16 @@ export function SectionSheet(props: DrawingPaneProps) {
         const key = layers[index]?.key
         if (key !== undefined) controls.select({ key, column: 'material' })
       }}
+      onPoint={(next) => {
+        point.set(next)
+        controls.pointed.set((next && layers[next.layer]?.key) ?? null)
+      }}
       onDimension={readOnly ? undefined : (index, at) => setTyping({ index, place: at })}
-      climate={climate}
+      climate={overlay === 'temperature' ? climate : undefined}
       orientation={orientationOf(type)}
       zoom={zoom}
       held={hand?.held}
-      overlay={readOnly ? undefined : overlaid}
+      overlay={overlaid}
     />
   )
 }

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+} from 'react'
 import { singleKeysOn } from '#web/lib/single-keys.ts'
 import { type Cell, type Column, columns, type FocusRequest, isComputed } from '../document/columns.ts'
 import { type EditorControls, useControls } from '../document/editor-state.ts'
@@ -157,6 +165,11 @@ export function useGrid(options: GridOptions) {
       event.preventDefault()
       controls.focus(cell.key, cell.column, true)
     },
+    onPointerOver: ({ target }: PointerEvent) => {
+      const row = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('[data-row]') : null
+      controls.pointed.set(row?.dataset['row'] ?? null)
+    },
+    onPointerLeave: () => controls.pointed.set(null),
     onClick: (event: MouseEvent) => {
       const cell = cellOf(event.target)
       if (cell && isComputed(cell.column)) explain(cell)

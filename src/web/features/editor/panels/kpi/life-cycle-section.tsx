@@ -6,7 +6,9 @@ import { Segments } from '#web/components/segments.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { useStore } from '#web/lib/store.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
+import { useControls } from '../../document/editor-state.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import type { Impact } from '../../figures/row-figures.ts'
@@ -39,6 +41,21 @@ type LifeCycleProps = {
   readonly impact: Impact
   readonly onImpact: (impact: Impact) => void
   readonly layerName: (index: number) => string
+}
+
+/** What the layer that is pointed at adds, from zero, at the scale of the bar of stages. */
+function LayerMark({
+  kpis,
+  request,
+  impact,
+  x,
+}: Pick<LifeCycleProps, 'kpis' | 'request' | 'impact'> & { x: (value: number) => number }) {
+  const key = useStore(useControls().pointed)
+  const layer = key === null ? -1 : request.keys.indexOf(key)
+  const value = kpis.layers.find((one) => one.layer === layer)?.[impact]
+  if (value === null || value === undefined) return null
+  const [from, to] = [x(Math.min(0, value)), x(Math.max(0, value))]
+  return <rect className="acc" x={from} y={29.5} width={Math.max(1, to - from)} height={3.5} data-layer={layer} />
 }
 
 /** Every other indicator; computed and loaded once it is asked for. */
@@ -95,6 +112,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
         total={totalOf(impact)}
         sum={sumOf(impact)}
         write={(value) => figure(shown[impact], value)}
+        renderMark={(x) => <LayerMark {...{ kpis, request, impact, x }} />}
         renderFigure={(text, module) => (
           <FigureButton of={`lifeCycle.${impact}`} {...(module && { module })}>
             {text}

@@ -21,6 +21,8 @@ type BalanceProps = {
   readonly sum: string
   /** The value of a module as text. */
   readonly write: (value: number | null) => string
+  /** Over the bar, at its scale: from a value to px. */
+  readonly renderMark?: (x: (value: number) => number) => ReactNode
   /** Puts a way to its explanation around a figure; undefined is the sum. */
   readonly renderFigure?: (figure: string, module: LifeCycleModule | undefined) => ReactNode
 }
@@ -71,6 +73,7 @@ export function StageBalance(props: BalanceProps) {
         total={total}
         sum={sum}
         write={write}
+        renderMark={props.renderMark}
         label={t('life.bar', { indicator, stages: told.join(', '), scope, sum })}
       />
       <table className="mini">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { stageLayout } from '#web/charts/stage-layout.ts'
 import { labelClass, stageName } from '#web/charts/stage-looks.ts'
 import { StageBox } from '#web/charts/stage-patterns.tsx'
@@ -30,6 +31,7 @@ export function StageBar({
   sum,
   label,
   write,
+  renderMark,
 }: {
   id: string
   stages: StageRow['stages']
@@ -37,6 +39,8 @@ export function StageBar({
   sum: string
   label: string
   write: (value: number) => string
+  /** Over the bar, at its scale: from a value to px. */
+  renderMark?: ((x: (value: number) => number) => ReactNode) | undefined
 }) {
   const layout = stageLayout(stages, LEFT, WIDTH)
   if (!layout) return null
@@ -55,6 +59,7 @@ export function StageBar({
           )}
         </g>
       ))}
+      {renderMark?.(x)}
       {beyond && (
         <StageBox
           id={id}
