@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './charts.module.css'
 import { chartTexts } from './charts-texts.ts'
 import { stageName } from './stage-looks.ts'
 import { StagePatterns, StageSwatch } from './stage-patterns.tsx'
@@ -15,7 +16,7 @@ export function StageLegend({ modules }: { modules: readonly LifeCycleModule[] }
       <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
         <StagePatterns id={id} />
       </svg>
-      <ul className="legend">
+      <ul className={css.legend}>
         {modules.map((module) => (
           <li key={module}>
             <StageSwatch id={id} module={module} />

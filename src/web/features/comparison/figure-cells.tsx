@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { Conformity } from '#contract/assessment.ts'
 import { comparedFigure, isBeyondDay } from '#contract/compared-figures.ts'
+import chartCss from '#web/charts/charts.module.css'
 import { absoluteText, boundedDifference, type Difference, relativeText } from '#web/charts/difference.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -77,7 +78,7 @@ export function FigureCell({
   return (
     <div className={best ? clsx(css.value, css.best) : css.value}>
       <svg className={css.valueBar} width={BAR_ROOM} height="8" aria-hidden="true">
-        {bar && <rect className={best ? 'acc' : 'inkf'} x={bar.x} y="1" width={bar.width} height="6" />}
+        {bar && <rect className={best ? chartCss.accent : 'inkf'} x={bar.x} y="1" width={bar.width} height="6" />}
       </svg>
       <span className={clsx(css.figureText, isCold && 'bad')}>
         <Marks best={best} bounded={bounded} missed={isCold} />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Area, CartesianGrid, ComposedChart, Line, useXAxisScale, useYAxisScale, XAxis, YAxis } from 'recharts'
 import { ValueTick } from '#web/charts/axis-ticks.tsx'
+import chartCss from '#web/charts/charts.module.css'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { roundTicks } from '#web/charts/ticks.ts'
 import { useWidth } from '#web/charts/use-width.ts'
@@ -83,7 +84,7 @@ function Meeting({ line, operating }: { line: PaybackLine; operating: Operating 
     <g>
       <path className="inkl" d={`M${at} ${height}V56`} />
       <circle cx={at} cy={height} r="4" className="pf" />
-      <circle cx={at} cy={height} r="4" className="accl" />
+      <circle cx={at} cy={height} r="4" className={chartCss.accentLine} />
       <text x={at + 8} y={64} className="x13 xb halo">
         {t('years', { count: Math.round(years * 10) / 10 })}
       </text>

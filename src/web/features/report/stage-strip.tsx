@@ -1,6 +1,3 @@
-import { type Reported } from '#web/resources/constructions/construction-queries.ts'
-import css from './report.module.css'
-import '#web/styles/charts.css'
 import { useId } from 'react'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
@@ -9,6 +6,8 @@ import { stageName } from '#web/charts/stage-looks.ts'
 import { StageBox, StagePatterns } from '#web/charts/stage-patterns.tsx'
 import { extentOf, shownModules, stagesOf } from '#web/charts/stage-values.ts'
 import { textWidth } from '#web/drawing/label-placement.ts'
+import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import css from './report.module.css'
 import type { Words } from './words.ts'
 
 const WIDTH = 266

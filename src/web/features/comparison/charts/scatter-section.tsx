@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts'
 import { modulesWithin } from '#vocabulary/life-cycle.ts'
 import { ValueTick } from '#web/charts/axis-ticks.tsx'
+import chartCss from '#web/charts/charts.module.css'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { roundTicks, tickDecimals } from '#web/charts/ticks.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
@@ -68,7 +69,7 @@ function Dot({ shape, right }: { shape: ScatterShapeProps; right: number }) {
           <circle cx={x} cy={y} r="3.2" className="inkf" />
         </>
       ) : (
-        <circle cx={x} cy={y} r="5.5" className="acc" />
+        <circle cx={x} cy={y} r="5.5" className={chartCss.accent} />
       )}
       <text x={place.x} y={y + 4} className={place.before ? 'x12 k xb halo xe' : 'x12 k xb halo'}>
         {text}

@@ -1,5 +1,6 @@
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, ReferenceLine } from 'recharts'
 import { NameAxis, type NameTickProps, UpperAxis } from '#web/charts/bar-axes.tsx'
+import chartCss from '#web/charts/charts.module.css'
 import { roundTicks } from '#web/charts/ticks.ts'
 import { useWidth } from '#web/charts/use-width.ts'
 import type { Fall } from '../steps.ts'
@@ -39,7 +40,7 @@ const rowsOf = (from: End, to: End, falls: readonly Fall[]): Row[] => [
   { key: 'to', name: to.name, range: [0, to.value], value: to.value, kind: 'sum' },
 ]
 
-const looks = { sum: 'inkf', less: 'okf', more: 'badf' } as const
+const looks = { sum: 'inkf', less: chartCss.less, more: chartCss.more } as const
 
 function Step({ shape, write }: { shape: BarShapeProps; write: Write }) {
   const row = shape.payload as Row
@@ -105,7 +106,7 @@ export function WaterfallChart({
       >
         <defs>
           <pattern id="waterfall-more" width="5" height="5" patternUnits="userSpaceOnUse">
-            <path className="lp" d="M0 5L5 0" />
+            <path className={chartCss.hatch} d="M0 5L5 0" />
           </pattern>
         </defs>
         <CartesianGrid horizontal={false} className="hairl" stroke="" />
