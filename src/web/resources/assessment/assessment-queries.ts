@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
+import type { Construction, ConstructionLayer, ConstructionListItem } from '#contract/constructions.ts'
 import type { MaterialDetail } from '#contract/materials.ts'
 import type { AssessmentSettings } from '#contract/settings.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
@@ -122,6 +122,27 @@ export const worksQuery = ({ construction, before, release }: Works, locale: Loc
     placeholderData: keepPreviousData,
   })
 }
+
+/**
+ * U of a stored construction before its works [W/(m²K)], null where it is not known.
+ *
+ * @param layersBefore - of all its layers those that stand before the works
+ */
+export const uBeforeQuery = (
+  { id, ownership, type }: Pick<ConstructionListItem, 'id' | 'ownership' | 'type'>,
+  layersBefore: (layers: readonly ConstructionLayer[]) => ConstructionLayer[],
+  locale: Locale,
+) =>
+  queryOptions({
+    queryKey: [...constructionKeys.one(id), 'u-before', ownership],
+    queryFn: async ({ signal }) => {
+      const { layers, settings = {} } = await call('readConstruction', { params: { ownership, id } }, signal)
+      const { measure: _works, ...circumstances } = settings
+      const query = { construction: id, locale, ...circumstances, constructionType: type }
+      return (await call('assessKpis', { query, body: layersBefore(layers) }, signal)).thermal.uValue
+    },
+    staleTime: 10 * MINUTES,
+  })
 
 /**
  * The comparison of constructions, the first being the baseline; the last one stays on screen until the next is there.

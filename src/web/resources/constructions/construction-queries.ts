@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Construction } from '#contract/constructions.ts'
 import type { MaterialDetail } from '#contract/materials.ts'
@@ -7,7 +7,7 @@ import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { constructionKeys } from '../keys.ts'
 import { readMaterialsOf } from '../materials/material-queries.ts'
-import { isNotFound, releaseQuery } from '../reading.ts'
+import { isNotFound, MINUTES, MOST, releaseQuery } from '../reading.ts'
 
 /** A stored construction with the ETag of its state. */
 export type StoredConstruction = { readonly construction: Construction; readonly etag: string }
@@ -28,10 +28,27 @@ export const constructionQuery = (ownership: Ownership, id: string, locale: Loca
     retry: false,
   })
 
+/** Ids of the standard constructions, so that one of them is not asked for among one's own. */
+const standardIdsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [...constructionKeys.lists, 'standard-ids', locale],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const query = { ownership: 'standard' as const, customTake: MOST, locale }
+      return (await call('listConstructions', { query }, signal)).map(({ id }) => id)
+    },
+    staleTime: 10 * MINUTES,
+  })
+
 /** A construction whoever's it is. @throws {ApiError} `notFound` where it is nobody's that the user may see */
-async function readAny(id: string, locale: Locale, signal: AbortSignal): Promise<Construction> {
+async function readAny(
+  id: string,
+  locale: Locale,
+  { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
+): Promise<Construction> {
+  const standards = await client.fetchQuery(standardIdsQuery(locale))
+  const first: Ownership = standards.includes(id) ? 'standard' : 'custom'
   let last: unknown
-  for (const ownership of ['custom', ...ownerships.filter((one) => one !== 'custom')] as const) {
+  for (const ownership of [first, ...ownerships.filter((one) => one !== first)]) {
     try {
       return await call('readConstruction', { params: { ownership, id }, query: { locale } }, signal)
     } catch (error) {
@@ -46,7 +63,7 @@ async function readAny(id: string, locale: Locale, signal: AbortSignal): Promise
 export const constructionsQuery = (ids: readonly string[], locale: Locale) =>
   queryOptions({
     queryKey: [...constructionKeys.all, 'several', ids, locale],
-    queryFn: ({ signal }) => Promise.all(ids.map((id) => readAny(id, locale, signal))),
+    queryFn: (asking) => Promise.all(ids.map((id) => readAny(id, locale, asking))),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     retry: (failures, error) => !(error instanceof ApiError && error.status < 500) && failures < 2,
