@@ -3,6 +3,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { belongsTo, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
 import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
+import { de as chartsInGerman } from '#web/charts/texts/charts.de.ts'
+import { en as chartsInEnglish } from '#web/charts/texts/charts.en.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -61,6 +63,9 @@ function Head({ column, onRemove }: { column: number; onRemove: () => void }) {
   )
 }
 
+const labelsOf = (indicator: Indicator) =>
+  [chartsInGerman, chartsInEnglish].map((texts) => texts[`indicator.${indicator}`])
+
 /** Where a paste begins: the cell that has the focus. */
 const placeOf = (target: EventTarget, indicators: readonly Indicator[]) => {
   const name = target instanceof HTMLInputElement ? target.name : ''
@@ -82,6 +87,8 @@ export function DeclarationTable() {
   const { fields, append } = useFieldArray<FormValues, 'columns'>({ name: 'columns' })
   const [module, setModule] = useState<DeclaredModule>('A4')
   const error = useFieldError('columns.root')
+  /** What the last paste named and the table has no place for. */
+  const [unknown, setUnknown] = useState<readonly string[]>([])
   const generation = watch('epd.generation')
   const indicators = indicatorsFor((one) => belongsTo(one, generation))
   const onPaste = (event: ClipboardEvent) => {
@@ -89,12 +96,14 @@ export function DeclarationTable() {
     if (!/[\t\n]/.test(text.trim())) return
     event.preventDefault()
     const modules = getValues('columns').map((column) => column.module)
-    const figures = pastedFigures(text, { indicators, modules, at: placeOf(event.target, indicators) })
+    const at = placeOf(event.target, indicators)
+    const { figures, unknown } = pastedFigures(text, { indicators, modules, labels: labelsOf, at })
     for (const { row, column, text: figure } of figures) {
       const indicator = indicators[row]
       if (indicator) setValue(`cells.${cellName(indicator, column)}`, figure, { shouldDirty: true })
     }
     announce(figures.length > 0 ? t('pasted', { count: figures.length }) : t('pastedNothing'))
+    setUnknown(unknown)
   }
   /** The cells are named by place: those right of a removed column move up. */
   const removeColumn = (place: number) => {
@@ -117,6 +126,12 @@ export function DeclarationTable() {
         <p className="hint bad" role="alert">
           <Icon name="error" />
           {error}
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p className="hint warn" role="status">
+          <Icon name="warning" />
+          {t('pastedUnknown', { names: unknown.join(', ') })}
         </p>
       )}
       <div className={css.declarationScroll} onPaste={onPaste}>

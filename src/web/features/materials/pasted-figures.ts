@@ -1,4 +1,4 @@
-import { type Indicator, indicators } from '#vocabulary/indicators.ts'
+import { type Indicator, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
 import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
 import { readNumber } from '#web/lib/arithmetic.ts'
 
@@ -8,6 +8,8 @@ export type PastedFigure = { readonly row: number; readonly column: number; read
 type Table = {
   readonly indicators: readonly Indicator[]
   readonly modules: readonly DeclaredModule[]
+  /** How the app calls an indicator, in every language. */
+  readonly labels: (indicator: Indicator) => readonly string[]
   /** Cell that was pasted into. */
   readonly at: { readonly row: number; readonly column: number }
 }
@@ -41,17 +43,27 @@ const printed: Readonly<Partial<Record<Indicator, readonly string[]>>> = {
   adpfA1: ['adpf', 'adp-fossil'],
 }
 
-const rowOf = (text: string, { indicators: rows }: Table): number => {
-  const name = plain(text)
-  return rows.findIndex((one) => plain(one) === name || printed[one]?.includes(name))
+/** Every way in which an indicator is called, with its unit behind it and without. */
+function isCalled(indicator: Indicator, name: string, labels: Table['labels']): boolean {
+  const unit = plain(indicatorDefinitions[indicator].unit)
+  const names = [plain(indicator), ...(printed[indicator] ?? []), ...labels(indicator).map(plain)]
+  return names.some((one) => name === one || name === `${one}${unit}`)
 }
+
+const rowOf = (text: string, { indicators: rows, labels }: Table): number => {
+  const name = plain(text)
+  return rows.findIndex((one) => isCalled(one, name, labels))
+}
+
+/** What a paste brings, and names of rows and modules in it that the table has no place for. */
+export type PastedBlock = { readonly figures: readonly PastedFigure[]; readonly unknown: readonly string[] }
 
 /**
  * Values of a block of cells, as spreadsheets copy it: by the modules of its first row and the indicators of its first
  * column where it has them, else from the cell on that it was pasted into, to the right and down. What is no number
- * (`MND`, units) is left out.
+ * (`MND`, units) is left out; a row or module that has no place here is named.
  */
-export function pastedFigures(text: string, table: Table): PastedFigure[] {
+export function pastedFigures(text: string, table: Table): PastedBlock {
   const lines = text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
@@ -64,7 +76,8 @@ export function pastedFigures(text: string, table: Table): PastedFigure[] {
   const hasHead = columns.some((column) => column >= 0)
   const hasNames = lines.some(([first = '']) => rowOf(first, table) >= 0)
   const body = hasHead ? lines.slice(1) : lines
-  return body.flatMap((cells, line) => {
+  const hasFigure = (cells: readonly string[]) => cells.slice(1).some((cell) => readNumber(cell) !== undefined)
+  const figures = body.flatMap((cells, line) => {
     const row = hasNames ? rowOf(cells[0] ?? '', table) : table.at.row + line
     if (row < 0 || row >= table.indicators.length) return []
     return cells.flatMap((cell, place): PastedFigure[] => {
@@ -73,6 +86,13 @@ export function pastedFigures(text: string, table: Table): PastedFigure[] {
       return isFigure && column >= 0 && column < table.modules.length ? [{ row, column, text: cell.trim() }] : []
     })
   })
+  const rows = hasNames
+    ? body.filter(([name = '', ...rest]) => hasFigure([name, ...rest]) && rowOf(name, table) < 0)
+    : []
+  const modules = hasHead
+    ? head.filter((cell, place) => moduleOf(cell) !== undefined && (columns[place] ?? -1) < 0)
+    : []
+  return { figures, unknown: [...rows.map(([name = '']) => name.trim()), ...modules.map((cell) => cell.trim())] }
 }
 
 /** Indicators that a declaration of the generation may hold, in the order of the standard. */

@@ -68,6 +68,7 @@ export const de = {
   scenario: 'Szenario für {module}',
   scenarioHint: 'Szenario',
   pasted: { one: '{count} Wert eingefügt.', other: '{count} Werte eingefügt.' },
+  pastedUnknown: 'Nicht übernommen, weil hier kein Platz dafür ist: {names}. Module lassen sich unten hinzufügen.',
   pastedNothing: 'In der Zwischenablage steht nichts, was in die Tabelle passt.',
   save: 'Speichern',
   saved: 'Material gespeichert.',

@@ -69,6 +69,7 @@ export const en: Translation<typeof de> = {
   scenario: 'Scenario of {module}',
   scenarioHint: 'Scenario',
   pasted: { one: '{count} value pasted.', other: '{count} values pasted.' },
+  pastedUnknown: 'Not taken over, as there is no place for it here: {names}. Modules can be added below.',
   pastedNothing: 'The clipboard holds nothing that fits the table.',
   save: 'Save',
   saved: 'Material saved.',
