@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { chartTexts } from '#web/charts/charts-texts.ts'
+import { Button } from '#web/components/button.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { Select } from '#web/components/select.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -18,7 +20,7 @@ import { MaterialFilters } from './material-filters.tsx'
 import { MaterialPanel } from './material-panel.tsx'
 import * as codec from './materials-search.ts'
 import { MaterialsTable } from './materials-table.tsx'
-import { todayIso } from './validity.ts'
+import { hasExpired, todayIso } from './validity.ts'
 
 await Promise.all([administrationTexts.load(), chartTexts.load()])
 
@@ -44,6 +46,26 @@ function ReleaseChoice({ address: { search, change } }: { address: Address }) {
   )
 }
 
+/** Says once that what is shown has expired, with the way to newer data. */
+function OutdatedRelease({ address: { search, change } }: { address: Address }) {
+  const t = useTexts(administrationTexts)
+  const { data = [] } = useQuery(releasesQuery)
+  const shown = search.release ?? data.find(({ isDefault }) => isDefault)?.id ?? ''
+  const newest = data.map(({ id }) => id).reduce((last, id) => (id > last ? id : last), shown)
+  return (
+    <Notice kind="warning">
+      {t('outdated', { release: releaseName(shown) })}{' '}
+      {newest === shown ? (
+        t('outdatedWay')
+      ) : (
+        <Button look="quiet" size="s" onClick={() => change({ release: newest })}>
+          {t('toRelease', { release: releaseName(newest) })}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
 /** What the address asks for: everything that matches the text, and of it what passes the filters. */
 function useFound({ search }: Address) {
   const range = codec.conductivityRange(search.query)
@@ -66,6 +88,7 @@ function List({
   const t = useTexts(administrationTexts)
   const { search, change } = address
   const { asked, all, found, shown } = result
+  const outdated = hasExpired(all, todayIso())
   const reset = { query: '', categories: [], types: [], validities: [], modules: [] }
   return (
     <section aria-label={t('materials')}>
@@ -79,6 +102,7 @@ function List({
       >
         <ReleaseChoice address={address} />
       </ListTools>
+      {outdated && <OutdatedRelease address={address} />}
       <ListFrame
         asked={asked}
         total={asked.data && found.length}
@@ -88,6 +112,7 @@ function List({
       >
         <MaterialsTable
           materials={shown}
+          outdated={outdated}
           chosen={search.id}
           busy={asked.isFetching}
           hrefTo={(id) => `?${codec.write({ ...search, id }).toString()}`}

@@ -5,7 +5,7 @@ import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { materialCategories } from '#vocabulary/materials.ts'
 import { conductivityRange, countsOf, filtered, read, typeChoices, write } from './materials-search.ts'
 import { productionPerCubicMetre } from './production.ts'
-import { validities, validityOf } from './validity.ts'
+import { hasExpired, validities, validityOf } from './validity.ts'
 
 type Dataset = NonNullable<Material['dataset']>
 const dataset = (overrides: Partial<Dataset> = {}): Dataset => ({
@@ -117,4 +117,13 @@ test('a production is told per m³ where mass and density allow it, else not at 
   expect(per({ referenceUnit: 'kg' }, null)).toBeNull()
   expect(per({ referenceUnit: 'm2' })).toBeNull()
   expect(per({ gwpA1A3: null })).toBeNull()
+})
+
+test('a release has expired where more than half of its datasets have', () => {
+  const until = (validUntil: string | null) => ({ dataset: { validUntil } }) as Pick<Material, 'dataset'>
+  const none = { dataset: null }
+  expect(hasExpired([until('2022'), until('2022'), until('2027'), none], '2026-11-22')).toBe(true)
+  expect(hasExpired([until('2022'), until('2027'), none], '2026-11-22')).toBe(false)
+  expect(hasExpired([until('2022'), until(null), until('2027-01-01')], '2026-11-22')).toBe(false)
+  expect(hasExpired([none], '2026-11-22')).toBe(false)
 })

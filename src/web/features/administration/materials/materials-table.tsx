@@ -40,23 +40,38 @@ function Production({ material }: { material: Material }) {
   )
 }
 
-function Source({ dataset }: Pick<Material, 'dataset'>) {
+/** Where the figures come from; how long they hold where that differs from most of the release. */
+function Source({ dataset, outdated }: Pick<Material, 'dataset'> & { outdated: boolean }) {
   const t = useTexts(administrationTexts)
   if (!dataset) return t('noDataset')
+  const validity = validityOf(dataset.validUntil, todayIso())
   return (
     <>
       {releaseName(dataset.release)}
-      {validityOf(dataset.validUntil, todayIso()) === 'expired' && (
+      {validity === 'expired' && !outdated && (
         <span className="row warn">
           <Icon name="warning" />
           {t('expired')}
         </span>
       )}
+      {validity === 'valid' && outdated && (
+        <span className="small dim">{t('stillValid', { until: dataset.validUntil ?? '' })}</span>
+      )}
     </>
   )
 }
 
-function Row({ material, chosen, to }: { material: Material; chosen: boolean; to: string }) {
+function Row({
+  material,
+  chosen,
+  outdated,
+  to,
+}: {
+  material: Material
+  chosen: boolean
+  outdated: boolean
+  to: string
+}) {
   const t = useTexts(administrationTexts)
   const { figure } = useFormats()
   return (
@@ -88,7 +103,7 @@ function Row({ material, chosen, to }: { material: Material; chosen: boolean; to
         {figure('years', material.serviceLife)}
       </td>
       <td className="small dim" data-l={t('source')}>
-        <Source dataset={material.dataset} />
+        <Source dataset={material.dataset} outdated={outdated} />
       </td>
     </tr>
   )
@@ -98,10 +113,13 @@ function Row({ material, chosen, to }: { material: Material; chosen: boolean; to
 export function MaterialsTable({
   materials,
   chosen,
+  outdated,
   hrefTo,
   busy,
 }: {
   materials: readonly Material[]
+  /** Whether most of the release has expired, which is said elsewhere. */
+  outdated: boolean
   chosen: string | null
   hrefTo: (id: string) => string
   busy: boolean
@@ -137,7 +155,13 @@ export function MaterialsTable({
       </thead>
       <tbody>
         {materials.map((material) => (
-          <Row key={material.id} material={material} chosen={material.id === chosen} to={hrefTo(material.id)} />
+          <Row
+            key={material.id}
+            material={material}
+            chosen={material.id === chosen}
+            outdated={outdated}
+            to={hrefTo(material.id)}
+          />
         ))}
       </tbody>
     </table>

@@ -1,3 +1,5 @@
+import type { Material } from '#contract/materials.ts'
+
 /** Whether a dataset may still be used for new assessments, as far as it says so. */
 export const validities = ['valid', 'expired', 'unknown'] as const
 export type Validity = (typeof validities)[number]
@@ -18,3 +20,14 @@ export function validityOf(validUntil: string | null, today: string): Validity {
 /** Today as ISO date, where the user is. */
 export const todayIso = (now = new Date()): string =>
   `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+
+/**
+ * Whether the materials stand on data that has expired as a whole: more than half of their datasets have. It is said
+ * once then, and of the rows only those are marked that differ.
+ *
+ * @param today - ISO date
+ */
+export function hasExpired(materials: readonly Pick<Material, 'dataset'>[], today: string): boolean {
+  const ends = materials.flatMap(({ dataset }) => (dataset ? [validityOf(dataset.validUntil, today)] : []))
+  return ends.filter((end) => end === 'expired').length * 2 > ends.length
+}

@@ -147,6 +147,11 @@ export const de = {
   serviceLife: 'ND',
   source: 'Quelle',
   expired: 'abgelaufen',
+  outdated:
+    'Die meisten Datensätze von {release} sind abgelaufen. Sie zählen weiter; gekennzeichnet ist, was noch gilt.',
+  outdatedWay: 'Einen neueren Datenstand liest die Verwaltung unter „Datenstände“ ein.',
+  toRelease: '{release} zeigen',
+  stillValid: 'gilt bis {until}',
   noDataset: 'kein Datensatz',
   noMaterials: 'Kein Material passt dazu.',
   category: 'Kategorie',
