@@ -3,6 +3,7 @@ import { useCombobox } from 'downshift'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from './icon.tsx'
+import { opensAbove, roomAround } from './room.ts'
 
 /** What is typed into a combobox, null where nothing is, and whether its list is open: hits follow from both. */
 export function useComboboxText() {
@@ -42,6 +43,23 @@ type MaterialComboboxProps = {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, highlighted: Material | undefined) => void
   /** Below the hits of an open list. */
   readonly children?: ReactNode
+}
+
+/** Height of a list with its head, its hits and what stands below them [px]. */
+const LIST = { hits: 340, around: 90 } as const
+/** What is always shown of them [px]. */
+const LEAST_HITS = 100
+
+/** Lets the list of a field open where it stays within the window: above the field where there is more room. */
+function keepInside(panel: HTMLDivElement | null): void {
+  if (!panel) return
+  const room = roomAround(panel.parentElement ?? panel)
+  const above = opensAbove(room, LIST.hits + LIST.around)
+  panel.style.top = above ? 'auto' : ''
+  panel.style.bottom = above ? 'calc(100% + 4px)' : ''
+  const most = (above ? room.above : room.below) - LIST.around
+  const hits = panel.querySelector('ul')
+  if (hits) hits.style.maxHeight = `${Math.max(LEAST_HITS, Math.min(LIST.hits, most))}px`
 }
 
 /** A text field that finds a material; where the hits come from is up to who uses it. */
@@ -93,7 +111,7 @@ export function MaterialCombobox(props: MaterialComboboxProps) {
         spellCheck={false}
       />
       <Icon name="down" />
-      <div className={clsx('menu', className.hits)} hidden={!open}>
+      <div className={clsx('menu', className.hits)} hidden={!open} ref={open ? keepInside : null}>
         {open && (
           <div className={clsx(className.head, 'small dim')}>
             <span className="grow" role="status">

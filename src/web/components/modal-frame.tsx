@@ -2,6 +2,9 @@ import { clsx } from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './modal-frame.module.css'
 
+/** What one fills in; the first of them in the body of a dialog has the focus when it opens. */
+const FIELD = '.body :is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [tabindex="-1"])'
+
 /**
  * The bare frame of a modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it
  * back at the end. Without `onClose` it cannot be dismissed; with it Escape does, and where `label` names it in place of
@@ -27,9 +30,12 @@ export function ModalFrame({
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    if (element && !element.open) {
+      element.showModal()
+      if (!alert) element.querySelector<HTMLElement>(FIELD)?.focus()
+    }
     return () => element?.close()
-  }, [])
+  }, [alert])
   return (
     <dialog
       ref={dialog}
