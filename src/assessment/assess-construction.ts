@@ -76,12 +76,14 @@ export function kpisOf({ given, resolved }: Subject, telling: Telling): KeyPerfo
  * @throws {EngineError} as `assessed`
  */
 export const indicatorsOf = (subject: Subject): EnvironmentalIndicators[] =>
-  assessed(subject).indicators.map(({ module, release, generation, indicators, layers, missing }) => ({
-    module,
-    release,
-    generation,
-    indicators,
-    layers,
-    bound: missing.length > 0 ? 'lower' : null,
-    missing,
-  }))
+  assessed(subject)
+    .indicators()
+    .map(({ module, release, generation, indicators, layers, missing }) => ({
+      module,
+      release,
+      generation,
+      indicators,
+      layers,
+      bound: missing.length > 0 ? 'lower' : null,
+      missing,
+    }))

@@ -36,8 +36,8 @@ export type Assessment = Pick<PhysicsResult, 'thermal' | 'geometry' | 'moisture'
   /** Null where no exposure was said. */
   readonly drivingRain: DrivingRain | null
   readonly warnings: (PhysicsWarning | LifeCycleWarning)[]
-  /** Every module with every indicator, per layer and in sum. Computed when first read. */
-  readonly indicators: ModuleIndicators[]
+  /** Every module with every indicator, per layer and in sum. Computed when first asked for. */
+  readonly indicators: () => ModuleIndicators[]
 }
 
 /** Written out field by field: two spreads for every layer cost more than its figures. */
@@ -101,8 +101,6 @@ export function assess(construction: Construction, options: AssessmentOptions, t
     moistureProof: proof,
     drivingRain: rain,
     warnings: [...told(physics.warnings, proof), ...balance.warnings],
-    get indicators() {
-      return balance.indicators
-    },
+    indicators: balance.indicators,
   }
 }

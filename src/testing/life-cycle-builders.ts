@@ -100,7 +100,7 @@ export const buildConstruction = (...layers: Layer[]): Construction => ({ type: 
 
 /** Row of a module in a result. */
 export const row = (result: LifeCycleResult, module: ResultModule) => {
-  const found = result.indicators.find((entry) => entry.module === module)
+  const found = result.indicators().find((entry) => entry.module === module)
   if (!found) throw new Error(`no row ${module}`)
   return found
 }

@@ -180,9 +180,7 @@ export function lifeCycleOf(
     lifeCycle: summary.lifeCycle,
     layers: summary.layers,
     warnings: summary.warnings,
-    get indicators() {
-      written ??= balance(resolved, construction, { scope, width: indicatorsOf[generation].length }, writeOut)
-      return written
-    },
+    indicators: () =>
+      (written ??= balance(resolved, construction, { scope, width: indicatorsOf[generation].length }, writeOut)),
   }
 }

@@ -90,6 +90,9 @@ export type LifeCycleResult = {
   readonly lifeCycle: LifeCycle
   readonly layers: LayerLifeCycle[]
   readonly warnings: LifeCycleWarning[]
-  /** Every module and the total with every indicator, per layer and in sum. Computed when first read. */
-  readonly indicators: ModuleIndicators[]
+  /**
+   * Every module and the total with every indicator, per layer and in sum. Computed when first asked
+   * for: a function, because a getter in a result takes longer to make than all that its layers book.
+   */
+  readonly indicators: () => ModuleIndicators[]
 }

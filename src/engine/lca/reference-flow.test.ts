@@ -40,7 +40,10 @@ test('the table of conversions is not empty', () => expect(table.cases.length).t
 test.each(table.cases as Case[])('conversion: $name', ({ figures, expected, thickness, density, ...reference }) => {
   const dataset = buildDataset({ ...reference, modules: [declare('A1-A3', figures)] })
   const material = buildMaterial({ dataset, ...(density === undefined ? {} : { density }) })
-  const { indicators } = assessLifeCycle(buildConstruction(buildLayer({ thickness, material })), firstGeneration)
+  const indicators = assessLifeCycle(
+    buildConstruction(buildLayer({ thickness, material })),
+    firstGeneration,
+  ).indicators()
   for (const [indicator, value] of Object.entries(expected))
     expect((indicators[0]?.indicators[indicator as Indicator] ?? Number.NaN) / value).toBeCloseTo(1, 12)
 })

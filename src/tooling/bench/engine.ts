@@ -47,7 +47,7 @@ const besideLcax = (): BenchRow[] => {
   const two = { ...lcaxOptions, impactCategories: ['gwp', 'penrt'] satisfies ImpactCategoryKey[] }
   const theirTwo = perSecond(() => calculateAssembly(assembly, two))
   const ours = perSecond(() => assessLifeCycle(eightLayers, benchOptions))
-  const written = perSecond(() => assessLifeCycle(eightLayers, benchOptions).indicators)
+  const written = perSecond(() => assessLifeCycle(eightLayers, benchOptions).indicators())
   const ratio = (value: number) => `${(value / theirs).toFixed(1)} × lcax`
   return [
     { name: 'life cycle of 8 layers, lcax calculateAssembly', figure: rate(theirs), ratio: ratio(theirs) },
@@ -62,7 +62,7 @@ export async function benchEngine(): Promise<BenchRow[]> {
   checkLayers()
   const whole = perSecond(() => assess(eightLayers, benchOptions))
   const wet = perSecond(() => assess(wetLayers, benchOptions))
-  const written = perSecond(() => assess(eightLayers, benchOptions).indicators)
+  const written = perSecond(() => assess(eightLayers, benchOptions).indicators())
   const sixty = 1000 / perSecond(() => assess(sixtyLayers, benchOptions))
   const growth = heapGrowth(() => assess(eightLayers, benchOptions), HEAP_CALLS, collector())
   return [

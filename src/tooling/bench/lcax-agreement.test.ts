@@ -8,7 +8,7 @@ import { lcaxAssembly, lcaxOptions } from './lcax-assembly.ts'
 
 /** Study period within which nothing is replaced, as lcax replaces nothing. */
 const options = { ...benchOptions, referenceStudyPeriod: 15 }
-const ours = assessLifeCycle(eightLayers, options).indicators
+const ours = assessLifeCycle(eightLayers, options).indicators()
 const theirs = calculateAssembly(lcaxAssembly(eightLayers), lcaxOptions)
 
 const compared: [ResultModule, LifeCycleModule][] = [
