@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
+import chartCss from '#web/charts/charts.module.css'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
@@ -55,7 +56,16 @@ function LayerMark({
   const value = kpis.layers.find((one) => one.layer === layer)?.[impact]
   if (value === null || value === undefined) return null
   const [from, to] = [x(Math.min(0, value)), x(Math.max(0, value))]
-  return <rect className="acc" x={from} y={29.5} width={Math.max(1, to - from)} height={3.5} data-layer={layer} />
+  return (
+    <rect
+      className={chartCss.accent}
+      x={from}
+      y={29.5}
+      width={Math.max(1, to - from)}
+      height={3.5}
+      data-layer={layer}
+    />
+  )
 }
 
 /** Every other indicator; computed and loaded once it is asked for. */
