@@ -80,6 +80,7 @@ const toLayers = (
         given: given.layers[layer]?.serviceLifeReason,
       }),
     enclosed: life.enclosed,
+    biogenicBalance: life.biogenicBalance,
     complete,
     gwp,
     penrt,

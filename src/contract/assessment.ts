@@ -135,6 +135,7 @@ const lifeCycle = z.object({
   penrt: overTime('penrt'),
   pert: overTime('pert'),
   biogenicCarbonStored: figureOf('biogenicCarbonStored'),
+  biogenicCarbonBound: bound.check(z.describe('lower: something grown does not declare what it stores')),
   moduleD: z.object(climateAndEnergy).check(z.describe('Beyond the system boundary, in no sum')),
   byStage: z.array(z.object({ module: z.enum(lifeCycleModules), ...climateAndEnergy })),
 })
@@ -172,6 +173,13 @@ const layerFigures = z.object({
   enclosed: z
     .boolean()
     .check(z.describe('Lives shorter than what lies on both its sides: it cannot be replaced alone')),
+  biogenicBalance: z
+    .nullable(z.enum(['closed', 'open']))
+    .check(
+      z.describe(
+        'Whether the end of life releases the carbon that production took up; null: none taken up, not declared apart, or the end not counted',
+      ),
+    ),
   complete: z.boolean(),
   ...climateAndEnergy,
   datasets: z

@@ -46,7 +46,7 @@ const layersOf = (physics: readonly LayerPhysics[], balance: readonly LayerLifeC
   for (const { layer, resistance, counted, mass, sd } of physics) {
     const own = balance[layer]
     if (!own) continue
-    const { replacements, serviceLife, enclosed, complete, gwp, penrt, pert } = own
+    const { replacements, serviceLife, enclosed, biogenicBalance, complete, gwp, penrt, pert } = own
     layers.push({
       layer,
       resistance,
@@ -56,6 +56,7 @@ const layersOf = (physics: readonly LayerPhysics[], balance: readonly LayerLifeC
       replacements,
       serviceLife,
       enclosed,
+      biogenicBalance,
       complete,
       gwp,
       penrt,

@@ -3,6 +3,7 @@ import { EngineError } from '#engine/engine-error.ts'
 import { sumOfLayers } from '#engine/formulas/heat.ts'
 import { checkConstruction } from '#engine/physics/check-construction.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
+import { biogenicBalanceOf } from './biogenic-balance.ts'
 import { storedCarbon } from './biogenic-carbon.ts'
 import { bookPart } from './book-part.ts'
 import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
@@ -33,28 +34,32 @@ const checkStudyPeriod = ({ referenceStudyPeriod: years }: LifeCycleOptions) => 
     throw new EngineError('valueOutOfRange', ['referenceStudyPeriod'], `${years} is not between 0 and ${MOST_YEARS}`)
 }
 
-/** Carbon of a layer that is there after the works; null where unknown, with the warning. */
+/** Carbon that is stored [kg CO₂/m²], of which something may be unknown. */
+type Stored = { readonly amount: number; readonly isWhole: boolean }
+
+/** Carbon of a layer that is there after the works, as far as it is known, with a warning where it is not. */
 const layerCarbon = (
   parts: readonly ResolvedPart[],
   index: number,
   warnings: LifeCycleWarning[],
   trace: Trace | undefined,
-): number | null => {
-  let amount: number | null = 0
+): Stored => {
+  let amount = 0
+  let isWhole = true
   for (const part of parts) {
     const carbon = storedCarbon(part, trace)
     if (carbon.basis === 'unknown') {
       warnings.push({ code: 'biogenicCarbonUnknown', path: partPath(part.part, index) })
-      amount = null
+      isWhole = false
       continue
     }
     if (carbon.basis === 'estimated') {
       const path = partPath(part.part, index)
       warnings.push({ code: 'biogenicCarbonEstimated', path, values: { amount: carbon.amount } })
     }
-    if (amount !== null) amount += carbon.amount
+    amount += carbon.amount
   }
-  return amount
+  return { amount, isWhole }
 }
 
 /** By index of the layer. */
@@ -94,16 +99,18 @@ const storedCarbonOf = (
   { layers }: Construction,
   warnings: LifeCycleWarning[],
   trace: Trace | undefined,
-): number | null => {
+): Stored | null => {
   const known: number[] = []
-  let isKnown = true
+  let isWhole = true
   layers.forEach((layer, index) => {
     if (layer.state === 'removed') return
     const carbon = layerCarbon(resolved[index] ?? [], index, warnings, about(trace, index))
-    if (carbon === null) isKnown = false
-    else known.push(carbon)
+    known.push(carbon.amount)
+    isWhole &&= carbon.isWhole
   })
-  return isKnown ? figure(trace, 'biogenicCarbonStored', sumOfLayers)(known) : null
+  // at least nothing says nothing
+  if (!isWhole && known.every((amount) => amount === 0)) return null
+  return { amount: figure(trace, 'biogenicCarbonStored', sumOfLayers)(known), isWhole }
 }
 
 /** One for all layers of which the table only says that they serve so long, where the study period is longer. */
@@ -169,7 +176,8 @@ export function lifeCycleOf(
     const stored = storedCarbonOf(resolved, construction, warnings, trace)
     const layers = resolved.map((parts, layer) => {
       const isAlone = !isEnclosed(construction, lives, layer)
-      return layerSummary(ledger, options, lifeOfLayer(layer, parts, isAlone), trace)
+      const released = biogenicBalanceOf(parts, options)
+      return layerSummary(ledger, options, lifeOfLayer(layer, parts, isAlone, released), trace)
     })
     warnings.push(...openLifeWarnings(layers, options))
     return { lifeCycle: lifeCycleSummary(ledger, options, stored, trace), layers, warnings }

@@ -1,5 +1,5 @@
 import { figureOf, indicatorsOf } from './indicator-cells.ts'
-import type { LifeCycleOptions } from './life-cycle-result.ts'
+import type { BiogenicBalance, LifeCycleOptions } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
 import { scopeOf } from './scope.ts'
@@ -38,6 +38,24 @@ export const openBalance = (sources: PartSources, { generation }: LifeCycleOptio
   const production = figure(sources, at['A1-A3'], indexOf.gwpTotal)
   const tolerated = Math.max(NOTABLE_BALANCE, BALANCE_TOLERANCE * Math.max(Math.abs(uptake), Math.abs(production)))
   return Math.abs(balance) > tolerated ? balance : undefined
+}
+
+type Balanced = {
+  readonly isNew: boolean
+  readonly sources: PartSources | undefined
+  readonly balance: number | undefined
+}
+
+/** Whether the carbon that the parts of a layer take up leaves at the end; those that exist took it up before. */
+export function biogenicBalanceOf(parts: readonly Balanced[], options: LifeCycleOptions): BiogenicBalance {
+  if (!isReleaseCounted(options)) return null
+  let takesUp = false
+  for (const { sources, balance, isNew } of parts) {
+    if (!sources || !isNew) continue
+    if (balance !== undefined) return 'open'
+    takesUp ||= figure(sources, at['A1-A3'], indexOf.gwpBiogenic) < -NOTABLE_BALANCE
+  }
+  return takesUp && options.generation === 'EN 15804+A2' ? 'closed' : null
 }
 
 /** Whether the sums reach the end of life, where carbon leaves. */

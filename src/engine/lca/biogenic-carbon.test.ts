@@ -9,6 +9,7 @@ import {
   buildSecondGenerationDataset,
   declare,
   figure,
+  firstGeneration,
   row,
   secondGeneration,
   warningCodes,
@@ -103,6 +104,35 @@ describe('biogenic carbon', () => {
     const result = assessed({ material })
     expect(result.lifeCycle.biogenicCarbonStored).toBeNull()
     expect(result.warnings).toContainEqual({ code: 'biogenicCarbonUnknown', path: '/layers/0' })
+  })
+
+  test('a sum over what is unknown is a lower bound, and blank where nothing is known', () => {
+    const unknown = buildLayer({ material: buildMaterial({ traits: ['biogenic'] }) })
+    const known = buildLayer({ thickness: 0.1, material: wood([uptake, release]) })
+    const grown = buildLayer({
+      material: buildMaterial({ traits: ['biogenic'], dataset: buildSecondGenerationDataset() }),
+    })
+    const { lifeCycle } = assessLifeCycle(buildConstruction(known, grown), secondGeneration)
+    expect(lifeCycle.biogenicCarbonStored).toBeCloseTo(((44 / 12) * 0.5 * 50) / 1.12, 10)
+    expect(lifeCycle.biogenicCarbonBound).toBe('lower')
+    expect(assessLifeCycle(buildConstruction(known), secondGeneration).lifeCycle.biogenicCarbonBound).toBeNull()
+    expect(assessLifeCycle(buildConstruction(unknown), firstGeneration).lifeCycle).toMatchObject({
+      biogenicCarbonStored: null,
+      biogenicCarbonBound: null,
+    })
+  })
+
+  test('each layer says whether what it takes up is released; mineral ones have nothing to say', () => {
+    const balances = (...layers: Parameters<typeof buildConstruction>) =>
+      assessLifeCycle(buildConstruction(...layers), secondGeneration).layers.map((one) => one.biogenicBalance)
+    const mineral = buildLayer({ material: buildMaterial({ dataset: buildSecondGenerationDataset() }) })
+    const even = buildLayer({ material: wood([uptake, release]) })
+    expect(balances(even, buildLayer({ material: wood([uptake]) }), mineral, { ...even, state: 'existing' })).toEqual([
+      'closed',
+      'open',
+      null,
+      null,
+    ])
   })
 
   test('what is removed stores nothing', () => {

@@ -62,12 +62,20 @@ export type LifeCycle = {
   readonly gwpBiogenic: OverTime | null
   readonly penrt: OverTime | null
   readonly pert: OverTime | null
-  /** Carbon of biogenic origin in what is there after the works [kg CO₂/m²]. */
+  /** Carbon of biogenic origin in what is there after the works [kg CO₂/m²]; null where nothing is known of what has grown. */
   readonly biogenicCarbonStored: number | null
+  /** Lower where something grown does not declare what it stores. */
+  readonly biogenicCarbonBound: 'lower' | null
   /** Beyond the system boundary, in no sum. */
   readonly moduleD: ClimateAndEnergy
   readonly byStage: ({ readonly module: LifeCycleModule } & ClimateAndEnergy)[]
 }
+
+/**
+ * Whether the end of life releases the carbon that production took up. Null where nothing is taken up, where the sums do
+ * not reach the end of life, and where the release does not declare biogenic carbon apart (EN 15804+A1).
+ */
+export type BiogenicBalance = 'closed' | 'open' | null
 
 /** How long a layer serves: what lies between the members; the members where that is air. */
 export type LifeOfLayer = {
@@ -78,6 +86,7 @@ export type LifeOfLayer = {
   readonly serviceLife: ServiceLife | null
   /** Lives shorter than what lies on both sides, and cannot be replaced alone. */
   readonly enclosed: boolean
+  readonly biogenicBalance: BiogenicBalance
 }
 
 /** A to C of one layer, members included. */

@@ -6,6 +6,7 @@ import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { figureOf, type IndicatorCells, indicatorsOf, isFilled, isPartial, partialOf } from './indicator-cells.ts'
 import { type Ledger, ROW, TOTAL } from './ledger.ts'
 import type {
+  BiogenicBalance,
   LayerLifeCycle,
   LifeCycle,
   LifeCycleOptions,
@@ -73,11 +74,11 @@ const moduleDOf = (
   return figure(trace, key, sumOfLayers)(layers)
 }
 
-/** The balance in a few figures, unrounded. `stored` is the biogenic carbon of the layers [kg CO₂/m²]. */
+/** The balance in a few figures, unrounded. `stored` is the biogenic carbon of the layers [kg CO₂/m²]; null: nothing known. */
 export function lifeCycleSummary(
   ledger: Ledger,
   { release, generation, referenceStudyPeriod }: LifeCycleOptions,
-  stored: number | null,
+  stored: { readonly amount: number; readonly isWhole: boolean } | null,
   trace: Trace | undefined,
 ): LifeCycle {
   const { cells, sum, missing } = ledger
@@ -104,7 +105,8 @@ export function lifeCycleSummary(
     gwpBiogenic: overTime('gwpBiogenic'),
     penrt: overTime('penrt'),
     pert: overTime('pert'),
-    biogenicCarbonStored: stored,
+    biogenicCarbonStored: stored && stored.amount,
+    biogenicCarbonBound: stored?.isWhole === false ? 'lower' : null,
     moduleD: {
       gwp: moduleDOf(ledger, at.gwp, 'gwpD', trace),
       penrt: moduleDOf(ledger, at.penrt, 'penrtD', trace),
@@ -123,10 +125,15 @@ export function lifeCycleSummary(
 const shown = ['gwp', 'penrt', 'pert'] as const
 
 /** How long a layer serves; of air alone nothing is replaced. */
-export const lifeOfLayer = (layer: number, [shown]: readonly ResolvedPart[], isAlone: boolean): LifeOfLayer =>
+export const lifeOfLayer = (
+  layer: number,
+  [shown]: readonly ResolvedPart[],
+  isAlone: boolean,
+  biogenicBalance: BiogenicBalance,
+): LifeOfLayer =>
   shown
-    ? { layer, replacements: shown.replacements, serviceLife: shown.life ?? null, enclosed: !isAlone }
-    : { layer, replacements: 0, serviceLife: null, enclosed: false }
+    ? { layer, replacements: shown.replacements, serviceLife: shown.life ?? null, enclosed: !isAlone, biogenicBalance }
+    : { layer, replacements: 0, serviceLife: null, enclosed: false, biogenicBalance }
 
 const lacks = (missing: readonly MissingLayer[] | undefined, layer: number): boolean => {
   if (missing) for (const one of missing) if (one.layer === layer) return true
@@ -141,7 +148,7 @@ const isWhole = (cells: IndicatorCells, cell: number, at: Places): boolean =>
 export function layerSummary(
   ledger: Ledger,
   { generation }: LifeCycleOptions,
-  { layer, replacements, serviceLife, enclosed }: LifeOfLayer,
+  { layer, replacements, serviceLife, enclosed, biogenicBalance }: LifeOfLayer,
   trace: Trace | undefined,
 ): LayerLifeCycle {
   const { cells, missing } = ledger
@@ -154,7 +161,7 @@ export function layerSummary(
   const gwp = isEmpty ? 0 : totalOf(ledger, row, at.gwp, 'gwp', own)
   const penrt = isEmpty ? 0 : totalOf(ledger, row, at.penrt, 'penrt', own)
   const pert = isEmpty ? 0 : totalOf(ledger, row, at.pert, 'pert', own)
-  return { layer, replacements, serviceLife, enclosed, complete, gwp, penrt, pert }
+  return { layer, replacements, serviceLife, enclosed, biogenicBalance, complete, gwp, penrt, pert }
 }
 
 /** Sums that are lower bounds because layers do not declare them throughout, with the layers. */

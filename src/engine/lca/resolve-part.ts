@@ -12,6 +12,8 @@ import type { ServiceLife } from './service-life/service-lives.ts'
 /** A part with all that decides what is booked of it. */
 export type ResolvedPart = {
   readonly part: LayerPart
+  /** It comes in with the works. */
+  readonly isNew: boolean
   /** Undefined where there is nothing to count with. */
   readonly sources: PartSources | undefined
   /** Carbon taken up and not released (< 0), or released beyond the uptake [kg CO₂e/m²]; undefined where it is even. */
@@ -72,13 +74,14 @@ export function resolvePart(
   const count = replacementsOf(part, layer, index, options.referenceStudyPeriod, trace)
   const life = layer.state === 'removed' ? undefined : part.life
   if (life) checkWithin(bounds.serviceLife, life.years, () => placeOfLife(part, index))
+  const isNew = layer.state === 'new'
   const sources = partSources(part, layer, index, options, trace)
   if (sources !== undefined && sources !== 'noConversion') {
-    const balance = layer.state === 'new' ? openBalance(sources, options) : undefined
-    return { part, sources, balance, gap: undefined, life, replacements: count }
+    const balance = isNew ? openBalance(sources, options) : undefined
+    return { part, isNew, sources, balance, gap: undefined, life, replacements: count }
   }
   const gap = sources ?? gapOf(part)
-  return { part, sources: undefined, balance: undefined, gap, life, replacements: count }
+  return { part, isNew, sources: undefined, balance: undefined, gap, life, replacements: count }
 }
 
 const gapOf = (part: LayerPart): MissingReason => {

@@ -1,4 +1,4 @@
-import { type ComparedFigure, comparedFigure, isBalance } from '#contract/compared-figures.ts'
+import { type ComparedFigure, comparedFigure, isLowerBound } from '#contract/compared-figures.ts'
 import { type ConstructionComparison, comparedFigures } from '#contract/constructions.ts'
 import { definitionOf } from '#vocabulary/figures.ts'
 
@@ -11,7 +11,7 @@ function differenceTo(baseline: number | null, value: number | null) {
 }
 
 const isRankable = (figure: ComparedFigure, items: readonly Item[]) =>
-  !isBalance(figure) || items.every(({ kpis }) => kpis.lifeCycle.complete)
+  !items.some(({ kpis }) => isLowerBound(kpis, figure))
 
 /** The item that is best in a figure; undefined where one has none, where all are equal, or where bounds are compared. */
 function bestIn(figure: ComparedFigure, items: readonly Item[]): string | undefined {

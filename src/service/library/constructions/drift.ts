@@ -44,7 +44,11 @@ const sums = ['gwp', 'penrt', 'pert'] as const
 const isSum = (figure: Figure): figure is (typeof sums)[number] => sums.some((one) => one === figure)
 /** Whether a sum over the life cycle leaves something out on one side. */
 const isLowerBound = ({ before, after }: Sides, figure: Figure): boolean =>
-  isSum(figure) && [before, after].some(({ kpis }) => kpis.lifeCycle[figure]?.bound === 'lower')
+  [before, after].some(({ kpis: { lifeCycle } }) =>
+    isSum(figure)
+      ? lifeCycle[figure]?.bound === 'lower'
+      : figure === 'biogenicCarbonStored' && lifeCycle.biogenicCarbonBound === 'lower',
+  )
 
 /** The figures of lists, before and after. Climate change is defined otherwise in each generation of EN 15804. */
 export function figureChanges(sides: Sides): ConstructionDrift['figures'] {

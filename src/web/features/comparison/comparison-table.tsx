@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ComparedFigure, comparedFigure } from '#contract/compared-figures.ts'
+import { type ComparedFigure, comparedFigure, isLowerBound } from '#contract/compared-figures.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
@@ -59,7 +59,7 @@ function Figures({ row, view }: RowProps & { row: FigureRow }) {
             item={item}
             values={values}
             baseline={isBaseline ? undefined : baseline ? comparedFigure(baseline.kpis, row.figure) : null}
-            baselineComplete={baseline?.complete ?? true}
+            baselineComplete={!baseline || !isLowerBound(baseline.kpis, row.figure)}
             difference={
               comparison.differences.find(({ id }) => id === item.id)?.figures[row.figure] ?? {
                 absolute: null,

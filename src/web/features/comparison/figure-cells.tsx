@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Conformity } from '#contract/assessment.ts'
-import { comparedFigure, isBeyondDay } from '#contract/compared-figures.ts'
+import { comparedFigure, isBeyondDay, isLowerBound } from '#contract/compared-figures.ts'
 import chartCss from '#web/charts/charts.module.css'
 import { absoluteText, boundedDifference, type Difference, relativeText } from '#web/charts/difference.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -68,20 +68,19 @@ export function FigureCell({
   const value = comparedFigure(item.kpis, row.figure)
   const bar = barOf(value, values, BAR_ROOM)
   const isCold = row.figure === 'fRsi' && missesSurfaceLimit(item.kpis)
-  const bounded = row.balance && !item.complete && value !== null
+  const isWhole = !isLowerBound(item.kpis, row.figure)
   const plain =
     mode === 'absolute'
       ? absoluteText(difference, row.quantity, formats)
       : relativeText(difference, baseline ?? null, row.quantity, formats)
-  const text =
-    row.balance && difference.absolute !== null ? boundedDifference(plain, item.complete, baselineComplete) : plain
+  const text = difference.absolute === null ? plain : boundedDifference(plain, isWhole, baselineComplete)
   return (
     <div className={best ? clsx(css.value, css.best) : css.value}>
       <svg className={css.valueBar} width={BAR_ROOM} height="8" aria-hidden="true">
         {bar && <rect className={best ? chartCss.accent : 'inkf'} x={bar.x} y="1" width={bar.width} height="6" />}
       </svg>
       <span className={clsx(css.figureText, isCold && 'bad')}>
-        <Marks best={best} bounded={bounded} missed={isCold} />
+        <Marks best={best} bounded={!isWhole && value !== null} missed={isCold} />
         {isBeyondDay(item.kpis, row.figure)
           ? `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
           : formats.figure(row.quantity, value)}

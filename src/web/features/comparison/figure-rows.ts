@@ -1,4 +1,4 @@
-import { type ComparedFigure, isBalance } from '#contract/compared-figures.ts'
+import type { ComparedFigure } from '#contract/compared-figures.ts'
 import type { ConstructionComparison } from '#contract/constructions.ts'
 import { definitionOf } from '#vocabulary/figures.ts'
 import type { Quantity } from '#vocabulary/quantities.ts'
@@ -10,13 +10,11 @@ export type FigureRow = {
   readonly figure: ComparedFigure
   readonly quantity: Quantity
   readonly ranked: boolean
-  /** A sum over the life cycle: a lower bound where data is missing. */
-  readonly balance: boolean
 }
 
 const row = (figure: ComparedFigure): FigureRow => {
   const { quantity, better } = definitionOf(figure)
-  return { figure, quantity, ranked: better !== null, balance: isBalance(figure) }
+  return { figure, quantity, ranked: better !== null }
 }
 
 /** Rows of figures by group, in the order of the table. More mass or renewable energy is neither better nor worse. */

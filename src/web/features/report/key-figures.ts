@@ -63,7 +63,7 @@ export function keyFigures({ kpis, construction }: Reported, { t, formats }: Wor
       lifeCycle.biogenicCarbonStored !== null &&
       lifeCycle.biogenicCarbonStored > 0 && {
         name: [t('stored')],
-        value: figure('carbonStored', lifeCycle.biogenicCarbonStored),
+        value: `${lifeCycle.biogenicCarbonBound === 'lower' ? '≥ ' : ''}${figure('carbonStored', lifeCycle.biogenicCarbonStored)}`,
         unit: quantities.carbonStored.unit,
       },
   ]

@@ -1,5 +1,5 @@
 import type { Content, Table, TableCell } from 'pdfmake'
-import { comparedFigure, isBeyondDay } from '#contract/compared-figures.ts'
+import { comparedFigure, isBeyondDay, isLowerBound } from '#contract/compared-figures.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { resultModules, scopeName } from '#vocabulary/life-cycle.ts'
 import { absoluteText, boundedDifference, relativeText } from '#web/charts/difference.ts'
@@ -39,13 +39,14 @@ function differenceText({ view, formats }: ComparisonSource, row: FigureRow, { i
     view.search.differences === 'absolute'
       ? absoluteText(difference, row.quantity, formats)
       : relativeText(difference, comparedFigure(base.kpis, row.figure), row.quantity, formats)
-  return row.balance && difference.absolute !== null ? boundedDifference(text, item.complete, base.complete) : text
+  const isWhole = ({ kpis }: typeof item) => !isLowerBound(kpis, row.figure)
+  return difference.absolute === null ? text : boundedDifference(text, isWhole(item), isWhole(base))
 }
 
 function valueText({ formats }: ComparisonSource, row: FigureRow, { item }: Column): string {
   if (isBeyondDay(item.kpis, row.figure)) return `> ${formats.figure(row.quantity, HOURS_OF_DAY)}`
   const text = formats.figure(row.quantity, comparedFigure(item.kpis, row.figure))
-  return row.balance && !item.complete && text !== ABSENT ? `≥ ${text}` : text
+  return isLowerBound(item.kpis, row.figure) && text !== ABSENT ? `≥ ${text}` : text
 }
 
 function figureLine(source: ComparisonSource, row: FigureRow): TableCell[] {

@@ -20,6 +20,10 @@ export const de = {
   version: 'Fassung {version}, {release}',
   replaced: 'statt des Datensatzes des Materials',
   expired: 'Gültigkeit abgelaufen',
+  'biogenic.closed':
+    'Biogener Kohlenstoff: Was die Herstellung aufnimmt, gibt das Lebensende ab (A bis C ausgeglichen).',
+  'biogenic.open':
+    'Biogener Kohlenstoff: Aufnahme und Abgabe gleichen sich nicht aus; der Hinweis zur Schicht nennt die Menge.',
   accessoryPart: 'Einbauteil',
   transportPart: 'Transport (A4)',
   framingPart: 'Rahmen',

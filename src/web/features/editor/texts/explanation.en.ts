@@ -23,6 +23,8 @@ export const en = {
   version: 'Version {version}, {release}',
   replaced: "in place of the material's own",
   expired: 'validity has ended',
+  'biogenic.closed': 'Biogenic carbon: what production takes up, the end of life releases (A to C even).',
+  'biogenic.open': 'Biogenic carbon: uptake and release are not even; the note on the layer names the amount.',
   accessoryPart: 'built-in part',
   transportPart: 'transport (A4)',
   framingPart: 'framing',

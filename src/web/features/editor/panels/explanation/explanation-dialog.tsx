@@ -34,6 +34,8 @@ function Content({ figure, request, materials, kpis, words, onOpen }: ContentPro
   const t = useTexts(explanationTexts)
   const found = explanationOf(kpis.trace ?? [], figure)
   const { quantity, layer } = figure
+  const ofLayer = quantity.startsWith('lifeCycle.') ? kpis.layers.find((one) => one.layer === layer) : undefined
+  const balance = ofLayer?.biogenicBalance
   return (
     <>
       {found ? (
@@ -51,6 +53,7 @@ function Content({ figure, request, materials, kpis, words, onOpen }: ContentPro
       ) : (
         <p>{t(figure.module === undefined ? 'absent' : 'noSteps')}</p>
       )}
+      {balance && <p className="small">{t(`biogenic.${balance}`)}</p>}
       {quantity.startsWith('lifeCycle.') && (
         <DatasetList
           datasets={usedDatasets(kpis, layer, request, materials)}

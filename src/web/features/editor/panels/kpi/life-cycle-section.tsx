@@ -135,7 +135,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
             id: 'stored',
             of: 'lifeCycle.biogenicCarbonStored',
             name: t('life.stored'),
-            value: figure('gwp', lifeCycle.biogenicCarbonStored),
+            value: `${lifeCycle.biogenicCarbonBound === 'lower' ? '≥ ' : ''}${figure('gwp', lifeCycle.biogenicCarbonStored)}`,
             unit: <UnitText unit={quantities.carbonStored.unit} />,
           },
           energy('penrt'),
