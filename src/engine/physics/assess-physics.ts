@@ -89,7 +89,8 @@ const thermalOf = (
     rTotal: resistance?.total ?? null,
     rUpper: resistance?.upper ?? null,
     rLower: resistance?.lower ?? null,
-    ...surfaces,
+    rsi: surfaces.rsi,
+    rse: surfaces.rse,
     temperatures: faceTemperatures(current, stationary, atFaces, vapour),
     climate: airOf(stationary),
   }

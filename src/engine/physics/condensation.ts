@@ -106,13 +106,19 @@ export const balanceOf = (found: Found, vapour: VapourBodies, path: VapourPath, 
   if (balance.surfaceCondensation) warnings.push({ code: 'surfaceCondensation' })
   if (balance.planes > 2) warnings.push({ code: 'tooManyPlanes', values: { planes: balance.planes } })
   const planes = balance.wettings.map((wetting) => planeOf(found, vapour, path, wetting))
+  const { dries, fulfilled } = verdict(found, balance, planes)
+  const limit = balance.condensate === null ? null : governing(planes, trace)
+  const reserved = reserve(found, balance)
+  const { sdInside, sdOutside } = sdAround(vapour, path, balance, trace)
   return {
     condensate: balance.condensate,
     evaporation: balance.evaporation,
-    ...verdict(found, balance, planes),
-    limit: balance.condensate === null ? null : governing(planes, trace),
-    dryingReserve: reserve(found, balance),
+    dries,
+    fulfilled,
+    limit,
+    dryingReserve: reserved,
     planes,
-    ...sdAround(vapour, path, balance, trace),
+    sdInside,
+    sdOutside,
   }
 }

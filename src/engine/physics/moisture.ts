@@ -4,7 +4,7 @@ import { moistureInside, moistureOutside, surfaceTemperature, temperatureFactor 
 import { figure, type Trace } from '#engine/trace.ts'
 import { isCovered } from './applicable-layers.ts'
 import { baysOf, weakestResistance } from './combined-method.ts'
-import { balanceOf, unknownBalance } from './condensation.ts'
+import { type Balance, balanceOf, unknownBalance } from './condensation.ts'
 import { monthlyBalance, slicedPath } from './monthly-balance.ts'
 import { monthlyPlanes } from './monthly-planes.ts'
 import { mouldMayGrow } from './mould.ts'
@@ -118,6 +118,30 @@ const yearOf = (
   return { ...totals, planes, surfaceMould }
 }
 
+/** Written out field by field: spreading three objects costs more than the balance. */
+const moistureOf = (
+  { fRsi, surfaceMould, surfaceTemperature }: Surface,
+  balance: Balance,
+  sdTotal: number,
+  monthly: MonthlyMoisture[],
+): Moisture => ({
+  applicable: true,
+  fRsi,
+  surfaceMould,
+  surfaceTemperature,
+  condensate: balance.condensate,
+  evaporation: balance.evaporation,
+  dries: balance.dries,
+  fulfilled: balance.fulfilled,
+  limit: balance.limit,
+  dryingReserve: balance.dryingReserve,
+  planes: balance.planes,
+  sdInside: balance.sdInside,
+  sdOutside: balance.sdOutside,
+  sdTotal,
+  monthly,
+})
+
 const applied = (found: Found, vapour: VapourBodies, surface: Surface, sd: LayerSd): MoistureAssessment => {
   const { current, climate, trace } = found
   const surfaces = mouldSurfaceResistances(current.construction)
@@ -133,7 +157,7 @@ const applied = (found: Found, vapour: VapourBodies, surface: Surface, sd: Layer
   const sliced = () => (slices ??= slicedPath(vapour))
   const monthly = climate.monthly.map((year) => yearOf(found, vapour, year, surface.fRsi, sliced))
   return {
-    moisture: { applicable: true, ...surface, ...balance, sdTotal: vapour.total, monthly },
+    moisture: moistureOf(surface, balance, vapour.total, monthly),
     layerSd: sd,
     vapour: {
       layerSd: current.applicable.counted.map((index) => sd[index] ?? 0),
