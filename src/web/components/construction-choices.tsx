@@ -3,6 +3,7 @@ import { SectionStrip } from '#web/drawing/section-strip.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
+import { ownershipSeen } from '#web/lib/ownership-name.ts'
 import css from './construction-choices.module.css'
 
 const STRIP_WIDTH = 180
@@ -46,7 +47,7 @@ export function ConstructionChoices({
               </span>
               <br />
               <span className="small dim">
-                {common(`type.${item.type}`)} · {common(`ownership.${item.ownership}`)}
+                {common(`type.${item.type}`)} · {common(`ownership.${ownershipSeen(item)}`)}
               </span>
             </span>
             <span className="num small">{note?.(item) ?? withUnit('uValue', item.uValue)}</span>

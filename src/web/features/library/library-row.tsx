@@ -6,6 +6,7 @@ import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
+import { ownershipSeen } from '#web/lib/ownership-name.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ConstructionStrip } from './construction-strip.tsx'
 import css from './library.module.css'
@@ -111,7 +112,7 @@ export function LibraryRow({
       <Figure of="gwp" item={item} />
       <Figure of="thickness" item={item} />
       <td className={css.owner}>
-        {common(`ownership.${item.ownership}`)}
+        {common(`ownership.${ownershipSeen(item)}`)}
         <span className="small dim">{item.owner.name}</span>
       </td>
       <td className="num dim small">{recent(item.updatedAt)}</td>
