@@ -11,6 +11,7 @@ import { runInBackground } from './http/background.ts'
 import type { SessionGuard } from './http/handlers.ts'
 import { buildServer } from './http/server.ts'
 import { constructionPolicy } from './library/access/construction-policy.ts'
+import { quotasOf } from './library/access/quotas.ts'
 import type { RenewalProgress } from './library/constructions/renewal-progress.ts'
 import { openLibrary } from './library/open-library.ts'
 import { ownMaterialsRepository } from './library/own-materials/own-materials.repository.ts'
@@ -57,6 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assessorIn: (transaction) => assessor(data, { readOwn: ownMaterialsRepository(transaction).find }),
     materials: releases.materials,
     shareLimit: config.shareLimit,
+    quotas: quotasOf(db, config.quotas),
     renewal: options.renewal,
   })
   return buildServer({

@@ -153,6 +153,9 @@ const environment = z.object({
   MAIL_LIMIT: z._default(wholeNumber(1, 1_000_000), 100),
   SHARE_LIMIT: z._default(wholeNumber(1, 1_000_000), 50),
   TRUST_PROXY: z.optional(proxies),
+  QUOTA_CONSTRUCTIONS: z._default(wholeNumber(1, 100_000_000), 20_000),
+  QUOTA_MATERIALS: z._default(wholeNumber(1, 100_000_000), 5_000),
+  QUOTA_MEGABYTES: z._default(wholeNumber(1, 1_000_000), 1_000),
   SIGNING_KEY_SECRET: z.optional(longSecret),
   LOG_LEVEL: z._default(
     z.enum(
@@ -244,6 +247,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mailLimit: values.MAIL_LIMIT,
     /** Addresses that one user may have mail sent to within a day, by sharing. */
     shareLimit: values.SHARE_LIMIT,
+    /** What one person may keep. */
+    quotas: {
+      constructions: values.QUOTA_CONSTRUCTIONS,
+      materials: values.QUOTA_MATERIALS,
+      bytes: values.QUOTA_MEGABYTES * 1_000_000,
+    },
     /** Seals the signing keys in the database and its backups. */
     signingKeySecret: values.SIGNING_KEY_SECRET,
     trustProxy: values.TRUST_PROXY,

@@ -6,6 +6,9 @@ export type RefusalValues = Readonly<Record<string, string | number>>
 /** One field that is refused: `path` is a JSON Pointer into the body, or `query.page`, `path.id`, `header.If-Match`. */
 export type Refusal = { readonly path: string; readonly code: DetailCode; readonly values?: RefusalValues }
 
+/** Most places that an answer names. */
+export const MOST_DETAILS = 100
+
 /**
  * A failure the caller may see; the status follows the code, the texts follow the caller's locale.
  * Anything else that is thrown is `internal`: logged, and told to nobody.
@@ -25,7 +28,7 @@ export class ServiceError extends Error {
   ) {
     super(reason === '' ? code : `${code}: ${reason}`)
     this.code = code
-    this.refusals = refusals
+    this.refusals = refusals.slice(0, MOST_DETAILS)
     this.headers = headers
   }
 }

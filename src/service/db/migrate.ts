@@ -11,6 +11,7 @@ import * as settings from './migrations/0420-settings.ts'
 import * as mailQuotas from './migrations/0500-mail-quotas.ts'
 import * as guessing from './migrations/0510-guessing.ts'
 import * as sessionsAndSignOn from './migrations/0520-sessions-and-sign-on.ts'
+import * as ownMaterialOwner from './migrations/0530-own-material-owner.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0500-mail-quotas': mailQuotas,
   '0510-guessing': guessing,
   '0520-sessions-and-sign-on': sessionsAndSignOn,
+  '0530-own-material-owner': ownMaterialOwner,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

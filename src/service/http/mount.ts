@@ -13,7 +13,7 @@ import { localeOf } from './negotiation.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { clientOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
 import { apiFields } from './security-headers.ts'
-import { acceptUploads, uploadOf } from './uploads.ts'
+import { acceptUploads, uploadGate, uploadOf } from './uploads.ts'
 
 /** What the mounted operations need. */
 export type MountOptions = {
@@ -138,12 +138,13 @@ export function mountRefusals(
 /** Mounts every operation of the contract. */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   const memory = answerMemory(options.dataVersion)
+  const pass = uploadGate()
   app.decorateRequest('answerType', '')
   const allowed = new Map<string, string[]>()
   for (const [name, spec] of Object.entries(operations) as [keyof typeof operations, EndpointSpec][]) {
     const handler = options.handlers[name] as AnyHandler
     const mounted = { spec, handler, memory }
-    if (spec.upload) acceptUploads(app, (scope) => mountOne(scope, mounted, options))
+    if (spec.upload) acceptUploads(app, pass, (scope) => mountOne(scope, mounted, options))
     else mountOne(app, mounted, options)
     allowed.set(spec.path, [...(allowed.get(spec.path) ?? []), ...methodsOf(spec)])
   }

@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boundWaiting } from './patience.ts'
-import { acceptUploads } from './uploads.ts'
+import { acceptUploads, uploadGate } from './uploads.ts'
 
 const app: FastifyInstance = Fastify({ requestTimeout: 60_000 })
 let port = 0
 beforeAll(async () => {
   boundWaiting(app, { body: 100, file: 60_000 })
   app.post('/letter', async () => 'read')
-  acceptUploads(app, (scope) => {
+  acceptUploads(app, uploadGate(), (scope) => {
     scope.post('/file', async ({ body }) => {
       const content = body as AsyncIterable<Uint8Array>
       let bytes = 0

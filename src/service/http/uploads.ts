@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Upload } from './handlers.ts'
@@ -6,9 +6,44 @@ import { mediaTypeOf } from './negotiation.ts'
 
 type Declared = NonNullable<EndpointSpec['upload']>
 
+/** Files that arrive or are worked on at once: of a user, and on a node. */
+const OF_USER = 2
+const OF_NODE = 8
+const RETRY = { 'Retry-After': '5' }
+
+/**
+ * Counts files at once. They may take a quarter of an hour each, so that nothing else bounds how many a user holds open.
+ *
+ * @throws {ServiceError} `rateLimited` for one more of a user, `unavailable` for one more on the node
+ */
+export function uploadGate() {
+  const open = new Map<string, number>()
+  let all = 0
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const user = request.caller?.userId ?? ''
+    const own = open.get(user) ?? 0
+    if (own >= OF_USER) throw new ServiceError('rateLimited', 'files at once', { headers: RETRY })
+    if (all >= OF_NODE) throw new ServiceError('unavailable', 'files at once', { headers: RETRY })
+    open.set(user, own + 1)
+    all += 1
+    reply.raw.once('close', () => {
+      const left = (open.get(user) ?? 1) - 1
+      if (left > 0) open.set(user, left)
+      else open.delete(user)
+      all -= 1
+    })
+  }
+}
+
 /** Mounts routes whose bodies are handed on as they come. */
-export function acceptUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
+export function acceptUploads(
+  app: FastifyInstance,
+  pass: ReturnType<typeof uploadGate>,
+  mount: (scope: FastifyInstance) => void,
+): void {
   void app.register(async (scope) => {
+    // after the caller is known, before any of the file is read
+    scope.addHook('preParsing', async (request, reply) => pass(request, reply))
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request, content, done) => {
       request.waitForFile()

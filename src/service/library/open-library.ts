@@ -8,6 +8,7 @@ import type { openAccounts } from '../accounts/open-accounts.ts'
 import type { MaterialService } from '../data/materials/materials.service.ts'
 import type { openData } from '../data/open-data.ts'
 import type { ConstructionPolicy } from './access/construction-policy.ts'
+import type { Quotas } from './access/quotas.ts'
 import { comparisonHandlers } from './constructions/comparison.routes.ts'
 import { comparisonService } from './constructions/comparison.service.ts'
 import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
@@ -50,6 +51,7 @@ type Options = {
   readonly materials: MaterialService
   /** Addresses that one user may have mail sent to within a day, by sharing. */
   readonly shareLimit: number
+  readonly quotas: Quotas
   /** Told how far the stored figures have been computed again. */
   readonly renewal: RenewalProgress | undefined
 }
@@ -60,8 +62,8 @@ type Library = { readonly handlers: Omit<Handlers, keyof OtherHandlers>; readonl
 
 /** Everything that has to do with constructions: the operations, and the work beside the requests. */
 export function openLibrary(options: Options): Library {
-  const { db, assessor, assessorIn, policy, data, materials, renewal } = options
-  const area = { db, assessor, policy, keepStandardVersion }
+  const { db, assessor, assessorIn, policy, quotas, data, materials, renewal } = options
+  const area = { db, assessor, policy, quotas, keepStandardVersion }
   const constructions = constructionService(area)
   const comparison = comparisonService(area)
   const readOwn = ownMaterialsRepository(db).find
@@ -77,7 +79,7 @@ export function openLibrary(options: Options): Library {
       ...editedAssessmentHandlers(editedAssessmentService(area)),
       ...shareHandlers(shareService(area, notifyShare(options.shareLimit))),
       ...standardHandlers(standardService(standards)),
-      ...ownMaterialHandlers(ownMaterialService(db, data)),
+      ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),
       ...exportHandlers(exportService({ constructions, comparison, materials, readOwn })),
       ...archiveHandlers(archiveService({ ...area, data, assessorIn })),
       ...materialChoiceHandlers(materialChoiceService(db)),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { DetailCode } from '#contract/error.ts'
-import type { Refusal, RefusalValues } from '../service-error.ts'
+import { MOST_DETAILS, type Refusal, type RefusalValues } from '../service-error.ts'
 import { boundsAt } from './bounds.ts'
 
 /** Which part of a request was refused; a body is named by JSON Pointer, the others by `query.page`. */
@@ -68,7 +68,7 @@ export function refusalsOf(
   given: unknown,
   issues: readonly Issue[],
 ): readonly Refusal[] {
-  return issues.flatMap((issue): Refusal[] => {
+  return issues.slice(0, MOST_DETAILS).flatMap((issue): Refusal[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ path: pathOf(part, [...issue.path, key]), code: 'unknownField' }))
     const path = pathOf(part, issue.path)

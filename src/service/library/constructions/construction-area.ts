@@ -5,6 +5,7 @@ import { ServiceError } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { OwnershipCategory } from '#vocabulary/constructions.ts'
 import { type ConstructionPolicy, requireEdit } from '../access/construction-policy.ts'
+import type { Quotas } from '../access/quotas.ts'
 import type { ConstructionRow } from './construction-row.ts'
 import type { ConstructionsRepository } from './constructions.repository.ts'
 
@@ -22,6 +23,7 @@ export type ConstructionArea = {
   readonly db: Db
   readonly assessor: Assessor
   readonly policy: ConstructionPolicy
+  readonly quotas: Quotas
   readonly keepStandardVersion: KeepStandardVersion
 }
 

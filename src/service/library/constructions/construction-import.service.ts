@@ -1,4 +1,5 @@
 import type { ImportedConstruction } from '#contract/imports.ts'
+import { breathing } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { newId } from '#service/ids.ts'
@@ -24,9 +25,9 @@ type Created = { readonly id: string; readonly name: string }
 
 /** Constructions that come from files of other programs: all of them become the caller's own, or none does. */
 export function constructionImportService(area: ConstructionArea) {
-  const { db } = area
+  const { db, quotas } = area
   return {
-    /** @throws {ServiceError} `invalidRequest` with places in the list; `idempotencyKeyReused` */
+    /** @throws {ServiceError} `invalidRequest` with places in the list; `idempotencyKeyReused`, `quotaReached` */
     async takeIn(
       caller: Caller,
       sent: readonly ImportedConstruction[],
@@ -35,9 +36,13 @@ export function constructionImportService(area: ConstructionArea) {
       const key = idempotencyKey(caller.userId, text, { operation: 'import', locale, body: sent })
       const before = key && (await idempotencyRepository(db).find<Created[]>(key))
       if (before) return before
+      await quotas.room(caller.userId, 'constructions', sent.length)
+      const breathe = breathing()
       const prepared: Awaited<ReturnType<typeof columnsOf>>[] = []
-      for (const [index, input] of sent.entries())
+      for (const [index, input] of sent.entries()) {
         prepared.push(await columnsOf(area, { input, index, locale, viewer: caller }))
+        await breathe()
+      }
       return inTransaction(db, async (transaction) => {
         const keys = idempotencyRepository(transaction)
         const first = key && (await keys.find<Created[]>(key))

@@ -65,11 +65,12 @@ const creating = (area: ConstructionArea) => ({
   /**
    * Stores a new construction; with an idempotency key it is the first answer that counts.
    *
-   * @throws {ServiceError} `forbidden`, `ownershipNotAllowed`; `invalidRequest` naming fields; `idempotencyKeyReused`
+   * @throws {ServiceError} `forbidden`, `ownershipNotAllowed`, `quotaReached`; `invalidRequest` naming fields; `idempotencyKeyReused`
    */
   async create({ caller, client, ownership: asked, locale, input, idempotencyKey: text }: Creation) {
     const { db, policy, assessor } = area
     const ownership = policy.ownershipToCreate(caller, asked)
+    if (ownership !== 'standard') await area.quotas.room(caller.userId, 'constructions')
     const permission = policy.permissionOf(caller, { ownerId: caller.userId, ownership, shared: null })
     refuseContradictions(input, {
       id: null,
@@ -103,8 +104,9 @@ const creating = (area: ConstructionArea) => ({
     })
   },
 
-  /** Makes a copy of a visible construction the caller's own, with figures and data as they are. @throws {ServiceError} `notFound` */
+  /** Makes a copy of a visible construction the caller's own, with figures and data as they are. @throws {ServiceError} `notFound`, `quotaReached` */
   async copy(caller: Caller, place: Place, locale: Locale): Promise<Construction> {
+    await area.quotas.room(caller.userId, 'constructions')
     const copy = await inTransaction(area.db, async (transaction) => {
       const constructions = constructionsRepository(transaction)
       const original = await loadVisible(constructions, viewerOf(area, caller), place)

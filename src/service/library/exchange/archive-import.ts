@@ -1,4 +1,3 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import type { AssessedWith, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { ImportReport } from '#contract/interchange.ts'
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
@@ -6,6 +5,7 @@ import type { ArchiveFile, ArchiveFolders } from '#interchange/archive/read-arch
 import type { Assessor } from '#service/assessment/assessor.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { isOwnMaterial, newOwnMaterialId, uuidOfOwnMaterial } from '#service/assessment/own-material.ts'
+import { breathing } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import { newId } from '#service/ids.ts'
@@ -22,7 +22,6 @@ import { fileRejected, placeIn } from './incoming-file.ts'
 
 /** Most places at fault that are gathered before the rest is left unread. */
 const ENOUGH = 100
-const BETWEEN_BREATHS = 20
 const WRITTEN_AT_ONCE = 50
 
 export type ImportContext = {
@@ -32,6 +31,8 @@ export type ImportContext = {
   readonly data: Pick<DataInUse, 'releases' | 'find'>
   readonly policy: ConstructionPolicy
   readonly caller: Caller
+  /** @throws {ServiceError} `quotaReached` where there is no room for so many new ones */
+  readonly makeRoom: (quota: 'constructions' | 'materials', wanted: number) => void
 }
 
 type Report = {
@@ -45,9 +46,9 @@ const refusalsIn = ({ name }: ArchiveFile, read: Read<unknown>): Refusal[] =>
 
 /** Lets other requests go first again and again: unpacking and checking thousands of files takes seconds. */
 async function* unhurried(files: Iterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
-  let count = 0
+  const breathe = breathing()
   for (const file of files) {
-    if (++count % BETWEEN_BREATHS === 0) await breath()
+    await breathe()
     yield file
   }
 }
@@ -101,10 +102,11 @@ async function takeMaterials(files: ArchiveFolders, context: ImportContext, repo
   const { transaction, caller } = context
   const present = await presentMaterials(context)
   const ids = new Map<string, string>()
-  for (const { name: file, value } of files('materials')) {
+  for await (const { name: file, value } of unhurried(files('materials'))) {
     const { id: before, content } = valueOf(readMaterialFile(value))
     const known = present.get(materialKey(content))?.shift()
     const id = known ?? newOwnMaterialId()
+    if (known === undefined) context.makeRoom('materials', report.materials.created.length + 1)
     if (known === undefined) await ownMaterialsRepository(transaction).insert(caller.userId, id, content)
     ids.set(before, id)
     const name = content.name.de_DE ?? content.name.en_GB ?? ''
@@ -211,6 +213,7 @@ async function* incoming(
       const id = newId()
       const ownership = mayBeOf(context, read.ownership)
       report.constructions.created.push({ file, id, name: input.name })
+      context.makeRoom('constructions', report.constructions.created.length)
       if (ownership !== read.ownership) report.notes.push({ file, code: 'ownershipChanged' })
       if (!keptPins) report.notes.push({ file, code: 'pinsNotKept' })
       yield { ...columns, id, ownership }

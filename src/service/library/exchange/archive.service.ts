@@ -1,12 +1,17 @@
+import PQueue from 'p-queue'
 import { ARCHIVE_MEDIA_TYPE, type ImportReport } from '#contract/interchange.ts'
+import type { ArchiveFolders } from '#interchange/archive/read-archive.ts'
 import { writeZip } from '#interchange/archive/write-zip.ts'
 import { wordsOf } from '#interchange/tables/words.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
+import { spool } from '#service/data/releases/spool.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import type { FileReply, Upload } from '#service/http/handlers.ts'
+import { newId } from '#service/ids.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { ConstructionPolicy } from '../access/construction-policy.ts'
+import type { Quotas } from '../access/quotas.ts'
 import { archiveFiles, checkArchivable } from './archive-export.ts'
 import { checkFiles, type ImportContext, takeFiles } from './archive-import.ts'
 import { openFile, translatedFault } from './incoming-file.ts'
@@ -15,20 +20,35 @@ export type ArchiveArea = {
   readonly db: Db
   readonly assessor: Assessor
   readonly policy: ConstructionPolicy
+  readonly quotas: Quotas
   readonly data: ImportContext['data']
   /** An assessor that sees what a transaction has written. */
   readonly assessorIn: (transaction: DbOrTransaction) => Assessor
 }
 
-async function whole({ content }: Upload): Promise<Uint8Array> {
+async function whole(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
+/** Files wait on disk, and one at a time comes into the memory of a node. */
+const reading = new PQueue({ concurrency: 1 })
+
 /** A user's whole own library as one file, and back. */
 export function archiveService(area: ArchiveArea) {
-  const { db, policy, data, assessorIn } = area
+  const { db, policy, quotas, data, assessorIn } = area
+  const take = async (caller: Caller, files: ArchiveFolders): Promise<ImportReport> => {
+    const room = {
+      constructions: await quotas.room(caller.userId, 'constructions', 0),
+      materials: await quotas.room(caller.userId, 'materials', 0),
+    }
+    const makeRoom: ImportContext['makeRoom'] = (quota, wanted) => quotas.refuseMore(room[quota], wanted, quota)
+    await checkFiles(files)
+    return inTransaction(db, (transaction) =>
+      takeFiles(files, { transaction, assessor: assessorIn(transaction), data, policy, caller, makeRoom }),
+    )
+  }
   return {
     /** @throws {ServiceError} `conflict` for a library of more files than an archive holds */
     async pack(ownerId: string, locale: Locale): Promise<FileReply> {
@@ -41,16 +61,19 @@ export function archiveService(area: ArchiveArea) {
       }
     },
 
-    /** All of it becomes the caller's own, or nothing. @throws {ServiceError} `fileRejected` with every place at fault */
+    /**
+     * All of it becomes the caller's own, or nothing.
+     *
+     * @throws {ServiceError} `fileRejected` with every place at fault, `quotaReached`
+     */
     async takeIn(caller: Caller, upload: Upload): Promise<ImportReport> {
-      const files = openFile(await whole(upload))
+      const arrived = await spool(`archive-${newId()}`, upload.content)
       try {
-        await checkFiles(files)
-        return await inTransaction(db, (transaction) =>
-          takeFiles(files, { transaction, assessor: assessorIn(transaction), data, policy, caller }),
-        )
+        return await reading.add(async () => take(caller, openFile(await whole(arrived.read()))))
       } catch (error) {
         throw translatedFault(error)
+      } finally {
+        await arrived.discard()
       }
     },
   }

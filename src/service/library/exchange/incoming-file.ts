@@ -7,12 +7,10 @@ const EXPORT_FORMAT = 'aufbau-construction'
 const EXPORT_VERSION = 1
 /** Most that a single construction may be [bytes]; the indicators of one of 60 layers have 0.23 MB. */
 const MOST_BYTES = 2 * 1024 * 1024
-/** Most places that a refusal names. */
-const MOST_NAMED = 100
 
 /** Refuses a file, naming what is wrong in it. */
 export const fileRejected = (refusals: readonly Refusal[]): ServiceError =>
-  new ServiceError('fileRejected', `${refusals.length} places`, { refusals: refusals.slice(0, MOST_NAMED) })
+  new ServiceError('fileRejected', `${refusals.length} places`, { refusals })
 
 /** Place in a file of an archive; in a file of its own the JSON Pointer alone. */
 export const placeIn = (name: string, pointer: string): string =>

@@ -3,6 +3,7 @@ import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { newOwnMaterialId } from '#service/assessment/own-material.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { refused, ServiceError, versionStale } from '#service/service-error.ts'
+import type { Quotas } from '../access/quotas.ts'
 import { materialLinksRepository } from './material-links.repository.ts'
 import { type OwnMaterialQuery, type OwnMaterialRow, ownMaterialsRepository } from './own-materials.repository.ts'
 
@@ -46,7 +47,7 @@ type Replacement = {
 }
 
 /** Materials of an owner. Nobody else gets at these; who sees a construction reads its materials elsewhere. */
-export function ownMaterialService(db: Db, data: DataInUse) {
+export function ownMaterialService({ db, data, quotas }: { db: Db; data: DataInUse; quotas: Quotas }) {
   return {
     /** A page by name, with the number of all. */
     async list(ownerId: string, asked: OwnMaterialQuery): Promise<{ materials: OwnMaterial[]; total: number }> {
@@ -57,8 +58,9 @@ export function ownMaterialService(db: Db, data: DataInUse) {
     /** @throws {ServiceError} `notFound` for what is not the owner's */
     read: async (ownerId: string, id: string): Promise<OwnMaterial> => toOwnMaterial(await load(db, ownerId, id)),
 
-    /** @throws {ServiceError} `invalidRequest` for a dataset that is not there */
+    /** @throws {ServiceError} `quotaReached`; `invalidRequest` for a dataset that is not there */
     async create(ownerId: string, content: OwnMaterialInput): Promise<OwnMaterial> {
+      await quotas.room(ownerId, 'materials')
       await checkDataset(data, content)
       const id = newOwnMaterialId()
       await ownMaterialsRepository(db).insert(ownerId, id, content)

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { bodyLimits } from '#contract/endpoint.ts'
+import type { Config } from '#service/config.ts'
+import type { Db } from '#service/db/client.ts'
+import { quotaReached } from '#service/service-error.ts'
+
+export type Quotas = ReturnType<typeof quotasOf>
+
+/** Most bytes that one construction or material takes: whatever has fewer of them need not be measured. */
+const MOST_BYTES_OF_ONE = bodyLimits.construction
+
+/**
+ * How much a person may keep. Deleted constructions count until they are gone for good. It is asked beside the transaction
+ * that writes, so that two writers of one person do not wait for each other; they may go beyond by what they write at once.
+ */
+export function quotasOf(db: Db, limits: Config['quotas']) {
+  const counts = async (ownerId: string): Promise<{ constructions: number; materials: number }> => {
+    const { rows } = await sql<{ constructions: number; materials: number }>`select
+      (select count(*) from construction where owner_id = ${ownerId} and ownership <> 'standard') as constructions,
+      (select count(*) from own_material where owner_id = ${ownerId}) as materials`.execute(db)
+    return rows[0] ?? { constructions: 0, materials: 0 }
+  }
+  const bytes = async (ownerId: string): Promise<number> => {
+    const { rows } = await sql<{ bytes: number }>`select
+      (select coalesce(sum(pg_column_size(construction.*)), 0) from construction
+        where owner_id = ${ownerId} and ownership <> 'standard')
+      + (select coalesce(sum(pg_column_size(own_material.*)), 0) from own_material where owner_id = ${ownerId})
+      as bytes`.execute(db)
+    return rows[0]?.bytes ?? 0
+  }
+  return {
+    /**
+     * How many more a person may keep.
+     *
+     * @throws {ServiceError} `quotaReached` where there is no room for any, or for `atLeast`
+     */
+    async room(ownerId: string, quota: 'constructions' | 'materials', atLeast = 1): Promise<number> {
+      const kept = await counts(ownerId)
+      const left = limits[quota] - kept[quota]
+      if (left < atLeast) throw quotaReached('', quota, limits[quota])
+      const mayBeFull = (kept.constructions + kept.materials) * MOST_BYTES_OF_ONE >= limits.bytes
+      if (mayBeFull && (await bytes(ownerId)) >= limits.bytes) throw quotaReached('', 'bytes', limits.bytes)
+      return left
+    },
+    /** @throws {ServiceError} `quotaReached` for more than there is room for */
+    refuseMore(room: number, wanted: number, quota: 'constructions' | 'materials'): void {
+      if (wanted > room) throw quotaReached('', quota, limits[quota])
+    },
+  }
+}
