@@ -159,6 +159,7 @@ describe('sharing', () => {
     expect((await share(ada, id, { [cy.email]: 'view', 'neu@buero.example': 'edit' })).statusCode).toBe(200)
     expect((await list(cy, {}, 'shared/list')).items).toMatchObject([{ name: 'Geteilt', permission: 'view' }])
     expect((await list(cy, { ownership: 'custom' })).names).toEqual(['Geteilt'])
+    expect((await cy.call({ method: 'GET', url: `/v1/construction/custom/${id}` })).statusCode).toBe(200)
     const shares = await ada.call({ method: 'GET', url: '/v1/construction/share', query: { id } })
     expect(operations.listShares.success.body.parse(shares.json())).toMatchObject([
       { email: cy.email, name: 'Cy', permission: 'view', pending: false },
