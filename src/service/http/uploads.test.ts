@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { until } from '#testing/service-process.ts'
 import { ServiceError } from '../service-error.ts'
 import { acceptUploads, uploadGate } from './uploads.ts'
 
@@ -27,15 +28,15 @@ test('two files of a user and eight of a node are taken at once, and more when o
   })
   const send = (user: string) => app.inject({ method: 'POST', url: '/', headers: { user }, payload: 'x' })
   const atWork = ['ada', 'ada', 'ben', 'ben', 'cara', 'cara', 'dora'].map(send)
-  while (working < atWork.length) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(async () => working === atWork.length)
   expect((await send('ada')).body).toBe('rateLimited')
   atWork.push(send('emma'))
-  while (working < atWork.length) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(async () => working === atWork.length)
   expect((await send('fritz')).body).toBe('unavailable')
   done.emit('done')
   expect((await Promise.all(atWork)).map(({ body }) => body)).toEqual(atWork.map(() => 'taken'))
   const next = send('ada')
-  while (working < 9) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(async () => working === 9)
   done.emit('done')
   expect((await next).body).toBe('taken')
 })
