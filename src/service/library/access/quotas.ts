@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { bodyLimits } from '#contract/endpoint.ts'
 import type { Config } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
 import { quotaReached } from '#service/service-error.ts'
+import { keptRepository } from './kept.repository.ts'
 
 export type Quotas = ReturnType<typeof quotasOf>
 
@@ -14,20 +14,7 @@ const MOST_BYTES_OF_ONE = bodyLimits.construction
  * that writes, so that two writers of one person do not wait for each other; they may go beyond by what they write at once.
  */
 export function quotasOf(db: Db, limits: Config['quotas']) {
-  const counts = async (ownerId: string): Promise<{ constructions: number; materials: number }> => {
-    const { rows } = await sql<{ constructions: number; materials: number }>`select
-      (select count(*) from construction where owner_id = ${ownerId} and ownership <> 'standard') as constructions,
-      (select count(*) from own_material where owner_id = ${ownerId}) as materials`.execute(db)
-    return rows[0] ?? { constructions: 0, materials: 0 }
-  }
-  const bytes = async (ownerId: string): Promise<number> => {
-    const { rows } = await sql<{ bytes: number }>`select
-      (select coalesce(sum(pg_column_size(construction.*)), 0) from construction
-        where owner_id = ${ownerId} and ownership <> 'standard')
-      + (select coalesce(sum(pg_column_size(own_material.*)), 0) from own_material where owner_id = ${ownerId})
-      as bytes`.execute(db)
-    return rows[0]?.bytes ?? 0
-  }
+  const { counts, bytes } = keptRepository(db)
   return {
     /**
      * How many more a person may keep.
