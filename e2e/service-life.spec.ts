@@ -7,7 +7,7 @@ const wall = [
   { materialId: 'sand_lime_1800', thickness: 0.175 },
 ]
 
-test('service lives follow from the place; another position has its reason, which the report prints', async ({
+test('service lives follow from the place, and A4 from a distance; the report says what somebody chose, and why', async ({
   page,
   request,
 }) => {
@@ -24,6 +24,8 @@ test('service lives follow from the place; another position has its reason, whic
   await expect(panel.getByText(/40 Jahre: WDVS: Dämmung mit Beschichtung \(335\.641, BBSR 2017\)/)).toBeVisible()
   await panel.getByRole('combobox', { name: 'Lage im Bauteil' }).selectOption('insulation.rainscreen')
   await panel.getByRole('textbox', { name: 'Begründung' }).fill('hinter einer Bekleidung')
+  await panel.getByRole('textbox', { name: 'Transportweg, km' }).fill('50')
+  await panel.getByRole('combobox', { name: 'Fahrzeug' }).selectOption('truck')
   await expectAccessible(page)
   await expect(panel.getByText(/mindestens 50 Jahre/)).toBeVisible()
   await panel.getByRole('button', { name: 'Fertig' }).click()
@@ -32,6 +34,7 @@ test('service lives follow from the place; another position has its reason, whic
 
   await page.goto(`/constructions/custom/${id}/report`)
   await expect(page.getByText(/Schicht 2: 50 Jahre, .*; hinter einer Bekleidung/)).toBeVisible()
+  await expect(page.getByText(/Transport zur Baustelle \(A4\) nach Weg und Fahrzeug: 50\skm, LKW \(2\)/)).toBeVisible()
 })
 
 test('the boundary names what the sum counts, wherever it stands', async ({ page, request }) => {
