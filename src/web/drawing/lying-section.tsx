@@ -1,4 +1,5 @@
 import { type CurveFrame, fits } from './climate-curves.ts'
+import { LayerTints } from './layer-tints.tsx'
 import { LyingClimate } from './lying-climate.tsx'
 import type { LyingGeometry } from './lying-geometry.ts'
 import { SectionBody } from './section-body.tsx'
@@ -110,6 +111,7 @@ export function LyingSection(props: Props) {
         {...{ layers, layout, length, seed }}
         {...{ x: left, y: top, lying: true, density: 1, memberOffset: MEMBER_OFFSET }}
       />
+      <LayerTints tints={props.tints} bands={geometry.bands} lying={true} />
       <BreakLines {...props} />
       <Numbers {...props} />
       <SelectedBand band={selected === undefined ? undefined : geometry.bands[selected]} />

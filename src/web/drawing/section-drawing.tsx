@@ -7,7 +7,14 @@ import { type LyingGeometry, lyingGeometry } from './lying-geometry.ts'
 import { LyingSection } from './lying-section.tsx'
 import type { HeldSection } from './section-layout.ts'
 import { pointAt, type SectionPoint } from './section-reading.ts'
-import type { DrawnLayer, SectionClimate, SectionLabels, SectionNumbers, SectionOrientation } from './section-types.ts'
+import type {
+  DrawnLayer,
+  LayerTint,
+  SectionClimate,
+  SectionLabels,
+  SectionNumbers,
+  SectionOrientation,
+} from './section-types.ts'
 import { type PrintRatio, printSheet, screenSheet, toMillimetres } from './sheet-size.ts'
 import { type StandingGeometry, standingGeometry } from './standing-geometry.ts'
 import { StandingSection } from './standing-section.tsx'
@@ -29,6 +36,8 @@ export interface SectionDrawingProps {
   readonly onDimension?: ((index: number, place: DOMRect) => void) | undefined
   /** Left out while a result for these layers is missing. */
   readonly climate?: SectionClimate | undefined
+  /** Tints the layers by a share of something, in their order. */
+  readonly tints?: readonly (LayerTint | undefined)[] | undefined
   /** Walls stand, roofs and floors lie; see `orientationOf`. */
   readonly orientation?: SectionOrientation | undefined
   /** 1 fits the sheet. */

@@ -86,6 +86,17 @@ export interface SectionNumbers {
   readonly tick: (value: number) => string
 }
 
+/** Hues by which layers are tinted, one for each meaning. */
+export type TintHue = 'heat' | 'gwp' | 'penrt' | 'vapour' | 'mass'
+
+/** A layer's share of a whole, as it tints the layer. */
+export interface LayerTint {
+  readonly hue: TintHue
+  /** Signed. */
+  readonly share: number
+  readonly text: string
+}
+
 /** What the parts of a section drawing share: its layers, words and numbers, and where all of it lies on the sheet. */
 export interface SheetProps<Geometry> {
   readonly layers: readonly DrawnLayer[]
@@ -95,4 +106,6 @@ export interface SheetProps<Geometry> {
   readonly labels: SectionLabels
   readonly numbers: SectionNumbers
   readonly climate: SectionClimate | undefined
+  /** In the order of the layers. */
+  readonly tints?: readonly (LayerTint | undefined)[] | undefined
 }

@@ -1,5 +1,6 @@
 import { type CurveFrame, fits } from './climate-curves.ts'
 import type { DimensionLabel } from './dimension-labels.ts'
+import { LayerTints } from './layer-tints.tsx'
 import { SectionBody } from './section-body.tsx'
 import type { SheetProps } from './section-types.ts'
 import { LayerNumber, SelectedBand, SheetScale, ticks } from './sheet-marks.tsx'
@@ -131,6 +132,7 @@ export function StandingSection(props: Props) {
         {...{ layers, layout, length, seed }}
         {...{ x: left, y: top, lying: false, density: 1, memberOffset: MEMBER_OFFSET }}
       />
+      <LayerTints tints={props.tints} bands={geometry.bands} lying={false} />
       <BreakLines {...props} />
       <Numbers {...props} />
       <SelectedBand band={selected === undefined ? undefined : geometry.bands[selected]} />

@@ -23,13 +23,20 @@ import { emptyDocument } from './document/document.ts'
 import { sameContent } from './document/stored-layers.ts'
 import css from './editor.module.css'
 import { Editor, type EditorProps } from './editor.tsx'
-import { editorTexts } from './editor-texts.ts'
+import { editorTexts, sectionTexts } from './editor-texts.ts'
 import headerCss from './panels/header/header.module.css'
 import { NEW_DRAFT } from './saving/draft-store.ts'
 import { userDrafts } from './saving/use-local-draft.ts'
 import { basisOf } from './saving/use-saving.ts'
 
-await Promise.all([editorTexts.load(), kpiTexts.load(), datasetTexts.load(), driftTexts.load(), chartTexts.load()])
+await Promise.all([
+  editorTexts.load(),
+  sectionTexts.load(),
+  kpiTexts.load(),
+  datasetTexts.load(),
+  driftTexts.load(),
+  chartTexts.load(),
+])
 
 type Opening = Pick<EditorProps, 'initial' | 'opened' | 'draftId' | 'draftBasis' | 'creationKey'> & {
   readonly restoredFrom: number | null

@@ -6,6 +6,12 @@ export const editorTexts = catalogue(
   () => import('./texts/editor.en.ts'),
 )
 
+/** Texts of what is read off the section, and what it is coloured by. */
+export const sectionTexts = catalogue(
+  () => import('./texts/section.de.ts'),
+  () => import('./texts/section.en.ts'),
+)
+
 /** Texts of the figures beside the layer table. */
 export const kpiTexts = catalogue(
   () => import('./texts/kpi.de.ts'),

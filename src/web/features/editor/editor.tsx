@@ -79,6 +79,8 @@ function Workspace({
           selected={cell?.key}
           overlay={view.overlay}
           onOverlay={view.setOverlay}
+          colouring={view.colouring}
+          onColouring={view.setColouring}
           zoom={view.zoom}
           onZoom={view.onZoom}
           readOnly={readOnly}

@@ -3,10 +3,12 @@ import { memo } from 'react'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Segments } from '#web/components/segments.tsx'
+import { Select } from '#web/components/select.tsx'
 import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { editorTexts } from '../editor-texts.ts'
+import { editorTexts, sectionTexts } from '../editor-texts.ts'
+import { colourings } from './colouring.ts'
 import css from './drawing-pane.module.css'
 import { vapourOf } from './drawn.ts'
 import { type DrawingPaneProps, SectionSheet } from './section-sheet.tsx'
@@ -40,8 +42,9 @@ function Legend({ overlay, dashedDrawn, framed }: LegendProps) {
   )
 }
 
-function Tools({ overlay, onOverlay, zoom, onZoom, kpis, layers }: DrawingPaneProps) {
+function Tools({ overlay, onOverlay, colouring, onColouring, zoom, onZoom, kpis, layers }: DrawingPaneProps) {
   const t = useTexts(editorTexts)
+  const section = useTexts(sectionTexts)
   const { withUnit } = useFormats()
   const climate = kpis?.thermal.climate
   return (
@@ -52,6 +55,24 @@ function Tools({ overlay, onOverlay, zoom, onZoom, kpis, layers }: DrawingPanePr
         segments={overlays.map((value) => ({ value, label: t(`drawing.${value}`) }))}
         onChange={onOverlay}
       />
+      {overlay !== 'vapour' && (
+        <label className={clsx('row small', css.colouring)}>
+          {section('colouring.label')}
+          <Select
+            value={colouring}
+            onChange={({ target }) => {
+              const chosen = colourings.find((one) => one === target.value)
+              if (chosen) onColouring(chosen)
+            }}
+          >
+            {colourings.map((one) => (
+              <option key={one} value={one}>
+                {section(`colouring.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </label>
+      )}
       {climate && overlay !== 'none' && (
         <span className={clsx('small', css.climate)}>
           {t('drawing.climate', {

@@ -14,7 +14,7 @@ import type { DrawnLayer, SectionClimate } from '#web/drawing/section-types.ts'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Store, useStore } from '#web/lib/store.ts'
-import { editorTexts } from '../editor-texts.ts'
+import { sectionTexts } from '../editor-texts.ts'
 import { inPercent } from './border-handles.tsx'
 import css from './drawing-pane.module.css'
 
@@ -76,7 +76,7 @@ function placesOf({ lying, width, height, bands }: SectionGeometry, across: numb
 
 /** A cursor through the section, moved by the mouse or by keys, that reads off depth, temperature, dew point, pressure. */
 export function SectionCursor({ geometry, layers, climate, point }: Props) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(sectionTexts)
   const at = useStore(point)
   const place = at && at.layer < layers.length ? at : null
   const words = useWords(place && readingAt(layers, climate, place))

@@ -24,6 +24,8 @@ function Sheet({ readOnly = false }: { readOnly?: boolean }) {
         {...{ type: 'outerWall', name: 'Wall', seed: 'a', layers, materials: new Map(), readOnly }}
         {...{ kpis: undefined, computed: undefined, selected: opened.cell?.key, overlay: 'none', zoom: 1 }}
         onOverlay={() => undefined}
+        colouring="none"
+        onColouring={() => undefined}
         onZoom={() => undefined}
       />
     </ControlsContext>
@@ -44,6 +46,7 @@ const open = async (readOnly = false) => {
       </Suspense>,
     )
   })
+  await screen.findByRole('listbox')
   return userEvent.setup()
 }
 

@@ -17,6 +17,8 @@ import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { BorderHandles, marketOf } from './border-handles.tsx'
 import { BorderInHand } from './border-in-hand.tsx'
+import { ColourLegend } from './colour-legend.tsx'
+import { type Colouring, colouredLayers } from './colouring.ts'
 import { DimensionField } from './dimension-field.tsx'
 import { climateOf, drawnLayers } from './drawn.ts'
 import { PointedBand } from './pointed-band.tsx'
@@ -35,6 +37,8 @@ export type DrawingPaneProps = {
   readonly selected: string | undefined
   readonly overlay: Overlay
   readonly onOverlay: (overlay: Overlay) => void
+  readonly colouring: Colouring
+  readonly onColouring: (colouring: Colouring) => void
   readonly zoom: number
   readonly onZoom: (by: 1 | -1) => void
   readonly readOnly: boolean
@@ -78,6 +82,21 @@ const useNumbers = (): SectionNumbers => {
   )
 }
 
+/** Shares by which the layers are coloured, and as they are drawn; undefined while nothing is coloured or known. */
+function useColours({ colouring, kpis, computed }: DrawingPaneProps, layers: readonly LayerDraft[]) {
+  const { withUnit } = useFormats()
+  return useMemo(() => {
+    if (colouring === 'none' || !kpis || !computed) return undefined
+    const shares = colouredLayers(kpis, computed.keys, layers, colouring)
+    const tints = shares.map((one) =>
+      one && one.share !== null
+        ? { hue: colouring, share: one.share, text: withUnit('percentage', one.share) }
+        : undefined,
+    )
+    return { shares, tints }
+  }, [colouring, kpis, computed, layers, withUnit])
+}
+
 /** The layers, with a border that is being moved where it is in this frame. */
 function useMovedLayers(layers: readonly LayerDraft[]) {
   const { borders, document } = useControls()
@@ -90,7 +109,7 @@ function useMovedLayers(layers: readonly LayerDraft[]) {
 
 /** The construction in section: a layer is chosen by click, its border moved, its dimension typed. */
 export function SectionSheet(props: DrawingPaneProps) {
-  const { type, seed, materials, kpis, computed, selected, overlay, zoom, readOnly } = props
+  const { type, seed, materials, kpis, computed, selected, overlay, colouring, zoom, readOnly } = props
   const controls = useControls()
   const numbers = useNumbers()
   const { hand, layers } = useMovedLayers(props.layers)
@@ -102,6 +121,7 @@ export function SectionSheet(props: DrawingPaneProps) {
     () => (kpis && computed ? climateOf(layers, kpis, computed) : undefined),
     [layers, kpis, computed],
   )
+  const colours = useColours(props, layers)
   const chosen = layers.findIndex(({ key }) => key === selected)
   const place = chosen < 0 ? undefined : chosen
   const handAt = layers.findIndex(({ key }) => key === hand?.key)
@@ -132,26 +152,30 @@ export function SectionSheet(props: DrawingPaneProps) {
     </>
   )
   return (
-    <SectionDrawing
-      layers={drawn}
-      labels={labels}
-      numbers={numbers}
-      seed={seed}
-      selected={place}
-      onSelect={(index) => {
-        const key = layers[index]?.key
-        if (key !== undefined) controls.select({ key, column: 'material' })
-      }}
-      onPoint={(next) => {
-        point.set(next)
-        controls.pointed.set((next && layers[next.layer]?.key) ?? null)
-      }}
-      onDimension={readOnly ? undefined : (index, at) => setTyping({ index, place: at })}
-      climate={overlay === 'temperature' ? climate : undefined}
-      orientation={orientationOf(type)}
-      zoom={zoom}
-      held={hand?.held}
-      overlay={overlaid}
-    />
+    <>
+      <SectionDrawing
+        tints={colours?.tints}
+        layers={drawn}
+        labels={labels}
+        numbers={numbers}
+        seed={seed}
+        selected={place}
+        onSelect={(index) => {
+          const key = layers[index]?.key
+          if (key !== undefined) controls.select({ key, column: 'material' })
+        }}
+        onPoint={(next) => {
+          point.set(next)
+          controls.pointed.set((next && layers[next.layer]?.key) ?? null)
+        }}
+        onDimension={readOnly ? undefined : (index, at) => setTyping({ index, place: at })}
+        climate={overlay === 'temperature' ? climate : undefined}
+        orientation={orientationOf(type)}
+        zoom={zoom}
+        held={hand?.held}
+        overlay={overlaid}
+      />
+      {colouring !== 'none' && layers.length > 0 && <ColourLegend by={colouring} layers={colours?.shares} />}
+    </>
   )
 }
