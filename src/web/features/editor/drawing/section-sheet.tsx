@@ -129,7 +129,6 @@ export function SectionSheet(props: DrawingPaneProps) {
   const overlaid = (geometry: SectionGeometry) => (
     <>
       <PointedBand {...{ geometry, layers, selected }} />
-      <SectionCursor {...{ geometry, climate, point }} layers={drawn} />
       {hand && (
         <BorderInHand hand={hand} geometry={geometry} index={handAt} market={marketOf(layers[handAt], materials)} />
       )}
@@ -140,6 +139,7 @@ export function SectionSheet(props: DrawingPaneProps) {
           onType={(index, at) => setTyping({ index, place: at })}
         />
       )}
+      <SectionCursor {...{ geometry, climate, point }} layers={drawn} />
       {typing && typed && (
         <DimensionField
           key={typed.key}
