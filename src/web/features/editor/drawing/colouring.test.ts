@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { colouredLayers } from './colouring.ts'
 
-const layer = {
-  replacements: null,
-  serviceLife: null,
-  enclosed: false,
-  pert: null,
-  datasets: [],
-}
 const layers = [
-  { ...layer, layer: 0, resistance: 0.2, counted: false, mass: 10, sd: 1, complete: true, gwp: 5, penrt: null },
-  { ...layer, layer: 1, resistance: 3, counted: true, mass: null, sd: null, complete: false, gwp: -15, penrt: 8 },
-  { ...layer, layer: 2, resistance: 1, counted: true, mass: 30, sd: 2, complete: false, gwp: null, penrt: null },
+  { layer: 0, resistance: 0.2, counted: false, mass: 10, sd: 1, complete: true, gwp: 5, penrt: null },
+  { layer: 1, resistance: 3, counted: true, mass: null, sd: null, complete: false, gwp: -15, penrt: 8 },
+  { layer: 2, resistance: 1, counted: true, mass: 30, sd: 2, complete: false, gwp: null, penrt: null },
 ]
 const rows = [{ key: 'a' }, { key: 'b' }, { key: 'blank' }, { key: 'c' }]
 const by = (what: Parameters<typeof colouredLayers>[3]) => colouredLayers({ layers }, ['a', 'b', 'c'], rows, what)

@@ -18,7 +18,10 @@ export type ColouredLayer = {
   readonly open: boolean
 }
 
-type Layer = KeyPerformanceIndicators['layers'][number]
+type Layer = Pick<
+  KeyPerformanceIndicators['layers'][number],
+  'layer' | 'resistance' | 'counted' | 'mass' | 'sd' | 'complete' | 'gwp' | 'penrt'
+>
 
 /** Its thermal resistance, as far as it counts, is what holds the heat back; sd holds the vapour back. */
 const valueOf = (layer: Layer, by: Coloured): number | null => {
@@ -39,7 +42,7 @@ const isMissing = (layer: Layer, by: Coloured): boolean => {
  * @param rows - those on screen
  */
 export function colouredLayers(
-  { layers }: Pick<KeyPerformanceIndicators, 'layers'>,
+  { layers }: { readonly layers: readonly Layer[] },
   keys: readonly string[],
   rows: readonly { readonly key: string }[],
   by: Coloured,
