@@ -64,7 +64,7 @@ export async function takePicture(page: Page, bench: Page, { window = false }: {
       const reader = new FileReader()
       reader.readAsDataURL(await canvas.convertToBlob())
       await new Promise((resolve) => reader.addEventListener('load', resolve))
-      return String(reader.result)
+      return typeof reader.result === 'string' ? reader.result : ''
     },
     { source: png.toString('base64'), step: STEP },
   )

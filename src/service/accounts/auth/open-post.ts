@@ -33,6 +33,12 @@ export function openPost({ config, db }: { readonly config: Config; readonly db:
       mail.close()
     },
   }
+  /** Tells an owner what has happened to the account; what happened is not undone where that fails. */
+  const tell: TellOwner = async ({ id, email: recipient, locale }, notice) => {
+    const errand = { kind: 'notice', notice, at: new Date().toISOString() } as const
+    await outbox.add({ recipient, locale, errand, requester: `user:${id}` })
+    worker?.wake()
+  }
   return {
     background,
     mailbox: mail.mailbox,
@@ -48,12 +54,7 @@ export function openPost({ config, db }: { readonly config: Config; readonly db:
       await outbox.add(order)
       worker?.wake()
     },
-    /** Tells an owner what has happened to the account; what happened is not undone where that fails. */
-    tell: (async ({ id, email: recipient, locale }, notice) => {
-      const errand = { kind: 'notice', notice, at: new Date().toISOString() } as const
-      await outbox.add({ recipient, locale, errand, requester: `user:${id}` })
-      worker?.wake()
-    }) satisfies TellOwner as TellOwner,
+    tell,
     /** Resolves when nothing is due any more. */
     drain: async () => worker?.drain(),
     /** How the outbox stands, for the operator. */

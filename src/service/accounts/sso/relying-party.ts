@@ -59,7 +59,7 @@ function nameOf(claim: unknown): string | undefined {
     .slice(0, 10 * NAME_LENGTH)
     .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
     .trim()
-  return [...name].slice(0, NAME_LENGTH).join('').trim() || undefined
+  return Array.from(name).slice(0, NAME_LENGTH).join('').trim() || undefined
 }
 
 const isSubject = (claim: unknown): claim is string =>
