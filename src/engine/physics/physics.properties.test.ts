@@ -214,7 +214,8 @@ describe('vapour', () => {
           material: {
             id: '',
             traits: [],
-            conductivity: 0.4,
+            // keeps no heat back: what does may cool a face to the dew point
+            conductivity: 500,
             density: 1000,
             specificHeatCapacity: 1800,
             vapourResistanceFactor: { dry: factor, wet: factor },
