@@ -157,9 +157,10 @@ const variants = [
   { name: 'light', theme: 'light', locale: 'de_DE', width: 1440, height: 900, pictures: true, axe: 'all' },
   { name: 'dark', theme: 'dark', locale: 'de_DE', width: 1440, height: 900, pictures: true, axe: 'colours' },
   { name: 'narrow', theme: 'light', locale: 'de_DE', width: 390, height: 844, pictures: true, axe: 'structure' },
-  { name: 'english', theme: 'light', locale: 'en_GB', width: 1440, height: 900, pictures: true, axe: 'structure' },
+  // the same elements as in light, and as narrow: axe has seen them
+  { name: 'english', theme: 'light', locale: 'en_GB', width: 1440, height: 900, pictures: true, axe: null },
   // A window of 1280 x 900 px at 200 %.
-  { name: 'zoomed', theme: 'dark', locale: 'de_DE', width: 640, height: 450, pictures: false, axe: 'structure' },
+  { name: 'zoomed', theme: 'dark', locale: 'de_DE', width: 640, height: 450, pictures: false, axe: null },
 ] as const
 type Variant = (typeof variants)[number]
 
@@ -182,7 +183,7 @@ async function show(page: Page, ids: StillIds, { name, path, arrange }: Screen):
  * Two tests, one after the other: what the first saw lies in files for the second, which is run whatever the first said.
  */
 function looksAtAll(variant: Variant, group: string, screens: readonly Screen[]) {
-  test(`${group}, ${variant.name}: nothing cut, nothing overlapping, accessible`, async ({
+  test(`${group}, ${variant.name}: nothing cut, nothing overlapping${variant.axe ? ', accessible' : ''}`, async ({
     page,
     context,
     request,
@@ -206,7 +207,7 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
         await show(page, ids, screen)
         const faults = await layoutFaults(page)
         expect.soft(faults, `layout of ${screen.name}`).toEqual({ sideways: 0, cut: [], overlapping: [] })
-        await expectAccessible(page, screen.name, variant.axe)
+        if (variant.axe) await expectAccessible(page, screen.name, variant.axe)
         if (!variant.pictures || screen.grows) return
         taken.keep(`${screen.name}-${variant.name}.png`, await takePicture(page, bench, screen))
         taken.judge(await incomparable(page, info))
