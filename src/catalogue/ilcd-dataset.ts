@@ -1,6 +1,5 @@
 import type { DoubtCode } from '#vocabulary/datasets.ts'
-import type { Generation, Indicator } from '#vocabulary/indicators.ts'
-import { belongsTo } from '#vocabulary/indicators.ts'
+import { belongsTo, type Generation, type Indicator } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes } from '#vocabulary/materials.ts'
 import type { ModuleFigures } from './oekobaudat-row.ts'

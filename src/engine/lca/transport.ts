@@ -44,7 +44,7 @@ type Carried = {
  * What brings a part to the site: its mass over the distance, by the figures of the vehicle.
  *
  * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
- * @see EN 15978:2011, 8.4.2 (A4)
+ * @see EN 15978:2011 (module A4)
  */
 export function brought(
   { part, layer, index, product, transport: { distance, vehicle, dataset } }: Carried,

@@ -1,5 +1,4 @@
-import type { Climate, StationaryClimate } from '#engine/climate/climate.ts'
-import { checkClimate } from '#engine/climate/climate.ts'
+import { type Climate, checkClimate, type StationaryClimate } from '#engine/climate/climate.ts'
 import { defaultClimate } from '#engine/climate/climates.ts'
 import type { Construction } from '#engine/construction.ts'
 import { sumOfLayers } from '#engine/formulas/heat.ts'

@@ -1,6 +1,5 @@
 import type { EnvironmentalIndicators } from '#contract/assessment.ts'
-import type { Generation, Indicator } from '#vocabulary/indicators.ts'
-import { belongsTo, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
+import { belongsTo, type Generation, type Indicator, indicatorDefinitions, indicators } from '#vocabulary/indicators.ts'
 import type { Words } from './words.ts'
 
 /** Indicators that the results of a generation can have, in the order of the standard. */

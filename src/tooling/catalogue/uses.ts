@@ -1,5 +1,4 @@
-import type { DensityClass, MaterialUse } from '#vocabulary/materials.ts'
-import { densityClasses, materialUses } from '#vocabulary/materials.ts'
+import { type DensityClass, densityClasses, type MaterialUse, materialUses } from '#vocabulary/materials.ts'
 
 /**
  * Materials that fit each use, by the beginning of their id. A use is where a material is approved or commonly built,

@@ -1,5 +1,4 @@
-import type { Actor, Caller, Client } from '#service/caller.ts'
-import { isOperator } from '#service/caller.ts'
+import { type Actor, type Caller, type Client, isOperator } from '#service/caller.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
 import { accountsRepository } from '../account/accounts.repository.ts'
 import { parseAccessKey } from './access-key.ts'

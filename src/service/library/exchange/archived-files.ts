@@ -4,8 +4,7 @@ import { type OwnMaterialInput, ownMaterialInput } from '#contract/own-materials
 import type { Refusal } from '#service/service-error.ts'
 import { refusalsOf } from '#service/validation/refusals.ts'
 import { unstorableIn } from '#service/validation/storable-text.ts'
-import type { Ownership } from '#vocabulary/constructions.ts'
-import { ownerships } from '#vocabulary/constructions.ts'
+import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
 
 /** A construction of a file: what its maker decided, and what the service it comes from said of it. */
 export type ReadConstruction = {

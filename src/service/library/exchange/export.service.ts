@@ -1,6 +1,10 @@
 import type { ConstructionComparison } from '#contract/constructions.ts'
-import type { ConstructionExport, ExportFormat, UsedMaterial } from '#contract/interchange.ts'
-import { exportMediaTypes } from '#contract/interchange.ts'
+import {
+  type ConstructionExport,
+  type ExportFormat,
+  exportMediaTypes,
+  type UsedMaterial,
+} from '#contract/interchange.ts'
 import { csv } from '#interchange/csv/csv.ts'
 import { type LcaxFile, lcaxOf } from '#interchange/lcax/lcax.ts'
 import { comparisonTables } from '#interchange/tables/comparison-tables.ts'

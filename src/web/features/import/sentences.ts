@@ -1,6 +1,5 @@
 import { useFormats } from '#web/lib/format.ts'
-import type { Texts } from '#web/lib/i18n/catalogue.ts'
-import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type Texts, useTexts } from '#web/lib/i18n/catalogue.ts'
 import { importTexts } from './import-texts.ts'
 import type { PlacedLoss } from './model/constructions-to-send.ts'
 import type { FileRefusal } from './reading.ts'

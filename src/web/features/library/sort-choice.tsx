@@ -1,8 +1,7 @@
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import css from './library.module.css'
-import type { Change } from './library-search.ts'
-import { columnOf, isDescending, type Sort, sortColumns } from './library-search.ts'
+import { type Change, columnOf, isDescending, type Sort, sortColumns } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
 
 const sorts: readonly Sort[] = sortColumns.flatMap((column) => [column, `-${column}` as const])

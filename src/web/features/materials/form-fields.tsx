@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { Field } from '#web/components/field.tsx'
 import { Select } from '#web/components/select.tsx'

@@ -1,8 +1,7 @@
 import type { ForeignMaterial } from '#interchange/foreign/foreign-construction.ts'
 import type { Matcher, Proposal } from '#interchange/material-match/match-materials.ts'
 import { folded } from '#vocabulary/folded.ts'
-import type { ImportItem } from './import-items.ts'
-import { plannedLayers } from './import-items.ts'
+import { type ImportItem, plannedLayers } from './import-items.ts'
 
 /** A material of the file with the layers and members that are made of it. */
 export type UsedMaterial = {
