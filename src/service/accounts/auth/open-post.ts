@@ -2,15 +2,17 @@ import type { Config } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
 import type { Background } from '#service/http/background.ts'
 import { ServiceError } from '#service/service-error.ts'
-import { accountsRepository } from '../account/accounts.repository.ts'
-import type { Order } from '../mail/errand.ts'
+import { type Account, accountsRepository } from '../account/accounts.repository.ts'
+import type { Notice, Order } from '../mail/errand.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { outboxRepository } from '../mail/outbox.repository.ts'
 import { outboxWork } from '../mail/outbox-work.repository.ts'
 import { outboxWorker } from '../mail/outbox-worker.ts'
 import { mailErrands } from './mail-errands.ts'
 import { mailLinksRepository } from './mail-links.repository.ts'
-import type { TellOwner } from './tell-owner.ts'
+
+/** Tells the owner of an account by mail what has happened to it; does not wait until it is sent. */
+export type TellOwner = (owner: Pick<Account, 'id' | 'email' | 'locale'>, notice: Notice) => Promise<void>
 
 /** The outbox with its worker, and the way mails leave. */
 export function openPost({ config, db }: { readonly config: Config; readonly db: Db }) {

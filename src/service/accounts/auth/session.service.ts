@@ -8,12 +8,12 @@ import { type Account, accountsRepository, toUser } from '../account/accounts.re
 import { deviceKey, networkKey, type Visitor } from './device.ts'
 import { knownDevicesRepository } from './known-devices.repository.ts'
 import { hashToken, newToken } from './opaque-token.ts'
+import type { TellOwner } from './open-post.ts'
 import { verifyPassword } from './password-hash.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
 import type { SessionTokens } from './session-token.ts'
 import { sessionsRepository } from './sessions.repository.ts'
 import { signInAttempts } from './sign-in-attempts.repository.ts'
-import type { TellOwner } from './tell-owner.ts'
 
 export type SessionArea = {
   readonly db: Db

@@ -2,6 +2,9 @@ import type { SignUpWish } from '#service/db/tables/accounts.ts'
 import type { RedirectType } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 
+/** Something that happened to an account and that its owner should know of. */
+export type Notice = 'newDevice' | 'passwordChanged'
+
 /** What is to be done by mail; what comes of it is decided when it is sent, so that asking for it tells nothing. */
 export type Errand =
   | ({ readonly kind: 'signUp' } & SignUpWish)
@@ -9,7 +12,7 @@ export type Errand =
   | {
       /** Something has happened to the account, for its owner to know. */
       readonly kind: 'notice'
-      readonly notice: 'newDevice' | 'passwordChanged'
+      readonly notice: Notice
       /** When, ISO 8601. */
       readonly at: string
     }
@@ -30,7 +33,7 @@ export type Order = {
   readonly recipient: string
   readonly locale: Locale
   readonly errand: Errand
-  /** Who caused it, as `requesterOf` tells. */
+  /** Who caused it: `user:` with an id, `network:` with the hash of a network. */
   readonly requester: string
 }
 
