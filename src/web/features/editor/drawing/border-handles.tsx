@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
 import { heldSection } from '#web/drawing/section-layout.ts'
@@ -134,8 +134,14 @@ function BorderHandle(props: HandleProps) {
   )
 }
 
-/** Handles on the outer borders of all layers that have a thickness. */
-export function BorderHandles({ geometry, layers, materials, selected = 0, onType }: HandlesProps) {
+/** Handles on the outer borders of all layers that have a thickness; figures that come in do not draw them anew. */
+export const BorderHandles = memo(function BorderHandles({
+  geometry,
+  layers,
+  materials,
+  selected = 0,
+  onType,
+}: HandlesProps) {
   const t = useTexts(editorTexts)
   const lanes = handleLanes(geometry.outward < 0 ? geometry.faces : geometry.faces.toReversed())
   const laneOf = (index: number) => lanes[geometry.outward < 0 ? index : lanes.length - 1 - index] ?? 0
@@ -155,4 +161,4 @@ export function BorderHandles({ geometry, layers, materials, selected = 0, onTyp
       />
     )
   })
-}
+})

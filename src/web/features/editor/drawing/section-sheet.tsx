@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { SectionDrawing, type SectionGeometry } from '#web/drawing/section-drawing.tsx'
@@ -114,6 +114,7 @@ export function SectionSheet(props: DrawingPaneProps) {
   const numbers = useNumbers()
   const { hand, layers } = useMovedLayers(props.layers)
   const [typing, setTyping] = useState<{ readonly index: number; readonly place: DOMRect } | null>(null)
+  const askThickness = useCallback((index: number, place: DOMRect) => setTyping({ index, place }), [])
   const labels = useDrawingWords({ ...props, layers })
   const drawn = useMemo(() => drawnLayers(layers, materials), [layers, materials])
   const [point] = useState(() => createStore<SectionPoint | null>(null))
@@ -132,13 +133,7 @@ export function SectionSheet(props: DrawingPaneProps) {
       {hand && (
         <BorderInHand hand={hand} geometry={geometry} index={handAt} market={marketOf(layers[handAt], materials)} />
       )}
-      {!readOnly && (
-        <BorderHandles
-          {...{ geometry, layers, materials }}
-          selected={place}
-          onType={(index, at) => setTyping({ index, place: at })}
-        />
-      )}
+      {!readOnly && <BorderHandles {...{ geometry, layers, materials }} selected={place} onType={askThickness} />}
       <SectionCursor {...{ geometry, climate, point }} layers={drawn} />
       {typing && typed && (
         <DimensionField
@@ -168,7 +163,7 @@ export function SectionSheet(props: DrawingPaneProps) {
           point.set(next)
           controls.pointed.set((next && layers[next.layer]?.key) ?? null)
         }}
-        onDimension={readOnly ? undefined : (index, at) => setTyping({ index, place: at })}
+        onDimension={readOnly ? undefined : askThickness}
         climate={overlay === 'temperature' ? climate : undefined}
         orientation={orientationOf(type)}
         zoom={zoom}
