@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx'
 import { opensAbove, roomAround } from './room.ts'
 
 /** What is typed into a combobox, null where nothing is, and whether its list is open: hits follow from both. */
-export function useComboboxText() {
-  const [typed, setTyped] = useState<string | null>(null)
+export function useComboboxText(initial: string | null = null) {
+  const [typed, setTyped] = useState(initial)
   const [open, setOpen] = useState(false)
   const close = () => {
     setTyped(null)
@@ -36,7 +36,7 @@ type MaterialComboboxProps = {
   readonly opensOnFocus?: boolean
   readonly invalid?: boolean
   /** Further attributes of the field. */
-  readonly input?: Pick<ComponentProps<'input'>, 'tabIndex' | 'placeholder'> & {
+  readonly input?: Pick<ComponentProps<'input'>, 'tabIndex' | 'placeholder' | 'autoFocus'> & {
     readonly 'data-gap'?: true | undefined
   }
   /** Keys come here first. @param highlighted - what Enter would choose */

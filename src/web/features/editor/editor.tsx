@@ -19,8 +19,6 @@ import { DriftBadge } from './panels/drift/drift-badge.tsx'
 import { MetaRow } from './panels/header/meta-row.tsx'
 import { TitleBar } from './panels/header/title-bar.tsx'
 import { KpiPanel } from './panels/kpi/kpi-panel.tsx'
-import { LayerPanel } from './panels/layer-panel.tsx'
-import { SettingsPanel } from './panels/settings/settings-panel.tsx'
 import { Conflict } from './saving/conflict.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
@@ -29,7 +27,7 @@ import { KeyHints } from './table/key-hints.tsx'
 import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
 
-const Explanation = lazy(async () => ({ default: (await import('./panels/explanation/explanation.tsx')).Explanation }))
+const Panels = lazy(async () => ({ default: (await import('./panels/panels.tsx')).Panels }))
 
 export type EditorProps = {
   readonly initial: ConstructionDocument
@@ -115,32 +113,9 @@ function Workspace({
   )
 }
 
-/** What lies over the table: the panel of a layer, the settings, or how a figure came about. */
-function Panels({ editor, figures }: { editor: EditorState; figures: Figures }) {
-  const { panel, controls, history } = editor
-  if (panel?.kind === 'settings') {
-    const { type, settings } = history.present
-    const onClose = () => {
-      controls.seal()
-      controls.open(null)
-    }
-    return (
-      <SettingsPanel
-        type={type}
-        settings={settings}
-        proposal={figures.live.shown?.result.settings.proposal}
-        onClose={onClose}
-      />
-    )
-  }
-  if (panel?.kind !== 'explanation' && panel?.kind !== 'requirement') {
-    return <LayerPanel editor={editor} materials={figures.materials} kpis={figures.kpis} />
-  }
-  return (
-    <Suspense fallback={null}>
-      <Explanation editor={editor} figures={figures} />
-    </Suspense>
-  )
+/** The open panel, whose code comes when one is opened first. */
+function OpenPanel({ editor, figures }: { editor: EditorState; figures: Figures }) {
+  return <Suspense fallback={null}>{editor.panel && <Panels editor={editor} figures={figures} />}</Suspense>
 }
 
 /** The layer editor: section, layers, figures; every change follows in all of them. */
@@ -201,7 +176,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           readOnly={readOnly}
         />
       </main>
-      <Panels editor={editor} figures={figures} />
+      <OpenPanel editor={editor} figures={figures} />
       {state.kind === 'conflict' && comparing && (
         <Conflict editor={editor} saving={saving} theirs={state.theirs} onClose={() => setComparing(false)} />
       )}

@@ -17,8 +17,9 @@ import {
   withFasteners,
 } from '../document/fasteners-draft.ts'
 import { taperFields } from '../document/taper-draft.ts'
-import { correctionTexts, editorTexts } from '../editor-texts.ts'
+import { editorTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
+import { correctionTexts } from './panel-texts.ts'
 import css from './panels.module.css'
 
 const quantityOf = {

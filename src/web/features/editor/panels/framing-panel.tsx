@@ -13,7 +13,7 @@ import type { FramingDraft, LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
-import { MaterialSearch } from '../table/material-search.tsx'
+import { MaterialField } from '../table/material-field.tsx'
 import { Facts } from './kpi/section.tsx'
 import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
@@ -81,7 +81,7 @@ function FramingFields({ layer, framing, materials, release }: FramingPanelProps
       <div className="two">
         <div className={clsx('field', css.whole)}>
           <label htmlFor={id}>{t('field.framingMaterial')}</label>
-          <MaterialSearch
+          <MaterialField
             id={id}
             label={t('field.framingMaterial')}
             value={member?.name ?? ''}

@@ -8,7 +8,7 @@ import type { LayerDraft, SecondFramingDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
-import { MaterialSearch } from '../table/material-search.tsx'
+import { MaterialField } from '../table/material-field.tsx'
 import { NumberInput } from './number-input.tsx'
 import css from './panels.module.css'
 
@@ -28,7 +28,7 @@ function Fields({ layer, materials, release, framing }: SecondFramingProps & { f
     <div className="two">
       <div className={clsx('field', css.whole)}>
         <label htmlFor={id}>{t('field.secondMaterial')}</label>
-        <MaterialSearch
+        <MaterialField
           id={id}
           label={t('field.secondMaterial')}
           value={materials.get(framing.materialId ?? '')?.name ?? ''}

@@ -9,8 +9,8 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
-import { serviceLifeTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
+import { serviceLifeTexts } from './panel-texts.ts'
 import css from './panels.module.css'
 
 type LayerFigures = KeyPerformanceIndicators['layers'][number]

@@ -14,7 +14,7 @@ import { editorTexts } from '../editor-texts.ts'
 import { BuiltInLine } from './built-in-line.tsx'
 import { GridCell } from './grid-cell.tsx'
 import css from './layer-table.module.css'
-import { MaterialSearch } from './material-search.tsx'
+import { MaterialField } from './material-field.tsx'
 import { ThicknessField, thicknessText } from './thickness-field.tsx'
 import { useOwnValuesToast } from './use-own-values-toast.ts'
 
@@ -50,7 +50,7 @@ function MaterialCell(props: InputCellsProps & { name: string }) {
   return (
     <GridCell row={layer.key} column="material" tabStop={tabStop}>
       {editing ? (
-        <MaterialSearch
+        <MaterialField
           label={t('row.material', { number: index + 1 })}
           value={material?.name ?? name}
           invalid={layer.materialId === null && layer.materialText !== ''}

@@ -1,4 +1,3 @@
-import type { DraggableSyntheticListeners } from '@dnd-kit/core'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Material } from '#contract/materials.ts'
@@ -17,6 +16,7 @@ import { GridCell } from './grid-cell.tsx'
 import { InputCells } from './input-cells.tsx'
 import css from './layer-table.module.css'
 import { RowMenu, StateMenu } from './row-menu.tsx'
+import type { SortingHandlers } from './use-sorting.ts'
 
 export type LayerCellsProps = {
   readonly layer: LayerDraft
@@ -32,10 +32,8 @@ export type LayerCellsProps = {
   readonly statesMarked: boolean
   readonly readOnly: boolean
   readonly release: string | null
-  /** The handle by which the row is dragged: its element, its listeners, how it is described. */
-  readonly attachHandle: (element: HTMLElement | null) => void
-  readonly handleListeners: DraggableSyntheticListeners
-  readonly handleDescription: string
+  /** Of the handle by which the row is moved. */
+  readonly sorting: SortingHandlers
 }
 
 /** A value of the material, or the layer's own in its place. */
@@ -94,28 +92,22 @@ function FramingCell({ props }: { props: LayerCellsProps }) {
   )
 }
 
-function HandleCell({
-  layer,
-  index,
-  tabStop,
-  readOnly,
-  attachHandle,
-  handleListeners,
-  handleDescription,
-}: LayerCellsProps) {
+/** Id of the sentence that tells how a row is moved by keys. */
+export const SORTING_HINT = 'sorting-hint'
+
+function HandleCell({ layer, index, tabStop, readOnly, sorting }: LayerCellsProps) {
   const t = useTexts(editorTexts)
   return (
     <GridCell row={layer.key} column="handle" tabStop={tabStop} widget={!readOnly}>
       {!readOnly && (
         <button
           type="button"
-          ref={attachHandle}
-          {...handleListeners}
+          {...sorting}
           className={clsx('btn quiet xs icon', css.handle)}
           data-focus
           tabIndex={tabStop === 'handle' ? 0 : -1}
           aria-roledescription={t('row.handleRole')}
-          aria-describedby={handleDescription}
+          aria-describedby={SORTING_HINT}
           aria-label={t('row.move', { number: index + 1 })}
         >
           <Icon name="handle" />

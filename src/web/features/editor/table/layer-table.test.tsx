@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useLayoutEffect } from 'react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Material } from '#contract/materials.ts'
 import { Toaster } from '#web/components/toaster.tsx'
 import { setLocale } from '#web/lib/i18n/locale.ts'
@@ -170,7 +170,7 @@ test('Insert adds a blank layer below and stands in its material search', async 
   await at('Render', 'thickness')
   await user.keyboard('{Insert}')
   expect(order()).toEqual(['Render', null, 'Insulation', 'Brick'])
-  expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
 })
 
 test('after Enter a layer is inserted below the one just done, unless one goes on in the next', async () => {
@@ -219,6 +219,30 @@ test('Alt and an arrow moves a layer and goes with it, not beyond the first', as
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
   expect(order()).toEqual(['Brick', 'Render', 'Insulation'])
   expect(screen.getAllByRole('row')[1]?.querySelector('td')?.dataset['row']).toBe('Brick')
+})
+
+describe('a row held by its handle', () => {
+  const handle = (number: number) => screen.getByRole('button', { name: `Move layer ${number}` })
+
+  test('goes with Space, arrows and Space to another place, in one step', async () => {
+    const user = await open()
+    act(() => handle(3).focus())
+    await user.keyboard(' {ArrowUp}{ArrowUp}')
+    expect(order()).toEqual(['Render', 'Insulation', 'Brick'])
+    await user.keyboard(' ')
+    expect(order()).toEqual(['Brick', 'Render', 'Insulation'])
+    expect(standsIn()).toEqual(['Brick', 'handle'])
+    act(() => editor.controls.undo())
+    expect(order()).toEqual(['Render', 'Insulation', 'Brick'])
+  })
+
+  test('stays where it was by Escape, and minds no other key meanwhile', async () => {
+    const user = await open()
+    act(() => handle(1).focus())
+    await user.keyboard(' {ArrowDown}{Delete}{Escape}')
+    expect(order()).toEqual(['Render', 'Insulation', 'Brick'])
+    expect(document.querySelector('[data-lifted]')).toBeNull()
+  })
 })
 
 test('Delete removes a layer, Ctrl D doubles one', async () => {

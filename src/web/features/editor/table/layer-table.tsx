@@ -1,8 +1,6 @@
-import { closestCenter, DndContext } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -14,13 +12,15 @@ import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { type Impact, tableFigures } from '../figures/row-figures.ts'
 import { FiguresContext } from './figure-cells.tsx'
+import { SORTING_HINT } from './layer-cells.tsx'
 import { LayerRow } from './layer-row.tsx'
 import css from './layer-table.module.css'
+import { useMaterialSearch } from './material-field.tsx'
 import { TableFoot, TableHead } from './table-frame.tsx'
 import { useGrid } from './use-grid.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useRowChanges } from './use-row-changes.ts'
-import { upAndDown, useSorting } from './use-sorting.ts'
+import { useSorting } from './use-sorting.ts'
 
 export type LayerTableProps = {
   readonly layers: readonly LayerDraft[]
@@ -45,37 +45,35 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
   const client = useQueryClient()
   const controls = useControls()
   const table = useRef<HTMLTableElement>(null)
-  const nameOf = (key: string) => {
-    const layer = controls.document().layers.find((one) => one.key === key)
-    return materials.get(layer?.materialId ?? '')?.name ?? (layer?.materialText || t('row.unnamed'))
-  }
+  const nameOf = useCallback(
+    (key: string) => {
+      const layer = controls.document().layers.find((one) => one.key === key)
+      return materials.get(layer?.materialId ?? '')?.name ?? (layer?.materialText || t('row.unnamed'))
+    },
+    [controls, materials, t],
+  )
   const rows = useRowChanges(controls)
-  const paste = (text: string) =>
-    void layersFromText(client, text, release, locale).then((pasted) => rows.insertAll(pasted, cell?.key ?? null))
-  const sorting = useSorting(nameOf)
+  const paste = async (text: string) => {
+    rows.insertAll(await layersFromText(client, text, release, locale), cell?.key ?? null)
+  }
+  const sorting = useSorting(table, nameOf)
   const grid = useGrid({
     table,
     request: focusRequest,
     readOnly,
-    dragging: sorting.dragging,
+    isDragging: sorting.isDragging,
     nameOf,
-    onPaste: paste,
+    onPaste: (text) => void paste(text),
     impact,
     placeOf: (key) => keys.indexOf(key),
   })
   useKeptFocus(layers, cell)
+  useMaterialSearch()
   const shown = useMemo(() => ({ figures: kpis && tableFigures(kpis, keys, impact), impact }), [kpis, keys, impact])
-  const rowKeys = useMemo(() => layers.map(({ key }) => key), [layers])
   const statesMarked = layers.some(({ state }) => state !== 'new')
   const stop = layers.some(({ key }) => key === cell?.key) ? cell : { key: layers[0]?.key, column: 'material' as const }
   return (
-    <DndContext
-      sensors={sorting.sensors}
-      collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      accessibility={sorting.accessibility}
-      {...sorting.handlers}
-    >
+    <>
       <table
         ref={table}
         id="layers"
@@ -90,23 +88,22 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
         <TableHead impact={impact} onImpact={props.onImpact} />
         <FiguresContext value={shown}>
           <tbody>
-            <SortableContext items={rowKeys} strategy={verticalListSortingStrategy}>
-              {layers.map((layer, index) => (
-                <LayerRow
-                  key={layer.key}
-                  layer={layer}
-                  index={index}
-                  count={layers.length}
-                  material={materials.get(layer.materialId ?? '')}
-                  framingMaterial={materials.get(layer.framing?.materialId ?? '')}
-                  selected={layer.key === cell?.key}
-                  tabStop={layer.key === stop?.key ? stop.column : null}
-                  statesMarked={statesMarked}
-                  readOnly={readOnly}
-                  release={release}
-                />
-              ))}
-            </SortableContext>
+            {layers.map((layer, index) => (
+              <LayerRow
+                key={layer.key}
+                layer={layer}
+                index={index}
+                count={layers.length}
+                material={materials.get(layer.materialId ?? '')}
+                framingMaterial={materials.get(layer.framing?.materialId ?? '')}
+                selected={layer.key === cell?.key}
+                tabStop={layer.key === stop?.key ? stop.column : null}
+                statesMarked={statesMarked}
+                readOnly={readOnly}
+                release={release}
+                sorting={sorting.handlers}
+              />
+            ))}
           </tbody>
         </FiguresContext>
         <TableFoot
@@ -117,6 +114,9 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
           onAdd={() => rows.insertBelow(null)}
         />
       </table>
-    </DndContext>
+      <p id={SORTING_HINT} hidden>
+        {t('sort.instructions')}
+      </p>
+    </>
   )
 })

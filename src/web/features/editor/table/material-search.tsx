@@ -10,7 +10,7 @@ import { NewOwnMaterial, takeNewOwnKey } from './new-own-material.tsx'
 import { useMaterialHits } from './use-material-hits.ts'
 import { rememberMaterial } from './use-material-use.ts'
 
-type MaterialSearchProps = {
+export type MaterialSearchProps = {
   readonly label: string
   /** Name of the material chosen now; a pasted name where there is none. */
   readonly value: string
@@ -24,12 +24,15 @@ type MaterialSearchProps = {
   readonly onLeave?: (by: 'Escape' | 'Tab' | 'backTab') => void
 }
 
+/** The focus of the field that stood here before, and what was typed into it; null: nothing yet. */
+export type Handed = { readonly text: string | null }
+
 /** A text field that finds a material: hits from the service while one types, with λ, ρ, A1-A3 and source. */
-export function MaterialSearch(props: MaterialSearchProps) {
-  const { label, value, invalid = false, release, tabIndex, id, onChoose, onLeave } = props
+export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | undefined }) {
+  const { label, value, invalid = false, release, tabIndex, id, onChoose, onLeave, handed } = props
   const t = useTexts(editorTexts)
   const locale = useLocale()
-  const field = useComboboxText()
+  const field = useComboboxText(handed?.text)
   const { typed, open } = field
   const text = (typed ?? '').trim()
   const { hits, use, status, best } = useMaterialHits(typed ?? '', open, release, locale)
@@ -82,7 +85,7 @@ export function MaterialSearch(props: MaterialSearchProps) {
       id={id}
       invalid={invalid}
       opensOnFocus
-      input={{ tabIndex }}
+      input={{ tabIndex, autoFocus: handed !== undefined }}
       onKeyDown={onKeyDown}
     >
       {text !== '' && <NewOwnMaterial name={text} />}

@@ -55,7 +55,7 @@ type GridOptions = {
   readonly table: RefObject<HTMLTableElement | null>
   readonly request: FocusRequest | null
   readonly readOnly: boolean
-  readonly dragging: RefObject<boolean>
+  readonly isDragging: () => boolean
   readonly nameOf: (key: string) => string
   /** Text that was pasted, below the row where the keyboard stands or stood last. */
   readonly onPaste: (text: string) => void
@@ -97,7 +97,7 @@ const actionOf = (event: KeyboardEvent, { column }: Cell): GridAction | undefine
 
 /** Keys, clicks and focus of the layer table. */
 export function useGrid(options: GridOptions) {
-  const { table, request, readOnly, dragging, nameOf, impact, placeOf } = options
+  const { table, request, readOnly, isDragging, nameOf, impact, placeOf } = options
   const controls = useControls()
 
   useLayoutEffect(() => {
@@ -138,7 +138,7 @@ export function useGrid(options: GridOptions) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target)
-    if (!cell || dragging.current || event.defaultPrevented) return
+    if (!cell || isDragging() || event.defaultPrevented) return
     const action = actionOf(event, cell)
     if (!action) return
     // A typed digit must reach the field that now takes the focus.

@@ -7,7 +7,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import type { LayerDraft } from '../../document/document.ts'
-import { builtInTexts } from '../../editor-texts.ts'
+import { builtInTexts } from '../panel-texts.ts'
 import css from '../panels.module.css'
 import { SettingNumber } from '../settings/setting-fields.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { builtInTexts } from '../../editor-texts.ts'
+import { builtInTexts } from '../panel-texts.ts'
 import css from '../panels.module.css'
 import { SettingNumber } from '../settings/setting-fields.tsx'
 

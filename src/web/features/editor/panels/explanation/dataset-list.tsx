@@ -1,7 +1,7 @@
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import { explanationTexts } from '../../editor-texts.ts'
 import css from './explanation.module.css'
+import { explanationTexts } from './explanation-texts.ts'
 import type { UsedDataset } from './used-datasets.ts'
 
 /** The datasets a figure comes from, with their identity and a way to the original. */

@@ -3,9 +3,9 @@ import { type GivenKey, inputDefinition, isWordKey } from '#vocabulary/formula-i
 import { type StepKey, stepAt, stepDefinition } from '#vocabulary/intermediates.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag, useLocale } from '#web/lib/i18n/locale.ts'
-import { explanationTexts } from '../../editor-texts.ts'
 import { exactNumber } from './exact-number.ts'
 import type { ExplainedFigure } from './explained-steps.ts'
+import { explanationTexts } from './explanation-texts.ts'
 
 const words = ['up', 'down', 'horizontal', 'outdoorAir', 'ground', 'heated', 'unheated', 'ventilated'] as const
 /** Figures of datasets have units of their own. */

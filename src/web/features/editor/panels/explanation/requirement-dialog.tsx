@@ -6,9 +6,9 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { verdictOf } from '#web/lib/verdict.ts'
-import { explanationTexts } from '../../editor-texts.ts'
 import { Facts } from '../kpi/section.tsx'
 import css from './explanation.module.css'
+import { explanationTexts } from './explanation-texts.ts'
 
 function useFacts(requirement: Conformity) {
   const t = useTexts(explanationTexts)

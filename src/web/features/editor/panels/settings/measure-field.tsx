@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { settingsTexts } from '../../editor-texts.ts'
+import { settingsTexts } from '../panel-texts.ts'
 import css from '../panels.module.css'
 
 /** What excludes every other measure. */

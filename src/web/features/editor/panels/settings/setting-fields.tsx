@@ -6,7 +6,7 @@ import { Select } from '#web/components/select.tsx'
 import { withoutDust } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { settingsTexts } from '../../editor-texts.ts'
+import { settingsTexts } from '../panel-texts.ts'
 import css from '../panels.module.css'
 
 /** One of a closed list. Where nothing is chosen the first one holds, or nothing where `open`. */
