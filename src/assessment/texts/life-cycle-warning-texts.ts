@@ -1,14 +1,11 @@
 import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
-import { fixed, type WarningText } from './sentence.ts'
+import { fixed, titled, type WarningText } from './sentence.ts'
 
 /** The symbol of EN 15804 for the code of an indicator: `gwpTotal` is GWP-total, `penrt` PENRT, `apA1` AP. */
 const symbolOf = (code: string) => {
   const [, method = code, part = ''] = /^([a-z]+)([A-Z]\w*)?$/.exec(code) ?? []
   return method.toUpperCase() + (part === '' || part === 'A1' ? '' : `-${part.toLowerCase()}`)
 }
-
-/** A release of ÖKOBAUDAT as its publisher calls it; another one by its id. */
-const titled = (id: string) => id.replace(/^OBD_(\d{4})_(\w+)$/, 'ÖKOBAUDAT $1-$2')
 
 const lacking = {
   vehicle: {

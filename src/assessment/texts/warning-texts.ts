@@ -4,7 +4,7 @@ import type { LifeCycleWarningCode } from '#vocabulary/life-cycle-warnings.ts'
 import type { PhysicsWarningCode } from '#vocabulary/warnings.ts'
 import { lifeCycleWarningTexts } from './life-cycle-warning-texts.ts'
 import { physicsWarningTexts } from './physics-warning-texts.ts'
-import { fixed, type WarningText } from './sentence.ts'
+import { fixed, titled, type WarningText } from './sentence.ts'
 
 /** Codes of warnings that the service adds to those of the engine. */
 export const serviceWarningCodes = [
@@ -43,8 +43,8 @@ const texts: Readonly<Record<WarningCode, WarningText>> = {
     en_GB: ({ show }) => `The concrete counts without reinforcement; ${show('usual')}\u00a0kg/m³ are usual.`,
   },
   releaseDiffers: {
-    de_DE: ({ show }) => `Für den Vergleich gilt für alle der Datenstand ${show('release')}.`,
-    en_GB: ({ show }) => `For the comparison all use data release ${show('release')}.`,
+    de_DE: ({ show }) => `Für den Vergleich gilt für alle der Datenstand ${titled(show('release'))}.`,
+    en_GB: ({ show }) => `For the comparison all use data release ${titled(show('release'))}.`,
   },
 }
 
@@ -63,7 +63,7 @@ type Given = {
 export function toWarning({ code, path, values = {} }: Given, locale: Locale): Warning {
   const show = (name: string) => {
     const value = values[name]
-    return typeof value === 'number' ? numberFormats[locale].format(value) : (value ?? '')
+    return typeof value === 'number' ? numberFormats[locale].format(value).replace('-', '−') : (value ?? '')
   }
   return { code, path: path ?? null, values, message: texts[code][locale]({ show }) }
 }

@@ -62,15 +62,15 @@ export const figureSources = {
     'Voreinstellung in eLCA nach BBSR, „Nutzungsdauern von Bauteilen“',
     'Default of eLCA after BBSR, “Nutzungsdauern von Bauteilen”',
   ),
-  oekobaudat2024: read('ÖKOBAUDAT OBD_2024_I, Datensatz', 'ÖKOBAUDAT OBD_2024_I, dataset'),
+  oekobaudat2024: read('ÖKOBAUDAT 2024-I, Datensatz', 'ÖKOBAUDAT 2024-I, dataset'),
   oekobaudat2024Area: read(
-    'ÖKOBAUDAT OBD_2024_I, Flächengewicht durch Dicke des Datensatzes',
-    'ÖKOBAUDAT OBD_2024_I, areal mass over thickness of the dataset',
+    'ÖKOBAUDAT 2024-I, Flächengewicht durch Dicke des Datensatzes',
+    'ÖKOBAUDAT 2024-I, areal mass over thickness of the dataset',
   ),
-  oekobaudat2020: read('ÖKOBAUDAT OBD_2020_II, Datensatz', 'ÖKOBAUDAT OBD_2020_II, dataset'),
+  oekobaudat2020: read('ÖKOBAUDAT 2020-II, Datensatz', 'ÖKOBAUDAT 2020-II, dataset'),
   oekobaudat2020Area: recalled(
-    'Flächengewicht des Datensatzes der ÖKOBAUDAT OBD_2020_II, mit angenommener Dicke oder Rohdichte',
-    'Areal mass of the dataset of ÖKOBAUDAT OBD_2020_II, with an assumed thickness or density',
+    'Flächengewicht des Datensatzes der ÖKOBAUDAT 2020-II, mit angenommener Dicke oder Rohdichte',
+    'Areal mass of the dataset of ÖKOBAUDAT 2020-II, with an assumed thickness or density',
   ),
   iso10456Table3: recalled(
     'EN ISO 10456:2007, Tabelle 3, Klassenwert (Text lag nicht vor)',

@@ -86,13 +86,13 @@ const wallDots = [332.5, 384.6, 435.7, 491.5, 548.9].map((x) => [x, 104] as cons
 const floorDots = [200.7, 225.5, 258, 338.6, 409.9, 600.6, 625.4, 658, 747.9, 845.4].map((y) => [680, y] as const)
 
 /** The mark of a height: a triangle that stands on it, with its number [m]. */
-function Level({ x, y, text }: { x: number; y: number; text: string }) {
+function Level({ x, y, text, locale }: { x: number; y: number; text: string; locale: Locale }) {
   return (
     <>
       <path className="e pf" d={`M${x} ${y}l-7 -11h14z`} />
       <path className="thin" d={`M${x - 7} ${y - 11}h59`} />
       <text x={x + 12} y={y - 16} className="x12 k">
-        {text}
+        {locale === 'en_GB' ? text.replace(',', '.') : text}
       </text>
     </>
   )
@@ -100,7 +100,8 @@ function Level({ x, y, text }: { x: number; y: number; text: string }) {
 
 /** The large section beside the login form: outer wall, floors and ground of a house, drawn like any construction. */
 export function LoginIllustration() {
-  const { wall, ceiling, ground } = words[useLocale()]
+  const locale = useLocale()
+  const { wall, ceiling, ground } = words[locale]
   return (
     <svg viewBox="0 0 828 900" preserveAspectRatio="xMidYMid slice" aria-hidden>
       {fields.map(([hatch, x, y, width, height, lying = false]) => (
@@ -120,9 +121,9 @@ export function LoginIllustration() {
       <Note lines={wall} x={240} y={72} end />
       <Note lines={ceiling} x={690} y={76} />
       <Note lines={ground} x={690} y={504} />
-      <Level x={590} y={196} text="+2,88" />
-      <Level x={590} y={596} text="±0,00" />
-      <Level x={120} y={650} text="−0,09" />
+      <Level x={590} y={196} text="+2,88" locale={locale} />
+      <Level x={590} y={596} text="±0,00" locale={locale} />
+      <Level x={120} y={650} text="−0,09" locale={locale} />
     </svg>
   )
 }

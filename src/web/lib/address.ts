@@ -63,11 +63,14 @@ export const commaList = <V extends string>(
   write: (values) => (values.join() === usual.join() ? [] : [write(values).join(',')]),
 })
 
-/** Ids of constructions as `id=a,b`: each once, in small letters. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Ids of constructions with commas between: each once, in small letters; what is no id reads as absent. */
 export const ids = (name: string, most = Number.POSITIVE_INFINITY): Parameter<readonly string[]> =>
   commaList({
     name,
-    read: (given) => [...new Set(given.map((id) => id.trim().toLowerCase()))].filter(Boolean).slice(0, most),
+    read: (given) =>
+      [...new Set(given.map((id) => id.trim().toLowerCase()))].filter((id) => ID.test(id)).slice(0, most),
     write: (values) => values,
   })
 

@@ -240,6 +240,15 @@ test('a copy belongs to the caller and leaves the original alone', async () => {
   expect(copy.id).not.toBe(original.id)
 })
 
+test('a copy says so in every language', async () => {
+  const translations = { en_GB: { name: 'Wall', description: 'Of brick' } }
+  const original = await created(admin, buildConstruction({ name: 'Wand', translations }), 'standard')
+  const url = `/v1/construction/standard/${original.id}/copy?locale=en_GB`
+  const copy = operations.copyConstruction.success.body.parse((await ben.call({ method: 'POST', url })).json())
+  expect(copy.name).toBe('Wand (Kopie)')
+  expect(copy.translations.en_GB).toEqual({ name: 'Wall (copy)', description: 'Of brick' })
+})
+
 describe('figures', () => {
   test('of layers and of the stored construction are the same', async () => {
     const { id } = await created(ada)

@@ -19,6 +19,25 @@ const inBody: Origin = { layers: '/layers', release: '/release' }
 const NAME_LENGTH = 120
 const copyWord: Readonly<Record<Locale, string>> = { de_DE: 'Kopie', en_GB: 'copy' }
 
+const asCopy = (name: string, locale: Locale): string => {
+  const suffix = ` (${copyWord[locale]})`
+  return `${name.slice(0, NAME_LENGTH - suffix.length)}${suffix}`
+}
+
+/** Says in every name that it is a copy, each in its language; a name without a translation in the reader's. */
+function namedAsCopy(input: ConstructionInput, own: Locale, reader: Locale): ConstructionInput {
+  const { name, translations = {} } = input
+  const translated = Object.entries(translations).map(([language, text]) => [
+    language,
+    { ...text, name: asCopy(text.name, language as Locale) },
+  ])
+  return {
+    ...input,
+    name: asCopy(name, translations[reader] ? own : reader),
+    translations: Object.fromEntries(translated) as ConstructionInput['translations'],
+  }
+}
+
 type Sent = {
   readonly input: ConstructionInput
   /** Of the names, where the input does not say. */
@@ -118,11 +137,7 @@ const creating = (area: ConstructionArea) => ({
         updatedAt: _updated,
         ...columns
       } = original
-      const suffix = ` (${copyWord[locale]})`
-      const input: ConstructionInput = {
-        ...contentOf(original),
-        name: `${original.name.slice(0, NAME_LENGTH - suffix.length)}${suffix}`,
-      }
+      const input = namedAsCopy(contentOf(original), original.locale, locale)
       const id = newId()
       await constructions.insert(caller.userId, {
         ...columns,

@@ -4,6 +4,7 @@ import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { ConstructionChoices } from '#web/components/construction-choices.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useDebounced } from '#web/lib/clock.ts'
 import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
@@ -12,6 +13,7 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { candidatesQuery } from '#web/resources/constructions/list-queries.ts'
 import { comparisonTexts } from './comparison-texts.ts'
+import { useFirst } from './use-first.ts'
 
 const candidatePlaces = ['standardAndCustom', 'thirdParty', 'shared'] as const
 type CandidatePlace = (typeof candidatePlaces)[number]
@@ -33,7 +35,14 @@ export function AddDialog({
   const locale = useLocale()
   const [text, setText] = useState('')
   const [place, setPlace] = useState<CandidatePlace>('standardAndCustom')
-  const { data } = useQuery(candidatesQuery(useDebounced(text, TYPING_PAUSE), place, locale))
+  const { construction } = useFirst(ids[0])
+  const [everyType, setEveryType] = useState(false)
+  const type = construction.data?.type
+  const only = everyType ? undefined : type
+  const { data } = useQuery({
+    ...candidatesQuery({ text: useDebounced(text, TYPING_PAUSE), place, type: only }, locale),
+    enabled: ids.length === 0 || !construction.isPending,
+  })
   const items = data?.items
   const full = ids.length >= MOST_COMPARED
   return (
@@ -60,6 +69,12 @@ export function AddDialog({
             </option>
           ))}
         </Select>
+        {type && (
+          <OptionLine className="small">
+            <Checkbox checked={!everyType} onChange={({ target }) => setEveryType(!target.checked)} />
+            {t('sameType', { type: common(`type.${type}`) })}
+          </OptionLine>
+        )}
         <span className="small dim nowrap" role="status">
           {t('places', { count: ids.length, most: MOST_COMPARED })}
         </span>

@@ -20,7 +20,7 @@ function ReleaseChoice({ search, change }: { search: ComparisonSearch; change: C
   const preset = releases.find(({ isDefault }) => isDefault)?.id
   return (
     <Select
-      width={212}
+      width={272}
       aria-label={t('release')}
       disabled={releases.length < 2}
       value={search.release ?? preset ?? ''}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useState } from 'react'
+import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { announce } from '#web/lib/announcer.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -18,20 +19,17 @@ import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
 import { ComparisonFailure, ComparisonSkeleton, NotYet, TooMany, UnknownIds } from './comparison-states.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { comparisonTexts } from './comparison-texts.ts'
+import { OneAlone } from './one-alone.tsx'
 import { refusedIds } from './refused-ids.ts'
 import { type ChangeComparison, useComparisonSearch } from './use-comparison.ts'
 import { type View, viewOf } from './view.ts'
 
 const Charts = lazy(async () => ({ default: (await import('./charts/comparison-charts.tsx')).ComparisonCharts }))
 
-function Empty({ count, onAdd }: { count: number; onAdd: () => void }) {
+function Empty({ onAdd }: { onAdd: () => void }) {
   const t = useTexts(comparisonTexts)
   return (
-    <NotYet
-      dimension={t('emptyDimension')}
-      title={t(count === 0 ? 'empty' : 'oneMore')}
-      text={t(count === 0 ? 'emptyText' : 'oneMoreText')}
-    >
+    <NotYet dimension={t('emptyDimension')} title={t('empty')} text={t('emptyText')}>
       <Button look="primary" icon="plus" onClick={onAdd}>
         {t('add')}
       </Button>
@@ -58,6 +56,7 @@ type BodyProps = {
   readonly search: ComparisonSearch
   readonly change: ChangeComparison
   readonly query: ReturnType<typeof useComparison>
+  readonly add: (item: ConstructionListItem) => void
   readonly onAdd: () => void
 }
 
@@ -68,9 +67,11 @@ const useComparison = (search: ComparisonSearch) => {
   return { ...query, asked }
 }
 
-function Body({ search, change, query, onAdd }: BodyProps) {
+function Body({ search, change, query, add, onAdd }: BodyProps) {
   const { ids } = search
-  if (ids.length < LEAST_COMPARED) return <Empty count={ids.length} onAdd={onAdd} />
+  const [only] = ids
+  if (only === undefined) return <Empty onAdd={onAdd} />
+  if (ids.length < LEAST_COMPARED) return <OneAlone id={only} add={add} change={change} onSearch={onAdd} />
   if (ids.length > MOST_COMPARED) {
     return <TooMany count={ids.length} onFirstOnly={() => change({ ids: ids.slice(0, MOST_COMPARED) })} />
   }
@@ -100,23 +101,18 @@ export function ComparisonPage() {
   const [adding, setAdding] = useState(false)
   useTitle(t('title'))
   const view = query.data && !query.error ? viewOf(query.data, search) : undefined
+  const add = ({ id, name }: ConstructionListItem) => {
+    change({ ids: [...search.ids, id], baseline: search.baseline ?? id }, { replace: false })
+    announce(t('added', { name }))
+  }
   return (
     <main id="main" className={clsx('page', css.page)} tabIndex={-1}>
       <div className="head">
         <h1>{t('title')}</h1>
         <ComparisonActions search={search} change={change} view={view} onAdd={() => setAdding(true)} />
       </div>
-      <Body search={search} change={change} query={query} onAdd={() => setAdding(true)} />
-      {adding && (
-        <AddDialog
-          ids={search.ids}
-          onAdd={({ id, name }) => {
-            change({ ids: [...search.ids, id], baseline: search.baseline ?? id }, { replace: false })
-            announce(t('added', { name }))
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      <Body search={search} change={change} query={query} add={add} onAdd={() => setAdding(true)} />
+      {adding && <AddDialog ids={search.ids} onAdd={add} onClose={() => setAdding(false)} />}
     </main>
   )
 }

@@ -8,7 +8,7 @@ test('the thickest section fits, and all have its scale', () => {
 })
 
 test('thin constructions are not blown up', () => {
-  expect(sectionScale([0.1, 0.12], 274).scale).toBe(540)
+  expect(sectionScale([0.1, 0.12], 270).scale).toBe(540)
 })
 
 test('lines stand at round thicknesses and stay in the drawing', () => {
@@ -16,6 +16,11 @@ test('lines stand at round thicknesses and stay in the drawing', () => {
   expect(lines.slice(0, 3).map((line) => Math.round((line / scale) * 1000))).toEqual([0, 100, 200])
   expect(Math.max(...lines)).toBeLessThanOrEqual(width)
   expect(bar).toBe(0.2)
+})
+
+test('a wide column draws larger', () => {
+  const [usual, wide] = [sectionScale([0.4], 274), sectionScale([0.4], 540)]
+  expect(wide.scale / usual.scale).toBeGreaterThan(1.9)
 })
 
 test('a narrow column makes the scale smaller, not the drawing wider', () => {

@@ -9,9 +9,10 @@ export const SECTION = {
   height: 184,
 } as const
 
-/** Widest drawing [px], and the scale it has at most [px/m]. */
-const WIDEST = 270
-const LARGEST_SCALE = 540
+/** Widest drawing [px]. */
+const WIDEST = 560
+/** Thickness that fills a drawing at least [m]: what is thinner is not blown up. */
+const LEAST_FILLING = 0.5
 /** Room right of the section for the tick of its dimension [px]. */
 const END_ROOM = 8
 
@@ -35,7 +36,7 @@ export type SectionScale = {
 export function sectionScale(thicknesses: readonly number[], column: number): SectionScale {
   const width = Math.min(WIDEST, Math.max(80, column))
   const room = width - SECTION.left - END_ROOM
-  const scale = Math.min(LARGEST_SCALE, room / Math.max(0.05, ...thicknesses))
+  const scale = Math.min(width / LEAST_FILLING, room / Math.max(0.05, ...thicknesses))
   const step = [0.1, 0.2, 0.5, 1, 2, 5].find((candidate) => candidate * scale >= 24) ?? 10
   const count = Math.floor(room / (step * scale))
   const lines = Array.from({ length: count + 1 }, (_, index) => index * step * scale)

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { tagName } from '#vocabulary/tag-names.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { FetchFailure, FetchWait } from '#web/components/fetch-states.tsx'
 import { Pager } from '#web/components/pager.tsx'
@@ -28,10 +29,13 @@ function useElsewhere(search: LibrarySearch) {
 function NoHits({ search, change }: ListProps) {
   const t = useTexts(libraryTexts)
   const common = useTexts(commonTexts)
-  const { number } = useFormats()
+  const { locale, number } = useFormats()
   const elsewhere = useElsewhere(search)
   const place = common(`ownership.${search.place}`)
-  const filters = [...search.types.map((type) => common(`type.${type}`)), ...search.tags].join(', ')
+  const filters = [
+    ...search.types.map((type) => common(`type.${type}`)),
+    ...search.tags.map((tag) => tagName(tag, locale)),
+  ].join(', ')
   return (
     <EmptyList
       dimension={t('noHits')}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ConstructionListItem } from '#contract/constructions.ts'
+import { tagName } from '#vocabulary/tag-names.ts'
 import { Checkbox } from '#web/components/option.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -68,7 +69,7 @@ export function LibraryRow({
 }) {
   const t = useTexts(libraryTexts)
   const common = useTexts(commonTexts)
-  const { recent } = useFormats()
+  const { locale, recent } = useFormats()
   const chosen = selection.has(item.id)
   const address = paths.construction.href(item.ownership, item.id)
   return (
@@ -100,7 +101,7 @@ export function LibraryRow({
             <span className={css.tags}>
               {item.tags.map((tag) => (
                 <span key={tag} className="chip">
-                  {tag}
+                  {tagName(tag, locale)}
                 </span>
               ))}
             </span>

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { clsx } from 'clsx'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { ConstructionFacets } from '#contract/construction-facets.ts'
+import { tagName } from '#vocabulary/tag-names.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { tagsQuery } from '#web/resources/constructions/list-queries.ts'
@@ -16,14 +17,19 @@ const FEW_TAGS = 5
 const MANY_TAGS = 60
 const ROW_HEIGHT = 24
 
-type TagRow = { readonly tag: string; readonly count: string | undefined; readonly checked: boolean }
+type TagRow = {
+  readonly tag: string
+  readonly name: string
+  readonly count: string | undefined
+  readonly checked: boolean
+}
 
 function TagOption({ row, name, toggle }: { row: TagRow; name: string; toggle: (tag: string) => void }) {
   return (
     <Option
       type="checkbox"
       name={name}
-      label={row.tag}
+      label={row.name}
       count={row.count}
       checked={row.checked}
       onChange={() => toggle(row.tag)}
@@ -65,7 +71,7 @@ export function TagFilter({
   facets,
 }: ReturnType<typeof useLibrarySearch> & { facets: ConstructionFacets | undefined }) {
   const t = useTexts(libraryTexts)
-  const { number } = useFormats()
+  const { locale, number } = useFormats()
   const name = useId()
   const [all, setAll] = useState(false)
   const [text, setText] = useState('')
@@ -75,13 +81,18 @@ export function TagFilter({
     const ordered = [...search.tags, ...counts.keys(), ...known]
     return [...new Set(ordered)].map((tag): TagRow => {
       const count = counts.get(tag)
-      return { tag, count: count === undefined ? undefined : number(count), checked: search.tags.includes(tag) }
+      return {
+        tag,
+        name: tagName(tag, locale),
+        count: count === undefined ? undefined : number(count),
+        checked: search.tags.includes(tag),
+      }
     })
-  }, [facets, known, search.tags, number])
+  }, [facets, known, search.tags, number, locale])
   if (rows.length === 0) return null
   const wanted = text.trim().toLocaleLowerCase()
   const shown = all
-    ? rows.filter(({ tag }) => tag.toLocaleLowerCase().includes(wanted))
+    ? rows.filter(({ name: shownName }) => shownName.toLocaleLowerCase().includes(wanted))
     : rows.filter((row, index) => index < FEW_TAGS || row.checked)
   const toggle = (tag: string) => change({ tags: toggled(search.tags, tag) })
   return (

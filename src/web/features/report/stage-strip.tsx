@@ -14,19 +14,23 @@ const WIDTH = 266
 
 type Placed = { readonly module: LifeCycleModule; readonly value: number; readonly x: number; readonly width: number }
 
-/** Modules A to C side by side, uptake left of zero. */
-function placed(stages: Readonly<Partial<Record<LifeCycleModule, number>>>): readonly Placed[] {
+/** Modules A to C side by side, uptake left of zero, and where zero is. */
+export function placeStages(stages: Readonly<Partial<Record<LifeCycleModule, number>>>): {
+  readonly zero: number
+  readonly segments: readonly Placed[]
+} {
   const { D: _, ...inside } = stages
   const [low, high] = extentOf([{ stages: inside, total: null }])
   const scale = high > low ? WIDTH / (high - low) : 0
   let [negative, positive] = [0, 0]
-  return shownModules([{ stages: inside }]).map((module) => {
+  const segments = shownModules([{ stages: inside }]).map((module) => {
     const value = inside[module as Exclude<LifeCycleModule, 'D'>] ?? 0
     const from = value < 0 ? negative + value : positive
     if (value < 0) negative = from
     else positive += value
     return { module, value, x: 1 + (from - low) * scale, width: Math.abs(value) * scale }
   })
+  return { zero: 1 - low * scale, segments }
 }
 
 /** Labels under the bar that do not touch: the widest segments first. */
@@ -49,7 +53,7 @@ export function StageStrip({ reported: { kpis, indicators }, words }: { reported
   const { t, tag } = words
   const id = useId().replaceAll(/\W/g, '')
   const indicator = mainClimateIndicator[kpis.lifeCycle.generation]
-  const segments = placed(stagesOf(indicators, indicator).stages)
+  const { zero, segments } = placeStages(stagesOf(indicators, indicator).stages)
   if (segments.length === 0) return null
   const textOf = ({ module, value }: Placed) => `${stageName(module)} ${writeIndicator(indicator, value, tag)}`
   return (
@@ -71,6 +75,7 @@ export function StageStrip({ reported: { kpis, indicators }, words }: { reported
             box={{ x, y: 2, width: Math.max(width - 0.8, 0.6), height: 14 }}
           />
         ))}
+        <path className="e" d={`M${zero} 0V18`} />
         {labelled(segments, textOf).map(({ module, text, x }) => (
           <text key={module} x={x} y="28" className="x11 k">
             <tspan className="xb">{stageName(module)}</tspan>

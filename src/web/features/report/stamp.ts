@@ -1,3 +1,4 @@
+import { tagName } from '#vocabulary/tag-names.ts'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
@@ -5,13 +6,13 @@ import type { Words } from './words.ts'
 /** The fields of the title block: name and value. */
 export function stampOf(
   { construction }: Reported,
-  { t, formats }: Words,
+  { t, formats, locale }: Words,
   ratio: PrintRatio,
   sheet: string,
   today: string,
 ): readonly (readonly [name: string, value: string])[] {
   return [
-    [t('project'), construction.tags.join(', ') || '–'],
+    [t('project'), construction.tags.map((tag) => tagName(tag, locale)).join(', ') || '–'],
     [t('author'), construction.owner.name],
     [t('version'), formats.number(construction.version)],
     [t('changed'), formats.date(construction.updatedAt)],

@@ -80,11 +80,15 @@ export const tagsQuery = queryOptions({
   queryFn: ({ signal }) => call('listCustomTags', {}, signal),
 })
 
-/** Constructions that match a text, the latest first. */
-export const candidatesQuery = (text: string, place: Place, locale: Locale) =>
+/** Constructions that match a text, of one type where one is named, the latest first. */
+export const candidatesQuery = (
+  { text, place, type }: { text: string; place: Place; type?: ConstructionType | undefined },
+  locale: Locale,
+) =>
   queryOptions({
-    queryKey: [...constructionKeys.lists, 'candidates', text, place, locale],
-    queryFn: ({ signal }) => readPage(place, { query: text.trim(), locale, customTake: 25 }, signal),
+    queryKey: [...constructionKeys.lists, 'candidates', text, place, type, locale],
+    queryFn: ({ signal }) =>
+      readPage(place, { query: text.trim(), locale, customTake: 25, ...(type && { type: [type] }) }, signal),
     placeholderData: keepPreviousData,
   })
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { datasetCategoryName } from '#vocabulary/dataset-categories.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes } from '#vocabulary/materials.ts'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { datasetFacetsQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { administrationTexts, dataTexts } from '../administration-texts.ts'
@@ -68,6 +70,7 @@ export function DatasetFilters({
   const common = useTexts(commonTexts)
   const t = useTexts(administrationTexts)
   const data = useTexts(dataTexts)
+  const locale = useLocale()
   const { data: counts } = useQuery(datasetFacetsQuery(search))
   if (!counts) return <form className={className} aria-label={common('filters')} />
   const knownType = (value: string) => datasetTypes.find((one) => one === value)
@@ -79,7 +82,7 @@ export function DatasetFilters({
         <Options
           counted={counts.category}
           chosen={search.categories}
-          labelOf={(value) => value || data('noCategory')}
+          labelOf={(value) => datasetCategoryName(value, locale) || data('noCategory')}
           onToggle={(value) => change({ categories: toggled(search.categories, value) })}
         />
       </fieldset>

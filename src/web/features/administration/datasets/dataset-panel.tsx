@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { DatasetDetail } from '#contract/datasets.ts'
+import { datasetCategoryName } from '#vocabulary/dataset-categories.ts'
 import { writeSignificant } from '#web/charts/indicator-display.ts'
 import { Icon } from '#web/components/icon.tsx'
 import css from '#web/features/administration/administration.module.css'
@@ -20,11 +21,12 @@ function Facts({ dataset }: { dataset: DatasetDetail }) {
   const t = useTexts(administrationTexts)
   const data = useTexts(dataTexts)
   const { withUnit } = useFormats()
-  const tag = languageTag(useLocale())
+  const locale = useLocale()
+  const tag = languageTag(locale)
   const { arealMass, biogenicCarbon, density, referenceThickness } = dataset
   const rows = [
     [t('datasetType'), t(`type.${dataset.type}`)],
-    [data('category'), dataset.category.join(' / ')],
+    [data('category'), dataset.category.map((one) => datasetCategoryName(one, locale)).join(' / ')],
     [data('unit'), useReference()(dataset)],
     [t('long.density'), density === null ? null : withUnit('density', density)],
     [data('area'), arealMass === null ? null : withUnit('mass', arealMass)],
@@ -35,7 +37,7 @@ function Facts({ dataset }: { dataset: DatasetDetail }) {
     [data('location'), dataset.location],
     [data('year'), dataset.referenceYear],
     [t('owner'), dataset.owner],
-    [data('release'), dataset.release],
+    [data('release'), releaseName(dataset.release)],
   ] as const
   return (
     <dl className={clsx('kv', css.texts)}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import { Select } from '#web/components/select.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -14,6 +15,7 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { datasetFacetsQuery, datasetsQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { AdministrationFrame } from '../administration-frame.tsx'
 import { administrationTexts, dataTexts } from '../administration-texts.ts'
+import { mostlyExpired } from '../materials/validity.ts'
 import { DatasetFilters } from './dataset-filters.tsx'
 import { DatasetPanel } from './dataset-panel.tsx'
 import * as codec from './datasets-search.ts'
@@ -46,9 +48,12 @@ function ReleaseChoice({ address: { search, change } }: { address: Address }) {
 }
 
 function List({ address, onFilter }: { address: Address; onFilter: () => void }) {
+  const t = useTexts(administrationTexts)
   const data = useTexts(dataTexts)
   const { search, change } = address
   const asked = useQuery(datasetsQuery(search, useLocale()))
+  const { data: counts } = useQuery(datasetFacetsQuery(search))
+  const outdated = search.release !== null && search.validity === null && mostlyExpired(counts?.validity ?? [])
   return (
     <section aria-label={data('datasets')}>
       <ListTools
@@ -61,6 +66,9 @@ function List({ address, onFilter }: { address: Address; onFilter: () => void })
       >
         <ReleaseChoice address={address} />
       </ListTools>
+      {outdated && search.release !== null && (
+        <Notice kind="warning">{t('outdated', { release: releaseName(search.release) })}</Notice>
+      )}
       <ListFrame
         asked={asked}
         total={asked.data?.total}
@@ -71,6 +79,7 @@ function List({ address, onFilter }: { address: Address; onFilter: () => void })
         <DatasetsTable
           datasets={asked.data?.items ?? []}
           isChosen={({ release, uuid }) => search.id === uuid && search.in === release}
+          outdated={outdated}
           busy={asked.isFetching}
           hrefTo={({ release, uuid }) =>
             `?${codec.write({ ...search, in: release, id: uuid, version: null }).toString()}`

@@ -23,13 +23,21 @@ export function useReference() {
   }
 }
 
-/** A year as it is, a date as the language writes it, and whether it is over. */
-export function ValidUntil({ dataset }: { dataset: Pick<DatasetItem, 'validUntil' | 'expired'> }) {
+/** A year as it is, a date as the language writes it, and whether it is over where that is not said for the whole list. */
+export function ValidUntil({
+  dataset,
+  outdated = false,
+}: {
+  dataset: Pick<DatasetItem, 'validUntil' | 'expired'>
+  /** That most are over is said above. */
+  outdated?: boolean
+}) {
   const t = useTexts(administrationTexts)
   const { date } = useFormats()
   const { validUntil, expired } = dataset
   if (validUntil === null) return ABSENT
   const text = /^\d{4}-\d{2}-\d{2}/.test(validUntil) ? date(validUntil) : validUntil
+  if (outdated) return expired ? text : <b>{t('stillValid', { until: text })}</b>
   return expired ? (
     <span className="row warn">
       <Icon name="warning" />
@@ -41,7 +49,17 @@ export function ValidUntil({ dataset }: { dataset: Pick<DatasetItem, 'validUntil
   )
 }
 
-function Row({ dataset, chosen, to }: { dataset: DatasetItem; chosen: boolean; to: string }) {
+function Row({
+  dataset,
+  chosen,
+  outdated,
+  to,
+}: {
+  dataset: DatasetItem
+  chosen: boolean
+  outdated: boolean
+  to: string
+}) {
   const t = useTexts(administrationTexts)
   const data = useTexts(dataTexts)
   const reference = useReference()
@@ -64,7 +82,7 @@ function Row({ dataset, chosen, to }: { dataset: DatasetItem; chosen: boolean; t
         {dataset.gwpA1A3 === null ? ABSENT : writeSignificant(dataset.gwpA1A3, tag)}
       </td>
       <td className="small" data-l={data('validUntil')}>
-        <ValidUntil dataset={dataset} />
+        <ValidUntil dataset={dataset} outdated={outdated} />
       </td>
       <td className="small dim" data-l={data('release')}>
         {releaseName(dataset.release)}
@@ -78,11 +96,14 @@ export function DatasetsTable({
   datasets,
   isChosen,
   hrefTo,
+  outdated,
   busy,
 }: {
   datasets: readonly DatasetItem[]
   isChosen: (dataset: DatasetItem) => boolean
   hrefTo: (dataset: DatasetItem) => string
+  /** Most have expired, which is said once: of the rows only those are marked that have not. */
+  outdated: boolean
   busy: boolean
 }) {
   const t = useTexts(administrationTexts)
@@ -118,6 +139,7 @@ export function DatasetsTable({
             key={`${dataset.release} ${dataset.uuid} ${dataset.version}`}
             dataset={dataset}
             chosen={isChosen(dataset)}
+            outdated={outdated}
             to={hrefTo(dataset)}
           />
         ))}

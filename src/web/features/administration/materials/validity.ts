@@ -31,3 +31,9 @@ export function hasExpired(materials: readonly Pick<Material, 'dataset'>[], toda
   const ends = materials.flatMap(({ dataset }) => (dataset ? [validityOf(dataset.validUntil, today)] : []))
   return ends.filter((end) => end === 'expired').length * 2 > ends.length
 }
+
+/** The same of counts by validity, as filters tell them. */
+export function mostlyExpired(counts: readonly { readonly value: string; readonly count: number }[]): boolean {
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  return (counts.find(({ value }) => value === 'expired')?.count ?? 0) * 2 > all
+}

@@ -3,6 +3,7 @@ import { showToast } from '#web/components/toasts.ts'
 import { useReason } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { releaseName } from '#web/lib/release-name.ts'
 import { cancelImport, changeRelease, startImport } from '#web/resources/data-releases/data-release-mutations.ts'
 import { dataTexts } from '../administration-texts.ts'
 
@@ -39,7 +40,8 @@ export function useReleaseAction() {
   const t = useTexts(dataTexts)
   return useMutation({
     ...changeRelease,
-    onSuccess: (_reply, { action, release }) => showToast({ text: t(done[action], { release: release.id }) }),
+    onSuccess: (_reply, { action, release }) =>
+      showToast({ text: t(done[action], { release: releaseName(release.id) }) }),
     onError: useNotDone(),
   })
 }

@@ -109,9 +109,11 @@ function PublishForm({ item, unchanged }: { item: StandardDetail; unchanged: boo
         )}
       </div>
       {item.version !== null && <p className={clsx('small dim', css.keep)}>{t('keepNote')}</p>}
-      <Button look="primary" block type="submit" disabled={publish.isPending || unchanged}>
-        {t('publish')}
-      </Button>
+      <p className={css.next}>
+        <Button look="primary" block type="submit" disabled={publish.isPending || unchanged}>
+          {t('publish')}
+        </Button>
+      </p>
     </form>
   )
 }
@@ -164,7 +166,7 @@ function Prepared({ item, prepared }: { item: StandardDetail; prepared: Standard
   )
 }
 
-/** What can be done where no draft waits: begin one, or withdraw. */
+/** What can be done with what is published: begin a draft where none waits, and withdraw. */
 function PublishedActions({ item }: { item: StandardDetail }) {
   const t = useTexts(administrationTexts)
   const start = useStartDraft()
@@ -173,13 +175,15 @@ function PublishedActions({ item }: { item: StandardDetail }) {
   const name = titleOf(item)
   return (
     <div className={clsx('row wrap', css.next)}>
-      <Button
-        icon="replace"
-        disabled={start.isPending}
-        onClick={() => start.mutate({ id: item.id, from: 'published' })}
-      >
-        {t(item.state === 'withdrawn' ? 'takeBack' : 'replace')}
-      </Button>
+      {!item.draft && (
+        <Button
+          icon="replace"
+          disabled={start.isPending}
+          onClick={() => start.mutate({ id: item.id, from: 'published' })}
+        >
+          {t(item.state === 'withdrawn' ? 'takeBack' : 'replace')}
+        </Button>
+      )}
       {item.state === 'published' && (
         <Button look="quiet" icon="lock" disabled={withdraw.isPending} onClick={() => setAsking(true)}>
           {t('withdraw')}
@@ -206,7 +210,7 @@ function Detail({ item }: { item: StandardDetail }) {
       {item.current && (
         <>
           <Shown item={item} title={t(title, { version: item.version ?? 0 })} content={item.current} />
-          {!item.draft && <PublishedActions item={item} />}
+          <PublishedActions item={item} />
         </>
       )}
       {item.shipped && <ShippedOffer item={item} shipped={item.shipped} />}

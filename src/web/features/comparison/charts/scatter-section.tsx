@@ -18,6 +18,7 @@ import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { comparisonTexts } from '../comparison-texts.ts'
 import type { ChangeComparison } from '../use-comparison.ts'
 import type { View } from '../view.ts'
+import { LimitNames } from './limit-names.tsx'
 import { commonLimits, type Limit } from './limits.ts'
 import { NeighbourDots } from './neighbour-dots.tsx'
 import { type Neighbour, neighboursOf } from './neighbours.ts'
@@ -136,15 +137,9 @@ function Plot({
           tick={<ValueTick write={(value) => number(value)} dx={-2} dy={4} anchor="xe" />}
         />
         {limits.map(({ name, value }) => (
-          <ReferenceLine
-            key={name}
-            x={value}
-            className="thin"
-            stroke=""
-            strokeDasharray="2 3"
-            label={{ value: name, position: 'insideTopLeft', className: 'x11 q', fill: '', offset: 4 }}
-          />
+          <ReferenceLine key={name} x={value} className="thin" stroke="" strokeDasharray="2 3" />
         ))}
+        <LimitNames limits={limits} right={width - 14} />
         <NeighbourDots
           neighbours={neighbours}
           points={points.map((point) => ({ u: point.u, gwp: point.gwp, text: nameOf(point) }))}

@@ -120,6 +120,7 @@ export const de = {
   search: 'Aufbauten durchsuchen',
   searchPlaceholder: 'Name, Beschreibung oder Kennung',
   ownership: 'Besitz',
+  sameType: 'nur {type}',
   candidates: 'Aufbauten zum Hinzufügen',
   noCandidates: 'Kein weiterer Aufbau passt.',
   more: { one: 'Noch {count} weiterer. Suchen Sie genauer.', other: 'Noch {count} weitere. Suchen Sie genauer.' },

@@ -135,6 +135,8 @@ export const de = {
   'title.namePlaceholder': 'Bezeichnung',
   'title.undo': 'Rückgängig',
   'title.redo': 'Wiederholen',
+  'title.draft': 'Entwurf',
+  'title.toPublish': 'Veröffentlichen …',
   'title.save': 'Speichern',
   'title.release': 'Freigeben',
   'title.compare': 'Vergleichen',

@@ -137,6 +137,8 @@ export const en = {
   'title.namePlaceholder': 'Name',
   'title.undo': 'Undo',
   'title.redo': 'Redo',
+  'title.draft': 'Draft',
+  'title.toPublish': 'Publish …',
   'title.save': 'Save',
   'title.release': 'Publish',
   'title.compare': 'Compare',

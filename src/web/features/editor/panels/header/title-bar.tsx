@@ -91,6 +91,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
   } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
+  const draftOf = stored?.draftOf
   return (
     <div className={css.titleBar}>
       <ButtonLink look="quiet" icon="back" to={paths.library.href} aria-label={t('title.back')} />
@@ -117,6 +118,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
         />
       </h1>
       <div className="row">
+        {draftOf !== undefined && <span className="chip">{t('title.draft')}</span>}
         {!readOnly && (
           <>
             <Button
@@ -142,10 +144,15 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
             {t('title.copy')}
           </Button>
         ) : (
-          <Button look="primary" disabled={!saveable} onClick={onSave}>
+          <Button look={draftOf === undefined ? 'primary' : undefined} disabled={!saveable} onClick={onSave}>
             {t(releases ? 'title.release' : 'title.save')}
             <kbd>{t('key.control')} S</kbd>
           </Button>
+        )}
+        {draftOf !== undefined && (
+          <ButtonLink look="primary" to={paths.standards.hrefFor(draftOf)}>
+            {t('title.toPublish')}
+          </ButtonLink>
         )}
       </div>
     </div>
