@@ -26,12 +26,14 @@ export const thicknesses = (page: Page) =>
     }),
   )
 
-/** Opens a wall of three layers (15, 160, 175 mm) that is stored, and waits for its figures. */
+/** Opens a wall of three layers (15, 160, 175 mm) that is stored, and waits for its figures and for what they are computed from. */
 export async function openStoredWall(page: Page, request: APIRequestContext): Promise<string> {
   const { create } = await apiAs(request, 'architect')
   const { id } = await create({ name: 'Prüfwand', code: 'PW-1' })
   const address = `/constructions/custom/${id}`
+  const data = page.waitForResponse((one) => one.url().includes('/v1/material/figures'))
   await page.goto(address)
+  await data
   await expect(uValue(page)).toHaveText(/\d/)
   return address
 }

@@ -1,9 +1,12 @@
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { FiguresToCompute, VehicleFigures } from '#contract/material-figures.ts'
+import { EngineError } from '#engine/engine-error.ts'
 import type { AccessoryId } from '#vocabulary/accessories.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import type { Vehicle } from '#vocabulary/vehicles.ts'
-import type { Telling } from './assess-construction.ts'
+import { kpisOf, type Telling } from './assess-construction.ts'
+import type { Assessable } from './engine-construction.ts'
 import { fromPartFigures, fromServiceLives } from './figures-data.ts'
 import type { Resolved, ResolvedLayer, ResolvedPart } from './resolved.ts'
 import { resolvedTransport } from './transports.ts'
@@ -24,6 +27,8 @@ export type KnownData = {
   readonly resolve: (layers: readonly ConstructionLayer[], settings: Settings | undefined) => Resolved | undefined
   /** By which figures are told; undefined before the first answer. */
   readonly circumstances: () => Pick<Telling, 'today' | 'releases'> | undefined
+  /** The figures as the service has them; undefined while `resolve` is, and where the engine refuses the construction. */
+  readonly kpis: (given: Assessable, asked: Pick<Telling, 'locale' | 'trace'>) => KeyPerformanceIndicators | undefined
 }
 
 /** Names a material with the dataset chosen for it: `osb`, `osb@uuid`, `osb@uuid@version`. */
@@ -75,6 +80,12 @@ export function knownData(): KnownData {
       ...new Set(layers.flatMap(({ accessories = [] }) => accessories.map(({ accessoryId }) => accessoryId))),
     ].filter((id) => !built.has(id)),
   })
+  const resolve: KnownData['resolve'] = (layers, settings) => {
+    const left = unknown(layers)
+    if (!basis || left.parts.length > 0 || left.accessories.length > 0) return undefined
+    const { catalogue, release, serviceLives } = basis
+    return { catalogue, release, serviceLives, layers: layers.flatMap((layer) => resolveLayer(layer, settings)) }
+  }
 
   return {
     add(figures) {
@@ -89,12 +100,18 @@ export function knownData(): KnownData {
       for (const one of figures.vehicles) if (!vehicles.has(one.vehicle)) vehicles.set(one.vehicle, one)
     },
     unknown,
-    resolve(layers, settings) {
-      const left = unknown(layers)
-      if (!basis || left.parts.length > 0 || left.accessories.length > 0) return undefined
-      const { catalogue, release, serviceLives } = basis
-      return { catalogue, release, serviceLives, layers: layers.flatMap((layer) => resolveLayer(layer, settings)) }
-    },
+    resolve,
     circumstances: () => basis,
+    kpis(given, asked) {
+      const resolved = resolve(given.layers, given.settings)
+      if (!resolved || !basis) return undefined
+      const { today, releases } = basis
+      try {
+        return kpisOf({ given, resolved }, { ...asked, today, releases })
+      } catch (error) {
+        if (error instanceof EngineError) return undefined
+        throw error
+      }
+    },
   }
 }

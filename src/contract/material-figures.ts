@@ -3,7 +3,7 @@ import { type AccessoryId, layerAccessoryIds } from '#vocabulary/accessories.ts'
 import { airCavities } from '#vocabulary/constructions.ts'
 import { generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
-import { hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
+import { hatches, MOST_PARTS, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
 import { productKinds } from '#vocabulary/product-kinds.ts'
 import { serviceLifeEditions, serviceLifePlaces } from '#vocabulary/service-life-positions.ts'
 import { vehicles } from '#vocabulary/vehicles.ts'
@@ -11,9 +11,6 @@ import { endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
 import { routes } from './routes.ts'
 import { quantity, queryList } from './schema.ts'
-
-/** Most parts that are asked for at once. */
-export const MOST_PARTS = 60
 
 /** A material, and a dataset that is chosen for it: `osb`, `osb@uuid`, `osb@uuid@version`. */
 const partName = z

@@ -144,3 +144,6 @@ export type ReferenceUnit = (typeof referenceUnits)[number]
 
 export const datasetTypes = ['generic', 'average', 'representative', 'specific', 'template'] as const
 export type DatasetType = (typeof datasetTypes)[number]
+
+/** Most parts whose figures are asked for at once. */
+export const MOST_PARTS = 60

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useCombobox } from 'downshift'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from './icon.tsx'
 import { opensAbove, roomAround } from './room.ts'
@@ -41,6 +41,8 @@ type MaterialComboboxProps = {
   }
   /** Keys come here first. @param highlighted - what Enter would choose */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, highlighted: Material | undefined) => void
+  /** What Enter would choose now; tells it once it rests. */
+  readonly onHighlight?: ((material: Material) => void) | undefined
   /** Below the hits of an open list. */
   readonly children?: ReactNode
 }
@@ -60,6 +62,16 @@ function keepInside(panel: HTMLDivElement | null): void {
   const most = (above ? room.above : room.below) - LIST.around
   const hits = panel.querySelector('ul')
   if (hits) hits.style.maxHeight = `${Math.max(LEAST_HITS, Math.min(LIST.hits, most))}px`
+}
+
+/** Rest before what is highlighted is told [ms]. */
+const HIGHLIGHT = 80
+
+function useHighlight(highlighted: Material | undefined, tell: ((material: Material) => void) | undefined): void {
+  useEffect(() => {
+    const timer = highlighted && tell ? setTimeout(() => tell(highlighted), HIGHLIGHT) : undefined
+    return () => clearTimeout(timer)
+  }, [highlighted, tell])
 }
 
 /** A text field that finds a material; where the hits come from is up to who uses it. */
@@ -87,6 +99,7 @@ export function MaterialCombobox(props: MaterialComboboxProps) {
       onChoose(selectedItem)
     },
   })
+  useHighlight(open ? hits[combobox.highlightedIndex] : undefined, props.onHighlight)
   const input = combobox.getInputProps({
     ...props.input,
     'aria-label': label,

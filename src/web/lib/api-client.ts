@@ -22,6 +22,8 @@ export type Answer<K extends OperationName> = {
   readonly etag: string | null
   /** Entries of the whole list; null where the answer is no list. */
   readonly totalCount: number | null
+  /** By which the service's log tells of the request. */
+  readonly traceId: string | null
 }
 
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
@@ -127,6 +129,7 @@ export async function callWithHeaders<K extends OperationName>(
     reply: (text === '' ? undefined : JSON.parse(text)) as Reply<K>,
     etag: response.headers.get('etag'),
     totalCount: total === null ? null : Number(total),
+    traceId: response.headers.get('x-trace-id'),
   }
 }
 

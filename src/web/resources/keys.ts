@@ -27,6 +27,7 @@ export const materialKeys = {
   categories: ['material', 'categories'],
   releases: ['material', 'releases'],
   own: ['material', 'own'],
+  figures: ['material', 'figures'],
   choices: ['material', 'choices'],
 } as const
 

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { kpisOf } from '#assessment/assess-construction.ts'
 import { type KnownData, knownData } from '#assessment/known-data.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import { operations } from '#contract/index.ts'
 import type { FiguresToCompute } from '#contract/material-figures.ts'
-import { EngineError } from '#engine/engine-error.ts'
 import { testCatalogue } from '#testing/catalogue.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
 import { buildOwnMaterial } from '#testing/own-materials.ts'
@@ -41,19 +39,10 @@ async function bothOf(
   const named = { parts: first.parts.join(','), accessories: first.accessories.join(',') }
   const asked = Object.fromEntries(Object.entries(named).filter(([, ids]) => ids !== ''))
   if (Object.keys(asked).length > 0) known.add(await figures(user, { ...asked, release, ...of }))
-  const resolved = known.resolve(layers, settings)
-  const circumstances = known.circumstances()
   const url = '/v1/construction/kpi'
   const query = { ...settingsAsked(settings), constructionType: type, release, trace: 'true', ...of }
   const told = await user.call({ method: 'POST', url, query, payload: [...layers] })
-  if (!resolved || !circumstances) return { here: undefined, told }
-  try {
-    const telling = { ...circumstances, locale: 'de_DE', trace: true } as const
-    return { here: kpisOf({ given: { type, settings, layers }, resolved }, telling), told }
-  } catch (error) {
-    if (error instanceof EngineError) return { here: undefined, told }
-    throw error
-  }
+  return { here: known.kpis({ type, settings, layers }, { locale: 'de_DE', trace: true }), told }
 }
 
 test('computed from them, random constructions have every figure of the service, to the last bit', async () => {

@@ -12,7 +12,6 @@ import { DrawingPane } from './drawing/drawing-pane.tsx'
 import { useView, type View } from './drawing/use-view.ts'
 import css from './editor.module.css'
 import { editorTexts } from './editor-texts.ts'
-import { DEBOUNCE } from './figures/pacing.ts'
 import { type Figures, useFigures } from './figures/use-figures.ts'
 import { DescriptionField } from './panels/description-field.tsx'
 import { DriftBadge } from './panels/drift/drift-badge.tsx'
@@ -122,7 +121,7 @@ function OpenPanel({ editor, figures }: { editor: EditorState; figures: Figures 
 export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   const { opened, ownership, draftId } = stored
   const t = useTexts(editorTexts)
-  const editor = useEditor(initial, DEBOUNCE)
+  const editor = useEditor(initial)
   const { controls, history } = editor
   const document = history.present
   const readOnly = opened?.construction.permission === 'view'

@@ -5,7 +5,7 @@ import type { MaterialDetail } from '#contract/materials.ts'
 import type { AssessmentSettings } from '#contract/settings.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
-import { call } from '#web/lib/api-client.ts'
+import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { assessmentKeys, constructionKeys } from '../keys.ts'
 import { readMaterialsOf } from '../materials/material-queries.ts'
@@ -36,22 +36,17 @@ const dataQuery = ({ settings, release, of }: Pick<AssessmentRequest, 'settings'
   ...(of && { construction: of.construction }),
 })
 
-/** Figures of layers that need not be stored; kept for a while, so that undo finds them again. */
-export const assessmentQuery = ({ layers, type, settings, release, locale, of }: AssessmentRequest) =>
-  queryOptions({
-    queryKey: [...assessmentKeys.all, type, release, of, locale, settings, layers],
-    queryFn: ({ signal }) =>
-      call(
-        'assessKpis',
-        { query: { constructionType: type, locale, ...dataQuery({ settings, release, of }) }, body: [...layers] },
-        signal,
-      ),
-    staleTime: 10 * MINUTES,
-    gcTime: 2 * MINUTES,
-    retry: false,
-  })
+/** Figures of layers that need not be stored, and the trace of the answer. */
+export async function assessKpis(
+  { layers, type, locale, ...basis }: AssessmentRequest,
+  signal: AbortSignal,
+): Promise<{ readonly result: KeyPerformanceIndicators; readonly traceId: string | null }> {
+  const query = { constructionType: type, locale, ...dataQuery(basis) }
+  const { reply, traceId } = await callWithHeaders('assessKpis', { query, body: [...layers] }, signal)
+  return { result: reply, traceId }
+}
 
-/** The same figures with how each came about. */
+/** Figures of layers with how each came about. */
 export const traceQuery = ({ layers, type, settings, release, locale, of }: AssessmentRequest) =>
   queryOptions({
     queryKey: [...assessmentKeys.all, 'trace', type, release, of, locale, settings, layers],

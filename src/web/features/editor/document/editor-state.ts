@@ -1,6 +1,7 @@
 import { createContext, startTransition, use, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Conformity } from '#contract/assessment.ts'
+import type { Material } from '#contract/materials.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { ExplainedFigure } from '../panels/explanation/explained-steps.ts'
@@ -45,6 +46,8 @@ export type EditorControls = {
   readonly borders: BorderMoves
   /** Key of the layer that is pointed at, in whichever part of the screen; null: none. */
   readonly pointed: Store<string | null>
+  /** Material that the open search would choose now. */
+  readonly highlighted: Store<Material | null>
 }
 
 type Wiring = {
@@ -98,6 +101,7 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
     cancel,
     borders: borderMoves({ run, seal, cancel }),
     pointed,
+    highlighted: createStore<Material | null>(null),
     document,
     go: (key, rows, column) => void go(key, rows, column),
     finish: (key) => {
@@ -136,7 +140,7 @@ export const useControls = (): EditorControls => {
 }
 
 export type Editor = {
-  /** As on screen: what is typed into the table comes debounced, all else at once. */
+  /** . */
   readonly history: History
   /** The newest, for what must not wait. */
   readonly newest: Pick<Store<History>, 'get' | 'subscribe'>
@@ -154,36 +158,30 @@ const isTyping = (action: HistoryAction) =>
   action.command.do === 'setNumber' &&
   action.command.field === 'thickness'
 
-/** Carries actions out on the store, and shows the outcome: of typing after the debounce, of all else at once. */
-function dispatcher(store: Store<History>, show: () => void, debounce: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined
+/** Carries actions out on the store, and shows the outcome: of typing as soon as there is time, of all else at once. */
+function dispatcher(store: Store<History>, show: () => void) {
   return (action: HistoryAction) => {
     // What is taken back must have been on screen, or the field that is typed into would not notice.
-    if (timer !== undefined && (action.type === 'undo' || action.type === 'redo')) flushSync(show)
+    if (action.type === 'undo' || action.type === 'redo') flushSync(show)
     store.set(historyReducer(store.get(), action))
-    clearTimeout(timer)
-    timer = isTyping(action) ? setTimeout(() => startTransition(show), debounce) : undefined
-    if (timer === undefined) show()
+    if (isTyping(action)) startTransition(show)
+    else show()
   }
 }
 
-/**
- * State of the editor: the document with its history, the selection, the open panel.
- *
- * @param debounce - how long the screen around a field waits while one types into it [ms]
- */
-export function useEditor(initial: ConstructionDocument, debounce: number): Editor {
+/** State of the editor: the document with its history, the selection, the open panel. */
+export function useEditor(initial: ConstructionDocument): Editor {
   const [store] = useState(() => createStore(newHistory(initial)))
   const [history, setHistory] = useState(store.get)
   const [cell, setCell] = useState<Cell | null>(null)
   const [focusRequest, ask] = useState<FocusRequest | null>(null)
   const [panel, open] = useState<Panel | null>(null)
   const { controls, dispatch } = useMemo(() => {
-    const dispatch = dispatcher(store, () => setHistory(store.get()), debounce)
+    const dispatch = dispatcher(store, () => setHistory(store.get()))
     const select = (next: Cell | null) =>
       setCell((now) => (now?.key === next?.key && now?.column === next?.column ? now : next))
     const document = () => store.get().present
     return { dispatch, controls: editorControls({ dispatch, document, select, ask, open }) }
-  }, [store, debounce])
+  }, [store])
   return { history, newest: store, controls, dispatch, cell, focusRequest, panel }
 }

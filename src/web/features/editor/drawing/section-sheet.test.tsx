@@ -13,7 +13,7 @@ const wall = { ...emptyDocument('en_GB'), layers: [layer('Insulation', 0.16), la
 let editor: Editor
 
 function Sheet({ readOnly = false }: { readOnly?: boolean }) {
-  const opened = useEditor(wall, 0)
+  const opened = useEditor(wall)
   const { layers } = opened.history.present
   useLayoutEffect(() => {
     editor = opened

@@ -1,10 +1,10 @@
 /**
- * When a figure is computed and when it is shown, in one place. What is typed is computed at once while answers are
- * quick, the figures show as soon as they are there, and the rest of the screen follows both after one debounce.
+ * When the service is asked for figures, in one place: once typing rests where they were computed here; else at once
+ * while its answers are quick.
  */
 
-/** How long table and drawing wait after the last change while one types [ms]. */
-export const DEBOUNCE = 120
+/** Rest after the last change before the service confirms what was computed here [ms]. */
+export const CONFIRM_AFTER = 500
 /** A quick answer is not worth saying that it is being computed [ms]. */
 export const BUSY_AFTER = 100
 /** Longest pause between two tries while nobody answers [ms]. */

@@ -2,21 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { useDebounced } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { followSession } from '#web/lib/session.ts'
-import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
+import { type AssessmentRequest, assessKpis } from '#web/resources/assessment/assessment-queries.ts'
+import { type LocalFigures, localFigures } from '#web/resources/assessment/local-figures.ts'
 import { isBlank } from '../document/document.ts'
 import type { Editor } from '../document/editor-state.ts'
 import { documentProblems, type LayerProblem } from '../document/stored-layers.ts'
 import { type Materials, useMaterials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
-import { assessByService, assessmentRequest, failureOf, type StoredData } from './assess.ts'
-import { type LiveState, liveAssessment } from './live-assessment.ts'
-import { DEBOUNCE } from './pacing.ts'
+import { agreementWithService, assessmentRequest, failureOf, originOf, type StoredData } from './assess.ts'
+import { liveAssessment } from './live-assessment.ts'
+import { type LocalFirst, type LocalFirstState, localFirst } from './local-first.ts'
 
 /** The newest figures, what they were computed from, and why they are not yet those of the document. */
-export type LiveKpis = LiveState<AssessmentRequest, KeyPerformanceIndicators> & { readonly retry: () => void }
+export type LiveKpis = LocalFirstState<AssessmentRequest, KeyPerformanceIndicators> &
+  Pick<LocalFirst<AssessmentRequest, KeyPerformanceIndicators>, 'retry' | 'renew'> & {
+    /** Computes here whatever else is to be known. */
+    readonly local: LocalFigures
+  }
 
 export type Figures = {
   readonly materials: Materials
@@ -25,23 +29,26 @@ export type Figures = {
   readonly current: boolean
   readonly problems: readonly LayerProblem[]
   readonly empty: boolean
-  /** The same a moment later, for what may wait: drawing and table. */
+  /** The same in the next frame, for what may wait: drawing and table. */
   readonly kpis: KeyPerformanceIndicators | undefined
   readonly computed: AssessmentRequest | undefined
   /** Name of the layer that a figure of the shown result speaks of. */
   readonly layerName: (index: number) => string
 }
 
+const createLive = (figures: LocalFigures) =>
+  localFirst<AssessmentRequest, KeyPerformanceIndicators>(
+    liveAssessment({ assess: assessKpis, failureOf, now: () => performance.timeOrigin + performance.now() }),
+    { ...figures, agreement: agreementWithService },
+  )
+
 /** Follows every change before the screen does; tries again when the network or the session is back. */
 function useLiveKpis(newest: Editor['newest'], locale: Locale, stored: StoredData | undefined): LiveKpis {
   const client = useQueryClient()
-  const [live] = useState(() =>
-    liveAssessment<AssessmentRequest, KeyPerformanceIndicators>({
-      assess: assessByService(client),
-      failureOf,
-      now: () => performance.timeOrigin + performance.now(),
-    }),
-  )
+  const [{ figures, live }] = useState(() => {
+    const figures = localFigures(client)
+    return { figures, live: createLive(figures) }
+  })
   useEffect(() => {
     const follow = () => live.follow(assessmentRequest(newest.get().present, locale, stored))
     follow()
@@ -57,7 +64,7 @@ function useLiveKpis(newest: Editor['newest'], locale: Locale, stored: StoredDat
     }
   }, [live])
   const state = useSyncExternalStore(live.subscribe, live.get)
-  return { ...state, retry: live.retry }
+  return { ...state, retry: live.retry, renew: live.renew, local: figures }
 }
 
 /** Materials and figures of what is being edited, following its changes. */
@@ -72,7 +79,7 @@ export function useFigures(
   const materials = useMaterials(document, locale)
   const request = assessmentRequest(document, locale, stored)
   const live = useLiveKpis(newest, locale, stored)
-  const settled = useDeferredValue(useDebounced(live.shown, DEBOUNCE))
+  const settled = useDeferredValue(live.shown)
   const problems = useMemo(() => documentProblems({ layers }), [layers])
   const keys = live.shown?.input.keys
   const unnamed = t('row.unnamed')
@@ -82,6 +89,17 @@ export function useFigures(
       return materials.get(layer?.materialId ?? '')?.name ?? unnamed
     },
     [controls, materials, keys, unnamed],
+  )
+  const { expect } = live.local
+  const { release } = document
+  const { highlighted } = controls
+  useEffect(
+    () =>
+      highlighted.subscribe(() => {
+        const id = highlighted.get()?.id
+        if (id !== undefined) expect(id, { release, of: originOf(stored) })
+      }),
+    [highlighted, expect, release, stored],
   )
   const stopped = request === null
   return {

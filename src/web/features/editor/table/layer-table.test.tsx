@@ -50,7 +50,7 @@ let editor: Editor
 
 /** The table with a real document behind it; no figures, as before the first answer. */
 function Table({ readOnly }: { readOnly: boolean }) {
-  const opened = useEditor(wall, 0)
+  const opened = useEditor(wall)
   const { history, cell, focusRequest, controls } = opened
   useLayoutEffect(() => {
     editor = opened

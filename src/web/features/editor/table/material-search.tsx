@@ -3,6 +3,7 @@ import type { Material } from '#contract/materials.ts'
 import { MaterialCombobox, useComboboxText } from '#web/components/material-combobox.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { MaterialOption } from './material-option.tsx'
 import css from './material-search.module.css'
@@ -33,6 +34,7 @@ export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | 
   const t = useTexts(editorTexts)
   const locale = useLocale()
   const field = useComboboxText(handed?.text)
+  const { highlighted } = useControls()
   const { typed, open } = field
   const text = (typed ?? '').trim()
   const { hits, use, status, best } = useMaterialHits(typed ?? '', open, release, locale)
@@ -46,7 +48,7 @@ export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | 
     const material = await best(text)
     if (material && input.value === text) choose(material)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, highlighted: Material | undefined) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, first: Material | undefined) => {
     if (takeNewOwnKey(event, open ? text : '')) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
       return
@@ -58,7 +60,7 @@ export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | 
     }
     if (event.key === 'Tab' && onLeave) {
       event.preventDefault()
-      if (open && typed !== null && highlighted) choose(highlighted)
+      if (open && typed !== null && first) choose(first)
       else onLeave(event.shiftKey ? 'backTab' : 'Tab')
     }
     if (event.key === 'Escape' && onLeave) onLeave('Escape')
@@ -78,6 +80,7 @@ export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | 
         <MaterialOption material={material} text={text} uses={use[material.id]?.count ?? 0} />
       )}
       onChoose={choose}
+      onHighlight={highlighted.set}
       status={found()}
       list={t('material.list')}
       columns={['λ', 'ρ', t('material.production')]}

@@ -9,6 +9,8 @@ export const de = {
   'status.rateLimited': 'Zu viele Anfragen, weiter in {seconds}\u00a0s. Eingaben sind weiter möglich.',
   'status.unreachable':
     'Der Dienst ist nicht erreichbar, nächster Versuch in {seconds}\u00a0s. Eingaben bleiben erhalten.',
+  'status.outdated': 'Der Dienst rechnet mit neueren Daten als diese Seite; gezeigt sind seine Kennwerte.',
+  'status.renew': 'Neu laden',
   'status.now': 'Jetzt',
   'u.title': 'U-Wert',
   'u.rated': 'Nachweiswert {value}',

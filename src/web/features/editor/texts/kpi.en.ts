@@ -11,6 +11,8 @@ export const en = {
   'status.empty': 'Figures follow with the first layer.',
   'status.rateLimited': 'Too many requests, continuing in {seconds}\u00a0s. You can keep editing.',
   'status.unreachable': 'The service cannot be reached, next try in {seconds}\u00a0s. What you enter is kept.',
+  'status.outdated': 'The service computes with newer data than this page; its figures are shown.',
+  'status.renew': 'Load anew',
   'status.now': 'Now',
   'u.title': 'U-value',
   'u.rated': 'Rated value {value}',

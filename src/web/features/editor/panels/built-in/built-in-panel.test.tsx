@@ -17,7 +17,7 @@ const slab = {
 let editor: Editor
 
 function Panel() {
-  const opened = useEditor(slab, 0)
+  const opened = useEditor(slab)
   useLayoutEffect(() => {
     editor = opened
   }, [opened])

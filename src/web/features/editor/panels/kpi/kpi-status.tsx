@@ -67,6 +67,20 @@ function Refused({ error }: { error: unknown }) {
   )
 }
 
+/** The service is newer than this page, which loads the data of now, or itself where the engine is another. */
+function Outdated({ live }: { live: LiveKpis }) {
+  const t = useTexts(kpiTexts)
+  return (
+    <p className="hint" role="status">
+      <Icon name="reload" />
+      <span className="grow">{t('status.outdated')}</span>
+      <Button size="xs" onClick={() => (live.outdated === 'otherEngine' ? location.reload() : live.renew())}>
+        {t('status.renew')}
+      </Button>
+    </p>
+  )
+}
+
 /** Why the figures are not those of what stands in the table, where that is so. */
 export function KpiHint({
   live,
@@ -94,5 +108,5 @@ export function KpiHint({
   if (delay?.kind === 'rateLimited' || delay?.kind === 'unreachable') {
     return <Waiting live={live} until={delay.until} kind={delay.kind} />
   }
-  return null
+  return live.outdated && <Outdated live={live} />
 }

@@ -15,7 +15,7 @@ const assessor = testAssessor()
 type Shown = Parameters<typeof MoistureSection>[0]
 
 function Section(props: Shown) {
-  const { controls } = useEditor(emptyDocument('en_GB'), 0)
+  const { controls } = useEditor(emptyDocument('en_GB'))
   return (
     <ControlsContext value={controls}>
       <MoistureSection {...props} />

@@ -1,0 +1,101 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { KnownData, Wanted } from '#assessment/known-data.ts'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { MOST_PARTS } from '#vocabulary/materials.ts'
+import { call } from '#web/lib/api-client.ts'
+import { materialKeys } from '../keys.ts'
+import { MINUTES, releaseQuery } from '../reading.ts'
+import type { AssessmentRequest } from './assessment-queries.ts'
+
+type Basis = Pick<AssessmentRequest, 'release' | 'of'>
+
+/** All that an assessment takes of what layers name. */
+const figuresQuery = ({ parts, accessories }: Wanted, { release, of }: Basis) =>
+  queryOptions({
+    queryKey: [...materialKeys.figures, release, of, parts, accessories],
+    queryFn: ({ signal }) =>
+      call(
+        'readFigures',
+        {
+          query: {
+            ...(parts.length > 0 && { parts: [...parts] }),
+            ...(accessories.length > 0 && { accessories: [...accessories] }),
+            ...releaseQuery(release),
+            ...(of && { construction: of.construction }),
+          },
+        },
+        signal,
+      ),
+    staleTime: 60 * MINUTES,
+    retry: false,
+  })
+
+/** As many at once as the service answers. */
+function inParts({ parts, accessories }: Wanted): Wanted[] {
+  const count = Math.ceil(Math.max(parts.length, accessories.length) / MOST_PARTS)
+  return Array.from({ length: count }, (_, index) => {
+    const [from, to] = [index * MOST_PARTS, (index + 1) * MOST_PARTS]
+    return { parts: parts.slice(from, to), accessories: accessories.slice(from, to) }
+  })
+}
+
+/** Figures computed in the browser, from data that is fetched once. */
+export type LocalFigures = {
+  /**
+   * What the service would answer, at once.
+   *
+   * @returns undefined while code or data is not there, for parts that the service does not tell of, and where the
+   *   engine refuses the construction
+   */
+  readonly compute: (request: AssessmentRequest, trace?: boolean) => KeyPerformanceIndicators | undefined
+  /** Whether `load` may bring data that is not there yet. */
+  readonly lacks: (request: AssessmentRequest) => boolean
+  /** Fetches what `compute` lacks. @throws {ApiError | NetworkError} */
+  readonly load: (request: AssessmentRequest) => Promise<void>
+  /** Fetches the data of a material that is likely to be chosen. */
+  readonly expect: (materialId: string, basis: Basis) => void
+  /** Data with which optimisers and other long computations go on by themselves; undefined before `load`. */
+  readonly known: (request: Basis) => KnownData | undefined
+  /** Forgets all data; `load` fetches that of now. */
+  readonly forget: () => Promise<void>
+}
+
+type Held = { readonly since: string | undefined; readonly data: KnownData }
+
+const nameOf = ({ release, of }: Basis) => `${release} ${of?.construction}`
+
+/** Knows nothing at first. The code of the engine comes with the first `load`. */
+export function localFigures(client: QueryClient): LocalFigures {
+  const held = new Map<string, Held>()
+  const known = (basis: Basis) => held.get(nameOf(basis))?.data
+  return {
+    known,
+    compute: ({ layers, type, settings, locale, ...basis }, trace) =>
+      known(basis)?.kpis({ type, settings, layers }, { locale, trace }),
+    lacks: ({ layers, ...basis }) => {
+      const own = held.get(nameOf(basis))
+      if (own?.since !== basis.of?.since) return true
+      const unknown = own?.data.unknown(layers)
+      return !unknown || unknown.parts.length > 0 || unknown.accessories.length > 0
+    },
+    async load({ layers, ...basis }) {
+      const { knownData } = await import('#assessment/known-data.ts')
+      const before = held.get(nameOf(basis))
+      const since = basis.of?.since
+      // what a stored construction keeps may be other data after it was saved: the old stays until that is there
+      const data = before && before.since === since ? before.data : knownData()
+      const wanted = inParts(data.unknown(layers))
+      const answers = await Promise.all(wanted.map((some) => client.fetchQuery(figuresQuery(some, basis))))
+      for (const answer of answers) data.add(answer)
+      held.set(nameOf(basis), { since, data })
+    },
+    expect: (materialId, basis) => {
+      const wanted = known(basis)?.unknown([{ materialId, thickness: 1 }])
+      if (wanted && wanted.parts.length > 0) void client.prefetchQuery(figuresQuery(wanted, basis))
+    },
+    async forget() {
+      held.clear()
+      await client.invalidateQueries({ queryKey: materialKeys.figures, refetchType: 'none' })
+    },
+  }
+}
