@@ -100,7 +100,7 @@ function Workspace({
         <DescriptionField value={description} readOnly={readOnly} />
       </div>
       <KpiPanel
-        live={live}
+        figures={figures.newest}
         current={current}
         problems={problems}
         empty={empty}

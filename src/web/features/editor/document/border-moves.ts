@@ -24,9 +24,6 @@ export type InHand = {
   readonly dropped?: true
 }
 
-/** How often figures follow a border that moves; the drawing follows each frame [ms]. */
-const FOLLOW = 100
-
 /** Moves of borders. */
 export type BorderMoves = {
   /** The border that is moved; null: none. */
@@ -41,22 +38,10 @@ export type BorderMoves = {
   readonly settle: () => void
 }
 
-/** Moves borders of the layers of a document; figures follow as they do on typing. */
+/** Moves borders of the layers of a document; drawing, chain and figures follow each move. */
 export const borderMoves = ({ run, seal, cancel }: Changes): BorderMoves => {
   const inHand = createStore<InHand | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
   const gather = (hand: InHand) => `border ${hand.key}`
-  const write = () => {
-    timer = undefined
-    const hand = inHand.get()
-    if (!hand) return
-    const text = typedText('thickness', hand.thickness, '.')
-    run({ do: 'setNumber', key: hand.key, field: 'thickness', text }, gather(hand))
-  }
-  const stop = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
   const held = () => {
     const hand = inHand.get()
     return hand?.dropped ? null : hand
@@ -64,7 +49,6 @@ export const borderMoves = ({ run, seal, cancel }: Changes): BorderMoves => {
   const back = () => {
     const hand = held()
     if (!hand) return
-    stop()
     cancel(gather(hand))
     inHand.set({ ...hand, thickness: hand.before, dropped: true })
   }
@@ -75,14 +59,13 @@ export const borderMoves = ({ run, seal, cancel }: Changes): BorderMoves => {
       const hand = held()
       if (!hand || hand.thickness === thickness) return
       inHand.set({ ...hand, thickness })
-      timer ??= setTimeout(write, FOLLOW)
+      const text = typedText('thickness', thickness, '.')
+      run({ do: 'setNumber', key: hand.key, field: 'thickness', text }, gather(hand))
     },
     drop: () => {
       const hand = held()
       if (!hand) return
       if (hand.thickness === hand.before) return back()
-      stop()
-      write()
       seal()
       inHand.set({ ...hand, dropped: true })
     },

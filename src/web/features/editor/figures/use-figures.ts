@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -16,39 +16,41 @@ import { liveAssessment } from './live-assessment.ts'
 import { type LocalFirst, type LocalFirstState, localFirst } from './local-first.ts'
 
 /** The newest figures, what they were computed from, and why they are not yet those of the document. */
-export type LiveKpis = LocalFirstState<AssessmentRequest, KeyPerformanceIndicators> &
-  Pick<LocalFirst<AssessmentRequest, KeyPerformanceIndicators>, 'retry' | 'renew'> & {
-    /** Computes here whatever else is to be known. */
-    readonly local: LocalFigures
-  }
+export type LiveKpis = LocalFirstState<AssessmentRequest, KeyPerformanceIndicators>
+
+/** The same, followed before the screen follows; and what computes them. */
+export type LiveFigures = LocalFirst<AssessmentRequest, KeyPerformanceIndicators> & {
+  /** Computes here whatever else is to be known. */
+  readonly local: LocalFigures
+}
 
 export type Figures = {
   readonly materials: Materials
+  /** For what must follow in the frame of a keystroke; all else here follows as soon as there is time. */
+  readonly newest: LiveFigures
   readonly live: LiveKpis
   /** What is shown belongs to what stands in the table, or nothing can be computed. */
   readonly current: boolean
   readonly problems: readonly LayerProblem[]
   readonly empty: boolean
-  /** The same in the next frame, for what may wait: drawing and table. */
+  /** What drawing and table show. */
   readonly kpis: KeyPerformanceIndicators | undefined
   readonly computed: AssessmentRequest | undefined
   /** Name of the layer that a figure of the shown result speaks of. */
   readonly layerName: (index: number) => string
 }
 
-const createLive = (figures: LocalFigures) =>
-  localFirst<AssessmentRequest, KeyPerformanceIndicators>(
-    liveAssessment({ assess: assessKpis, failureOf, now: () => performance.timeOrigin + performance.now() }),
-    { ...figures, agreement: agreementWithService },
-  )
+function createLive(client: QueryClient): LiveFigures {
+  const local = localFigures(client)
+  const now = () => performance.timeOrigin + performance.now()
+  const service = liveAssessment({ assess: assessKpis, failureOf, now })
+  return { ...localFirst(service, { ...local, agreement: agreementWithService }), local }
+}
 
 /** Follows every change before the screen does; tries again when the network or the session is back. */
-function useLiveKpis(newest: Editor['newest'], locale: Locale, stored: StoredData | undefined): LiveKpis {
+function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: StoredData | undefined): LiveFigures {
   const client = useQueryClient()
-  const [{ figures, live }] = useState(() => {
-    const figures = localFigures(client)
-    return { figures, live: createLive(figures) }
-  })
+  const [live] = useState(() => createLive(client))
   useEffect(() => {
     const follow = () => live.follow(assessmentRequest(newest.get().present, locale, stored))
     follow()
@@ -63,8 +65,18 @@ function useLiveKpis(newest: Editor['newest'], locale: Locale, stored: StoredDat
       live.stop()
     }
   }, [live])
-  const state = useSyncExternalStore(live.subscribe, live.get)
-  return { ...state, retry: live.retry, renew: live.renew, local: figures }
+  return live
+}
+
+/** The state as soon as there is time to render it. */
+function useFollowed(live: LiveFigures): LiveKpis {
+  const [state, setState] = useState(live.get)
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(live.get()))
+    follow()
+    return live.subscribe(follow)
+  }, [live])
+  return state
 }
 
 /** Materials and figures of what is being edited, following its changes. */
@@ -78,8 +90,8 @@ export function useFigures(
   const { layers } = document
   const materials = useMaterials(document, locale)
   const request = assessmentRequest(document, locale, stored)
-  const live = useLiveKpis(newest, locale, stored)
-  const settled = useDeferredValue(live.shown)
+  const liveFigures = useLiveFigures(newest, locale, stored)
+  const live = useFollowed(liveFigures)
   const problems = useMemo(() => documentProblems({ layers }), [layers])
   const keys = live.shown?.input.keys
   const unnamed = t('row.unnamed')
@@ -90,7 +102,7 @@ export function useFigures(
     },
     [controls, materials, keys, unnamed],
   )
-  const { expect } = live.local
+  const { expect } = liveFigures.local
   const { release } = document
   const { highlighted } = controls
   useEffect(
@@ -104,12 +116,13 @@ export function useFigures(
   const stopped = request === null
   return {
     materials,
+    newest: liveFigures,
     live,
     current: stopped || (live.delay === null && live.shown?.input === request),
     problems,
     empty: layers.every(isBlank),
-    kpis: stopped ? undefined : settled?.result,
-    computed: settled?.input,
+    kpis: stopped ? undefined : live.shown?.result,
+    computed: live.shown?.input,
     layerName,
   }
 }

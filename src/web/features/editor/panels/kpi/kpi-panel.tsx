@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -8,7 +8,7 @@ import { type ResultPart, resultParts } from '../../document/number-fields.ts'
 import { type LayerProblem, stoppedBy } from '../../document/stored-layers.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import type { Impact } from '../../figures/row-figures.ts'
-import type { LiveKpis } from '../../figures/use-figures.ts'
+import type { LiveFigures } from '../../figures/use-figures.ts'
 import css from './kpi.module.css'
 import { KpiHint, ProgressLine, useSettledAnnouncement } from './kpi-status.tsx'
 import { LifeCycleSection } from './life-cycle-section.tsx'
@@ -19,7 +19,7 @@ import { USection } from './u-section.tsx'
 import { Warnings } from './warnings.tsx'
 
 export type KpiPanelProps = {
-  readonly live: LiveKpis
+  readonly figures: LiveFigures
   /** Whether what is shown belongs to what stands in the table. */
   readonly current: boolean
   readonly problems: readonly LayerProblem[]
@@ -68,7 +68,8 @@ function Sections({ kpis, request, stopped, impact, onImpact, layerName, onShowL
 
 /** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
 export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
-  const { live, current, problems, empty, ...shared } = props
+  const { figures, current, problems, empty, ...shared } = props
+  const live = useSyncExternalStore(figures.subscribe, figures.get)
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const controls = useControls()
@@ -76,7 +77,7 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
   const result = stopped.size === resultParts.length ? null : live.shown
   const kpis = result?.result
   const showLayer = (index: number) => {
-    const key = live.shown?.input.keys[index]
+    const key = figures.get().shown?.input.keys[index]
     if (key !== undefined) controls.focus(key, 'material')
   }
   const spoken = { u: figure('uValue', kpis?.thermal.uValue), gwp: figure('gwp', kpis?.lifeCycle.gwp?.total) }
@@ -93,7 +94,7 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       {live.delay?.kind === 'computing' && <ProgressLine />}
       <USection
         kpis={stopped.has('thermal') ? undefined : kpis}
-        hint={<KpiHint live={live} problems={problems} empty={empty} />}
+        hint={<KpiHint live={live} figures={figures} problems={problems} empty={empty} />}
       />
       {result && (
         <Sections {...shared} kpis={result.result} request={result.input} stopped={stopped} onShowLayer={showLayer} />

@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { problemText } from '../../document/problem-text.ts'
 import type { LayerProblem } from '../../document/stored-layers.ts'
 import { editorTexts, kpiTexts } from '../../editor-texts.ts'
-import type { LiveKpis } from '../../figures/use-figures.ts'
+import type { LiveFigures, LiveKpis } from '../../figures/use-figures.ts'
 import css from './kpi.module.css'
 
 /** With the 100 ms after which a computation is told at all, 300 ms. */
@@ -39,7 +39,15 @@ export function useSettledAnnouncement(sentence: string | null): void {
   }, [sentence, said])
 }
 
-function Waiting({ live, until, kind }: { live: LiveKpis; until: number; kind: 'rateLimited' | 'unreachable' }) {
+function Waiting({
+  figures,
+  until,
+  kind,
+}: {
+  figures: LiveFigures
+  until: number
+  kind: 'rateLimited' | 'unreachable'
+}) {
   const t = useTexts(kpiTexts)
   const seconds = useCountdown(until)
   return (
@@ -48,7 +56,7 @@ function Waiting({ live, until, kind }: { live: LiveKpis; until: number; kind: '
       <span className="grow" aria-live="off">
         {t(`status.${kind}`, { seconds })}
       </span>
-      <Button size="xs" disabled={kind === 'rateLimited' && seconds > 0} onClick={live.retry}>
+      <Button size="xs" disabled={kind === 'rateLimited' && seconds > 0} onClick={figures.retry}>
         {t('status.now')}
       </Button>
     </div>
@@ -68,13 +76,13 @@ function Refused({ error }: { error: unknown }) {
 }
 
 /** The service is newer than this page, which loads the data of now, or itself where the engine is another. */
-function Outdated({ live }: { live: LiveKpis }) {
+function Outdated({ engine, figures }: { engine: boolean; figures: LiveFigures }) {
   const t = useTexts(kpiTexts)
   return (
     <p className="hint" role="status">
       <Icon name="reload" />
       <span className="grow">{t('status.outdated')}</span>
-      <Button size="xs" onClick={() => (live.outdated === 'otherEngine' ? location.reload() : live.renew())}>
+      <Button size="xs" onClick={() => (engine ? location.reload() : figures.renew())}>
         {t('status.renew')}
       </Button>
     </p>
@@ -84,10 +92,12 @@ function Outdated({ live }: { live: LiveKpis }) {
 /** Why the figures are not those of what stands in the table, where that is so. */
 export function KpiHint({
   live,
+  figures,
   problems,
   empty,
 }: {
   live: LiveKpis
+  figures: LiveFigures
   problems: readonly LayerProblem[]
   empty: boolean
 }) {
@@ -106,7 +116,7 @@ export function KpiHint({
   if (empty) return <p className="hint">{t('status.empty')}</p>
   if (delay?.kind === 'refused') return <Refused error={delay.error} />
   if (delay?.kind === 'rateLimited' || delay?.kind === 'unreachable') {
-    return <Waiting live={live} until={delay.until} kind={delay.kind} />
+    return <Waiting figures={figures} until={delay.until} kind={delay.kind} />
   }
-  return live.outdated && <Outdated live={live} />
+  return live.outdated && <Outdated engine={live.outdated === 'otherEngine'} figures={figures} />
 }
