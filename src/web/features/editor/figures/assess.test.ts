@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { agreementWithService } from './assess.ts'
 
-const report = vi.fn()
+const report = vi.fn<(error: unknown) => void>()
 vi.stubGlobal('reportError', report)
 afterEach(() => report.mockClear())
 

@@ -12,8 +12,10 @@ afterEach(() => {
 
 const refusal = { status: 400 }
 
+type Given = { readonly there?: string; readonly agreement?: ReturnType<Local<string, string>['agreement']> }
+
 /** Computes `b` to `here b` as soon as the data of `b` is there. */
-function setUp({ there = '', agreement = 'equal' as ReturnType<Local<string, string>['agreement']> } = {}) {
+function setUp({ there = '', agreement = 'equal' }: Given = {}) {
   const known = new Set(there)
   const asked: { input: string; answer: (result: string) => void; fail: (error: unknown) => void }[] = []
   const loads: { input: string; arrive: () => void }[] = []

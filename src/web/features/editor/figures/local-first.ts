@@ -9,8 +9,9 @@ export type Answer<Result> = { readonly result: Result; readonly traceId: string
 export type Local<Input, Result> = {
   /** At once; undefined where it cannot. */
   readonly compute: (input: Input) => Result | undefined
-  /** Whether `load` may bring what `compute` needs, or newer. */
+  /** Whether `load` may bring what `compute` needs, or newer data. */
   readonly lacks: (input: Input) => boolean
+  /** Brings it as far as it is to be had; never rejects. */
   readonly load: (input: Input) => Promise<void>
   readonly forget: () => Promise<void>
   /** How what was computed here stands to the service's answer for the same; tells whoever has to know. */
@@ -84,11 +85,10 @@ export function localFirst<Input, Result>(
   }
   const fetchData = (input: Input) => {
     loading = input
-    const done = () => {
+    void local.load(input).finally(() => {
       if (loading === input) loading = null
       if (wanted === input) show(input)
-    }
-    local.load(input).then(done, done)
+    })
   }
   service.subscribe(heard)
 

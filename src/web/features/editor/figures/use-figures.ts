@@ -44,7 +44,9 @@ function createLive(client: QueryClient): LiveFigures {
   const local = localFigures(client)
   const now = () => performance.timeOrigin + performance.now()
   const service = liveAssessment({ assess: assessKpis, failureOf, now })
-  return { ...localFirst(service, { ...local, agreement: agreementWithService }), local }
+  // what cannot be fetched is computed by the service, which tells why if it cannot either
+  const load = (request: AssessmentRequest) => local.load(request).catch(() => undefined)
+  return { ...localFirst(service, { ...local, load, agreement: agreementWithService }), local }
 }
 
 /** Follows every change before the screen does; tries again when the network or the session is back. */
