@@ -33,13 +33,20 @@ export default defineConfig({
     // for tests that others on the machine keep waiting
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // to read all modules anew for each file takes as long as the tests themselves
+    isolate: false,
+    setupFiles: ['src/testing/files.ts'],
     projects: [
       // functions of values: nothing is started for them
       { extends: true, test: { name: 'pure', include: ['src/**/*.test.ts'], exclude: ['src/service/**'] } },
       // each file works on a clone of the run's own database
       {
         extends: true,
-        test: { name: 'service', include: ['src/service/**/*.test.ts'], globalSetup: ['src/testing/postgres.ts'] },
+        test: {
+          name: 'service',
+          include: ['src/service/**/*.test.ts'],
+          globalSetup: ['src/testing/postgres.ts'],
+        },
       },
       // components as a person meets them: by role and label, in a document without a browser
       {
@@ -48,7 +55,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['src/testing/components.ts'],
+          isolate: true,
+          setupFiles: ['src/testing/files.ts', 'src/testing/components.ts'],
         },
       },
     ],

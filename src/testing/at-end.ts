@@ -1,5 +1,3 @@
-import { afterAll } from 'vitest'
-
 const works: (() => void | Promise<void>)[] = []
 
 /**
@@ -10,9 +8,10 @@ export const atEnd = (work: () => void | Promise<void>): void => {
   works.push(work)
 }
 
-afterAll(async () => {
+/** Does what was registered; for `files.ts`, at the end of each test file. */
+export async function endFile(): Promise<void> {
   const failures: unknown[] = []
-  for (const work of works.toReversed()) {
+  for (const work of works.splice(0).toReversed()) {
     try {
       await work()
     } catch (error) {
@@ -20,4 +19,4 @@ afterAll(async () => {
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, String(failures[0]))
-})
+}

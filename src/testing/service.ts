@@ -22,7 +22,8 @@ export async function cloneDatabase(): Promise<{ db: Db; connection: pg.ClientCo
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
   const own = onDatabase(connection, name)
-  const { db } = openDatabase({ ...own, max: 5 })
+  // to wait for a connection that others hold is no fault of the database on a machine that is busy
+  const { db } = openDatabase({ ...own, max: 5, connectionTimeoutMillis: 30_000 })
   atEnd(async () => {
     await db.destroy()
     await admin.query(`drop database ${name} with (force)`)

@@ -1,9 +1,11 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { assess } from '#engine/assessment.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as engine from '#engine/assessment.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 
 // computes as it does, and counts
-vi.mock('#engine/assessment.ts', { spy: true })
+const assess = vi.spyOn(engine, 'assess')
+beforeEach(() => void assess.mockClear())
+afterAll(() => assess.mockRestore())
 
 let service: TestService
 let ada: TestUser
@@ -37,7 +39,6 @@ test('an answer that is known comes with the same bytes and header fields as the
 
 test('what was computed for one is not computed for another; what depends on who asks is computed anew', async () => {
   const thinner = [{ materialId: 'osb', thickness: 0.012 }]
-  vi.mocked(assess).mockClear()
   for (const user of [ada, ben, ada]) expect((await ask(user, thinner)).statusCode).toBe(200)
   expect(assess).toHaveBeenCalledTimes(1)
   const url = '/v1/construction/indicators'
@@ -76,7 +77,6 @@ test('what is known of layers with a material of a user is told to nobody else',
       payload: text,
       headers: { 'content-type': 'application/json' },
     })
-  vi.mocked(assess).mockClear()
   for (let time = 0; time < 2; time++) expect((await send(ada)).statusCode).toBe(200)
   expect(assess).toHaveBeenCalledTimes(2)
   expect(errorOf(await send(ben)).details).toMatchObject([{ path: '/0/materialId', code: 'unknownMaterial' }])

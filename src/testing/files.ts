@@ -1,0 +1,9 @@
+import { afterAll, vi } from 'vitest'
+import { endFile } from './at-end.ts'
+
+/** For every test file: modules are shared between files, what one has opened or put in the place of something is not. */
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await endFile()
+})
