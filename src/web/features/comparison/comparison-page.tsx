@@ -45,7 +45,7 @@ function Compared({ view, change, busy }: { view: View; change: ChangeComparison
       <div aria-busy={busy}>
         <ComparisonTable view={view} change={change} />
       </div>
-      <Suspense fallback={<div className={css.chartWaiting} />}>
+      <Suspense fallback={<div className={css.chartWaiting} aria-busy="true" />}>
         <Charts view={view} change={change} />
       </Suspense>
     </>

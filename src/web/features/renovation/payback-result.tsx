@@ -55,7 +55,7 @@ export function PaybackResult({
   return (
     <div className={css.paybackColumns}>
       <div className={css.curves}>
-        <Suspense fallback={<div className={css.chartWait} />}>
+        <Suspense fallback={<div className={css.chartWait} aria-busy="true" />}>
           <PaybackChart
             lines={known.map(({ variant, course, years }) => ({
               key: variant.construction.id,

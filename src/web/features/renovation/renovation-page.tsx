@@ -57,7 +57,7 @@ function Shown({
       <div className={clsx(css.columns, css.works)}>
         <WorksSection variant={shown} />
         <section className="sec">
-          <Suspense fallback={<div className={css.chartWait} />}>
+          <Suspense fallback={<div className={css.chartWait} aria-busy="true" />}>
             <WorksLifeCycle variants={ordered} />
           </Suspense>
         </section>

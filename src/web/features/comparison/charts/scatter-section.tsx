@@ -163,19 +163,22 @@ function Plot({
 }
 
 /** Constructions of the library of the same kind and release; none where different kinds are compared. */
-function useNeighbours({ columns, search }: View): Neighbours {
+function useNeighbours({ columns, search }: View): Neighbours & { readonly loading: boolean } {
   const locale = useLocale()
   const [first] = columns
   const same = columns.every(({ item }) => item.type === first?.item.type)
-  const { data: releases } = useQuery(releasesQuery)
-  const { data: items = [] } = useQuery({
+  const { data: releases, isPending } = useQuery(releasesQuery)
+  const { data: items = [], isLoading } = useQuery({
     ...neighboursQuery(first?.item.type ?? 'outerWall', locale),
     enabled: same && search.library,
   })
-  if (!first || !same || !search.library) return { shown: [], otherwise: 0 }
+  if (!first || !same || !search.library) return { shown: [], otherwise: 0, loading: false }
   const preset = releases?.find(({ isDefault }) => isDefault)?.id
   const { lifeCycle, settings: balance } = first.item.kpis
-  return neighboursOf(items, { ids: search.ids, release: lifeCycle.release, preset, balance })
+  return {
+    ...neighboursOf(items, { ids: search.ids, release: lifeCycle.release, preset, balance }),
+    loading: isPending || isLoading,
+  }
 }
 
 /** What tells the figures of the library from those compared: another balance, or modules that not all declare. */
@@ -205,7 +208,7 @@ export function ScatterSection({ view, change }: { view: View; change: ChangeCom
     t('scatterPoint', { name: mark, u: figure('uValue', u), gwp: figure('gwp', gwp) }),
   )
   return (
-    <section className="sec">
+    <section className="sec" aria-busy={neighbours.loading}>
       <div className="sec-h">
         <h2>{t('scatter')}</h2>
         <OptionLine className={clsx('small', css.noPrint)}>
