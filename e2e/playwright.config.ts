@@ -51,7 +51,7 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: [...browserArguments] },
   },
   webServer: [
-    service(working, 'npx vite build --logLevel warn && node src/service/main.ts'),
+    service(working, 'node src/tooling/build-if-missing.ts && node src/service/main.ts'),
     service(still, 'node src/service/main.ts'),
   ],
 })
