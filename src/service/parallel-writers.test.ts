@@ -220,7 +220,11 @@ test('a hundred that replace one construction whatever its version all get throu
     written += answers.length - refused.length
     // who had to give up, as on a machine that is busy, is told to come again, and nothing of theirs is stored
     for (const { answer } of refused)
-      expect([answer.statusCode, errorOf(answer).code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+      expect([answer.statusCode, errorOf(answer).code, answer.headers['retry-after']]).toEqual([
+        503,
+        'unavailable',
+        '1',
+      ])
     expect((await read(id)).json<Construction>().version).toBe(1 + written)
     // of those who contend one always wins
     expect(refused.length).toBeLessThan(waiting.length)
