@@ -5,10 +5,12 @@ import type { PasswordLogin } from './password-login.ts'
 import { rememberNext } from './sso-return.ts'
 
 /** The two ways in that need the address alone: a link by e-mail, and the company's own sign-on. */
-export function usePasswordLess({ wait, values, check, refuseAddress }: PasswordLogin, next: string) {
+export function usePasswordLess({ form, wait }: PasswordLogin, next: string) {
   const onError = (error: Error) => {
     wait.note(error)
-    if (error instanceof ApiError && error.status === 400) refuseAddress(error.message)
+    if (error instanceof ApiError && error.status === 400) {
+      form.setError('loginId', { type: 'service', message: error.message }, { shouldFocus: true })
+    }
   }
   const link = useMutation({ mutationFn: sendLoginLink, onError })
   const sso = useMutation({
@@ -21,7 +23,7 @@ export function usePasswordLess({ wait, values, check, refuseAddress }: Password
   })
   /** Runs one of the ways with the address in the form, once it is complete. */
   const withAddress = async (run: (email: string) => void) => {
-    if (await check('loginId')) run(values.loginId.trim().toLowerCase())
+    if (await form.trigger('loginId', { shouldFocus: true })) run(form.getValues('loginId').trim().toLowerCase())
   }
   return {
     link,

@@ -38,14 +38,3 @@ test('an address without its domain is refused, and the password keeps what was 
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByLabelText(/^password$/i)).toHaveProperty('value', 'secret words')
 })
-
-test('what is mended is no longer said to be wrong, and what is broken again is', async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
-  await screen.findByText('Please enter the password.')
-  const password = screen.getByLabelText(/^password$/i)
-  await userEvent.type(password, 'x')
-  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBeNull())
-  await userEvent.clear(password)
-  expect(await screen.findByText('Please enter the password.')).toBeDefined()
-  expect((await address()).getAttribute('aria-invalid')).toBe('true')
-})

@@ -13,7 +13,7 @@ import { type PasswordLogin, preloadRules } from './password-login.ts'
  * button that sends it stands elsewhere.
  */
 export function PasswordLoginForm({
-  login: { login, values, problems, register, submit },
+  login: { form, login, submit },
   forgot,
   formId,
   readOnlyEmail = false,
@@ -26,18 +26,19 @@ export function PasswordLoginForm({
   children?: ReactNode
 }) {
   const t = useTexts(authTexts)
+  const { errors } = form.formState
   const refused = login.error instanceof ApiError && login.error.code === 'invalidCredentials'
-  const passwordError = problems.password ? t('passwordMissing') : refused ? t('passwordAgain') : undefined
+  const passwordError = errors.password ? t('passwordMissing') : refused ? t('passwordAgain') : undefined
   return (
     <>
       <LoginFailure error={login.error} />
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <EmailField
-          problem={problems.loginId}
-          current={values.loginId}
+          problem={errors.loginId}
+          current={form.getValues('loginId')}
           readOnly={readOnlyEmail}
           onFocus={preloadRules}
-          {...register('loginId')}
+          {...form.register('loginId')}
         />
         <PasswordField
           label={t('password')}
@@ -46,7 +47,7 @@ export function PasswordLoginForm({
           aside={forgot}
           onFocus={preloadRules}
           error={passwordError}
-          {...register('password')}
+          {...form.register('password')}
         />
         {formId === undefined && (
           <Button look="primary" size="l" block type="submit" disabled={login.isPending}>

@@ -25,8 +25,8 @@ export function SessionExpiredDialog({ user }: { user: User }) {
   const link = useMutation({ mutationFn: sendLoginLink, onError: login.wait.note })
   const sso = useMutation({ mutationFn: startSso, onError: login.wait.note })
   const formId = useId()
-  const { password } = login.inputs
-  useEffect(() => password.current?.focus(), [password])
+  const { setFocus } = login.form
+  useEffect(() => setFocus('password'), [setFocus])
   useEffect(
     () => () => {
       void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
