@@ -19,7 +19,7 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(clsx|react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/|web\/components\/(button|icon|choices|notice|field|legal-links)\./,
+              test: /node_modules\/(clsx|react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/|web\/(components\/(button|icon|choices|notice|field|legal-links|key-caps|toasts)|lib\/(announcer|api-client|clock|focus|shell-panels|title))\./,
             },
           ],
         },
