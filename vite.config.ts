@@ -28,8 +28,8 @@ export default defineConfig({
   },
   test: {
     pool: 'threads',
-    // the usual one worker less than cores leaves half of a small machine idle
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // the usual one worker less than cores leaves half of a small machine idle, and tests of failures wait for servers
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // for tests that others on the machine keep waiting
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -35,7 +35,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  // pages wait for the service and for themselves: with one more than a small machine has cores, nobody waits for nothing
+  workers: 3,
   // A machine busy with other things may keep a page waiting; what fails twice is broken.
   retries: 1,
   timeout: 60_000,

@@ -44,6 +44,7 @@ async function marksOf(url: string) {
       output: 'json',
       logLevel: 'error',
       disableStorageReset: true,
+      disableFullPageScreenshot: true,
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     },
     desktopConfig,
