@@ -17,19 +17,16 @@ export type Asked = {
   readonly refetch: () => unknown
 }
 
-/** What stands in the place of a list while it waits, and when it failed; nothing once it is there. */
-export function ListStates({ asked }: { asked: Asked }) {
+/** What a list says and shows of its state in another way than most. */
+type Manner = {
+  readonly wait?: (seconds: number) => string
+  readonly failed?: { readonly title: string; readonly text: (reason: string) => string }
+  /** Stands where the rows will be. */
+  readonly placeholder?: ReactNode
+}
+
+function Placeholder() {
   const t = useTexts(commonTexts)
-  const { error, failureReason, isFetching, isPending, refetch } = asked
-  if (isFetching && waitOf(failureReason) !== null) {
-    return <FetchWait text={(seconds) => t('list.wait', { seconds })} error={failureReason} />
-  }
-  if (error) {
-    return (
-      <FetchFailure title={t('list.failed')} text={(reason) => reason} error={error} retry={() => void refetch()} />
-    )
-  }
-  if (!isPending) return null
   return (
     <div className={css.waiting}>
       <p className="sr" role="status">
@@ -41,6 +38,23 @@ export function ListStates({ asked }: { asked: Asked }) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** What stands in the place of a list while it waits, and when it failed; nothing once it is there. */
+export function ListStates({ asked, manner = {} }: { asked: Asked; manner?: Manner | undefined }) {
+  const t = useTexts(commonTexts)
+  const { error, failureReason, isFetching, isPending, refetch } = asked
+  const { placeholder = <Placeholder />, failed = { title: t('list.failed'), text: (reason: string) => reason } } =
+    manner
+  const { wait = (seconds: number) => t('list.wait', { seconds }) } = manner
+  const mustWait = isFetching && waitOf(failureReason) !== null
+  if (error && !mustWait) return <FetchFailure {...failed} error={error} retry={() => void refetch()} />
+  return (
+    <>
+      {mustWait && <FetchWait text={wait} error={failureReason} />}
+      {isPending && placeholder}
+    </>
   )
 }
 
@@ -84,14 +98,25 @@ export function ListTools({
   )
 }
 
+function Nothing({ text, onReset }: { text: string; onReset?: () => void }) {
+  const t = useTexts(commonTexts)
+  return (
+    <div className={css.empty}>
+      <p className={onReset ? undefined : 'dim'}>{text}</p>
+      {onReset && <Button onClick={onReset}>{t('resetFilters')}</Button>}
+    </div>
+  )
+}
+
 /**
  * A list in whatever state it is: waiting, failed, empty, or its table with the pages.
  *
  * @param total - rows of all pages; undefined while that is not known
- * @param empty - what is said where there are none, and how the filters are reset where that may help
+ * @param empty - what is said where there are none, and how the filters are reset where that may help; or what is drawn
  */
 export function ListFrame<Size extends number>({
   asked,
+  manner,
   total,
   empty,
   sizes,
@@ -99,8 +124,9 @@ export function ListFrame<Size extends number>({
   children,
 }: {
   asked: Asked
+  manner?: Manner | undefined
   total: number | undefined
-  empty: { readonly text: string; readonly onReset?: () => void }
+  empty: { readonly text: string; readonly onReset?: () => void } | { readonly drawn: ReactNode }
   sizes: readonly Size[]
   address: {
     readonly search: { readonly page: number; readonly size: Size }
@@ -109,16 +135,10 @@ export function ListFrame<Size extends number>({
   }
   children: ReactNode
 }) {
-  const t = useTexts(commonTexts)
   return (
     <>
-      <ListStates asked={asked} />
-      {total === 0 && (
-        <div className={css.empty}>
-          <p className={empty.onReset ? undefined : 'dim'}>{empty.text}</p>
-          {empty.onReset && <Button onClick={empty.onReset}>{t('resetFilters')}</Button>}
-        </div>
-      )}
+      <ListStates asked={asked} manner={manner} />
+      {total === 0 && ('drawn' in empty ? empty.drawn : <Nothing {...empty} />)}
       {total !== undefined && total > 0 && (
         <>
           {children}

@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { tagName } from '#vocabulary/tag-names.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { FetchFailure, FetchWait } from '#web/components/fetch-states.tsx'
-import { Pager } from '#web/components/pager.tsx'
+import { ListFrame } from '#web/components/list-frame.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
@@ -85,48 +84,32 @@ export function LibraryList({
   selection,
 }: ListProps & { page: UseQueryResult<ConstructionPage>; selection: Selection }) {
   const t = useTexts(libraryTexts)
-  const { data, error, failureReason, isFetching, isPlaceholderData, refetch } = page
+  const { data, isFetching, isPlaceholderData } = page
   // that another search found nothing says nothing of this one
   const unknown = !data || (isPlaceholderData && data.total === 0)
   const hrefOf = (number: number) => `?${parametersOf({ ...search, page: number }).toString()}`
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / search.size)) : 1
+  const { items = [], total = 0 } = data ?? {}
+  const lastPage = Math.max(1, Math.ceil(total / search.size))
+  const Nothing = isNarrowed(search) ? NoHits : NothingYet
   return (
-    <>
-      <FetchWait text={(seconds) => t('waiting', { seconds })} error={isFetching ? failureReason : null} />
-      {error && (
-        <FetchFailure
-          title={t('failed')}
-          text={(reason) => t('failedText', { reason })}
-          error={error}
-          retry={() => void refetch()}
-        />
+    <ListFrame
+      asked={{ ...page, isPending: unknown }}
+      manner={{
+        wait: (seconds) => t('waiting', { seconds }),
+        failed: { title: t('failed'), text: (reason) => t('failedText', { reason }) },
+        placeholder: <ListSkeleton />,
+      }}
+      total={unknown ? undefined : total}
+      empty={{ drawn: <Nothing search={search} change={change} /> }}
+      sizes={pageSizes}
+      address={{ search, change, hrefOf }}
+    >
+      <LibraryTable items={items} sort={search.sort} change={change} selection={selection} busy={isFetching} />
+      {items.length === 0 && (
+        <EmptyList dimension={t('noHits')} title={t('nothingHere')} text="">
+          <Button onClick={() => change({ page: lastPage })}>{t('list')}</Button>
+        </EmptyList>
       )}
-      {unknown && !error && <ListSkeleton />}
-      {!unknown &&
-        data.total === 0 &&
-        (isNarrowed(search) ? (
-          <NoHits search={search} change={change} />
-        ) : (
-          <NothingYet search={search} change={change} />
-        ))}
-      {data && data.total > 0 && (
-        <>
-          <LibraryTable items={data.items} sort={search.sort} change={change} selection={selection} busy={isFetching} />
-          {data.items.length === 0 && (
-            <EmptyList dimension={t('noHits')} title={t('nothingHere')} text="">
-              <Button onClick={() => change({ page: lastPage })}>{t('list')}</Button>
-            </EmptyList>
-          )}
-          <Pager
-            page={search.page}
-            size={search.size}
-            total={data.total}
-            sizes={pageSizes}
-            hrefOf={hrefOf}
-            onSize={(size) => change({ size })}
-          />
-        </>
-      )}
-    </>
+    </ListFrame>
   )
 }
