@@ -1,3 +1,4 @@
+import css from './layer-states.module.css'
 import { written } from './pen.ts'
 import { type LayerSpan, showsStates } from './section-layout.ts'
 import { bandRect, type SectionPlace } from './section-place.ts'
@@ -36,17 +37,17 @@ export function LayerStates(props: SectionPlace) {
   return (
     <g>
       {having('existing').map((span) => (
-        <rect key={span.index} className="st-old" {...rect(span)} />
+        <rect key={span.index} className={css.existing} {...rect(span)} />
       ))}
       {having('removed').map((span) => (
         <g key={span.index}>
-          <rect className="st-old" {...rect(span)} />
-          <rect className="st-rem" {...rect(span)} />
-          <path className="rem-x" d={crosses(props, span)} />
+          <rect className={css.existing} {...rect(span)} />
+          <rect className={css.removed} {...rect(span)} />
+          <path className={css.crosses} d={crosses(props, span)} />
         </g>
       ))}
       {runs(having('new')).map((span) => (
-        <rect key={span.index} className="st-new" {...rect(span)} />
+        <rect key={span.index} className={css.new} {...rect(span)} />
       ))}
     </g>
   )

@@ -1,18 +1,19 @@
 import { clsx } from 'clsx'
 import { textWidth } from './label-placement.ts'
+import css from './layer-tints.module.css'
 import type { Rect } from './section-place.ts'
 import type { LayerTint, TintHue } from './section-types.ts'
 
 /** Of the largest share; the hatch stays in sight. */
 const STRONGEST = 0.6
 
-const classes = {
-  heat: 'tint-heat',
-  gwp: 'tint-gwp',
-  penrt: 'tint-penrt',
-  vapour: 'tint-vapour',
-  mass: 'tint-mass',
-} as const satisfies Record<TintHue, string>
+const hues: Readonly<Record<TintHue, string | undefined>> = {
+  heat: css.heat,
+  gwp: css.gwp,
+  penrt: css.penrt,
+  vapour: css.vapour,
+  mass: css.mass,
+}
 
 interface LayerTintsProps {
   readonly tints: readonly (LayerTint | undefined)[] | undefined
@@ -33,7 +34,7 @@ export function LayerTints({ tints, bands, lying }: LayerTintsProps) {
     return (
       <g key={index} data-tint={index}>
         <rect
-          className={clsx(classes[tint.hue], hollow && 'tint-hollow')}
+          className={clsx(hues[tint.hue], hollow && css.hollow)}
           {...band}
           fillOpacity={hollow ? 0 : (STRONGEST * tint.share) / largest}
         />

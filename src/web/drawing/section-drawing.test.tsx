@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { hatches } from '#vocabulary/materials.ts'
 import { HatchSwatch } from './hatch-swatch.tsx'
+import css from './layer-states.module.css'
 import { SectionDrawing, type SectionDrawingProps } from './section-drawing.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import type { DrawnLayer } from './section-types.ts'
@@ -110,7 +111,7 @@ describe('the section drawing', () => {
   })
 
   test('shows what is new, existing and removed once something exists', () => {
-    expect(drawing()).not.toMatch(/st-new|st-old|st-rem/)
+    expect(drawing()).not.toMatch(new RegExp([css.new, css.existing, css.removed].join('|')))
     const markup = drawing({
       layers: [
         { hatch: 'mineralWool', thickness: 0.16 },
@@ -118,7 +119,7 @@ describe('the section drawing', () => {
         { hatch: 'brick', thickness: 0.3, state: 'existing' },
       ],
     })
-    expect(markup).toMatch(/st-old.*st-rem.*rem-x.*st-new/)
+    expect(markup).toMatch(new RegExp([css.existing, css.removed, css.crosses, css.new].join('.*')))
   })
 
   test.each(['standing', 'outsideAbove', 'outsideBelow'] as const)(

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import type { SectionLayout } from './section-layout.ts'
 import type { Rect } from './section-place.ts'
+import css from './sheet-marks.module.css'
 import type { SheetSize } from './sheet-size.ts'
 
 interface LayerNumberProps {
@@ -15,8 +17,8 @@ export function LayerNumber({ x, y, radius, index, selected }: LayerNumberProps)
   return (
     <>
       {!selected && <circle cx={x} cy={y} r={radius} className="pf" />}
-      <circle cx={x} cy={y} r={radius} className={selected ? 'sel-f' : 'inkl'} />
-      <text x={x} y={y + 4} className={`x11 xm ${selected ? 'sel-x xb' : 'k'}`}>
+      <circle cx={x} cy={y} r={radius} className={selected ? css.disc : 'inkl'} />
+      <text x={x} y={y + 4} className={clsx('x11 xm', selected ? [css.number, 'xb'] : 'k')}>
         {index + 1}
       </text>
     </>
@@ -30,7 +32,7 @@ export function SelectedBand({ band }: { band: Rect | undefined }) {
   if (!band) return null
   const [dx, dy] = [band.width, band.height].map((size) => Math.max(0, THINNEST_OUTLINE - size) / 2) as [number, number]
   const grown = { x: band.x - dx, y: band.y - dy, width: band.width + 2 * dx, height: band.height + 2 * dy }
-  return <rect className="sel-r" {...grown} />
+  return <rect className={css.frame} {...grown} />
 }
 
 /** Ticks at 45° where dimension lines meet the ends of what they measure, as path data. */
