@@ -1,6 +1,7 @@
 import type { ServiceLives } from '#catalogue/service-lives.ts'
+import { withoutUndefined } from '#catalogue/without-undefined.ts'
 import type { DatasetFigures, FiguresToCompute, PartFigures, VehicleFigures } from '#contract/material-figures.ts'
-import type { Material } from '#engine/construction.ts'
+import { materialOf } from '#engine/construction.ts'
 import {
   type PlaceLife,
   type ServiceLifePlace,
@@ -82,7 +83,7 @@ export function toPartFigures(asked: string, resolved: ResolvedPart): PartFigure
       hatch,
       ...(airCavity && { airCavity }),
       ...(sd !== undefined && { sd }),
-      figures: { traits: [...traits], ...figures },
+      figures: { traits: [...traits], ...withoutUndefined(figures) },
       dataset: dataset ? toDataset(dataset) : null,
       replaced,
       ...(revision !== undefined && { revision }),
@@ -93,11 +94,10 @@ export function toPartFigures(asked: string, resolved: ResolvedPart): PartFigure
 /** A part as an assessment takes it. */
 export function fromPartFigures({ id, name, hatch, airCavity, sd, ...part }: PartFigures): ResolvedPart {
   const dataset = part.dataset ?? undefined
-  const material: Material = { id, ...part.figures, ...(dataset && { dataset }) }
   return {
     materialId: id,
     named: { name, hatch, ...(airCavity && { airCavity }), ...(sd !== undefined && { sd }) },
-    material,
+    material: materialOf({ ...part.figures, id, dataset }),
     dataset,
     replaced: part.replaced,
     unknownDataset: undefined,

@@ -14,7 +14,7 @@ const LEAST_BEARING_LEAF = 0.15
 export const isOf = ({ material }: Layer, ...categories: readonly MaterialCategory[]): boolean =>
   material.category !== undefined && categories.includes(material.category)
 
-export const isInsulation = (layer: Layer): boolean => isOf(layer, 'insulation')
+export const isInsulation = ({ material }: Layer): boolean => material.category === 'insulation'
 export const isSealing = ({ material }: Layer): boolean => material.traits.includes('waterproofing')
 /** Boards, sheathing, facing leaf, cladding. */
 export const isCladding = (layer: Layer): boolean =>
@@ -31,7 +31,8 @@ const heavier = (one: Placed | undefined, layer: Layer, index: number): Placed =
 const deeper = (one: Placed | undefined, layer: Layer, index: number): Placed =>
   one && one.layer.thickness > layer.thickness ? one : { layer, index }
 /** A facing leaf bears nothing, unless nothing that bears stands behind it. */
-const isLeaf = (layer: Layer): boolean => isOf(layer, 'masonry') && layer.thickness < LEAST_BEARING_LEAF
+const isLeaf = ({ material, thickness }: Layer): boolean =>
+  material.category === 'masonry' && thickness < LEAST_BEARING_LEAF
 
 /**
  * The layer that bears, and from which inside and outside are told: of pitched roofs the rafters; else the heaviest of

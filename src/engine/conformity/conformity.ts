@@ -3,7 +3,7 @@ import type { PhysicsResult } from '#engine/physics/physics-result.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import type { Measure } from '#vocabulary/settings.ts'
 import { askedRules, type InPack } from './asked-rules.ts'
-import { type Held, heldAgainst, valuesOf } from './held-values.ts'
+import { type Held, heldAgainst, type Values, valuesOf } from './held-values.ts'
 import { hintsFor } from './hints.ts'
 import { type DrivingRain, drivingRainOf } from './moisture-proof/driving-rain.ts'
 import { type MoistureProof, moistureProofOf } from './moisture-proof/moisture-proof.ts'
@@ -156,8 +156,17 @@ export type Conformity = {
 }
 
 /** Whether R is that of DIN 4108-2 wherever the standard asks for one. */
-const meetsMinimum = (entries: readonly ConformityEntry[]): boolean =>
-  entries.every(({ pack, value, limit }) => pack !== minimumResistance.id || (value !== null && value >= limit - DUST))
+const meetsMinimum = (entries: readonly ConformityEntry[]): boolean => {
+  for (const { pack, value, limit } of entries)
+    if (pack === minimumResistance.id && (value === null || value < limit - DUST)) return false
+  return true
+}
+
+function hold(entries: ConformityEntry[], one: InPack, values: Values): void {
+  const { construction, works } = values
+  const held = applies(one, works) ? heldAgainst[one.rule.quantity](one.rule, values) : undefined
+  if (held) entries.push(entry(one, held, construction, works))
+}
 
 /**
  * Holds the figures of a construction against the limits for its type, the works and the circumstances.
@@ -169,13 +178,9 @@ export function conformity(construction: Construction, physics: PhysicsResult): 
   const works = worksOf(construction, physics)
   const values = valuesOf(construction, physics, works)
   const entries: ConformityEntry[] = []
-  const hold = (one: InPack) => {
-    const held = applies(one, works) ? heldAgainst[one.rule.quantity](one.rule, values) : undefined
-    if (held) entries.push(entry(one, held, construction, works))
-  }
   const { measures, isProposed, proposal, settings, core } = works
-  for (const one of askedRules(construction.type, settings.heating ?? 'normal', measures)) hold(one)
-  for (const one of hintsFor(construction, physics, works)) hold(one)
+  for (const one of askedRules(construction.type, settings.heating ?? 'normal', measures)) hold(entries, one, values)
+  for (const one of hintsFor(construction, physics, works)) hold(entries, one, values)
   const reading = readingOf({ construction, physics, core, meetsMinimum: meetsMinimum(entries) })
   const rain = drivingRainOf(reading)
   const proof = moistureProofOf(reading, rain)

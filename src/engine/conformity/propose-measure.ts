@@ -173,12 +173,17 @@ function changesOf(construction: Construction, all: readonly Placed[], core: Pla
   }
 }
 
+const isAllNew = ({ layers }: Construction): boolean => {
+  for (const { state } of layers) if (state !== 'new') return false
+  return true
+}
+
 /**
  * What is done to a component, as states and places of its layers tell; the rules ask works, not components (GEG annex
  * 7). A question to whoever knows, not a finding.
  */
 export function proposeMeasures(construction: Construction, core = coreOf(construction)): readonly Proposal[] {
-  if (construction.layers.every(({ state }) => state === 'new')) return [{ measure: 'newBuilding', layers: [] }]
+  if (isAllNew(construction)) return [{ measure: 'newBuilding', layers: [] }]
   const all = construction.layers.map((layer, index): Placed => ({ layer, index }))
   const found = coreWorks(construction, core) ?? collect[construction.type](changesOf(construction, all, core))
   return found.length > 0 ? found : [{ measure: 'none', layers: [] }]

@@ -22,7 +22,7 @@ import { moduleIndicators } from './module-indicators.ts'
 import { checkScenario } from './part-sources.ts'
 import { warnAboutPart } from './part-warnings.ts'
 import { releaseWarnings } from './release-warnings.ts'
-import { type ResolvedPart, resolvePart } from './resolve-part.ts'
+import { checkFigures, type ResolvedPart, resolvePart } from './resolve-part.ts'
 import { type Scope, scopeOf } from './scope.ts'
 import { isEnclosed, type LayerLives, serviceLivesOf } from './service-life/service-lives.ts'
 
@@ -64,6 +64,7 @@ const layerCarbon = (
 
 /** By index of the layer. */
 type ResolvedLayers = readonly (readonly ResolvedPart[])[]
+const NONE: readonly ResolvedPart[] = []
 
 const noLives: LayerLives = { material: undefined, members: undefined }
 
@@ -76,6 +77,7 @@ const resolveLayers = (
   layers.map((layer, index) => {
     const parts = layerParts(layer, lives[index] ?? noLives)
     checkScenario(layer, index, parts)
+    if (parts.length > 0) checkFigures(layer, index)
     return parts.map((part) => resolvePart(part, layer, index, options, trace))
   })
 
@@ -88,7 +90,7 @@ const balance = <Result>(
 ): Result =>
   withLedger({ width, scope, layers: layers.length }, (ledger) => {
     layers.forEach((layer, index) => {
-      for (const part of resolved[index] ?? []) bookPart(ledger, part, layer, index)
+      for (const part of resolved[index] ?? NONE) bookPart(ledger, part, layer, index)
     })
     closeLedger(ledger)
     return work(ledger)
@@ -104,7 +106,7 @@ const storedCarbonOf = (
   let isWhole = true
   layers.forEach((layer, index) => {
     if (layer.state === 'removed') return
-    const carbon = layerCarbon(resolved[index] ?? [], index, warnings, about(trace, index))
+    const carbon = layerCarbon(resolved[index] ?? NONE, index, warnings, about(trace, index))
     known.push(carbon.amount)
     isWhole &&= carbon.isWhole
   })
@@ -118,8 +120,9 @@ const openLifeWarnings = (
   summaries: readonly LifeOfLayer[],
   { referenceStudyPeriod: years }: LifeCycleOptions,
 ): LifeCycleWarning[] => {
-  const isOutlasted = ({ serviceLife: life }: LifeOfLayer) => life?.isOpen === true && life.years < years
-  const layers = summaries.filter(isOutlasted).map(({ layer }) => layer + 1)
+  const layers: number[] = []
+  for (const { layer, serviceLife: life } of summaries)
+    if (life?.isOpen === true && life.years < years) layers.push(layer + 1)
   return layers.length === 0 ? [] : [{ code: 'serviceLifeOpen', values: { layers: layers.join(', '), years } }]
 }
 
@@ -135,7 +138,7 @@ const warningsOf = (
     ...releaseWarnings(construction, resolved, options),
   ]
   construction.layers.forEach((layer, index) => {
-    for (const part of resolved[index] ?? []) warnAboutPart(warnings, part, layer, index, options)
+    for (const part of resolved[index] ?? NONE) warnAboutPart(warnings, part, layer, index, options)
   })
   return warnings
 }

@@ -7,6 +7,9 @@ export type StoredCarbon =
   | { readonly basis: 'declared' | 'estimated' | 'notGrown' /** [kg CO₂/m²] */; readonly amount: number }
   | { readonly basis: 'unknown' }
 
+const unknown: StoredCarbon = { basis: 'unknown' }
+const notGrown: StoredCarbon = { basis: 'notGrown', amount: 0 }
+
 const isWood = ({ part: { material } }: ResolvedPart) =>
   material.traits.includes('wood') || material.traits.includes('woodBased')
 
@@ -25,10 +28,10 @@ export function storedCarbon(resolved: ResolvedPart, trace?: Trace): StoredCarbo
     const { amount } = sources.flow
     return { basis: 'declared', amount: figure(trace, 'partCarbon', carbonDeclared)(dataset.biogenicCarbon, amount) }
   }
-  if (isWood(resolved) && density !== undefined) {
+  if (isWood(resolved)) {
+    if (density === undefined) return unknown
     const amount = figure(trace, 'partCarbon', carbonEstimated)(density, part.thickness, part.share)
     return { basis: 'estimated', amount }
   }
-  if (isWood(resolved) || traits.includes('biogenic')) return { basis: 'unknown' }
-  return { basis: 'notGrown', amount: 0 }
+  return traits.includes('biogenic') ? unknown : notGrown
 }

@@ -166,12 +166,14 @@ export function layerSummary(
 
 /** Sums that are lower bounds because layers do not declare them throughout, with the layers. */
 export function undeclaredWarnings({ cells, sum }: Ledger, { generation }: LifeCycleOptions): LifeCycleWarning[] {
-  return shown.flatMap((name): LifeCycleWarning[] => {
+  const warnings: LifeCycleWarning[] = []
+  for (const name of shown) {
     const place = places[generation][name]
-    if (!isPartial(cells, sum + TOTAL, place)) return []
+    if (!isPartial(cells, sum + TOTAL, place)) continue
     const layers: number[] = []
     for (let row = 0; row < sum; row += ROW) if (isPartial(cells, row + TOTAL, place)) layers.push(row / ROW + 1)
     const indicator = indicatorsOf[generation][place] ?? ''
-    return [{ code: 'indicatorNotDeclared', values: { indicator, layers: layers.join(', ') } }]
-  })
+    warnings.push({ code: 'indicatorNotDeclared', values: { indicator, layers: layers.join(', ') } })
+  }
+  return warnings
 }

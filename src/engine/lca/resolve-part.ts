@@ -26,10 +26,16 @@ export type ResolvedPart = {
   readonly replacements: number | null
 }
 
-/** A figure of a layer that its life cycle is counted with. */
-const checkFigure = (name: 'wastage' | 'remainingServiceLife', layer: Layer, index: number) => {
-  const value = layer[name]
-  if (value !== undefined) checkWithin(bounds[name], value, () => ['layers', index, name])
+/**
+ * Refuses figures that the life cycle of a layer cannot be counted with.
+ *
+ * @throws {EngineError} valueOutOfRange, with the place
+ */
+export function checkFigures({ wastage, transport, remainingServiceLife: remaining }: Layer, index: number): void {
+  if (wastage !== undefined) checkWithin(bounds.wastage, wastage, () => ['layers', index, 'wastage'])
+  if (transport) checkWithin(bounds.transportDistance, transport.distance, () => ['layers', index, 'transportDistance'])
+  if (remaining !== undefined)
+    checkWithin(bounds.remainingServiceLife, remaining, () => ['layers', index, 'remainingServiceLife'])
 }
 
 const placeOfLife = ({ life, at }: LayerPart, index: number): Place => [
@@ -67,10 +73,6 @@ export function resolvePart(
   options: LifeCycleOptions,
   trace: Trace | undefined,
 ): ResolvedPart {
-  checkFigure('wastage', layer, index)
-  if (layer.transport)
-    checkWithin(bounds.transportDistance, layer.transport.distance, () => ['layers', index, 'transportDistance'])
-  checkFigure('remainingServiceLife', layer, index)
   const count = replacementsOf(part, layer, index, options.referenceStudyPeriod, trace)
   const life = layer.state === 'removed' ? undefined : part.life
   if (life) checkWithin(bounds.serviceLife, life.years, () => placeOfLife(part, index))

@@ -46,16 +46,23 @@ const wetBoundary = ({ type, layers }: Construction, open: readonly number[]): n
 export function applicableLayers(construction: Construction): ApplicableLayers {
   const { layers } = construction
   const present: number[] = []
-  for (let index = 0; index < layers.length; index += 1) if (layers[index]?.state !== 'removed') present.push(index)
-  const cavity = present.findLast((index) => isWellVentilated(layers[index]))
-  const room = present.find((index) => isOpenToRoom(layers[index]))
-  const isBetween = (index: number) => index > (cavity ?? -1) && index < (room ?? layers.length)
-  const open = cavity === undefined && room === undefined ? present : present.filter(isBetween)
+  let cavity = -1
+  let room = layers.length
+  for (let index = 0; index < layers.length; index += 1) {
+    const layer = layers[index]
+    if (!layer || layer.state === 'removed') continue
+    present.push(index)
+    if (layer.airCavity === undefined) continue
+    if (isWellVentilated(layer)) cavity = index
+    if (room === layers.length && isOpenToRoom(layer)) room = index
+  }
+  const isWhole = cavity < 0 && room === layers.length
+  const open = isWhole ? present : present.filter((index) => index > cavity && index < room)
   const wet = wetBoundary(construction, open)
-  if (wet <= 0) return { present, counted: open, ventilated: cavity !== undefined, outsideSealing: 0 }
+  if (wet <= 0) return { present, counted: open, ventilated: cavity >= 0, outsideSealing: 0 }
   const counted = open.filter((index) => index >= wet || has(layers[index], 'insulatesWet'))
   const outsideSealing = counted.filter((index) => index < wet).length
-  return { present, counted, ventilated: cavity !== undefined, outsideSealing }
+  return { present, counted, ventilated: cavity >= 0, outsideSealing }
 }
 
 /** What lies on a roof to weigh it down, to be walked on or to grow. */

@@ -38,10 +38,10 @@ const geometry = (
   }
 }
 
-const densityWarnings = ({ applicable }: Section, masses: readonly (number | null)[]): PhysicsWarning[] =>
-  applicable.present.flatMap((index) =>
-    masses[index] === null ? [{ code: 'densityUnknown' as const, path: `/layers/${index}` }] : [],
-  )
+const warnOfDensities = ({ applicable }: Section, masses: readonly (number | null)[], warnings: PhysicsWarning[]) => {
+  for (const index of applicable.present)
+    if (masses[index] === null) warnings.push({ code: 'densityUnknown', path: `/layers/${index}` })
+}
 
 const layerFigures = (
   { applicable, resistances }: Section,
@@ -122,7 +122,8 @@ export function physicsOf(construction: Construction, climate: Climate, trace: T
   const masses = construction.layers.map((layer, index) =>
     arealMass(layer, layer.state === 'removed' ? undefined : about(trace, index)),
   )
-  const warnings = [...resistanceWarnings(current), ...densityWarnings(current, masses)]
+  const warnings = resistanceWarnings(current)
+  warnOfDensities(current, masses, warnings)
   if (current.applicable.present.length === 0) warnings.push({ code: 'nothingRemains' })
   if (current.framed) warnings.push({ code: 'mainPathOnly' })
   const heat = thermalTransmittance(current, warnings, trace)

@@ -40,14 +40,20 @@ const oneStrip: Strips = { shares: [1], changes: [0] }
  * there are framed layers, from no member to all of them.
  */
 const strips = (layers: readonly KnownResistance[], direction: FramingDirection, trace: Trace | undefined): Strips => {
-  const framed = layers.filter((layer) => layer.share > 0 && layer.direction === direction)
-  const [only] = framed
+  let only: KnownResistance | undefined
+  let count = 0
+  for (const layer of layers) {
+    if (layer.share <= 0 || layer.direction !== direction) continue
+    only = layer
+    count += 1
+  }
   if (!only) return oneStrip
-  if (framed.length === 1)
+  if (count === 1)
     return {
       shares: [1 - only.share, only.share],
       changes: [0, figure(trace, 'memberChange', memberChange)(0, only.member, only.bay)],
     }
+  const framed = layers.filter((layer) => layer.share > 0 && layer.direction === direction)
   framed.sort((one, other) => other.share - one.share)
   const shares: number[] = []
   const changes: number[] = []
@@ -73,6 +79,16 @@ const smallest = (values: readonly number[]) => {
 /** Between the members of every layer: the resistances of the layers one after the other [m²·K/W]. */
 export const baysOf = (layers: readonly KnownResistance[]): number[] => layers.map(({ bay }) => bay)
 
+const hasSecond = (layers: readonly KnownResistance[]): boolean => {
+  for (const { second } of layers) if (second) return true
+  return false
+}
+
+const isFramed = (layers: readonly KnownResistance[]): boolean => {
+  for (const { share } of layers) if (share > 0) return true
+  return false
+}
+
 /**
  * Resistance of the least insulated straight path, surface resistances included [m²·K/W]: where every member lies that
  * resists less than what it interrupts.
@@ -87,7 +103,7 @@ export function weakestResistance(
   trace?: Trace,
 ): number {
   const base = figure(trace, 'rBayMoisture', sumOfResistances)(surfaces.rsi, surfaces.rse, bays)
-  if (layers.some(({ second }) => second))
+  if (hasSecond(layers))
     return figure(trace, 'rWeakest', pathResistance)(base, smallest([0, ...pathsBeside(layers).changes]), 0)
   const vertical = smallest(strips(layers, 'vertical', trace).changes)
   const horizontal = smallest(strips(layers, 'horizontal', trace).changes)
@@ -101,7 +117,7 @@ const upperOf = (
   key: 'rUpper' | 'rUpperClosed' | 'rUpperOpen',
   trace?: Trace,
 ) => {
-  if (layers.some(({ second }) => second)) {
+  if (hasSecond(layers)) {
     const paths = pathsBeside(layers)
     return figure(trace, key, upperLimit)(paths.shares, resistancesOf(paths, bay, trace))
   }
@@ -145,10 +161,10 @@ export function totalResistance(
 ): TotalResistance {
   const key = limitKeys[told]
   const bays = baysOf(layers)
-  const isFramed = layers.some(({ share }) => share > 0)
-  const means = isFramed ? layers.map((layer) => meanOf(layer, trace)) : bays
+  const framed = isFramed(layers)
+  const means = framed ? layers.map((layer) => meanOf(layer, trace)) : bays
   const lower = figure(trace, key.lower, sumOfResistances)(rsi, rse, means)
-  const upper = isFramed
+  const upper = framed
     ? upperOf(layers, figure(trace, 'rBay', sumOfResistances)(rsi, rse, bays), key.upper, trace)
     : figure(trace, key.upper, sumOfResistances)(rsi, rse, bays)
   return { total: figure(trace, key.total, meanOfLimits)(upper, lower), upper, lower }

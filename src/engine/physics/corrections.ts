@@ -2,8 +2,7 @@ import type { Fasteners, Layer } from '#engine/construction.ts'
 import { airGaps, fasteners, pointBridges, rainBelow } from '#engine/formulas/corrections.ts'
 import { sumOfResistances } from '#engine/formulas/heat.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
-import { isAir } from './applicable-layers.ts'
-import type { Section } from './section.ts'
+import { isCorrected, type Section } from './section.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 
 /** ΔU'' by level of the air gaps [W/(m²·K)] (ISO 6946:2017, annex F.3). */
@@ -43,14 +42,6 @@ const correctionsOf = (layer: Layer, resistances: Resistances, trace: Trace | un
   return found
 }
 
-const isCorrected = (layer: Layer | undefined): layer is Layer =>
-  layer !== undefined && (layer.fasteners !== undefined || (layer.airGaps ?? 0) > 0) && !isAir(layer)
-
-const anyCorrected = ({ construction: { layers }, applicable: { counted } }: Section): boolean => {
-  for (let at = 0; at < counted.length; at += 1) if (isCorrected(layers[counted[at] ?? -1])) return true
-  return false
-}
-
 const isRoof = ({ construction: { type } }: Section) => type === 'flatRoof' || type === 'pitchedRoof'
 
 /** Rain that is stated of a layer outside the waterproofing of an inverted roof [mm/d]; undefined where none is. */
@@ -75,15 +66,15 @@ export function layerCorrections(
   { rsi, rse }: SurfaceResistances,
   trace: Trace | undefined,
 ): readonly number[] | undefined {
-  const { construction, applicable, resistances, bays, framed } = current
+  const { construction, applicable, resistances, bays, framed, corrected } = current
   const rain = rainBelowBoards(current)
-  if (bays === null || (rain === undefined && !anyCorrected(current))) return undefined
+  if (bays === null || (rain === undefined && !corrected)) return undefined
   // with members the combined method has told it already
   const total = figure(framed ? undefined : trace, 'rBay', sumOfResistances)(rsi, rse, bays)
   const found = applicable.counted.flatMap((index) => {
     const layer = construction.layers[index]
     const insulation = resistances[index]?.bay ?? 0
-    return isCorrected(layer) ? correctionsOf(layer, { insulation, total }, about(trace, index)) : []
+    return layer && isCorrected(layer) ? correctionsOf(layer, { insulation, total }, about(trace, index)) : []
   })
   if (rain === undefined) return found
   const outside = bays.slice(0, applicable.outsideSealing).reduce((sum, bay) => sum + bay, 0)

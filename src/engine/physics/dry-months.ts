@@ -45,11 +45,15 @@ function neededOf(climate: MonthlyClimate): Needed {
   return needed
 }
 
-/** What share is reached where each part begins. */
+/** Scratch buffer of the next function: making one takes longer than filling it. */
+const scratch: Shares = new Float64Array(PARTS)
+
+/** What share is reached where each part begins; good until the next call. */
 function reachedIn({ bodies, sd, total }: VapourBodies, { rsi, rse }: SurfaceResistances): Shares {
   let resistance = rsi + rse
   for (const body of bodies) resistance += body.resistance
-  const shares = new Float64Array(PARTS)
+  const shares = scratch
+  shares.fill(0)
   const placeOf = (part: number) => (resistance * part) / PARTS
   let part = Math.ceil((rsi / resistance) * PARTS)
   let begin = rsi

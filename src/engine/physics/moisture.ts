@@ -56,6 +56,7 @@ const exclusion = ({ construction, adjacency }: Section): PhysicsWarning | null 
 }
 
 type Surface = Pick<Moisture, 'fRsi' | 'surfaceMould' | 'surfaceTemperature'>
+const NONE: readonly number[] = []
 const noSurface: Surface = { fRsi: null, surfaceMould: null, surfaceTemperature: null }
 
 const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable: boolean): Surface => {
@@ -79,10 +80,10 @@ const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable
   return { fRsi, surfaceMould, surfaceTemperature: temperature }
 }
 
-const unknownFactors = (all: readonly Body[], sd: BodySd): PhysicsWarning[] =>
-  all.flatMap((body, at) =>
-    sd[at] === null ? [{ code: 'vapourResistanceUnknown' as const, path: `/layers/${body.inner}` }] : [],
-  )
+const warnOfUnknownFactors = (all: readonly Body[], sd: BodySd, warnings: PhysicsWarning[]) => {
+  for (let at = 0; at < all.length; at += 1)
+    if (sd[at] === null) warnings.push({ code: 'vapourResistanceUnknown', path: `/layers/${all[at]?.inner ?? 0}` })
+}
 
 /** Vapour pressure on the string, between nodes linear over the equivalent air layer thickness. */
 const pressureOnString = (path: VapourPath, pressures: readonly number[], sd: number): number => {
@@ -146,7 +147,8 @@ const applied = (found: Found, vapour: VapourBodies, surface: Surface, sd: Layer
   const { current, climate, trace } = found
   const surfaces = mouldSurfaceResistances(current.construction)
   const { stationary } = climate
-  const resistance = vapour.bodies.reduce((sum, body) => sum + body.resistance, surfaces.rsi + surfaces.rse)
+  let resistance = surfaces.rsi + surfaces.rse
+  for (const body of vapour.bodies) resistance += body.resistance
   const difference = Math.abs(stationary.insideTemperature - stationary.outsideTemperature)
   const path = vapourPath(vapour, (resistance * LARGEST_STEP) / difference)
   const saturation = dryingSaturation(current)
@@ -187,13 +189,13 @@ export function assessMoisture(
   const { layers } = current.construction
   const { counted } = current.applicable
   const surface = innerSurface(found, isComputable)
-  const all = bodies(layers, counted, current.bays ?? counted.map(() => 0))
+  const all = bodies(layers, counted, current.bays ?? NONE)
   const sdByLayer = layerSd(layers, counted, all, trace)
   const sd = bodySd(all, counted, sdByLayer)
   const vapour = vapourBodies(all, sd)
   const reason = exclusion(current)
   if (reason) warnings.push(reason)
-  else warnings.push(...unknownFactors(all, sd))
+  else warnOfUnknownFactors(all, sd, warnings)
   const sdTotal = vapour && all.length > 0 ? figure(trace, 'sdTotal', sumOfLayers)(vapour.sd) : null
   if (reason === null && vapour !== null && current.bays !== null && all.length > 0)
     return applied(found, vapour, surface, sdByLayer)

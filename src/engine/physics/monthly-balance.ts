@@ -42,7 +42,7 @@ const monthPressures = (
   const last = count - 1
   const gradient = (air.insideTemperature - air.outsideTemperature) / (rsi + valueAt(resistance, last) + rse)
   for (let node = 0; node < count; node += 1) {
-    const saturation = saturationPressure.of(air.insideTemperature - gradient * (rsi + valueAt(resistance, node)))
+    const saturation = saturationPressure.of(air.insideTemperature - gradient * (rsi + (resistance[node] ?? 0)))
     if (node < pressures.length) pressures[node] = saturation
     else pressures.push(saturation)
   }
@@ -57,7 +57,7 @@ const staysDry = ({ count, sd }: VapourPath, pressures: readonly number[]): bool
   const start = valueAt(pressures, 0)
   const slope = (valueAt(pressures, last) - start) / (sd[last] ?? 1)
   for (let node = 1; node < last; node += 1) {
-    if (start + slope * valueAt(sd, node) > valueAt(pressures, node)) return false
+    if (start + slope * (sd[node] ?? 0) > (pressures[node] ?? 0)) return false
   }
   return true
 }
@@ -68,7 +68,7 @@ const touchedNodes = (path: VapourPath, pressures: readonly number[], { water, t
   let count = 0
   let start = 0
   for (let node = 1; node <= last; node += 1) {
-    if (node < last && valueAt(water, node) === 0) continue
+    if (node < last && water[node] === 0) continue
     count = tautString(path.sd, pressures, start, node, touched, count === 0 ? 0 : count - 1)
     start = node
   }
@@ -82,19 +82,20 @@ const balanceMonth = (path: VapourPath, month: number, trace: Trace | undefined)
   const seconds = numberAt(monthSeconds, month)
   const count = touchedNodes(path, pressures, scratch)
   const { sd } = path
+  const afterMonth = figure(trace, 'monthWater', monthWater)
   for (let at = 1; at < count - 1; at += 1) {
     const before = indexAt(touched, at - 1)
     const node = indexAt(touched, at)
     const after = indexAt(touched, at + 1)
-    water[node] = figure(trace, 'monthWater', monthWater)(
-      valueAt(water, node),
+    water[node] = afterMonth(
+      water[node] ?? 0,
       seconds,
-      valueAt(pressures, before),
-      valueAt(pressures, node),
-      valueAt(pressures, after),
-      valueAt(sd, before),
-      valueAt(sd, node),
-      valueAt(sd, after),
+      pressures[before] ?? 0,
+      pressures[node] ?? 0,
+      pressures[after] ?? 0,
+      sd[before] ?? 0,
+      sd[node] ?? 0,
+      sd[after] ?? 0,
     )
   }
 }
@@ -150,9 +151,11 @@ const courseOfYear = (
     const month = (start + step) % 12
     const air = months[month]
     if (present > 0 && air && !maybeWet[month]) monthPressures(path, surfaces, air, month)
-    if (present > 0 || dry[month] !== true) balanceMonth(path, month, trace)
+    const isBalanced = present > 0 || dry[month] !== true
+    if (isBalanced) balanceMonth(path, month, trace)
     // a step tells of the wet nodes; the others add nothing
-    present = figure(trace, 'monthAccumulated', sumOfNodes)(trace ? water.filter(isWet) : water)
+    if (trace) present = figure(trace, 'monthAccumulated', sumOfNodes)(water.filter(isWet))
+    else if (isBalanced) present = sumOfNodes.of(water)
     accumulated.push(present)
     if (present <= most) continue
     most = present

@@ -7,6 +7,7 @@ import { type LayerResistance, layerResistance, THIN_SHEET } from './layer-resis
 import type { PhysicsWarning } from './physics-result.ts'
 import { type HeatFlow, situations } from './surface-resistance.ts'
 import { isTapered, thinnestResistance } from './taper.ts'
+import { numberAt } from './value-at.ts'
 
 /** A construction with what every method of the building physics needs of it. */
 export type Section = {
@@ -24,7 +25,15 @@ export type Section = {
   readonly framed: boolean
   /** Index of the counting layer that tapers; −1 where none does. */
   readonly tapered: number
+  /** Which of the counting layers is the innermost slightly ventilated one; −1 where none is. */
+  readonly slightlyVentilated: number
+  /** Whether fasteners or gaps in a counting layer correct U. */
+  readonly corrected: boolean
 }
+
+/** Whether U is corrected for fasteners that pass the layer, or for gaps in it (ISO 6946:2017, annex F). */
+export const isCorrected = (layer: Layer): boolean =>
+  (layer.fasteners !== undefined || (layer.airGaps ?? 0) > 0) && !isAir(layer)
 
 const isKnown = (resistance: LayerResistance): resistance is KnownResistance =>
   resistance.bay !== null && resistance.member !== null && resistance.second !== null
@@ -33,28 +42,38 @@ const isKnown = (resistance: LayerResistance): resistance is KnownResistance =>
 export function section(construction: Construction, trace?: Trace): Section {
   const { heatFlow, adjacency } = situations[construction.type]
   const applicable = applicableLayers(construction)
-  const resistances = construction.layers.map((layer, index) =>
-    layerResistance(layer, heatFlow, index, trace && applicable.counted.includes(index) ? trace : undefined),
-  )
+  const { layers } = construction
+  const { counted } = applicable
+  const resistances: LayerResistance[] = []
+  for (let index = 0; index < layers.length; index += 1) {
+    const layer = layers[index]
+    if (layer)
+      resistances.push(layerResistance(layer, heatFlow, index, trace && counted.includes(index) ? trace : undefined))
+  }
   const bays: number[] = []
   const known: KnownResistance[] = []
   let framed = false
   let tapered = -1
-  for (const index of applicable.counted) {
+  let slightlyVentilated = -1
+  let corrected = false
+  for (let at = 0; at < counted.length; at += 1) {
+    const index = numberAt(counted, at)
     const resistance = resistances[index]
-    if (!resistance) continue
+    const layer = layers[index]
+    if (!resistance || !layer) continue
     if (resistance.share > 0) framed = true
+    if (layer.airCavity === 'slightlyVentilated' && isAir(layer)) slightlyVentilated = at
+    if (isCorrected(layer)) corrected = true
     if (resistance.bay !== null) bays.push(resistance.bay)
     if (!isKnown(resistance)) continue
-    const layer = construction.layers[index]
-    if (layer?.taper === undefined || tapered >= 0 || !isTapered(layer)) known.push(resistance)
+    if (layer.taper === undefined || tapered >= 0 || !isTapered(layer)) known.push(resistance)
     else {
       const thinnest = thinnestResistance(layer, about(trace, index))
       known.push({ ...resistance, bay: thinnest, member: thinnest })
       tapered = index
     }
   }
-  const count = applicable.counted.length
+  const count = counted.length
   return {
     construction,
     heatFlow,
@@ -65,6 +84,8 @@ export function section(construction: Construction, trace?: Trace): Section {
     known: known.length === count ? known : null,
     framed,
     tapered,
+    slightlyVentilated,
+    corrected,
   }
 }
 

@@ -1,4 +1,3 @@
-import { indexAt, valueAt } from './value-at.ts'
 /**
  * The vapour pressure line between two ends: a string pulled tight below the saturation polygon, that is the lower
  * convex hull over the equivalent air layer thickness (DIN 4108-3, annex A; ISO 13788:2012).
@@ -21,14 +20,16 @@ export function tautString(
 ): number {
   let count = from
   for (let node = first; node <= last; node += 1) {
-    const x = valueAt(thickness, node)
-    const p = valueAt(pressure, node)
+    const x = thickness[node] ?? 0
+    const p = pressure[node] ?? 0
     while (count - from >= 2) {
-      const corner = indexAt(touched, count - 1)
-      const before = indexAt(touched, count - 2)
-      const run = valueAt(thickness, corner) - valueAt(thickness, before)
-      const rise = valueAt(pressure, corner) - valueAt(pressure, before)
-      if (run * (p - valueAt(pressure, before)) - rise * (x - valueAt(thickness, before)) > 0) break
+      const corner = touched[count - 1] ?? 0
+      const before = touched[count - 2] ?? 0
+      const thicknessBefore = thickness[before] ?? 0
+      const pressureBefore = pressure[before] ?? 0
+      const run = (thickness[corner] ?? 0) - thicknessBefore
+      const rise = (pressure[corner] ?? 0) - pressureBefore
+      if (run * (p - pressureBefore) - rise * (x - thicknessBefore) > 0) break
       count -= 1
     }
     touched[count] = node

@@ -1,4 +1,4 @@
-import type { Construction, Layer } from '#engine/construction.ts'
+import type { Construction, Framing, Layer } from '#engine/construction.ts'
 import { countedCorrections, invertedRoof } from '#engine/formulas/corrections.ts'
 import {
   externalSurfaceResistance,
@@ -11,7 +11,6 @@ import { INSULATING } from '#engine/formulas/summer.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { thinnestOf } from '#vocabulary/taper.ts'
 import { OPENINGS } from './air-layer.ts'
-import { isAir } from './applicable-layers.ts'
 import { LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
 import { layerCorrections, rainBelowBoards } from './corrections.ts'
 import type { KnownResistance } from './known-resistance.ts'
@@ -19,6 +18,7 @@ import type { PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
 import { type SurfaceResistances, situations } from './surface-resistance.ts'
 import { isTapered, taperedTransmittance } from './taper.ts'
+import { numberAt } from './value-at.ts'
 
 /** U and what it comes from. */
 export type Transmittance = {
@@ -57,24 +57,21 @@ const isInsulation = ({ material }: Layer): boolean =>
   material.conductivity !== undefined &&
   material.conductivity < INSULATING.conductivity
 
+const isMetal = ({ material }: Framing): boolean => material.traits.includes('metal')
+
 /** Members of metal in insulation: their places, as warnings name them. */
-function metalBridges({ construction: { layers }, applicable, framed }: Section): readonly string[] {
+function metalBridges({ construction: { layers }, applicable: { counted }, framed }: Section): readonly string[] {
   const paths: string[] = []
   if (!framed) return paths
-  for (const index of applicable.counted) {
+  for (let at = 0; at < counted.length; at += 1) {
+    const index = numberAt(counted, at)
     const layer = layers[index]
     if (!layer?.framing || !isInsulation(layer)) continue
-    for (const members of ['framing', 'secondFraming'] as const)
-      if (layer[members]?.material.traits.includes('metal')) paths.push(`/layers/${index}/${members}`)
+    if (isMetal(layer.framing)) paths.push(`/layers/${index}/framing`)
+    if (layer.secondFraming && isMetal(layer.secondFraming)) paths.push(`/layers/${index}/secondFraming`)
   }
   return paths
 }
-
-const slightlyVentilatedAt = ({ construction, applicable }: Section): number =>
-  applicable.counted.findLastIndex((index) => {
-    const layer = construction.layers[index]
-    return layer?.airCavity === 'slightlyVentilated' && isAir(layer)
-  })
 
 /** Where among the counting layers it is, and its openings [mm² per m length or per m²]. */
 type SlightlyVentilated = { readonly at: number; readonly openings: number }
@@ -173,15 +170,18 @@ const nothing = (surfaces: SurfaceResistances): Transmittance => ({
   uValue: null,
 })
 
-const alignmentIsAssumed = ({ construction, applicable }: Section): boolean => {
-  const spacings = { vertical: 0, horizontal: 0 }
-  return applicable.counted.some((index) => {
-    const framing = construction.layers[index]?.framing
-    if (!framing) return false
-    const known = spacings[framing.direction]
-    spacings[framing.direction] = framing.spacing
-    return known !== 0 && known !== framing.spacing
-  })
+const alignmentIsAssumed = ({ construction: { layers }, applicable: { counted } }: Section): boolean => {
+  let vertical = 0
+  let horizontal = 0
+  for (let at = 0; at < counted.length; at += 1) {
+    const framing = layers[numberAt(counted, at)]?.framing
+    if (!framing) continue
+    const known = framing.direction === 'vertical' ? vertical : horizontal
+    if (known !== 0 && known !== framing.spacing) return true
+    if (framing.direction === 'vertical') vertical = framing.spacing
+    else horizontal = framing.spacing
+  }
+  return false
 }
 
 const warnOfMethod = (current: Section, resistance: TotalResistance, warnings: PhysicsWarning[]) => {
@@ -215,11 +215,11 @@ export function thermalTransmittance(current: Section, warnings: PhysicsWarning[
   const metal = metalBridges(current)
   for (const path of metal) warnings.push({ code: 'metalBridge', path })
   if (known === null || metal.length > 0 || applicable.present.length === 0) return nothing(surfaces)
-  const slightly = slightlyVentilatedAt(current)
+  const { slightlyVentilated: at } = current
   const resistance =
-    slightly < 0
+    at < 0
       ? totalResistance(known, surfaces, 'whole', trace)
-      : slightlyVentilatedResistance(current, known, surfaces, { at: slightly, warnings, trace })
+      : slightlyVentilatedResistance(current, known, surfaces, { at, warnings, trace })
   const tapered = uTapered(current, resistance, warnings, trace)
   const total = tapered === undefined ? resistance.total : 1 / tapered
   const correction = correctionOf(current, { surfaces, total }, warnings, trace)

@@ -119,15 +119,19 @@ export type BodySd = readonly (number | null)[]
 
 /** Sums those of the layers, from inside to outside. */
 export function bodySd(all: readonly Body[], counted: readonly number[], sd: LayerSd): BodySd {
+  const sums: (number | null)[] = []
   let order = counted.length - 1
-  return all.map(({ outer }) => {
-    let sum: number | null = 0
+  for (const { outer } of all) {
+    let sum = 0
+    let isKnown = true
     for (; order >= 0 && numberAt(counted, order) >= outer; order -= 1) {
-      const own: number | null = sd[numberAt(counted, order)] ?? null
-      sum = sum === null || own === null ? null : sum + own
+      const own = sd[numberAt(counted, order)] ?? null
+      if (own === null) isKnown = false
+      else sum += own
     }
-    return sum
-  })
+    sums.push(isKnown ? sum : null)
+  }
+  return sums
 }
 
 /** Bodies whose equivalent air layer thickness is known [m]. */

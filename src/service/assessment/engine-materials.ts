@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue, MaterialDataset } from '#catalogue/catalogue.ts'
 import { kindsOfProducts } from '#catalogue/product-kinds.ts'
-import type { Material } from '#engine/construction.ts'
-import type { MaterialCategory, MaterialTrait } from '#vocabulary/materials.ts'
+import { type Material, materialOf } from '#engine/construction.ts'
 import type { UserMaterial } from './own-material.ts'
 
 type Making = {
@@ -24,39 +23,6 @@ const MOST_TABLED = 50
 /** Datasets put together that are kept. */
 const MOST_KEPT = 1_000
 
-type Figures = {
-  readonly traits?: readonly MaterialTrait[] | undefined
-  readonly category?: MaterialCategory | undefined
-  readonly conductivity?: number | undefined
-  readonly density?: number | undefined
-  readonly specificHeatCapacity?: number | undefined
-  readonly vapourResistanceFactor?: { readonly dry: number; readonly wet: number } | undefined
-  readonly serviceLife?: number | undefined
-}
-
-function toMaterial(id: string, figures: Figures, dataset: MaterialDataset | undefined): Material {
-  const {
-    traits = [],
-    category,
-    conductivity,
-    density,
-    specificHeatCapacity,
-    vapourResistanceFactor,
-    serviceLife,
-  } = figures
-  return {
-    id,
-    traits,
-    ...(category && { category }),
-    ...(conductivity !== undefined && { conductivity }),
-    ...(density !== undefined && { density }),
-    ...(specificHeatCapacity !== undefined && { specificHeatCapacity }),
-    ...(vapourResistanceFactor && { vapourResistanceFactor }),
-    ...(serviceLife !== undefined && { serviceLife }),
-    ...(dataset && { dataset }),
-  }
-}
-
 /** Converts materials; each of the catalogue once for the dataset it has. */
 export function engineMaterials(catalogue: Catalogue): EngineMaterials {
   const usual = new Map<string, Map<string, Material>>()
@@ -64,15 +30,14 @@ export function engineMaterials(catalogue: Catalogue): EngineMaterials {
   return {
     make(id, { own, dataset, release }) {
       const otherGeneration = dataset ? undefined : own?.content.declaration?.generation
-      if (own) return { ...toMaterial(id, own.content, dataset), ...(otherGeneration && { otherGeneration }) }
+      if (own) return materialOf({ ...own.content, id, traits: own.content.traits ?? [], dataset, otherGeneration })
       const known = usual.get(release)?.get(id)
       if (known && known.dataset === dataset) return known
       const material = catalogue.materials.get(id)
-      if (!material) return { id, traits: [] }
-      const product = kindsOfProducts.get(id)
+      if (!material) return materialOf({ id, traits: [] })
       // 50 years stand in the table as "≥ 50"
       const isServiceLifeOpen = material.serviceLife === MOST_TABLED
-      const made = { ...toMaterial(id, material, dataset), isServiceLifeOpen, ...(product && { product }) }
+      const made = materialOf({ ...material, isServiceLifeOpen, product: kindsOfProducts.get(id), dataset })
       let ofRelease = usual.get(release)
       if (!ofRelease) usual.set(release, (ofRelease = new Map()))
       ofRelease.set(id, made)

@@ -3,6 +3,7 @@ import { resolvedTransport } from '#assessment/transports.ts'
 import type { CatalogueDataset, MaterialDataset, Release } from '#catalogue/catalogue.ts'
 import { composeDataset } from '#catalogue/compose-dataset.ts'
 import type { AssessedWith, ConstructionLayer } from '#contract/constructions.ts'
+import { materialOf } from '#engine/construction.ts'
 import { type AccessoryId, accessoryOf } from '#vocabulary/accessories.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import type { Vehicle } from '#vocabulary/vehicles.ts'
@@ -167,7 +168,7 @@ export function resolvedAccessory(data: DataInUse, id: AccessoryId, release: str
   return {
     materialId: id,
     named: { name, hatch: 'metal' },
-    material: { id, traits: [], ...(dataset && { dataset }) },
+    material: materialOf({ id, traits: [], dataset }),
     dataset,
     replaced: false,
     unknownDataset: undefined,

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { kindsOfProducts } from '#catalogue/product-kinds.ts'
-import type { Construction, Framing, Layer, Material } from '#engine/construction.ts'
+import { type Construction, type Framing, type Layer, type Material, materialOf } from '#engine/construction.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 
 const catalogue = loadCatalogue()
@@ -17,8 +17,7 @@ const material = (id: string): Material => {
   const found = catalogue.materials.get(id)
   const dataset = catalogue.datasetOf(id, benchOptions.release)
   if (!found || !dataset) throw new Error(`the catalogue has no ${id} in ${benchOptions.release}`)
-  const product = kindsOfProducts.get(id)
-  return { ...found, dataset, ...(product && { product }) }
+  return materialOf({ ...found, dataset, product: kindsOfProducts.get(id) })
 }
 
 const layer = (id: string, thickness: number, framing?: Framing): Layer => ({

@@ -94,7 +94,11 @@ export const importRules: readonly IForbiddenRuleType[] = [
   rule(
     'assessment-reads-no-files',
     { path: '^src/assessment/', pathNot: tests },
-    { path: '^src/catalogue/', pathNot: '^src/catalogue/attribution\\.ts$', dependencyTypesNot: ['type-only'] },
+    {
+      path: '^src/catalogue/',
+      pathNot: '^src/catalogue/(attribution|without-undefined)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
   rule('web-app-is-on-top', { path: '^src/web/(?!app/)', pathNot: tests }, { path: '^src/web/app/' }),
   rule(

@@ -77,8 +77,8 @@ function sdOfInsulation(reading: Reading): number | null {
 }
 
 const insideInsulation: ListRule = (reading) => {
-  const inside = insulationInside(reading)
-  if (!isMineral(reading) || inside === 0) return undefined
+  const inside = isMineral(reading) ? insulationInside(reading) : 0
+  if (inside === 0) return undefined
   const isOn =
     inside <= LITTLE_INSIDE ||
     (inside <= MOST_INSIDE && isWithin(sdOfInsulation(reading), 0.5, Number.POSITIVE_INFINITY))

@@ -1,5 +1,5 @@
 import type { Construction, Layer } from '#engine/construction.ts'
-import { isInsulation, isOf, type Placed } from '#engine/layer-places.ts'
+import { isOf, type Placed } from '#engine/layer-places.ts'
 import { has } from '#engine/physics/applicable-layers.ts'
 import type { PhysicsResult } from '#engine/physics/physics-result.ts'
 
@@ -24,8 +24,8 @@ export type Reading = {
 const INSULATING = 0.2
 
 /** Insulation, or render that insulates. */
-export const isInsulating = (layer: Layer): boolean =>
-  isInsulation(layer) || (isOf(layer, 'plaster') && (layer.material.conductivity ?? 1) <= INSULATING)
+export const isInsulating = ({ material: { category, conductivity = 1 } }: Layer): boolean =>
+  category === 'insulation' || (category === 'plaster' && conductivity <= INSULATING)
 
 /** Masonry that insulates by itself. */
 export const isInsulatingMasonry = (layer: Layer): boolean =>
@@ -40,47 +40,49 @@ export const hasTimberMembers = ({ framing }: Layer): boolean =>
 
 type Summed = 'sd' | 'resistance'
 
-const isOpenCavity = (layer: Layer): boolean =>
-  layer.state !== 'removed' && layer.airCavity === 'wellVentilated' && has(layer, 'air')
-const isSealed = (layer: Layer): boolean => layer.state !== 'removed' && has(layer, 'waterproofing')
-
-/** The counting layer from an index on that has most of a figure, of those that are asked for; -1 where none has any. */
-function greatest(
-  { layers }: Construction,
-  { layers: figures }: PhysicsResult,
-  [figure, from]: readonly [Summed, number],
-  is: (layer: Layer) => boolean,
-): number {
+/** The counting layer that insulates most; -1 where none does. */
+function mainInsulation({ layers }: Construction, { layers: figures }: PhysicsResult): number {
   let found = -1
   let most = 0
-  for (let index = from; index < layers.length; index += 1) {
+  for (let index = 0; index < layers.length; index += 1) {
     const layer = layers[index]
     const own = figures[index]
-    if (!layer || !own?.counted || !is(layer) || (own[figure] ?? 0) <= most) continue
+    if (!layer || !own?.counted || (own.resistance ?? 0) <= most || !isInsulating(layer)) continue
     found = index
-    most = own[figure] ?? 0
+    most = own.resistance ?? 0
   }
   return found
 }
 
-const any = () => true
+/** The counting layer within another that holds back most vapour; -1 where none does. */
+function retarderWithin({ layers }: PhysicsResult, outer: number): number {
+  let found = -1
+  let most = 0
+  for (let index = outer + 1; index < layers.length; index += 1) {
+    const own = layers[index]
+    if (!own?.counted || (own.sd ?? 0) <= most) continue
+    found = index
+    most = own.sd ?? 0
+  }
+  return found
+}
 
 type Given = Pick<Reading, 'construction' | 'physics' | 'core' | 'meetsMinimum'>
 
 /** Reads a construction once for every rule. */
 export function readingOf({ construction, physics, core, meetsMinimum }: Given): Reading {
   const { layers } = construction
-  const main = greatest(construction, physics, ['resistance', 0], isInsulating)
-  return {
-    construction,
-    physics,
-    core,
-    meetsMinimum,
-    main,
-    cavity: layers.findLastIndex(isOpenCavity),
-    sealing: layers.findIndex(isSealed),
-    retarder: main < 0 ? -1 : greatest(construction, physics, ['sd', main + 1], any),
+  let cavity = -1
+  let sealing = -1
+  for (let index = 0; index < layers.length; index += 1) {
+    const layer = layers[index]
+    if (!layer || layer.state === 'removed') continue
+    if (layer.airCavity === 'wellVentilated' && has(layer, 'air')) cavity = index
+    if (sealing < 0 && has(layer, 'waterproofing')) sealing = index
   }
+  const main = mainInsulation(construction, physics)
+  const retarder = main < 0 ? -1 : retarderWithin(physics, main)
+  return { construction, physics, core, meetsMinimum, main, cavity, sealing, retarder }
 }
 
 /** Sum over the counting layers from one index up to, and without, another; null where one is unknown. */

@@ -1,3 +1,4 @@
+import type { Layer } from '#engine/construction.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { floorBuildUp, floorInsulation, insideFinish } from './inside-rules.ts'
 import { facadeInsulation, facadeRender, facadeSkin, inGround } from './outside-rules.ts'
@@ -46,14 +47,14 @@ const rules: Readonly<Record<ConstructionType, readonly Rule[]>> = {
 /** Where the layer stands: what lies between its members, and the members. */
 export type LayerPlacement = { readonly material: Placement; readonly members: Placement | undefined }
 
-function materialPlacement(site: Site, index: number): Placement {
-  const layer = site.layers[index]
-  if (!layer) return placed('unknown')
+const unknown = placed('unknown')
+
+function materialPlacement(site: Site, layer: Layer, index: number): Placement {
   for (const rule of rules[site.type]) {
     const found = rule(site, layer, index)
     if (found) return found
   }
-  return placed('unknown')
+  return unknown
 }
 
 /**
@@ -63,8 +64,8 @@ function materialPlacement(site: Site, index: number): Placement {
  * @see "Nutzungsdauern von Bauteilen" (BBSR): service lives by component and position
  */
 export function placeLayers(site: Site): readonly LayerPlacement[] {
-  return site.layers.map(({ framing }, index) => ({
-    material: materialPlacement(site, index),
-    members: framing && membersOf(site, framing.material),
+  return site.layers.map((layer, index) => ({
+    material: materialPlacement(site, layer, index),
+    members: layer.framing && membersOf(site, layer.framing.material),
   }))
 }

@@ -144,9 +144,10 @@ export function serviceLivesOf(construction: Construction, table: ServiceLifeTab
   if (!table) return construction.layers.map(withoutTable)
   const site = siteOf(construction)
   const placements = placeLayers(site)
+  const core = () => coreLife(site, placements, table)
   return construction.layers.map((layer, index) => {
     const placement = placements[index]
-    return placement ? livesOf(layer, placement, table, () => coreLife(site, placements, table)) : withoutTable(layer)
+    return placement ? livesOf(layer, placement, table, core) : withoutTable(layer)
   })
 }
 

@@ -45,11 +45,12 @@ export function siteOf(construction: Construction): Site {
   const core = coreOf(construction)
   let firstBearing = -1
   let lastBearing = -1
-  layers.forEach((layer, index) => {
-    if (layer.state === 'removed' || !(index === core?.index || isSolid(layer))) return
+  for (let index = 0; index < layers.length; index += 1) {
+    const layer = layers[index]
+    if (!layer || layer.state === 'removed' || !(index === core?.index || isSolid(layer))) continue
     if (firstBearing < 0) firstBearing = index
     lastBearing = index
-  })
+  }
   return { type, layers, core: core?.index, isFramed: isFrameOf(core), firstBearing, lastBearing }
 }
 
@@ -67,12 +68,14 @@ export const isAir = ({ material }: Layer): boolean => material.traits.includes(
 export const bears = ({ core }: Site, layer: Layer, index: number): boolean => index === core || isSolid(layer)
 export const isRender = (layer: Layer): boolean => layer.material.category === 'plaster'
 
+const never = () => false
+
 /** Walks outwards (−1) or inwards (+1) to the first layer that stays and that `skip` does not pass over. */
 export function neighbour(
   { layers }: Site,
   index: number,
   step: -1 | 1,
-  skip: (layer: Layer) => boolean = () => false,
+  skip: (layer: Layer) => boolean = never,
 ): Layer | undefined {
   for (let at = index + step; at >= 0 && at < layers.length; at += step) {
     const layer = layers[at]
@@ -82,8 +85,13 @@ export function neighbour(
 }
 
 /** Whether any layer that stays, outwards (−1) or inwards (+1), is such a one. */
-export const hasBeyond = (site: Site, index: number, step: -1 | 1, is: (layer: Layer) => boolean): boolean =>
-  neighbour(site, index, step, (layer) => !is(layer)) !== undefined
+export function hasBeyond({ layers }: Site, index: number, step: -1 | 1, is: (layer: Layer) => boolean): boolean {
+  for (let at = index + step; at >= 0 && at < layers.length; at += step) {
+    const layer = layers[at]
+    if (layer && layer.state !== 'removed' && is(layer)) return true
+  }
+  return false
+}
 
 export const isOutside = ({ core }: Site, index: number): boolean => core !== undefined && index < core
 export const isInside = ({ core }: Site, index: number): boolean => core !== undefined && index > core

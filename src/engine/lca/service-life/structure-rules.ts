@@ -51,7 +51,8 @@ export const bearing: Rule = (site, layer, index) => {
 }
 
 /** What fills the space between members lives as long as they do: it is not reached without taking them down. */
-export const betweenMembers: Rule = (_site, { framing }) => framing && placed('betweenMembers', 'asMembers')
+export const betweenMembers: Rule = (_site, { framing }) => framing && asMembers
+const asMembers = placed('betweenMembers', 'asMembers')
 
 /** Below a ground slab, between what bears on both sides, and in light partitions nothing is reached alone. */
 export const unreachable: Rule = (site, layer, index) => {
