@@ -53,7 +53,7 @@ export function withLedger<Result>(
 }
 
 const listOnce = (list: MissingLayer[] | undefined, layer: number, reason: MissingReason) => {
-  if (list && list.at(-1)?.layer !== layer) list.push({ layer, reason })
+  if (list && (list.length === 0 || list[list.length - 1]?.layer !== layer)) list.push({ layer, reason })
 }
 
 /** Notes that a layer should count in a module but cannot; outside the scope nothing should. Layers come in order; of a layer the first reason stands. */
@@ -65,10 +65,13 @@ export function noteMissing({ missing, scope }: Ledger, module: number, layer: n
 
 /** Sums the rows: the modules that are counted into the total of each row, layers into the sum. D stays outside the total. */
 export function closeLedger({ cells, sum, missing, scope }: Ledger): void {
-  const { counted, isCounted } = scope
+  const { counted, isCounted, isInTotal } = scope
   for (let row = 0; row < sum; row += ROW) {
-    for (const module of counted) addCell(cells, row + TOTAL, cells, row + module, 1)
-    for (let cell = 0; cell < TOTAL; cell += 1) addCell(cells, sum + cell, cells, row + cell, 1)
+    for (let module = 0; module < TOTAL; module += 1) {
+      if (!isFilled(cells, row + module)) continue
+      if (isInTotal[module]) addCell(cells, row + TOTAL, cells, row + module, 1)
+      addCell(cells, sum + module, cells, row + module, 1)
+    }
   }
   for (const module of counted) addCell(cells, sum + TOTAL, cells, sum + module, 1)
   // Nothing happens in the module and nothing is missing: that is a zero, not a gap.

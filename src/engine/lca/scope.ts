@@ -11,8 +11,9 @@ const required = modulesWithin.qng
 export type Scope = {
   readonly modules: readonly LifeCycleModule[]
   readonly isCounted: readonly boolean[]
-  /** Of those counted, in order. */
+  /** Of those in the total, in order, and by index of the module. */
   readonly counted: readonly number[]
+  readonly isInTotal: readonly boolean[]
   readonly isRequired: readonly boolean[]
   readonly required: readonly LifeCycleModule[]
   /** What one replacement repeats: everything that is counted of a layer but itself (EN 15978; QNG within its modules). */
@@ -28,6 +29,7 @@ function makeScope(modules: readonly LifeCycleModule[]): Scope {
     // D is shown apart, whatever is counted
     isCounted: lifeCycleModules.map((module) => module === 'D' || isIn(module)),
     counted,
+    isInTotal: lifeCycleModules.map((module) => counted.includes(moduleIndex[module])),
     isRequired: lifeCycleModules.map((module) => needed.includes(module)),
     required: needed,
     repeated: counted.filter((module) => module !== moduleIndex.B4),

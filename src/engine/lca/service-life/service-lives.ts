@@ -57,12 +57,18 @@ const ofMaterial = ({ serviceLife, isServiceLifeOpen = false }: Material, { rule
         code: null,
       }
 
-const keptLives = new WeakMap<ServiceLifeTable, Map<Placement, ServiceLife>>()
+/** The table, and what was made of it by placement. */
+type Lives = { readonly table: ServiceLifeTable; readonly kept: Map<Placement, ServiceLife> }
+const keptLives = new WeakMap<ServiceLifeTable, Lives>()
+
+function livesIn(table: ServiceLifeTable): Lives {
+  let lives = keptLives.get(table)
+  if (!lives) keptLives.set(table, (lives = { table, kept: new Map() }))
+  return lives
+}
 
 /** By its place; the same object every time. */
-function ofPlace(table: ServiceLifeTable, placement: Placement): ServiceLife | undefined {
-  let kept = keptLives.get(table)
-  if (!kept) keptLives.set(table, (kept = new Map()))
+function ofPlace({ table, kept }: Lives, placement: Placement): ServiceLife | undefined {
   const known = kept.get(placement)
   if (known) return known
   const { rule, place } = placement
@@ -86,8 +92,8 @@ function ofLayer(layer: Layer, table: ServiceLifeTable | undefined): ServiceLife
     : ofMaterial(layer.material, placed('chosen', serviceLifePlace))
 }
 
-const placeOrMaterial = (table: ServiceLifeTable, placement: Placement, material: Material) =>
-  ofPlace(table, placement) ?? ofMaterial(material, placement)
+const placeOrMaterial = (lives: Lives, placement: Placement, material: Material) =>
+  ofPlace(lives, placement) ?? ofMaterial(material, placement)
 
 /** As long as what it is enclosed by; by its own material where that is not known. */
 function asOther(life: ServiceLife | undefined, placement: Placement, material: Material): ServiceLife | undefined {
@@ -100,13 +106,13 @@ const unknown = placed('unknown')
 function livesOf(
   layer: Layer,
   placement: LayerPlacement,
-  table: ServiceLifeTable,
+  lives: Lives,
   core: () => ServiceLife | undefined,
 ): LayerLives {
   const { material, framing } = layer
-  const members = framing && placement.members && placeOrMaterial(table, placement.members, framing.material)
+  const members = framing && placement.members && placeOrMaterial(lives, placement.members, framing.material)
   if (isAir(layer)) return { material: undefined, members }
-  const own = ofLayer(layer, table)
+  const own = ofLayer(layer, lives.table)
   if (own) return { material: own, members }
   switch (placement.material.place) {
     case 'asMembers':
@@ -114,7 +120,7 @@ function livesOf(
     case 'asCore':
       return { material: asOther(core(), placement.material, material), members }
     default:
-      return { material: placeOrMaterial(table, placement.material, material), members }
+      return { material: placeOrMaterial(lives, placement.material, material), members }
   }
 }
 
@@ -126,11 +132,11 @@ const withoutTable = (layer: Layer): LayerLives => ({
   members: layer.framing && ofMaterial(layer.framing.material, unknown),
 })
 
-function coreLife({ core, layers }: Site, placements: readonly LayerPlacement[], table: ServiceLifeTable) {
+function coreLife({ core, layers }: Site, placements: readonly LayerPlacement[], lives: Lives) {
   const layer = core === undefined ? undefined : layers[core]
   const placement = core === undefined ? undefined : placements[core]
   if (!layer || !placement) return undefined
-  const { material, members } = livesOf(layer, placement, table, () => undefined)
+  const { material, members } = livesOf(layer, placement, lives, () => undefined)
   return members ?? material
 }
 
@@ -144,10 +150,11 @@ export function serviceLivesOf(construction: Construction, table: ServiceLifeTab
   if (!table) return construction.layers.map(withoutTable)
   const site = siteOf(construction)
   const placements = placeLayers(site)
-  const core = () => coreLife(site, placements, table)
+  const lives = livesIn(table)
+  const core = () => coreLife(site, placements, lives)
   return construction.layers.map((layer, index) => {
     const placement = placements[index]
-    return placement ? livesOf(layer, placement, table, core) : withoutTable(layer)
+    return placement ? livesOf(layer, placement, lives, core) : withoutTable(layer)
   })
 }
 
