@@ -1,4 +1,5 @@
 import type { Dataset, Layer } from '#engine/construction.ts'
+import { isTransportCounted } from '#vocabulary/transport.ts'
 import { isReleaseCounted } from './biogenic-balance.ts'
 import { type LayerPart, partPath } from './layer-parts.ts'
 import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
@@ -6,7 +7,6 @@ import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
 import type { ResolvedPart } from './resolve-part.ts'
 import { climateOf } from './source.ts'
-import { isTransportCounted } from './transport.ts'
 
 /** Ratio from which the product of the dataset is another one than the material. */
 const NOTABLE_RATIO = 1.25
@@ -48,7 +48,7 @@ function transportWarning(
   layer: Layer,
   options: LifeCycleOptions,
 ): Unplaced | undefined {
-  if (!brought || !layer.transport || !isTransportCounted(layer, options)) return undefined
+  if (!brought || !layer.transport || !isTransportCounted(layer.state, options.modules)) return undefined
   const { distance } = layer.transport
   if (brought.lack) return { code: 'transportDistanceUnused', values: { distance, reason: brought.lack } }
   const declared = climateOf(product, moduleIndex.A4, options.generation)

@@ -1,12 +1,12 @@
 import type { Dataset, Layer, Transport, TransportDataset } from '#engine/construction.ts'
 import { transportOfPart } from '#engine/formulas/life-cycle.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
+import { isTransportCounted } from '#vocabulary/transport.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions } from './life-cycle-result.ts'
 import { moduleIndex } from './module-index.ts'
 import { transportedMass } from './reference-flow.ts'
-import { scopeOf } from './scope.ts'
 import { admit, climateIn, type Source } from './source.ts'
 
 /** What a distance lacks to count: a vehicle, its figures in the release, or the mass of the part. */
@@ -26,10 +26,6 @@ function datasetOf(transport: TransportDataset): DatasetFigures {
   perTonne.set(transport, made)
   return made
 }
-
-/** Whether the transport of the layer is in the sums: what is taken out is brought by nobody. */
-export const isTransportCounted = ({ state }: Layer, { modules }: LifeCycleOptions): boolean =>
-  state !== 'removed' && scopeOf(modules).isCounted[moduleIndex.A4] === true
 
 /** A part that is brought to the site, with the dataset that describes it. */
 type Carried = {
@@ -56,7 +52,7 @@ export function brought(
   const cells = admit(datasetOf(dataset), options, () => ['layers', index, 'transport']).cellsOf(undefined)?.cells
   if (!cells) return { lack: 'figures' }
   const told =
-    trace && isTransportCounted(layer, options)
+    trace && isTransportCounted(layer.state, options.modules)
       ? about(trace, index, `${dataset.release} ${dataset.uuid} ${dataset.version}`)
       : undefined
   const mass = transportedMass(part, product, told && about(told, index))
