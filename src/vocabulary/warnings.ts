@@ -23,6 +23,7 @@
  * - `correctionsNegligible`: `values.correction` for them is below 3 % of U and left out
  * - `taperedInsulation`: U is that over the area of the layer at `path`, from `values.thinnest` to `values.thickest` [mm];
  *   resistances are those of the thinnest point
+ * - `taperAtThinnest`: another layer tapers; the one at `path` counts in U at its thinnest point, `values.thinnest` [mm]
  * - `alignedMembersAssumed`: members of one direction differ in spacing; their axes are taken to coincide
  * - `mainPathOnly`: temperatures, moisture and summer figures are those between the members
  * - `surfaceCondensation`: water condenses on the room side surface
@@ -51,6 +52,7 @@ export const physicsWarningCodes = [
   'correctionsAdded',
   'correctionsNegligible',
   'taperedInsulation',
+  'taperAtThinnest',
   'alignedMembersAssumed',
   'mainPathOnly',
   'surfaceCondensation',

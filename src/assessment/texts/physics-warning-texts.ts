@@ -82,6 +82,12 @@ export const physicsWarningTexts: Readonly<Record<PhysicsWarningCode, WarningTex
     en_GB: ({ show }) =>
       `Taper from ${show('thinnest')} to ${show('thickest')} mm: U is that over the area (ISO 6946, annex C); resistances and mould are those of the thinnest point.`,
   },
+  taperAtThinnest: {
+    de_DE: ({ show }) =>
+      `U lässt sich nur für eine Schicht mit Gefälle mitteln (ISO 6946, Anhang C): diese zählt mit ihrer dünnsten Stelle von ${show('thinnest')} mm.`,
+    en_GB: ({ show }) =>
+      `U over the area is known for one tapered layer only (ISO 6946, annex C): this one counts at its thinnest point of ${show('thinnest')} mm.`,
+  },
   alignedMembersAssumed: fixed(
     'Hölzer gleicher Richtung haben verschiedene Anteile; ihre Achsen gelten als deckungsgleich.',
     'Members of one direction differ in share; their axes are taken to coincide.',

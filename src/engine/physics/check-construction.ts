@@ -81,14 +81,6 @@ const checkLayer = (layer: Layer, index: number) => {
   if (layer.fasteners) checkFasteners(layer.fasteners, index)
 }
 
-/** U of a tapered layer is closed for one of them (ISO 6946:2017, annex C). */
-const checkOneTaper = (layers: readonly Layer[]) => {
-  const isTapering = ({ taper, state }: Layer) => taper !== undefined && state !== 'removed'
-  const second = layers.findLastIndex(isTapering)
-  if (second > layers.findIndex(isTapering))
-    throw new EngineError('valueOutOfRange', ['layers', second, 'taper'], 'another layer tapers already')
-}
-
 /**
  * Refuses numbers that the physics cannot be computed with. Absent figures pass: they are unknown, not wrong.
  *
@@ -99,5 +91,4 @@ export function checkConstruction({ layers }: Construction): void {
   if (layers.length > MAX_LAYERS)
     throw new EngineError('valueOutOfRange', ['layers'], `${layers.length} layers are more than ${MAX_LAYERS}`)
   layers.forEach(checkLayer)
-  checkOneTaper(layers)
 }

@@ -19,11 +19,11 @@ export type Section = {
   readonly resistances: readonly LayerResistance[]
   /** Of the counting layers from outside to inside, between the members; null where one is unknown [m²·K/W]. */
   readonly bays: readonly number[] | null
-  /** The same with members, of a tapered layer at its thinnest point; null where one is unknown. */
+  /** The same with members, of tapered layers at their thinnest point; null where one is unknown. */
   readonly known: readonly KnownResistance[] | null
   /** Whether a counting layer has members. */
   readonly framed: boolean
-  /** Index of the counting layer that tapers; −1 where none does. */
+  /** Index of the counting layer that tapers, of several the outermost; −1 where none does. */
   readonly tapered: number
   /** Which of the counting layers is the innermost slightly ventilated one; −1 where none is. */
   readonly slightlyVentilated: number
@@ -38,42 +38,48 @@ export const isCorrected = (layer: Layer): boolean =>
 const isKnown = (resistance: LayerResistance): resistance is KnownResistance =>
   resistance.bay !== null && resistance.member !== null && resistance.second !== null
 
+/** What is there among the counting layers, looked for once for all who ask. */
+function found(layers: readonly Layer[], counted: readonly number[]) {
+  let framed = false
+  let slightlyVentilated = -1
+  let corrected = false
+  for (let at = 0; at < counted.length; at += 1) {
+    const layer = layers[numberAt(counted, at)]
+    if (!layer) continue
+    if (layer.framing) framed = true
+    if (layer.airCavity === 'slightlyVentilated' && isAir(layer)) slightlyVentilated = at
+    if (isCorrected(layer)) corrected = true
+  }
+  return { framed, slightlyVentilated, corrected }
+}
+
 /** Works out which layers count and what they resist; the trace tells of those that count. */
 export function section(construction: Construction, trace?: Trace): Section {
   const { heatFlow, adjacency } = situations[construction.type]
   const applicable = applicableLayers(construction)
   const { layers } = construction
   const { counted } = applicable
-  const resistances: LayerResistance[] = []
-  for (let index = 0; index < layers.length; index += 1) {
-    const layer = layers[index]
-    if (layer)
-      resistances.push(layerResistance(layer, heatFlow, index, trace && counted.includes(index) ? trace : undefined))
-  }
+  const resistances = layers.map((layer, index) =>
+    layerResistance(layer, heatFlow, index, trace && counted.includes(index) ? trace : undefined),
+  )
   const bays: number[] = []
   const known: KnownResistance[] = []
-  let framed = false
   let tapered = -1
-  let slightlyVentilated = -1
-  let corrected = false
-  for (let at = 0; at < counted.length; at += 1) {
-    const index = numberAt(counted, at)
+  for (const index of counted) {
     const resistance = resistances[index]
     const layer = layers[index]
     if (!resistance || !layer) continue
-    if (resistance.share > 0) framed = true
-    if (layer.airCavity === 'slightlyVentilated' && isAir(layer)) slightlyVentilated = at
-    if (isCorrected(layer)) corrected = true
     if (resistance.bay !== null) bays.push(resistance.bay)
     if (!isKnown(resistance)) continue
-    if (layer.taper === undefined || tapered >= 0 || !isTapered(layer)) known.push(resistance)
+    if (layer.taper === undefined || !isTapered(layer)) known.push(resistance)
     else {
       const thinnest = thinnestResistance(layer, about(trace, index))
       known.push({ ...resistance, bay: thinnest, member: thinnest })
-      tapered = index
+      if (tapered < 0) tapered = index
     }
   }
   const count = counted.length
+  const { framed, slightlyVentilated, corrected } = found(layers, counted)
   return {
     construction,
     heatFlow,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Layer } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { taperedRectangle, thickestAtApex, thinnestAtApex, threeCorners } from '#engine/formulas/taper.ts'
 import { buildConstruction, buildFraming, buildLayer, buildMaterial } from '#testing/physics-builders.ts'
@@ -115,14 +116,18 @@ test('a taper that would be thinner than nothing is refused with what it may be;
   expect(uOf({ ...framed, taper: { shape: 'rectangle', rise: 0.1 } })).toBe(uOf(framed))
 })
 
-test('a second layer that tapers is refused by its place; one that is removed is none', () => {
+test('of two layers that taper the inner one counts at its thinnest point, and says so; one that is removed is none', () => {
   const taper = { shape: 'rectangle', rise: 0.1 } as const
-  const two = (state: 'new' | 'removed') => () =>
-    assessPhysics(
-      buildConstruction([buildLayer(board, 0.1, { taper, state }), slab, buildLayer(board, 0.1, { taper })], {
-        type: 'flatRoof',
-      }),
-    )
-  expect(two('new')).toThrow('/layers/2/taper: another layer tapers already')
-  expect(two('removed')).not.toThrow()
+  const two = (state: 'new' | 'removed', inner: Layer) =>
+    assessPhysics(buildConstruction([buildLayer(board, 0.1, { taper, state }), slab, inner], { type: 'flatRoof' }))
+  const codesOf = ({ warnings }: ReturnType<typeof two>) => warnings.map(({ code }) => code)
+  const both = two('new', buildLayer(board, 0.12, { taper }))
+  expect(both.warnings).toContainEqual({
+    code: 'taperAtThinnest',
+    path: '/layers/2',
+    values: { thinnest: expect.closeTo(70, 9) },
+  })
+  expect(both.thermal.uValue).toBeCloseTo(two('new', buildLayer(board, 0.07)).thermal.uValue ?? 0, 12)
+  expect(both.geometry.thickness).toBeCloseTo(0.1 + 0.12 + slab.thickness, 12)
+  expect(codesOf(two('removed', buildLayer(board, 0.12, { taper })))).not.toContain('taperAtThinnest')
 })

@@ -14,13 +14,20 @@ function scenarioRefusal(asked: string, parts: readonly ResolvedPart[], path: st
     : [{ path, code: 'unknownScenario', values: { allowed: scenarios.join(', ') } }]
 }
 
+/** A second layer that tapers: U over the area is told for one. What is stored with two is assessed all the same. */
+function taperRefusal(layers: readonly ConstructionLayer[], at: string): Refusal[] {
+  const isTapering = ({ taper, state }: ConstructionLayer) => taper !== undefined && state !== 'removed'
+  const second = layers.findLastIndex(isTapering)
+  return second > layers.findIndex(isTapering) ? [{ path: `${at}/${second}/taper`, code: 'contradicts' }] : []
+}
+
 /**
- * What layers name that is not there: materials, scenarios.
+ * What cannot come in: materials and scenarios that are not there, a second taper.
  *
  * @param at - JSON Pointer of the layers in the request: empty where they are the body
  */
 export function refusalsOf(layers: readonly ConstructionLayer[], resolved: Resolved, at: string): Refusal[] {
-  const refusals: Refusal[] = []
+  const refusals = taperRefusal(layers, at)
   for (const [index, { framing, secondFraming, endOfLifeScenario }] of layers.entries()) {
     const { own, members, secondMembers } = resolved.layers[index] ?? {}
     if (secondFraming && !secondMembers?.named)

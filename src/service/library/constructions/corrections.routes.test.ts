@@ -111,6 +111,20 @@ test.each([
   expect(details[0]?.message).toContain(allowed)
 })
 
+test('a second taper is refused on its way in; what was stored with two is assessed, with a warning at the layer', async () => {
+  const sloping: ConstructionLayer = { ...insulation, taper: { shape: 'rectangle', rise: 0.1 } }
+  const layers = [sloping, masonry, sloping]
+  const response = await ada.call({ method: 'POST', url: '/v1/construction/kpi', payload: layers })
+  expect(errorOf(response).details).toMatchObject([{ path: '/2/taper' }])
+  const { id } = await create(ada, buildConstruction({ layers: [sloping, masonry] }))
+  const stored = { layers: JSON.stringify(layers) }
+  await service.db.updateTable('construction').set(stored).where('id', '=', id).execute()
+  expect((await get<Construction>(`/v1/construction/custom/${id}`)).layers).toHaveLength(3)
+  const { thermal, warnings } = await get<KeyPerformanceIndicators>(`/v1/construction/custom/kpi/${id}`)
+  expect(thermal.uValue).toBeGreaterThan(0)
+  expect(warnings).toContainEqual(expect.objectContaining({ code: 'taperAtThinnest', path: '/layers/2' }))
+})
+
 test.each([
   [{ openings: 400 }, '/0/openings', '500'],
   [{ emissivities: { outer: 0.9, inner: 2 } }, '/0/emissivities/inner', '1'],
