@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import type { Rect } from './section-place.ts'
 import type { SectionLabels } from './section-types.ts'
 
@@ -10,10 +11,12 @@ interface LayerOptionsProps {
   readonly labels: SectionLabels
   readonly selected: number | undefined
   readonly onSelect: (index: number) => void
+  /** A pointer goes down on a layer. */
+  readonly onGrab?: ((index: number, event: PointerEvent<SVGGElement>) => void) | undefined
 }
 
 /** The layers as options of a list: an invisible target over each band and its number. */
-export function LayerOptions({ id, bands, circles, labels, selected, onSelect }: LayerOptionsProps) {
+export function LayerOptions({ id, bands, circles, labels, selected, onSelect, onGrab }: LayerOptionsProps) {
   return bands.map((band, index) => {
     const circle = circles[index]
     return (
@@ -26,6 +29,7 @@ export function LayerOptions({ id, bands, circles, labels, selected, onSelect }:
         aria-label={labels.layers[index]}
         className="hit"
         onClick={() => onSelect(index)}
+        onPointerDown={onGrab && ((event) => onGrab(index, event))}
       >
         <rect {...band} />
         {circle && <circle cx={circle.x} cy={circle.y} r={12} />}

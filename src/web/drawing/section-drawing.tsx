@@ -32,6 +32,10 @@ export interface SectionDrawingProps {
   readonly onSelect?: ((index: number) => void) | undefined
   /** The pointer is at a place in the section; null: it left. */
   readonly onPoint?: ((point: SectionPoint | null) => void) | undefined
+  /** A pointer takes hold of a layer. */
+  readonly onGrab?: ((grab: LayerGrab) => void) | undefined
+  /** The chosen layer is to go to the place of another, by Alt and an arrow. */
+  readonly onMove?: ((from: number, to: number) => void) | undefined
   /** A dimension in the chain was clicked twice. */
   readonly onDimension?: ((index: number, place: DOMRect) => void) | undefined
   /** Left out while a result for these layers is missing. */
@@ -52,6 +56,13 @@ export interface SectionDrawingProps {
 
 /** Where all of a section lies on its sheet [px]. */
 export type SectionGeometry = StandingGeometry | LyingGeometry
+
+/** A pointer that went down on a layer. */
+export type LayerGrab = {
+  readonly index: number
+  readonly event: PointerEvent<SVGGElement>
+  readonly geometry: SectionGeometry
+}
 
 const millimetres = (px: number): string => `${toMillimetres(px)}mm`
 
@@ -88,6 +99,8 @@ export function SectionDrawing({
   selected,
   onSelect,
   onDimension,
+  onGrab,
+  onMove,
   onPoint,
   scale,
   held,
@@ -110,8 +123,9 @@ export function SectionDrawing({
   const enlarged = geometry.width / screenSheet.width
   const choose = (event: KeyboardEvent<SVGSVGElement>) => {
     const index = layerAfterKey(event.key, selected, layers.length, orientation === 'outsideBelow')
-    if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (index === undefined || event.ctrlKey || event.metaKey || (event.altKey && !onMove)) return
     event.preventDefault()
+    if (event.altKey) return selected !== undefined && selected !== index ? onMove?.(selected, index) : undefined
     onSelect?.(index)
     showLayer(event.currentTarget, document.getElementById(`${id}-${index}`))
   }
@@ -148,7 +162,12 @@ export function SectionDrawing({
         <LyingSection {...props} climate={props.climate} selected={selected} geometry={geometry} />
       )}
       {onSelect && (
-        <LayerOptions {...{ id, labels, selected, onSelect }} bands={geometry.bands} circles={geometry.circles} />
+        <LayerOptions
+          {...{ id, labels, selected, onSelect }}
+          bands={geometry.bands}
+          circles={geometry.circles}
+          onGrab={onGrab && ((index, event) => onGrab({ index, event, geometry }))}
+        />
       )}
     </svg>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { Construction } from '#contract/constructions.ts'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -12,6 +13,7 @@ import { DrawingPane } from './drawing/drawing-pane.tsx'
 import { useView, type View } from './drawing/use-view.ts'
 import css from './editor.module.css'
 import { editorTexts } from './editor-texts.ts'
+import { ReferenceContext, useBefore } from './figures/reference.ts'
 import { type Figures, useFigures } from './figures/use-figures.ts'
 import { DescriptionField } from './panels/description-field.tsx'
 import { DriftBadge } from './panels/drift/drift-badge.tsx'
@@ -50,65 +52,73 @@ function Workspace({
   view,
   seed,
   readOnly,
+  stored,
 }: {
   editor: EditorState
   figures: Figures
   view: View
   seed: string
   readOnly: boolean
+  stored: Construction | undefined
 }) {
   const { history, cell, focusRequest } = editor
   const { materials, live, current, problems, empty, kpis, computed, layerName } = figures
   const { layers, release, description } = history.present
   const drawn = useDeferredValue(history.present)
   const { impact, setImpact } = view
+  const t = useTexts(editorTexts)
+  const before = useBefore(history, figures.newest.local, useLocale(), stored)
+  const label = t('reference.before')
+  const reference = useMemo(() => before && { ...before, label }, [before, label])
   return (
-    <div className={css.columns}>
-      <div className={css.main}>
-        <DrawingPane
-          type={drawn.type}
-          name={drawn.name}
-          seed={seed}
-          layers={drawn.layers}
-          materials={materials}
-          kpis={kpis}
-          computed={computed}
-          selected={cell?.key}
-          overlay={view.overlay}
-          onOverlay={view.setOverlay}
-          colouring={view.colouring}
-          onColouring={view.setColouring}
-          zoom={view.zoom}
-          onZoom={view.onZoom}
-          readOnly={readOnly}
-        />
-        {layers.length === 0 && !readOnly && <EmptyStart type={history.present.type} />}
-        <LayerTable
-          layers={layers}
-          materials={materials}
-          kpis={kpis}
-          keys={computed?.keys ?? none}
-          stale={live.delay !== null && kpis !== undefined}
-          cell={cell}
-          focusRequest={focusRequest}
-          release={release}
+    <ReferenceContext value={reference}>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <DrawingPane
+            type={drawn.type}
+            name={drawn.name}
+            seed={seed}
+            layers={drawn.layers}
+            materials={materials}
+            kpis={kpis}
+            computed={computed}
+            selected={cell?.key}
+            overlay={view.overlay}
+            onOverlay={view.setOverlay}
+            colouring={view.colouring}
+            onColouring={view.setColouring}
+            zoom={view.zoom}
+            onZoom={view.onZoom}
+            readOnly={readOnly}
+          />
+          {layers.length === 0 && !readOnly && <EmptyStart type={history.present.type} />}
+          <LayerTable
+            layers={layers}
+            materials={materials}
+            kpis={kpis}
+            keys={computed?.keys ?? none}
+            stale={live.delay !== null && kpis !== undefined}
+            cell={cell}
+            focusRequest={focusRequest}
+            release={release}
+            impact={impact}
+            onImpact={setImpact}
+            readOnly={readOnly}
+          />
+          <KeyHints readOnly={readOnly} />
+          <DescriptionField value={description} readOnly={readOnly} />
+        </div>
+        <KpiPanel
+          figures={figures.newest}
+          current={current}
+          problems={problems}
+          empty={empty}
           impact={impact}
           onImpact={setImpact}
-          readOnly={readOnly}
+          layerName={layerName}
         />
-        <KeyHints readOnly={readOnly} />
-        <DescriptionField value={description} readOnly={readOnly} />
       </div>
-      <KpiPanel
-        figures={figures.newest}
-        current={current}
-        problems={problems}
-        empty={empty}
-        impact={impact}
-        onImpact={setImpact}
-        layerName={layerName}
-      />
-    </div>
+    </ReferenceContext>
   )
 }
 
@@ -135,7 +145,8 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
 
   const blocking = useMemo(() => saveProblems(document), [document])
   const saving = useSavedDocument({ ...stored, document, latest: controls.document, readOnly, askForName })
-  const figures = useFigures(editor, useLocale(), saving.basis?.stored.construction)
+  const construction = saving.basis?.stored.construction
+  const figures = useFigures(editor, useLocale(), construction)
   const { state, saveNow } = saving
   useShortcuts({ controls, view, save: saveNow, cell: editor.cell, readOnly })
   return (
@@ -153,13 +164,13 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           nameField={nameField}
           onSave={saveNow}
           onCopy={onCopy}
-          stored={saving.basis?.stored.construction}
+          stored={construction}
           unsaved={saving.dirty}
         />
         <MetaRow
           document={document}
           works={figures.kpis?.settings}
-          construction={saving.basis?.stored.construction}
+          construction={construction}
           ownership={ownership}
           readOnly={readOnly}
           drift={saving.basis && <DriftBadge stored={saving.basis.stored} saving={saving} editor={editor} />}
@@ -173,6 +184,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           view={view}
           seed={opened?.construction.id ?? draftId}
           readOnly={readOnly}
+          stored={construction}
         />
       </main>
       <OpenPanel editor={editor} figures={figures} />

@@ -1,4 +1,4 @@
-import type { HeldSection } from '#web/drawing/section-layout.ts'
+import { type HeldSection, heldSection, type PlacedSection } from '#web/drawing/section-layout.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { Command } from './commands.ts'
 import type { LayerDraft } from './document.ts'
@@ -10,25 +10,24 @@ type Changes = {
   readonly cancel: (gather: string) => void
 }
 
-/** A border of the section that is being moved: the layer it belongs to and the thickness that gives it now. */
+/** A thickness in hand, by the border of the layer in the section or by its number. */
 export type InHand = {
   readonly key: string
   /** [m] */
   readonly thickness: number
-  /** Thickness before [m], and where the border lay then [px]. */
+  /** Thickness before [m]. */
   readonly before: number
-  readonly face: number
-  /** What stays of the section on the sheet meanwhile. */
-  readonly held: HeldSection
+  /** What stays of the section on the sheet meanwhile; absent where none is drawn. */
+  readonly held?: HeldSection
   /** Let go, but not on screen yet in what follows later. */
   readonly dropped?: true
 }
 
 /** Moves of borders. */
 export type BorderMoves = {
-  /** The border that is moved; null: none. */
+  /** The thickness in hand; null: none. */
   readonly inHand: Store<InHand | null>
-  readonly take: (hand: Omit<InHand, 'thickness' | 'dropped'>) => void
+  readonly take: (hand: Pick<InHand, 'key' | 'before'>) => void
   readonly move: (thickness: number) => void
   /** Lets go: all moves since it was taken are one step that can be undone. */
   readonly drop: () => void
@@ -36,25 +35,30 @@ export type BorderMoves = {
   readonly cancel: () => void
   /** Everything that is on screen has followed. */
   readonly settle: () => void
+  /** Tells where the section lies on its sheet; null: none is drawn. */
+  readonly draw: (placed: PlacedSection | null) => void
 }
 
 /** Moves borders of the layers of a document; drawing, chain and figures follow each move. */
 export const borderMoves = ({ run, seal, cancel }: Changes): BorderMoves => {
   const inHand = createStore<InHand | null>(null)
+  let drawn: PlacedSection | null = null
   const gather = (hand: InHand) => `border ${hand.key}`
   const held = () => {
     const hand = inHand.get()
     return hand?.dropped ? null : hand
   }
+  /** Where no section is drawn, nobody tells that it has followed. */
+  const letGo = (hand: InHand) => inHand.set(drawn ? { ...hand, dropped: true } : null)
   const back = () => {
     const hand = held()
     if (!hand) return
     cancel(gather(hand))
-    inHand.set({ ...hand, thickness: hand.before, dropped: true })
+    letGo({ ...hand, thickness: hand.before })
   }
   return {
     inHand,
-    take: (hand) => inHand.set({ ...hand, thickness: hand.before }),
+    take: (hand) => inHand.set({ ...hand, thickness: hand.before, ...(drawn && { held: heldSection(drawn) }) }),
     move: (thickness) => {
       const hand = held()
       if (!hand || hand.thickness === thickness) return
@@ -67,11 +71,14 @@ export const borderMoves = ({ run, seal, cancel }: Changes): BorderMoves => {
       if (!hand) return
       if (hand.thickness === hand.before) return back()
       seal()
-      inHand.set({ ...hand, dropped: true })
+      letGo(hand)
     },
     cancel: back,
     settle: () => {
       if (inHand.get()?.dropped) inHand.set(null)
+    },
+    draw: (placed) => {
+      drawn = placed
     },
   }
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
-import { heldSection } from '#web/drawing/section-layout.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
@@ -92,11 +91,11 @@ function BorderHandle(props: HandleProps) {
   const t = useTexts(editorTexts)
   const controls = useControls()
   const { borders } = controls
-  const { lying, outward, width, height, faces } = geometry
+  const { lying, outward, width, height } = geometry
   const { x, y } = placeOf(geometry, index, lane)
   const take = () => {
     controls.select({ key: layer.key, column: 'thickness' })
-    borders.take({ key: layer.key, before: thickness, face: faces[index] ?? 0, held: heldSection(geometry) })
+    borders.take({ key: layer.key, before: thickness })
   }
   const drag = useDrag(props, take)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -16,30 +15,24 @@ type Props = {
   readonly market: readonly number[]
 }
 
-/** Beside a border that is moved: its thickness, how much it changed, whether it is sold so; and where it lay before. */
+/** Beside a border that is moved: its thickness, how much it changed, whether it is sold so. */
 export function BorderInHand({ hand, geometry, index, market }: Props) {
   const t = useTexts(editorTexts)
   const { number } = useFormats()
-  const { lying, width, height, bands } = geometry
+  const { width, height, bands } = geometry
   const band = bands[index]
   if (!band || hand.dropped) return null
-  const ghost = lying
-    ? { left: inPercent(band.x, width), width: inPercent(band.width, width), top: inPercent(hand.face, height) }
-    : { top: inPercent(band.y, height), height: inPercent(band.height, height), left: inPercent(hand.face, width) }
   const change = (hand.thickness - hand.before) * 1000
   const sold = market.some((size) => Math.abs(size - hand.thickness) < 1e-9)
   return (
-    <>
-      <div aria-hidden className={clsx(css.ghost, lying && css.lyingGhost)} style={ghost} />
-      <div
-        aria-hidden
-        className={css.bubble}
-        style={{ left: inPercent(band.x + band.width / 2, width), top: inPercent(band.y + band.height / 4, height) }}
-      >
-        <b>{t('border.value', { value: hand.thickness * 1000 })}</b>
-        {Math.abs(change) > 1e-9 && <span> {`${change > 0 ? '+' : ''}${number(change)}`}</span>}
-        {sold && <span> · {t('border.sold')}</span>}
-      </div>
-    </>
+    <div
+      aria-hidden
+      className={css.bubble}
+      style={{ left: inPercent(band.x + band.width / 2, width), top: inPercent(band.y + band.height / 4, height) }}
+    >
+      <b>{t('border.value', { value: hand.thickness * 1000 })}</b>
+      {Math.abs(change) > 1e-9 && <span> {`${change > 0 ? '+' : ''}${number(change)}`}</span>}
+      {sold && <span> · {t('border.sold')}</span>}
+    </div>
   )
 }

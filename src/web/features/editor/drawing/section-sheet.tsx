@@ -1,28 +1,30 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { SectionDrawing, type SectionGeometry } from '#web/drawing/section-drawing.tsx'
 import type { SectionPoint } from '#web/drawing/section-reading.ts'
-import { orientationOf, type SectionNumbers } from '#web/drawing/section-types.ts'
-import { sideLabels } from '#web/drawing/side-labels.ts'
-import { type Formats, useFormats } from '#web/lib/format.ts'
-import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/lib-texts.ts'
+import { orientationOf } from '#web/drawing/section-types.ts'
+import { useFormats } from '#web/lib/format.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
-import { withHand } from '../document/border-moves.ts'
+import { type InHand, withHand } from '../document/border-moves.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
-import { editorTexts } from '../editor-texts.ts'
+import { ReferenceContext } from '../figures/reference.ts'
+import { useRowChanges } from '../table/use-row-changes.ts'
 import { BorderHandles, marketOf } from './border-handles.tsx'
 import { BorderInHand } from './border-in-hand.tsx'
 import { ColourLegend } from './colour-legend.tsx'
 import { type Colouring, colouredLayers } from './colouring.ts'
 import { DimensionField } from './dimension-field.tsx'
 import { climateOf, drawnLayers } from './drawn.ts'
+import { FormerBorders } from './former-borders.tsx'
+import { type DraggedLayer, dragLayer } from './layer-drag.ts'
+import { MovedLayer } from './moved-layer.tsx'
 import { PointedBand } from './pointed-band.tsx'
 import { SectionCursor } from './section-cursor.tsx'
+import { useDrawingWords, useNumbers } from './section-words.ts'
 import type { Overlay } from './use-view.ts'
 
 export type DrawingPaneProps = {
@@ -42,44 +44,6 @@ export type DrawingPaneProps = {
   readonly zoom: number
   readonly onZoom: (by: 1 | -1) => void
   readonly readOnly: boolean
-}
-
-/** A thickness as a number of mm; a foil keeps the decimals that would be lost by rounding. */
-const writtenThickness = (metres: number | undefined, { number, figure }: Formats) =>
-  metres !== undefined && metres > 0 && metres < 0.001 ? number(metres * 1000) : figure('thickness', metres)
-
-function useDrawingWords({ type, name, layers, materials, kpis }: DrawingPaneProps) {
-  const t = useTexts(editorTexts)
-  const common = useTexts(commonTexts)
-  const formats = useFormats()
-  const thicknessOf = ({ numbers }: LayerDraft) => `${writtenThickness(numbers.thickness, formats)} mm`
-  const nameOf = (layer: LayerDraft) =>
-    materials.get(layer.materialId ?? '')?.name ?? (layer.materialText || t('row.unnamed'))
-  const lines = layers.map((layer) => `${nameOf(layer)} ${thicknessOf(layer)}`)
-  return {
-    description: t('drawing.description', {
-      type: common(`type.${type}`),
-      name: name || '–',
-      layers: lines.join(', ') || '–',
-    }),
-    layers: lines.map((line, index) => t('drawing.layer', { number: index + 1, layer: line })),
-    ...sideLabels(type, kpis?.thermal.climate, { common, formats }),
-    temperature: t('drawing.curve.temperature'),
-    dewPoint: t('drawing.curve.dewPoint'),
-    empty: t('drawing.empty'),
-  }
-}
-
-const useNumbers = (): SectionNumbers => {
-  const formats = useFormats()
-  return useMemo(
-    () => ({
-      thickness: (metres) => writtenThickness(metres, formats),
-      temperature: (celsius) => formats.figure('temperature', celsius),
-      tick: (value) => formats.number(value),
-    }),
-    [formats],
-  )
 }
 
 /** Shares by which the layers are coloured, and as they are drawn; undefined while nothing is coloured or known. */
@@ -107,6 +71,22 @@ function useMovedLayers(layers: readonly LayerDraft[]) {
   return { hand, layers: withHand(layers, hand) }
 }
 
+/** The layers that the section is shown against; a border in hand moves before the document does. */
+function useFormer(hand: InHand | null, layers: readonly LayerDraft[]) {
+  const reference = use(ReferenceContext)
+  return hand && !hand.dropped ? (reference?.layers ?? layers) : reference?.layers
+}
+
+/** Tells those who move a border where the section lies. */
+function Drawn({ geometry }: { geometry: SectionGeometry }) {
+  const { borders } = useControls()
+  useEffect(() => {
+    borders.draw(geometry)
+    return () => borders.draw(null)
+  }, [geometry, borders])
+  return null
+}
+
 /** The construction in section: a layer is chosen by click, its border moved, its dimension typed. */
 export function SectionSheet(props: DrawingPaneProps) {
   const { type, seed, materials, kpis, computed, selected, overlay, colouring, zoom, readOnly } = props
@@ -117,6 +97,12 @@ export function SectionSheet(props: DrawingPaneProps) {
   const askThickness = useCallback((index: number, place: DOMRect) => setTyping({ index, place }), [])
   const labels = useDrawingWords({ ...props, layers })
   const drawn = useMemo(() => drawnLayers(layers, materials), [layers, materials])
+  const [dragged] = useState(() => createStore<DraggedLayer | null>(null))
+  const rows = useRowChanges(controls)
+  const moveLayer = (from: number, to: number) => {
+    const layer = layers[from]
+    if (layer) rows.place({ key: layer.key, column: 'material' }, to, labels.layers[from] ?? '')
+  }
   const [point] = useState(() => createStore<SectionPoint | null>(null))
   const climate = useMemo(
     () => (kpis && computed ? climateOf(layers, kpis, computed) : undefined),
@@ -127,8 +113,12 @@ export function SectionSheet(props: DrawingPaneProps) {
   const place = chosen < 0 ? undefined : chosen
   const handAt = layers.findIndex(({ key }) => key === hand?.key)
   const typed = typing && layers[typing.index]
+  const former = useFormer(hand, props.layers)
   const overlaid = (geometry: SectionGeometry) => (
     <>
+      <Drawn geometry={geometry} />
+      <MovedLayer geometry={geometry} dragged={dragged} />
+      {former && <FormerBorders geometry={geometry} layers={layers} former={former} />}
       <PointedBand {...{ geometry, layers, selected }} />
       {hand && (
         <BorderInHand hand={hand} geometry={geometry} index={handAt} market={marketOf(layers[handAt], materials)} />
@@ -164,6 +154,8 @@ export function SectionSheet(props: DrawingPaneProps) {
           controls.pointed.set((next && layers[next.layer]?.key) ?? null)
         }}
         onDimension={readOnly ? undefined : askThickness}
+        onGrab={readOnly ? undefined : (grab) => dragLayer(grab, dragged, moveLayer)}
+        onMove={readOnly ? undefined : moveLayer}
         climate={overlay === 'temperature' ? climate : undefined}
         orientation={orientationOf(type)}
         zoom={zoom}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Field } from '#web/components/field.tsx'
 import { evaluate, isCalculation } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
@@ -9,6 +9,8 @@ import { arrowSteps, decimalMark, type NumberField, stepped, typedText } from '.
 import { problemText } from '../document/problem-text.ts'
 import { layerProblems } from '../document/stored-layers.ts'
 import { editorTexts } from '../editor-texts.ts'
+import { Stepper } from '../scrubbing/stepper.tsx'
+import { useScrub } from '../scrubbing/use-scrub.ts'
 
 /** A number of a layer in a panel; counts while it is typed, keeps what is invalid. */
 export function NumberInput({
@@ -39,20 +41,51 @@ export function NumberInput({
     setCalculation(null)
     controls.seal()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') finish()
-    const steps = arrowSteps(event)
-    if (steps === undefined) return
-    event.preventDefault()
-    const next = stepped(field, calculation ?? text, steps)
+  const step = (from: string, steps: number) => {
+    const next = stepped(field, from, steps)
     if (next === undefined) return
     setCalculation(null)
     set(typedText(field, next, mark))
+  }
+  /** What stood there when it was taken hold of. */
+  const taken = useRef<string | null>(null)
+  const grip = useScrub({
+    take: () => {
+      const from = text === '' ? (placeholder ?? '') : text
+      if (from === '' || problem) return false
+      controls.seal()
+      taken.current = from
+      return true
+    },
+    move: (steps) => taken.current !== null && step(taken.current, steps),
+    drop: () => {
+      taken.current = null
+      controls.seal()
+    },
+    cancel: () => {
+      taken.current = null
+      controls.cancel(gather)
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish()
+    if (event.key === 'Escape' && taken.current !== null) {
+      controls.cancel(gather)
+      taken.current = null
+      event.preventDefault()
+    }
+    const steps = arrowSteps(event)
+    if (steps === undefined) return
+    event.preventDefault()
+    step(calculation ?? text, steps)
   }
   const result = calculation === null ? undefined : evaluate(calculation)
   return (
     <Field
       label={label}
+      aside={
+        <Stepper of={label} onStep={(steps) => step(calculation ?? (text || placeholder) ?? '', steps)} grip={grip} />
+      }
       className="input num"
       inputMode="decimal"
       autoComplete="off"

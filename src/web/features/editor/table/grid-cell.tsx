@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Column, columns } from '../document/columns.ts'
 
 /**
@@ -14,6 +14,7 @@ export function GridCell({
   explained = false,
   span,
   label,
+  grip,
   children,
 }: {
   row: string
@@ -25,6 +26,8 @@ export function GridCell({
   explained?: boolean
   span?: number
   label?: string | undefined
+  /** Of what takes hold of its number. */
+  grip?: Pick<ComponentProps<'td'>, `onPointer${'Down' | 'Move' | 'Up' | 'Cancel'}`> | undefined
   children: ReactNode
 }) {
   return (
@@ -36,6 +39,7 @@ export function GridCell({
       aria-label={label}
       aria-haspopup={explained ? 'dialog' : undefined}
       tabIndex={widget ? undefined : tabStop === column ? 0 : -1}
+      {...grip}
     >
       {children}
     </td>

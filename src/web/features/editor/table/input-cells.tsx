@@ -15,7 +15,7 @@ import { BuiltInLine } from './built-in-line.tsx'
 import { GridCell } from './grid-cell.tsx'
 import css from './layer-table.module.css'
 import { MaterialField } from './material-field.tsx'
-import { ThicknessField, thicknessText } from './thickness-field.tsx'
+import { ThicknessField, thicknessText, useThicknessScrub } from './thickness-field.tsx'
 import { useOwnValuesToast } from './use-own-values-toast.ts'
 
 type InputCellsProps = {
@@ -111,7 +111,8 @@ const isTold = (problem: Problem) =>
 
 /** Material and thickness of a layer, fields where the row is selected; what is wrong with them stands beside. */
 export function InputCells(props: InputCellsProps) {
-  const { layer, index, material, tabStop, editing, children } = props
+  const { layer, index, material, tabStop, editing, readOnly, children } = props
+  const scrub = useThicknessScrub(layer)
   const t = useTexts(editorTexts)
   const { locale } = useFormats()
   const id = useId()
@@ -123,7 +124,13 @@ export function InputCells(props: InputCellsProps) {
   return (
     <>
       <MaterialCell {...props} name={material?.name ?? unnamed} />
-      <GridCell row={layer.key} column="thickness" tabStop={tabStop} className="num">
+      <GridCell
+        row={layer.key}
+        column="thickness"
+        tabStop={tabStop}
+        className={clsx('num', css.thickness)}
+        grip={readOnly ? undefined : scrub}
+      >
         {editing ? (
           <ThicknessField
             layer={layer}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useLayoutEffect } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -219,6 +219,31 @@ test('Alt and an arrow moves a layer and goes with it, not beyond the first', as
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
   expect(order()).toEqual(['Brick', 'Render', 'Insulation'])
   expect(screen.getAllByRole('row')[1]?.querySelector('td')?.dataset['row']).toBe('Brick')
+})
+
+test('a thickness is dragged sideways, a millimetre to four pixels, in one step', async () => {
+  await open()
+  const cell = cellOf('Insulation', 'thickness')
+  const at = (type: 'Down' | 'Move' | 'Up', clientX: number) =>
+    act(async () => void fireEvent[`pointer${type}`](cell, { clientX, button: 0, pointerId: 1 }))
+  await at('Down', 100)
+  await at('Move', 120)
+  await at('Move', 140)
+  await at('Up', 140)
+  expect(thicknessOf(1)).toBe(0.17)
+  await act(async () => editor.controls.undo())
+  expect(thicknessOf(1)).toBe(0.16)
+})
+
+test('buttons beside a thickness add a millimetre, with Shift ten', async () => {
+  const user = await open()
+  await at('Insulation', 'thickness')
+  await user.keyboard('{F2}')
+  await user.click(screen.getByRole('button', { name: 'Thickness in mm, layer 2: increase' }))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByRole('button', { name: 'Thickness in mm, layer 2: decrease' }))
+  await user.keyboard('{/Shift}')
+  expect(thicknessOf(1)).toBe(0.151)
 })
 
 describe('a row held by its handle', () => {

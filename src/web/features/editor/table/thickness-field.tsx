@@ -5,6 +5,10 @@ import { useStore } from '#web/lib/store.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import { arrowSteps, decimalMark, readNumber, stepped, typedText } from '../document/number-fields.ts'
+import { steppedThickness } from '../drawing/border-steps.ts'
+import { Stepper } from '../scrubbing/stepper.tsx'
+import { useScrub } from '../scrubbing/use-scrub.ts'
+import css from './layer-table.module.css'
 
 /** What stands in the thickness field of a layer: the invalid text, else the number as one types it. */
 export const thicknessText = ({ texts, numbers }: LayerDraft, mark: string): string =>
@@ -16,6 +20,23 @@ const agrees = (typed: string, { texts, numbers }: LayerDraft) => {
   return 'value' in reading
     ? texts.thickness === undefined && numbers.thickness === reading.value
     : texts.thickness === typed
+}
+
+/** Lets a thickness be dragged sideways in its cell; the section and the figures follow. */
+export function useThicknessScrub({ key, numbers, texts }: LayerDraft) {
+  const { borders } = useControls()
+  const before = texts.thickness === undefined ? numbers.thickness : undefined
+  return useScrub({
+    take: () => {
+      if (before === undefined) return false
+      borders.take({ key, before })
+      return true
+    },
+    // the layer may have followed by now, what it was taken at does not
+    move: (steps) => borders.move(steppedThickness(borders.inHand.get()?.before ?? 0, steps)),
+    drop: borders.drop,
+    cancel: borders.cancel,
+  })
 }
 
 /** The thickness of the selected layer. Numbers count while they are typed; a calculation counts on Enter. */
@@ -62,33 +83,43 @@ export function ThicknessField({
     controls.cancel(gather)
     controls.focus(layer.key, 'thickness')
   }
+  const step = (by: number) => {
+    const value = stepped('thickness', shown, by)
+    if (value !== undefined) type(typedText('thickness', value, mark))
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const by = arrowSteps(event)
-    if (by !== undefined) {
-      const value = stepped('thickness', shown, by)
-      if (value !== undefined) type(typedText('thickness', value, mark))
-    } else if (event.key === 'Enter' || event.key === 'Tab') {
+    if (by !== undefined) step(by)
+    else if (event.key === 'Enter' || event.key === 'Tab') {
       finish()
       if (event.key === 'Enter') controls.finish(layer.key)
       else controls.focus(layer.key, event.shiftKey ? 'material' : 'conductivity')
-    } else if (event.key === 'Escape') restore()
+    } else if (event.key === 'Escape' && hand?.key === layer.key && !hand.dropped) controls.borders.cancel()
+    else if (event.key === 'Escape') restore()
     else return
     event.preventDefault()
   }
   return (
-    <input
-      className="input num"
-      inputMode="decimal"
-      autoComplete="off"
-      tabIndex={-1}
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      value={shown}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={finish}
-    />
+    <>
+      <input
+        className="input num"
+        inputMode="decimal"
+        autoComplete="off"
+        tabIndex={-1}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={finish}
+      />
+      {describedBy === undefined && (
+        <span className={css.stepper}>
+          <Stepper of={label} onStep={step} />
+        </span>
+      )}
+    </>
   )
 }

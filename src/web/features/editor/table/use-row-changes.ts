@@ -17,6 +17,12 @@ export function useRowChanges(controls: EditorControls) {
       if (!fits) showToast({ text: t('table.full', { count: MAX_LAYERS }), icon: 'info' })
       return fits
     }
+    const place = (key: string, wanted: number, name: string) => {
+      const count = controls.document().layers.length
+      const to = Math.min(Math.max(wanted, 0), count - 1)
+      controls.move(key, to)
+      announce(t('sort.over', { name, place: to + 1, count }))
+    }
     return {
       insertBelow: (key: string | null) => {
         if (hasRoom(1)) controls.insertBelow(key)
@@ -35,12 +41,13 @@ export function useRowChanges(controls: EditorControls) {
         if (hasRoom(1)) controls.duplicate(key)
       },
       move: ({ key, column }: Cell, by: number, name: string) => {
-        const { layers } = controls.document()
-        const from = layers.findIndex((layer) => layer.key === key)
-        const to = Math.min(Math.max(from + by, 0), layers.length - 1)
-        controls.move(key, to)
+        place(key, controls.document().layers.findIndex((layer) => layer.key === key) + by, name)
         controls.focus(key, column)
-        announce(t('sort.over', { name, place: to + 1, count: layers.length }))
+      },
+      /** Moves a layer to a place; the keyboard stays where it is. */
+      place: ({ key, column }: Cell, to: number, name: string) => {
+        place(key, to, name)
+        controls.select({ key, column })
       },
       remove: (key: string, name: string) => {
         controls.remove(key)

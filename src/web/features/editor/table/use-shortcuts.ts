@@ -55,6 +55,7 @@ export function useShortcuts({ controls, view, save, cell, readOnly }: Options):
       { label: t('keys.moveBorderFar'), keys: ['Shift+↑/↓'] },
       { label: t('keys.sold'), keys: ['PageUp', 'PageDown'] },
       { label: t('keys.dimension'), keys: ['Enter'] },
+      { label: t('keys.moveDrawn'), keys: ['Alt+←/→', 'Alt+↑/↓'] },
       { label: t('keys.borderBack'), keys: ['Esc'] },
     ]
     return [

@@ -11,6 +11,7 @@ import { useStore } from '#web/lib/store.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { useControls } from '../../document/editor-state.ts'
 import { kpiTexts } from '../../editor-texts.ts'
+import { Change } from '../../figures/change.tsx'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import type { Impact } from '../../figures/row-figures.ts'
 import css from './kpi.module.css'
@@ -99,6 +100,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
     id: one,
     of: `lifeCycle.${one}` as const,
     name: t(`life.${one}`),
+    change: <Change of={(other) => other.lifeCycle[one]?.total} kpis={kpis} quantity={shown[one]} />,
     value: sumOf(one),
     unit: quantities[shown[one]].unit,
   })
@@ -113,7 +115,8 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
         </FigureButton>
         <span className="u">
           <UnitText unit={quantities[shown[impact]].unit} />
-        </span>
+        </span>{' '}
+        <Change of={(one) => one.lifeCycle[impact]?.total} kpis={kpis} quantity={shown[impact]} />
       </p>
       <StageBalance
         indicator={impact.toUpperCase()}

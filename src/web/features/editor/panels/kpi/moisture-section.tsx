@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
 import { kpiTexts } from '../../editor-texts.ts'
+import { Change } from '../../figures/change.tsx'
 import css from './kpi.module.css'
 import { DrivingRain, MoistureProof } from './moisture-proof.tsx'
 import { MonthlyCourse } from './monthly-course.tsx'
@@ -59,6 +60,7 @@ export function MoistureSection({
         </>
       ),
       value: <SurfaceFactor kpis={kpis} />,
+      change: <Change of={(one) => one.moisture.fRsi} kpis={kpis} quantity="uValue" />,
     },
     {
       id: 'sd',
@@ -69,6 +71,7 @@ export function MoistureSection({
         </>
       ),
       value: figure('sd', moisture.sdTotal),
+      change: <Change of={(one) => one.moisture.sdTotal} kpis={kpis} quantity="sd" />,
       unit: 'm',
     },
   ]

@@ -34,6 +34,8 @@ export type Fact = {
   readonly name: ReactNode
   readonly value: ReactNode
   readonly unit?: ReactNode
+  /** Against the reference; see `Change`. */
+  readonly change?: ReactNode
   /** Figure of the result that can be explained. */
   readonly of?: FigurePlace
 }
@@ -41,10 +43,10 @@ export type Fact = {
 /** Figures as a list of name and value. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="kv s">
-    {facts.map(({ id, name, value, unit, of }) => [
+    {facts.map(({ id, name, value, unit, change, of }) => [
       <dt key={`${id} name`}>{name}</dt>,
       <dd key={id}>
-        {of === undefined ? value : <FigureButton of={of}>{value}</FigureButton>}{' '}
+        {change} {of === undefined ? value : <FigureButton of={of}>{value}</FigureButton>}{' '}
         {unit !== undefined && value !== ABSENT && <span className="unit">{unit}</span>}
       </dd>,
     ])}

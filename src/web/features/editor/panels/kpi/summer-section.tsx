@@ -2,6 +2,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../editor-texts.ts'
+import { Change } from '../../figures/change.tsx'
 import css from './kpi.module.css'
 import { Facts, Section } from './section.tsx'
 
@@ -78,6 +79,7 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
             of: 'summer.timeShift',
             name: t('summer.shift'),
             value: figure('hours', timeShift),
+            change: <Change of={({ summer }) => summer.timeShift} kpis={kpis} quantity="hours" />,
             unit: 'h',
           },
           {
@@ -106,6 +108,7 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
             of: 'geometry.mass',
             name: t('summer.mass'),
             value: figure('mass', kpis.geometry.mass),
+            change: <Change of={({ geometry }) => geometry.mass} kpis={kpis} quantity="mass" />,
             unit: quantities.mass.unit,
           },
         ]}

@@ -9,6 +9,7 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { isOfHeat, verdictOf } from '#web/lib/verdict.ts'
 import { useControls } from '../../document/editor-state.ts'
 import { kpiTexts } from '../../editor-texts.ts'
+import { Change } from '../../figures/change.tsx'
 import figureCss from '../../figures/figure-button.module.css'
 import { FigureButton } from '../../figures/figure-button.tsx'
 import css from './kpi.module.css'
@@ -61,6 +62,8 @@ function Requirement({ requirement }: { requirement: Conformity }) {
   )
 }
 
+const uValueOf = (kpis: KeyPerformanceIndicators) => kpis.thermal.uValue
+
 /** U-value: figure, ruler with limits, verdict and distance for each requirement. */
 export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | undefined; hint: ReactNode }) {
   const t = useTexts(kpiTexts)
@@ -79,7 +82,7 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
             {figure('uValue', value)}
           </span>
         </FigureButton>
-        <span className="u">{quantities.uValue.unit}</span>
+        <span className="u">{quantities.uValue.unit}</span> <Change of={uValueOf} kpis={kpis} quantity="uValue" />
       </p>
       {hint}
       {kpis && <URuler value={value} limits={limits} />}

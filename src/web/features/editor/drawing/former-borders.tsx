@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
+import type { PlacedSection } from '#web/drawing/section-layout.ts'
+import type { LayerDraft } from '../document/document.ts'
+import { inPercent } from './border-handles.tsx'
+import css from './drawing-pane.module.css'
+
+const thicknessOf = ({ numbers, texts }: LayerDraft) => (texts.thickness === undefined ? (numbers.thickness ?? 0) : 0)
+
+/** Nearer to a border than this a former one says nothing [px]. */
+const NEAR = 1
+
+/**
+ * Where the borders of other layers would lie if their inner faces met: the outer one of each that is gone, or as thick
+ * no more [px across the sheet].
+ */
+export function formerFaces(
+  { faces, outward, layout }: Pick<PlacedSection, 'faces' | 'outward' | 'layout'>,
+  layers: readonly LayerDraft[],
+  former: readonly LayerDraft[],
+): readonly number[] {
+  const now = new Map(layers.map((layer) => [layer.key, thicknessOf(layer)]))
+  let face = faces.at(-1) ?? 0
+  return former
+    .toReversed()
+    .flatMap((layer) => {
+      const thickness = thicknessOf(layer)
+      face += outward * layout.scale * thickness
+      return now.get(layer.key) === thickness ? [] : [face]
+    })
+    .filter((former) => faces.every((one) => Math.abs(one - former) > NEAR))
+}
+
+/** Dashed borders of what the section is shown against. */
+export function FormerBorders({
+  geometry,
+  layers,
+  former,
+}: {
+  geometry: SectionGeometry
+  layers: readonly LayerDraft[]
+  former: readonly LayerDraft[]
+}) {
+  const { lying, width, height, bands } = geometry
+  const band = bands[0]
+  if (!band) return null
+  const along = lying
+    ? { left: inPercent(band.x, width), width: inPercent(band.width, width) }
+    : { top: inPercent(band.y, height), height: inPercent(band.height, height) }
+  return formerFaces(geometry, layers, former).map((face, index) => (
+    <div
+      key={index}
+      aria-hidden
+      className={clsx(css.ghost, lying && css.lyingGhost)}
+      style={{ ...along, ...(lying ? { top: inPercent(face, height) } : { left: inPercent(face, width) }) }}
+    />
+  ))
+}

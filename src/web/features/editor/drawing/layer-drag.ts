@@ -1,0 +1,78 @@
+import type { LayerGrab } from '#web/drawing/section-drawing.tsx'
+import type { PlacedSection } from '#web/drawing/section-layout.ts'
+import type { Store } from '#web/lib/store.ts'
+
+/** A layer of the section that is dragged to another place. */
+export type DraggedLayer = {
+  readonly index: number
+  /** How far it is from its place, across the sheet [px]. */
+  readonly offset: number
+  /** Place that it would have now. */
+  readonly to: number
+}
+
+/** Before a layer is dragged, the pointer has gone so far [px on screen]. */
+const SLACK = 6
+
+type Across = Pick<PlacedSection, 'faces' | 'outward'>
+
+/** The place, outside first, that a layer would have at a position across the sheet [px]. */
+export function placeAt({ faces, outward }: Across, index: number, across: number): number {
+  const depth = (position: number) => (position - (faces[0] ?? 0)) * -outward
+  const middles = faces.slice(1).map((face, at) => depth((face + (faces[at] ?? 0)) / 2))
+  return middles.filter((middle, at) => at !== index && middle < depth(across)).length
+}
+
+/** The face that a dragged layer would come behind or before [px across the sheet]. */
+export const landingFace = ({ faces }: Across, { index, to }: DraggedLayer): number | undefined =>
+  faces[to > index ? to + 1 : to]
+
+/**
+ * Follows a pointer that went down on a layer until it is let go. Touch scrolls the sheet instead; rows have handles.
+ *
+ * @param onDrop - is told the new place; not where it is the old one
+ */
+export function dragLayer(
+  { index, event, geometry }: LayerGrab,
+  dragged: Store<DraggedLayer | null>,
+  onDrop: (index: number, to: number) => void,
+): void {
+  const layer: SVGGElement = event.currentTarget
+  const drawing = layer.ownerSVGElement
+  if (event.button !== 0 || event.pointerType === 'touch' || !drawing) return
+  const { lying, width } = geometry
+  const start = lying ? event.clientY : event.clientX
+  const screen = drawing.getBoundingClientRect()
+  const scale = width / screen.width
+  const done = new AbortController()
+  const { signal } = done
+  const end = () => {
+    dragged.set(null)
+    done.abort()
+  }
+  layer.setPointerCapture(event.pointerId)
+  layer.addEventListener(
+    'pointermove',
+    (moved) => {
+      const now = lying ? moved.clientY : moved.clientX
+      if (!dragged.get() && Math.abs(now - start) < SLACK) return
+      const to = placeAt(geometry, index, (now - (lying ? screen.top : screen.left)) * scale)
+      dragged.set({ index, offset: (now - start) * scale, to })
+    },
+    { signal },
+  )
+  layer.addEventListener(
+    'pointerup',
+    () => {
+      const last = dragged.get()
+      end()
+      if (!last) return
+      // what follows is the end of a drag, not a click
+      layer.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true })
+      if (last.to !== index) onDrop(index, last.to)
+    },
+    { signal },
+  )
+  layer.addEventListener('pointercancel', end, { signal })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { SectionNumbers } from '#web/drawing/section-types.ts'
+import { sideLabels } from '#web/drawing/side-labels.ts'
+import { type Formats, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import type { LayerDraft } from '../document/document.ts'
+import { editorTexts } from '../editor-texts.ts'
+import type { DrawingPaneProps } from './section-sheet.tsx'
+
+/** A thickness as a number of mm; a foil keeps the decimals that would be lost by rounding. */
+const writtenThickness = (metres: number | undefined, { number, figure }: Formats) =>
+  metres !== undefined && metres > 0 && metres < 0.001 ? number(metres * 1000) : figure('thickness', metres)
+
+/** What the drawing says: to those who do not see it too. */
+export function useDrawingWords({
+  type,
+  name,
+  layers,
+  materials,
+  kpis,
+}: Pick<DrawingPaneProps, 'type' | 'name' | 'layers' | 'materials' | 'kpis'>) {
+  const t = useTexts(editorTexts)
+  const common = useTexts(commonTexts)
+  const formats = useFormats()
+  const thicknessOf = ({ numbers }: LayerDraft) => `${writtenThickness(numbers.thickness, formats)} mm`
+  const nameOf = (layer: LayerDraft) =>
+    materials.get(layer.materialId ?? '')?.name ?? (layer.materialText || t('row.unnamed'))
+  const lines = layers.map((layer) => `${nameOf(layer)} ${thicknessOf(layer)}`)
+  return {
+    description: t('drawing.description', {
+      type: common(`type.${type}`),
+      name: name || '–',
+      layers: lines.join(', ') || '–',
+    }),
+    layers: lines.map((line, index) => t('drawing.layer', { number: index + 1, layer: line })),
+    ...sideLabels(type, kpis?.thermal.climate, { common, formats }),
+    temperature: t('drawing.curve.temperature'),
+    dewPoint: t('drawing.curve.dewPoint'),
+    empty: t('drawing.empty'),
+  }
+}
+
+/** How the drawing writes numbers. */
+export const useNumbers = (): SectionNumbers => {
+  const formats = useFormats()
+  return useMemo(
+    () => ({
+      thickness: (metres) => writtenThickness(metres, formats),
+      temperature: (celsius) => formats.figure('temperature', celsius),
+      tick: (value) => formats.number(value),
+    }),
+    [formats],
+  )
+}
