@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import type { Editor as EditorState } from '../document/editor-state.ts'
 import type { Figures } from '../figures/use-figures.ts'
+import { Explanation } from './explanation/explanation.tsx'
 import { LayerPanel } from './layer-panel.tsx'
 import { SettingsPanel } from './settings/settings-panel.tsx'
-
-const Explanation = lazy(async () => ({ default: (await import('./explanation/explanation.tsx')).Explanation }))
 
 /** What lies over the table: the panel of a layer, the settings, or how a figure came about. */
 export function Panels({ editor, figures }: { editor: EditorState; figures: Figures }) {
@@ -27,9 +25,5 @@ export function Panels({ editor, figures }: { editor: EditorState; figures: Figu
   if (panel?.kind !== 'explanation' && panel?.kind !== 'requirement') {
     return <LayerPanel editor={editor} materials={figures.materials} kpis={figures.kpis} />
   }
-  return (
-    <Suspense fallback={null}>
-      <Explanation editor={editor} figures={figures} />
-    </Suspense>
-  )
+  return <Explanation editor={editor} figures={figures} />
 }
