@@ -20,7 +20,6 @@ import { DriftBadge } from './panels/drift/drift-badge.tsx'
 import { MetaRow } from './panels/header/meta-row.tsx'
 import { TitleBar } from './panels/header/title-bar.tsx'
 import { KpiPanel } from './panels/kpi/kpi-panel.tsx'
-import { Conflict } from './saving/conflict.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
 import { EmptyStart } from './table/empty-start.tsx'
@@ -28,6 +27,7 @@ import { KeyHints } from './table/key-hints.tsx'
 import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
 
+const Conflict = lazy(async () => ({ default: (await import('./saving/conflict.tsx')).Conflict }))
 const Panels = lazy(async () => ({ default: (await import('./panels/panels.tsx')).Panels }))
 
 export type EditorProps = {
@@ -189,7 +189,9 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
       </main>
       <OpenPanel editor={editor} figures={figures} />
       {state.kind === 'conflict' && comparing && (
-        <Conflict editor={editor} saving={saving} theirs={state.theirs} onClose={() => setComparing(false)} />
+        <Suspense fallback={null}>
+          <Conflict editor={editor} saving={saving} theirs={state.theirs} onClose={() => setComparing(false)} />
+        </Suspense>
       )}
     </ControlsContext>
   )

@@ -1,25 +1,29 @@
 import { useMemo } from 'react'
+import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { SectionNumbers } from '#web/drawing/section-types.ts'
 import { sideLabels } from '#web/drawing/side-labels.ts'
 import { type Formats, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import type { LayerDraft } from '../document/document.ts'
+import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
-import type { DrawingPaneProps } from './section-sheet.tsx'
 
 /** A thickness as a number of mm; a foil keeps the decimals that would be lost by rounding. */
 const writtenThickness = (metres: number | undefined, { number, figure }: Formats) =>
   metres !== undefined && metres > 0 && metres < 0.001 ? number(metres * 1000) : figure('thickness', metres)
 
+type Words = {
+  readonly type: ConstructionType
+  readonly name: string
+  readonly layers: readonly LayerDraft[]
+  readonly materials: Materials
+  readonly kpis: KeyPerformanceIndicators | undefined
+}
+
 /** What the drawing says: to those who do not see it too. */
-export function useDrawingWords({
-  type,
-  name,
-  layers,
-  materials,
-  kpis,
-}: Pick<DrawingPaneProps, 'type' | 'name' | 'layers' | 'materials' | 'kpis'>) {
+export function useDrawingWords({ type, name, layers, materials, kpis }: Words) {
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()

@@ -41,6 +41,9 @@ export function NumberInput({
     setCalculation(null)
     controls.seal()
   }
+  /** What stands there, or would hold if nothing did. */
+  const standing = calculation ?? (text === '' ? (placeholder ?? '').replaceAll(/\s/g, '') : text)
+  const steppable = stepped(field, standing, 1) !== undefined || stepped(field, standing, -1) !== undefined
   const step = (from: string, steps: number) => {
     const next = stepped(field, from, steps)
     if (next === undefined) return
@@ -51,10 +54,9 @@ export function NumberInput({
   const taken = useRef<string | null>(null)
   const grip = useScrub({
     take: () => {
-      const from = text === '' ? (placeholder ?? '') : text
-      if (from === '' || problem) return false
+      if (!steppable) return false
       controls.seal()
-      taken.current = from
+      taken.current = standing
       return true
     },
     move: (steps) => taken.current !== null && step(taken.current, steps),
@@ -77,15 +79,13 @@ export function NumberInput({
     const steps = arrowSteps(event)
     if (steps === undefined) return
     event.preventDefault()
-    step(calculation ?? text, steps)
+    step(standing, steps)
   }
   const result = calculation === null ? undefined : evaluate(calculation)
   return (
     <Field
       label={label}
-      aside={
-        <Stepper of={label} onStep={(steps) => step(calculation ?? (text || placeholder) ?? '', steps)} grip={grip} />
-      }
+      aside={steppable && <Stepper onStep={(steps) => step(standing, steps)} grip={grip} />}
       className="input num"
       inputMode="decimal"
       autoComplete="off"

@@ -5,16 +5,14 @@ import { editorTexts } from '../editor-texts.ts'
 import css from './stepper.module.css'
 
 type StepperProps = {
-  /** Name of the number. */
-  readonly of: string
   /** Adds steps; ten with Shift. */
   readonly onStep: (steps: number) => void
   /** Handlers of what is dragged; absent where something around carries them. */
   readonly grip?: Pick<ComponentProps<'span'>, `onPointer${'Down' | 'Move' | 'Up' | 'Cancel'}`>
 }
 
-/** Steps beside a number, and between them what it is dragged by. Keys do the same in its field. */
-export function Stepper({ of, onStep, grip }: StepperProps) {
+/** Steps beside a number, and between them what it is dragged by: for the pointer only, keys do the same in its field. */
+export function Stepper({ onStep, grip }: StepperProps) {
   const t = useTexts(editorTexts)
   const button = (direction: 1 | -1) => (
     <Button
@@ -22,7 +20,7 @@ export function Stepper({ of, onStep, grip }: StepperProps) {
       size="xs"
       icon={direction > 0 ? 'plus' : 'minus'}
       tabIndex={-1}
-      aria-label={t(direction > 0 ? 'step.more' : 'step.less', { name: of })}
+      title={t(direction > 0 ? 'step.more' : 'step.less')}
       // the field keeps the cursor
       onMouseDown={(event) => {
         event.preventDefault()
@@ -32,7 +30,7 @@ export function Stepper({ of, onStep, grip }: StepperProps) {
     />
   )
   return (
-    <span className={css.stepper}>
+    <span aria-hidden className={css.stepper}>
       {button(-1)}
       <span
         aria-hidden

@@ -7,7 +7,6 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import type { Cell, FocusRequest } from '../document/columns.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
-import { layersFromText } from '../document/paste.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { type Impact, tableFigures } from '../figures/row-figures.ts'
@@ -54,6 +53,7 @@ export const LayerTable = memo(function LayerTable(props: LayerTableProps) {
   )
   const rows = useRowChanges(controls)
   const paste = async (text: string) => {
+    const { layersFromText } = await import('../document/paste.ts')
     rows.insertAll(await layersFromText(client, text, release, locale), cell?.key ?? null)
   }
   const sorting = useSorting(table, nameOf)

@@ -117,7 +117,7 @@ export function ThicknessField({
       />
       {describedBy === undefined && (
         <span className={css.stepper}>
-          <Stepper of={label} onStep={step} />
+          <Stepper onStep={step} />
         </span>
       )}
     </>

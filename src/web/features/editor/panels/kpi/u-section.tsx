@@ -74,7 +74,14 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
   return (
     <Section
       title={t('u.title')}
-      aside={value === null ? undefined : t('u.rated', { value: figure('uValueRated', value) })}
+      aside={
+        value !== null && (
+          <span className="small dim">
+            <Change of={uValueOf} kpis={kpis} quantity="uValue" />{' '}
+            {t('u.rated', { value: figure('uValueRated', value) })}
+          </span>
+        )
+      }
     >
       <p className="fig">
         <FigureButton of="thermal.uValue" off={value === null}>
@@ -82,7 +89,7 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
             {figure('uValue', value)}
           </span>
         </FigureButton>
-        <span className="u">{quantities.uValue.unit}</span> <Change of={uValueOf} kpis={kpis} quantity="uValue" />
+        <span className="u">{quantities.uValue.unit}</span>
       </p>
       {hint}
       {kpis && <URuler value={value} limits={limits} />}
