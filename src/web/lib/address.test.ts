@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressCodec, oneOf, optionalText, pageNumber, someOf, text, texts } from './address.ts'
+import { addressCodec, oneOf, optionalText, pageNumber, someOf, span, text, texts } from './address.ts'
 
 const codec = addressCodec({
   query: text('q'),
@@ -45,4 +45,12 @@ test('a list holds each once, in the order of what there is', () => {
     kinds: ['roof', 'wall'],
     tags: ['b', 'a'],
   })
+})
+
+test('a span is read the lower end first, and nothing else is one', () => {
+  const { read: readSpan, write } = addressCodec({ gwp: span('gwp') })
+  expect(readSpan(new URLSearchParams('gwp=60..-12.5'))).toEqual({ gwp: [-12.5, 60] })
+  expect(readSpan(new URLSearchParams('gwp=1...3'))).toEqual({ gwp: null })
+  expect(readSpan(new URLSearchParams('gwp=a..b'))).toEqual({ gwp: null })
+  expect(write({ gwp: [-12.5, 60] }).toString()).toBe('gwp=-12.5..60')
 })

@@ -74,6 +74,21 @@ export const ids = (name: string, most = Number.POSITIVE_INFINITY): Parameter<re
     write: (values) => values,
   })
 
+/** From one number to another, the lower first. */
+export type Span = readonly [from: number, to: number]
+
+/** A span as `0.1..0.3`; null where absent or of another form. */
+export const span = (name: string): Parameter<Span | null> => ({
+  name,
+  read: ([given = '']) => {
+    const match = /^(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)$/.exec(given)
+    if (!match) return null
+    const ends = [Number(match[1]), Number(match[2])] as const
+    return ends[0] <= ends[1] ? ends : [ends[1], ends[0]]
+  },
+  write: (value) => (value === null ? [] : [`${value[0]}..${value[1]}`]),
+})
+
 /** A page of a list, from 1. */
 export const pageNumber: Parameter<number> = {
   name: 'page',

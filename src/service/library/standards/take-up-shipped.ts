@@ -16,7 +16,11 @@ export const standardColumns = async (assessor: Assessor, content: ConstructionI
   ...(await assessedColumns(assessor, { ...content, assessedWith: null })),
 })
 
-async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shipped, known }: Due): Promise<void> {
+async function takeUpOne(
+  transaction: DbOrTransaction,
+  assessor: Assessor,
+  { shipped, known, updatedAt }: Due,
+): Promise<void> {
   const { id, content } = shipped
   const standards = standardsRepository(transaction)
   const versions = standardVersionsRepository(transaction)
@@ -28,6 +32,7 @@ async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shi
       id,
       ownership: 'standard',
       version: (await versions.last(id)) + 1,
+      updatedAt,
     })
     await versions.keep(id, { note: null, by: null })
     return answer(shipped.fingerprint)
@@ -41,7 +46,12 @@ async function takeUpOne(transaction: DbOrTransaction, assessor: Assessor, { shi
   await answer(shipped.fingerprint)
 }
 
-type Due = { readonly shipped: Shipped; readonly known: boolean }
+type Due = {
+  readonly shipped: Shipped
+  readonly known: boolean
+  /** Of a new one: the latest are listed first, and so a new library begins with outer walls. */
+  readonly updatedAt: Date
+}
 
 /**
  * Brings the library that the service ships into the database, at every start. What is missing is published; what
@@ -57,6 +67,10 @@ export async function takeUpShipped(db: Db, assessor: Assessor, library: Shipped
     const due = [...library.values()].filter((shipped) => known.get(shipped.id) !== shipped.fingerprint)
     if (due.length === 0) return
     await taken.provideOwner()
-    for (const shipped of due) await takeUpOne(transaction, assessor, { shipped, known: known.has(shipped.id) })
+    const start = Date.now()
+    for (const [place, shipped] of due.entries()) {
+      const updatedAt = new Date(start - place)
+      await takeUpOne(transaction, assessor, { shipped, known: known.has(shipped.id), updatedAt })
+    }
   })
 }

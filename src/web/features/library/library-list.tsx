@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { tagName } from '#vocabulary/tag-names.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ListFrame } from '#web/components/list-frame.tsx'
@@ -7,12 +7,13 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
-import { type ConstructionPage, facetsQuery, placeCounts } from '#web/resources/constructions/list-queries.ts'
-import { type Change, isNarrowed, type LibrarySearch, pageSizes, parametersOf } from './library-search.ts'
+import { facetsQuery, placeCounts } from '#web/resources/constructions/list-queries.ts'
+import { type Change, isNarrowed, type LibrarySearch, pageSizes, parametersOf, unfiltered } from './library-search.ts'
 import { LibraryTable } from './library-table.tsx'
 import { libraryTexts } from './library-texts.ts'
 import { EmptyList, ListSkeleton } from './list-states.tsx'
 import type { Selection } from './selection.ts'
+import type { Listed } from './use-listed.ts'
 
 type ListProps = { readonly search: LibrarySearch; readonly change: Change }
 
@@ -41,7 +42,7 @@ function NoHits({ search, change }: ListProps) {
       title={search.query === '' ? t('nothingHere') : t('nothingFor', { query: search.query })}
       text={filters === '' ? t('searchedIn', { place }) : t('searchedInFiltered', { place, filters })}
     >
-      <Button onClick={() => change({ query: '', types: [], tags: [] })}>{t('resetFilters')}</Button>
+      <Button onClick={() => change(unfiltered)}>{t('resetFilters')}</Button>
       {elsewhere.map(({ place: other, count }) => (
         <Button key={other} onClick={() => change({ place: other })}>
           {t('searchIn', { place: common(`ownership.${other}`) })} <span className="dim3">{number(count)}</span>
@@ -77,12 +78,7 @@ function NothingYet({ search, change }: ListProps) {
 }
 
 /** The list in whatever state it is: waiting, failed, empty, or rows with their pages. */
-export function LibraryList({
-  page,
-  search,
-  change,
-  selection,
-}: ListProps & { page: UseQueryResult<ConstructionPage>; selection: Selection }) {
+export function LibraryList({ page, search, change, selection }: ListProps & { page: Listed; selection: Selection }) {
   const t = useTexts(libraryTexts)
   const { data, isFetching, isPlaceholderData } = page
   // that another search found nothing says nothing of this one

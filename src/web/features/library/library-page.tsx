@@ -1,35 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ArchiveButton } from '#web/components/export-menu.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useLocale } from '#web/lib/i18n/locale.ts'
 import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { constructionPageQuery } from '#web/resources/constructions/list-queries.ts'
 import css from './library.module.css'
 import { LibraryFilters } from './library-filters.tsx'
 import { LibraryList } from './library-list.tsx'
 import { useLibrarySearch } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
+import { SavedFilterList } from './saved-filter-list.tsx'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { useListShortcuts } from './use-library-shortcuts.ts'
+import { useListed } from './use-listed.ts'
+
+const ConstructionMap = lazy(async () => ({ default: (await import('./construction-map.tsx')).ConstructionMap }))
+
+/** Without the map nothing is narrowed by it. */
+const mapless = { map: null, u: null, gwp: null } as const
 
 /** The library: filters, search and the list of constructions, each with its section. */
 export function LibraryPage() {
   const t = useTexts(libraryTexts)
-  const locale = useLocale()
   const library = useLibrarySearch()
   const selection = useSelection()
   const [filtering, setFiltering] = useState(false)
   const { search, change } = library
-  const page = useQuery(constructionPageQuery(search, locale))
+  const { page, all } = useListed(search)
   useTitle(t('title'))
   useListShortcuts()
   return (
@@ -52,7 +55,10 @@ export function LibraryPage() {
         </div>
       </div>
       <div className={clsx(css.columns, css.library)}>
-        <LibraryFilters library={library} className="filters" />
+        <div className="filters">
+          <LibraryFilters library={library} className="" />
+          <SavedFilterList search={search} />
+        </div>
         <section aria-label={t('list')}>
           <div className="row libtop">
             <Button className="m-only" icon="filter" aria-expanded={filtering} onClick={() => setFiltering(true)}>
@@ -64,10 +70,29 @@ export function LibraryPage() {
               query={search.query}
               onQuery={(query) => change({ query }, { replace: true })}
             />
+            <Button
+              className={search.map === null ? undefined : css.pressed}
+              aria-pressed={search.map !== null}
+              onClick={() => change(search.map ? mapless : { map: 'on' })}
+            >
+              {t('map')}
+            </Button>
             <span className="dim nowrap" role="status">
               {page.data && t('total', { count: page.data.total })}
             </span>
           </div>
+          {search.map !== null && (
+            <Suspense fallback={<div className={css.mapWait} />}>
+              {all.data ? (
+                <ConstructionMap items={all.data.items} search={search} change={change} />
+              ) : (
+                <div className={css.mapWait} />
+              )}
+              {all.data && all.data.total > all.data.items.length && (
+                <p className="small dim">{t('mapFirst', { count: all.data.items.length })}</p>
+              )}
+            </Suspense>
+          )}
           <LibraryList page={page} search={search} change={change} selection={selection} />
         </section>
       </div>
@@ -76,6 +101,7 @@ export function LibraryPage() {
         <FilterDialog title={t('filters')} onClose={() => setFiltering(false)}>
           <SortChoice sort={search.sort} change={change} />
           <LibraryFilters library={library} className="filters" />
+          <SavedFilterList search={search} />
         </FilterDialog>
       )}
     </main>

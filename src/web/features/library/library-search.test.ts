@@ -29,6 +29,9 @@ test('every search comes back from its address', () => {
     sort: fc.constantFrom(...sortColumns).chain((column) => fc.constantFrom(column, `-${column}` as const)),
     page: fc.integer({ min: 1, max: 999_999_999 }),
     size: fc.constantFrom(...pageSizes),
+    map: fc.constantFrom('on' as const, null),
+    u: fc.constantFrom(null, [0.1, 0.3] as const),
+    gwp: fc.constantFrom(null, [-20, 60.5] as const),
   })
   fc.assert(
     fc.property(search, (given) => {

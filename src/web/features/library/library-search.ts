@@ -1,5 +1,5 @@
 import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
-import { addressCodec, oneOf, pageNumber, someOf, text, texts } from '#web/lib/address.ts'
+import { addressCodec, oneOf, pageNumber, type Span, someOf, span, text, texts } from '#web/lib/address.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { type Place, places } from '#web/resources/constructions/list-queries.ts'
 
@@ -18,6 +18,11 @@ export type LibrarySearch = {
   readonly types: readonly ConstructionType[]
   readonly tags: readonly string[]
   readonly sort: Sort
+  /** Whether the map of U against GWP stands above the list. */
+  readonly map: 'on' | null
+  /** What the map leaves: U [W/(m²·K)] and GWP [kg CO₂e/m²]. */
+  readonly u: Span | null
+  readonly gwp: Span | null
   /** From 1. */
   readonly page: number
   readonly size: (typeof pageSizes)[number]
@@ -28,6 +33,8 @@ export const isDescending = (sort: Sort): boolean => sort.startsWith('-')
 
 const sorts = sortColumns.flatMap((column) => [column, `-${column}`] as const)
 
+const shownMaps = ['on'] as const
+
 /** Reads and writes the address. */
 export const { read: searchFrom, write: parametersOf } = addressCodec<LibrarySearch>({
   query: text('q'),
@@ -35,6 +42,9 @@ export const { read: searchFrom, write: parametersOf } = addressCodec<LibrarySea
   types: someOf('type', constructionTypes),
   tags: texts('tag'),
   sort: oneOf('sort', sorts, { usual: DEFAULT_SORT }),
+  map: oneOf('map', shownMaps, { usual: null }),
+  u: span('u'),
+  gwp: span('gwp'),
   page: pageNumber,
   size: oneOf('size', pageSizes, { usual: DEFAULT_SIZE }),
 })
@@ -46,8 +56,20 @@ export function sortBy(column: SortColumn, current: Sort): Sort {
 }
 
 /** Whether anything narrows the list beyond whose constructions it shows. */
-export const isNarrowed = ({ query, types, tags }: LibrarySearch): boolean =>
-  query !== '' || types.length > 0 || tags.length > 0
+export const isNarrowed = (search: LibrarySearch): boolean =>
+  search.query !== '' || search.types.length > 0 || search.tags.length > 0 || isBrushed(search)
+
+/** Whether the map leaves only some of what the filters find. */
+export const isBrushed = ({ u, gwp }: Pick<LibrarySearch, 'u' | 'gwp'>): boolean => u !== null || gwp !== null
+
+/** Nothing narrowed; whose constructions, order and map stay. */
+export const unfiltered = {
+  query: '',
+  types: [],
+  tags: [],
+  u: null,
+  gwp: null,
+} as const satisfies Partial<LibrarySearch>
 
 const codec = { read: searchFrom, write: parametersOf }
 

@@ -55,6 +55,26 @@ export const constructionPageQuery = (search: ConstructionSearch, locale: Locale
     placeholderData: keepPreviousData,
   })
 
+/** Most constructions that a map shows. */
+export const MOST_MAPPED = 1000
+
+/** All constructions that a search finds, in its order, as far as a map shows them. */
+export const mappedQuery = (search: ConstructionFilter & Pick<ConstructionSearch, 'sort'>, locale: Locale) => {
+  const { query, place, types, tags, sort } = search
+  return queryOptions({
+    queryKey: [...constructionKeys.lists, 'mapped', locale, { query, place, types, tags, sort }],
+    queryFn: async ({ signal }): Promise<ConstructionPage> => {
+      const ask = (page: number) =>
+        readPage(place, { locale, ...narrowedBy(search), page, customTake: MOST, sort }, signal)
+      const first = await ask(1)
+      const pages = Math.ceil(Math.min(first.total, MOST_MAPPED) / MOST)
+      const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)))
+      return { items: [first, ...rest].flatMap(({ items }) => items), total: first.total }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** How many constructions each choice of the filters would show; the last counts stay until the next are there. */
 export const facetsQuery = (filter: ConstructionFilter) => {
   const { query, place, types, tags } = filter
