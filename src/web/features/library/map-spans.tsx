@@ -40,7 +40,7 @@ export function MapSpans({ search, change, onClear }: { search: LibrarySearch; c
   const t = useTexts(libraryTexts)
   const { number } = useFormats()
   const id = useId()
-  const key = `${search.u} ${search.gwp}`
+  const key = JSON.stringify([search.u, search.gwp])
   const [draft, setDraft] = useState({ key, ends: endsOf(search, number) })
   const ends = draft.key === key ? draft.ends : endsOf(search, number)
   const [u, gwp] = [typedSpan(...ends.u), typedSpan(...ends.gwp)]
