@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { locales } from '#vocabulary/constructions.ts'
 import { BusyButton } from '#web/components/busy-button.tsx'
@@ -46,6 +47,7 @@ export function ReportOptions({
   fitting,
   sheets,
   makePdf,
+  drawing,
 }: {
   reported: Reported
   search: ReportSearch
@@ -55,6 +57,8 @@ export function ReportOptions({
   fitting: readonly PrintRatio[]
   sheets: number
   makePdf: () => Promise<void>
+  /** The way to take the drawing away. */
+  drawing: ReactNode
 }) {
   const t = useTexts(reportTexts)
   const locale = useLocale()
@@ -82,6 +86,7 @@ export function ReportOptions({
           />
           <ExportMenu what={{ ownership, id }} />
         </div>
+        {drawing}
       </div>
       <fieldset className="sec">
         <legend className={css.legend}>{t('scale')}</legend>

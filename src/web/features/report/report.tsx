@@ -5,6 +5,7 @@ import { orientationOf } from '#web/drawing/section-types.ts'
 import { fittingRatios } from '#web/drawing/sheet-size.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { Basis, Datasets, Notes, Proofs } from './closing.tsx'
+import { DrawingMenu } from './drawing-menu.tsx'
 import { keyFigures } from './key-figures.ts'
 import { drawnLayers } from './layer-rows.ts'
 import css from './report.module.css'
@@ -135,6 +136,7 @@ export function Report({
         fitting={fitting}
         sheets={sheetCount}
         makePdf={makePdf}
+        drawing={<DrawingMenu reported={reported} words={words} shown={parts.includes('drawing')} />}
       />
     </div>
   )
