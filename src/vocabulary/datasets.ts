@@ -51,6 +51,9 @@ export type DoubtCode = (typeof doubtCodes)[number]
 export const importStates = ['running', 'cancelling', 'cancelled', 'failed', 'done'] as const
 export type ImportState = (typeof importStates)[number]
 
+/** Largest declaration of one product that is read into a form [characters]. */
+export const MAX_DECLARATION_FILE = 5 * 1024 ** 2
+
 /** What packed and unpacked files may have at most [bytes]. */
 export const MAX_IMPORT_FILE = 200 * 1024 ** 2
 export const MAX_IMPORT_UNPACKED = 2 * 1024 ** 3

@@ -3,7 +3,7 @@ import type { LayerAccessory } from '#contract/layer-accessory.ts'
 import { accessoryOf, amountOfAccessory } from '#vocabulary/accessories.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { isClassValue } from '#vocabulary/materials.ts'
-import { type Table, tableOf } from './table.ts'
+import { millimetres, type Table, tableOf } from './table.ts'
 import type { Words } from './words.ts'
 
 type Row = { readonly layer: number; readonly one: LayerAccessory }
@@ -32,7 +32,7 @@ export function builtInTable({ construction, locale }: ConstructionExport, { wor
       [word('ownAmount'), ({ one }) => yesNo(one.amount !== undefined)],
       [word('usualLow'), (row) => of(row).amount?.low ?? null],
       [word('usualHigh'), (row) => of(row).amount?.high ?? null],
-      [`${word('memberSpacing')} [m]`, (row) => row.one.spacing ?? of(row).studs?.spacing ?? ''],
+      [`${word('memberSpacing')} [mm]`, (row) => millimetres(row.one.spacing ?? of(row).studs?.spacing)],
       [`${word('serviceLife')} [a]`, ({ one }) => one.serviceLife ?? ''],
       [word('source'), (row) => (row.one.amount === undefined ? of(row).source[locale] : '')],
       [word('classValue'), (row) => yesNo(row.one.amount === undefined && isClassValue(of(row).status))],

@@ -2,8 +2,8 @@ import type { ConstructionComparison } from '#contract/constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { resultModules, scopeName } from '#vocabulary/life-cycle.ts'
 import { figures } from './figures.ts'
-import { indicatorsOf, moduleName, unitOf } from './indicator-rows.ts'
-import { type Cell, type Column, type Table, tableOf } from './table.ts'
+import { abbreviationOf, indicatorsOf, moduleName, unitOf } from './indicator-rows.ts'
+import { type Cell, type Column, millimetres, type Table, tableOf } from './table.ts'
 import { type Words, wordsOf } from './words.ts'
 
 type Item = ConstructionComparison['items'][number]
@@ -48,7 +48,7 @@ function indicatorTable(items: readonly Item[], words: Words): Table {
     head: [word('indicator'), word('module'), word('unit'), ...headings(items, words)],
     rows: resultModules.flatMap((module) =>
       indicatorsOf(generation).map((indicator): Cell[] => [
-        indicator,
+        abbreviationOf(indicator),
         moduleName({ module }, words),
         unitOf(indicator),
         ...withDifferences(
@@ -98,7 +98,7 @@ const layersTable = (items: readonly Item[], { word, stateName, yesNo }: Words):
           return state === undefined ? '' : stateName(state)
         },
       ],
-      [`${word('thickness')} [m]`, ({ item, figures: { layer } }) => item.section[layer]?.thickness ?? null],
+      [`${word('thickness')} [mm]`, ({ item, figures: { layer } }) => millimetres(item.section[layer]?.thickness)],
       [`${word('resistance')} [m²·K/W]`, (row) => row.figures.resistance],
       [`${word('sd')} [m]`, (row) => row.figures.sd],
       [`${word('mass')} [kg/m²]`, (row) => row.figures.mass],

@@ -9,8 +9,14 @@ export const indicatorsOf = (generation: Generation): readonly Indicator[] =>
 /** Unit of a result, which is per m² of construction. */
 export const unitOf = (indicator: Indicator): string => `${indicatorDefinitions[indicator].unit}/m²`
 
+/** The abbreviation that EN 15804 and declarations print: `gwpTotal` is GWP-total, `apA1` AP. */
+export function abbreviationOf(indicator: Indicator): string {
+  const [, name = indicator, part = ''] = /^([a-z]+)(?:A1|([A-Z]\w*))?$/.exec(indicator) ?? []
+  return `${name.toUpperCase()}${part === '' ? '' : `-${part.toLowerCase()}`}`
+}
+
 /** A heading with the unit of the results under it. */
-export const headingOf = (indicator: Indicator): string => `${indicator} [${unitOf(indicator)}]`
+export const headingOf = (indicator: Indicator): string => `${abbreviationOf(indicator)} [${unitOf(indicator)}]`
 
 /** A module as it is called in a table. */
 export const moduleName = ({ module }: Pick<EnvironmentalIndicators, 'module'>, { word }: Words): string =>

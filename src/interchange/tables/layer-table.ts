@@ -4,7 +4,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import { knownFasteners, statedFasteners } from '#vocabulary/fasteners.ts'
 import { transportOf } from '#vocabulary/transport.ts'
 import { vehicleName } from '#vocabulary/vehicles.ts'
-import { type Column, type Table, tableOf } from './table.ts'
+import { type Column, millimetres, type Table, tableOf } from './table.ts'
 import type { Words } from './words.ts'
 
 type LayerRow = {
@@ -64,15 +64,15 @@ const correctionColumns = (word: Words['word']): Column<LayerRow>[] => {
   }
   return [
     [word('taperShape'), ({ layer }) => layer.taper?.shape ?? ''],
-    [`${word('taperRise')} [m]`, ({ layer }) => layer.taper?.rise ?? ''],
-    [`${word('taperIntermediate')} [m]`, ({ layer }) => layer.taper?.intermediate ?? ''],
+    [`${word('taperRise')} [mm]`, ({ layer }) => millimetres(layer.taper?.rise)],
+    [`${word('taperIntermediate')} [mm]`, ({ layer }) => millimetres(layer.taper?.intermediate)],
     [word('fastenerSystem'), ({ layer }) => layer.fasteners?.system ?? ''],
     [`${word('fastenersPerArea')} [1/m²]`, (row) => fastenersOf(row)?.perArea ?? ''],
     [`${word('pointTransmittance')} [W/K]`, chi],
     [`${word('fastenerSection')} [m²]`, (row) => section(row)?.area ?? ''],
     [`${word('fastenerConductivity')} [W/(m·K)]`, (row) => section(row)?.conductivity ?? ''],
     [`${word('fastenerFactor')} [1]`, ({ layer }) => layer.fasteners?.factor ?? ''],
-    [`${word('fastenerLength')} [m]`, ({ layer }) => layer.fasteners?.length ?? ''],
+    [`${word('fastenerLength')} [mm]`, ({ layer }) => millimetres(layer.fasteners?.length)],
     [word('airGaps'), ({ layer }) => layer.airGaps ?? ''],
     [`${word('rainBelow')} [mm/d]`, ({ layer }) => layer.rainBelow ?? ''],
     [word('cavity'), ({ layer }) => layer.airCavity ?? ''],
@@ -99,14 +99,14 @@ function layerColumns({ word, stateName, yesNo }: Words): Column<LayerRow>[] {
     [word('material'), ({ name }) => name],
     [word('materialId'), ({ layer }) => layer.materialId],
     [word('state'), ({ layer }) => stateName(layer.state ?? 'new')],
-    [`${word('thickness')} [m]`, ({ layer }) => layer.thickness],
+    [`${word('thickness')} [mm]`, ({ layer }) => millimetres(layer.thickness)],
     [word('framing'), ({ framing }) => framing],
-    [`${word('memberWidth')} [m]`, ({ layer }) => layer.framing?.width ?? ''],
-    [`${word('memberSpacing')} [m]`, ({ layer }) => layer.framing?.spacing ?? ''],
+    [`${word('memberWidth')} [mm]`, ({ layer }) => millimetres(layer.framing?.width)],
+    [`${word('memberSpacing')} [mm]`, ({ layer }) => millimetres(layer.framing?.spacing)],
     [`${word('memberShare')} [1]`, ({ layer }) => layer.framing?.share ?? ''],
     [word('secondMembers'), ({ second }) => second],
-    [`${word('memberWidth')} 2 [m]`, ({ layer }) => layer.secondFraming?.width ?? ''],
-    [`${word('memberSpacing')} 2 [m]`, ({ layer }) => layer.secondFraming?.spacing ?? ''],
+    [`${word('memberWidth')} 2 [mm]`, ({ layer }) => millimetres(layer.secondFraming?.width)],
+    [`${word('memberSpacing')} 2 [mm]`, ({ layer }) => millimetres(layer.secondFraming?.spacing)],
     [`${word('secondShare')} [1]`, ({ layer }) => layer.secondFraming?.share ?? ''],
     ...correctionColumns(word),
     [

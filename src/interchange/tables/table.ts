@@ -17,3 +17,7 @@ export const tableOf = <Row>(name: string, columns: readonly Column<Row>[], rows
   head: columns.map(([heading]) => heading),
   rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
 })
+
+/** A length of a drawing [m] in mm, without the dust of the conversion; empty where there is none. */
+export const millimetres = (metres: number | null | undefined): Cell =>
+  metres === null || metres === undefined ? '' : Number((metres * 1000).toPrecision(12))

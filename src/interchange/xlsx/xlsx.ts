@@ -14,16 +14,33 @@ const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}
 /** Text as a sheet holds it: without what XML refuses, and without what would be read as an escape. */
 const safe = (text: string) => text.replace(unwritable, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
 
+/** Decimals that units of the headings are shown with; a cell keeps the whole number. */
+const formats: Readonly<Record<string, string>> = {
+  mm: '#,##0.0',
+  a: '0',
+  'kg/m³': '#,##0',
+  'kg/m²': '#,##0.0',
+  'kg CO₂e/m²': '#,##0.0',
+  'MJ/m²': '#,##0',
+  'J/(kg·K)': '#,##0',
+  'W/(m·K)': '0.000',
+  'm²·K/W': '0.00',
+}
+const HEAD_COLOUR = '#e9ecec'
+
 /** What is shown; the cell keeps the whole number. */
-function formatOf(value: number): string {
+function formatOf(value: number, heading: string): string {
+  const unit = /\[([^\]]*)\]$/.exec(heading)?.[1]
+  const usual = unit === undefined || Math.abs(value) < 0.001 ? undefined : formats[unit]
+  if (usual !== undefined) return usual
   if (Number.isInteger(value)) return '0'
   return Math.abs(value) < 0.001 || Math.abs(value) >= 1e7 ? '0.000E+00' : '#,##0.000'
 }
 
-function written(cell: Cell, missing: string): Row[number] {
+function written(cell: Cell, heading: string, missing: string): Row[number] {
   if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell)))
     return { value: missing, type: String, textColor: '#767676', fontStyle: 'italic', align: 'right' }
-  if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(cell) }
+  if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(cell, heading) }
   // a cell of text is never a formula, whatever it begins with
   return cell === '' ? null : { value: safe(cell), type: String }
 }
@@ -37,8 +54,16 @@ const widthOf = (table: Table, column: number) => {
 const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, NAME_LENGTH)
 
 function dataOf({ head, rows }: Table, missing: string): SheetData {
-  const heading = head.map((text) => ({ value: text, type: String, fontWeight: 'bold' as const, wrap: true }))
-  return [heading, ...rows.map((row) => row.map((cell) => written(cell, missing)))]
+  const heading = head.map((text) => ({
+    value: text,
+    type: String,
+    fontWeight: 'bold' as const,
+    wrap: true,
+    backgroundColor: HEAD_COLOUR,
+    bottomBorderStyle: 'thin' as const,
+    alignVertical: 'bottom' as const,
+  }))
+  return [heading, ...rows.map((row) => row.map((cell, column) => written(cell, head[column] ?? '', missing)))]
 }
 
 /**

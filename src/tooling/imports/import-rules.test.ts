@@ -33,6 +33,7 @@ const planted: Record<string, { rule: string; source: string }> = {
   'contract/package.ts': { rule: 'contract-packages', source: "import 'kysely'" },
   'catalogue/package.ts': { rule: 'catalogue-packages', source: "import 'node:http'" },
   'interchange/breach.ts': { rule: 'interchange-imports', source: "import '#engine/target.ts'" },
+  'web/lib/data.ts': { rule: 'web-reads-declarations-alone', source: "import '#catalogue/target.ts'" },
   'web/lib/core.ts': { rule: 'runs-in-the-browser', source: "import 'node:path'" },
   'web/features/a/top.tsx': {
     rule: 'web-app-is-on-top',

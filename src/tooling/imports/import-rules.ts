@@ -73,7 +73,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
   layer('interchange', 'contract', 'vocabulary'),
   layer('assessment', 'contract', 'engine', 'catalogue', 'vocabulary'),
   layer('service', 'assessment', 'contract', 'engine', 'catalogue', 'interchange', 'vocabulary'),
-  layer('web', 'assessment', 'contract', 'interchange', 'vocabulary'),
+  layer('web', 'assessment', 'catalogue', 'contract', 'interchange', 'vocabulary'),
   layer('testing', 'service', 'assessment', 'contract', 'engine', 'catalogue', 'interchange', 'vocabulary'),
   packages('vocabulary'),
   packages('engine'),
@@ -99,6 +99,12 @@ export const importRules: readonly IForbiddenRuleType[] = [
       pathNot: '^src/catalogue/(attribution|without-undefined)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
+  ),
+  // a declaration is read into a form where it is chosen; the rest of the catalogue stays with the service
+  rule(
+    'web-reads-declarations-alone',
+    { path: '^src/web/', pathNot: tests },
+    { path: '^src/catalogue/', pathNot: '^src/catalogue/(ilcd-(json|xml)|file-error|release-item)\\.ts$' },
   ),
   rule('web-app-is-on-top', { path: '^src/web/(?!app/)', pathNot: tests }, { path: '^src/web/app/' }),
   rule(

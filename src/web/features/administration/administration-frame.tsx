@@ -15,26 +15,28 @@ import { standardCountQuery } from '#web/resources/administration/standard-queri
 import { releaseCountQuery } from '#web/resources/data-releases/data-release-queries.ts'
 import { datasetCountQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { materialCountQuery } from '#web/resources/materials/material-queries.ts'
+import { ownMaterialCountQuery } from '#web/resources/materials/own-material-queries.ts'
 import css from './administration.module.css'
 import { administrationTexts } from './administration-texts.ts'
 
 const tabs = [
   { name: 'standards', to: paths.standards.href, query: standardCountQuery },
   { name: 'materials', to: paths.materials.href, query: materialCountQuery },
+  { name: 'ownMaterials', to: paths.ownMaterials.href, query: ownMaterialCountQuery },
   { name: 'datasets', to: paths.datasets.href, query: datasetCountQuery },
   { name: 'releases', to: paths.dataReleases.href, query: releaseCountQuery },
   { name: 'keys', to: paths.accessKeys.href, query: keyCountQuery },
 ] as const
 export type AdministrationTab = (typeof tabs)[number]['name']
 /** What everybody who is signed in may look at. */
-const open: readonly AdministrationTab[] = ['materials', 'datasets']
+const open: readonly AdministrationTab[] = ['materials', 'ownMaterials', 'datasets']
 
 function Tab({ tab: { name, to, query } }: { tab: (typeof tabs)[number] }) {
   const t = useTexts(administrationTexts)
   const { number } = useFormats()
   const { data } = useQuery({ ...query, retry: false })
   return (
-    <NavLink to={to}>
+    <NavLink to={to} end>
       {t(name)} <span className={css.tabCount}>{data !== undefined && number(data)}</span>
     </NavLink>
   )

@@ -37,6 +37,15 @@ function ReleaseChoice({ search, change }: { search: ComparisonSearch; change: C
   )
 }
 
+/** The charts below the table with the headings of their sections; those that are folded away are left out. */
+function chartsOnScreen() {
+  return [...document.querySelectorAll<HTMLElement>('main .sec')].flatMap((section) => {
+    const title = section.querySelector('h2')?.textContent ?? ''
+    const svg = section.querySelector<SVGSVGElement>('svg.recharts-surface')
+    return svg && svg.viewBox.baseVal.width > 0 ? [{ title, svg }] : []
+  })
+}
+
 /** What can be done with the comparison as a whole. */
 export function ComparisonActions({
   search,
@@ -55,7 +64,7 @@ export function ComparisonActions({
   const makePdf = async () => {
     const { makeComparisonPdf } = await import('./pdf/comparison-pdf.ts')
     const sections = [...document.querySelectorAll<SVGSVGElement>('main thead [data-drawing="section"]')]
-    if (view) await makeComparisonPdf({ view, t, formats, sections })
+    if (view) await makeComparisonPdf({ view, t, formats, sections, charts: chartsOnScreen() })
   }
   const full = search.ids.length >= MOST_COMPARED
   const comparable = search.ids.length >= LEAST_COMPARED && search.ids.length <= MOST_COMPARED

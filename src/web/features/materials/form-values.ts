@@ -102,7 +102,7 @@ function epdOf(declaration: NonNullable<OwnMaterialInput['declaration']>, mark: 
 }
 
 /** A declaration as it stands in the form. */
-function declared(declaration: NonNullable<OwnMaterialInput['declaration']>, mark: string) {
+export function declared(declaration: NonNullable<OwnMaterialInput['declaration']>, mark: string) {
   const cells = declaration.modules.flatMap(({ indicators }, column) =>
     Object.entries(indicators).map(([indicator, value]) => [
       cellName(indicator as Indicator, column),

@@ -13,6 +13,7 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { datasetQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { DeclarationTable } from './declaration-table.tsx'
+import { EpdUpload } from './epd-upload.tsx'
 import { ChoiceField, Part, TextField, useFieldError } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import css from './materials.module.css'
@@ -75,6 +76,7 @@ function Declaration() {
   const datasets = useTexts(datasetTexts)
   return (
     <>
+      <EpdUpload />
       <div className="two">
         <ChoiceField
           name="epd.generation"

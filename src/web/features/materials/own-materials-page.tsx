@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { OwnMaterial } from '#contract/own-materials.ts'
 import { ButtonLink } from '#web/components/button.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
@@ -116,6 +116,15 @@ function OwnMaterialsPage() {
           {t('new')}
         </ButtonLink>
       </div>
+      <nav className="tabs" aria-label={t('tabs')}>
+        <NavLink to={paths.materials.href} end>
+          {t('tab.catalogue')}
+        </NavLink>
+        <NavLink to={paths.ownMaterials.href} end>
+          {t('title')}
+        </NavLink>
+        <NavLink to={paths.datasets.href}>{t('tab.datasets')}</NavLink>
+      </nav>
       <ListTools
         label={t('search')}
         query={query}

@@ -14,6 +14,13 @@ export const ownMaterialsQuery = (query: string, page: number, size: number, loc
     staleTime: 0,
   })
 
+/** How many there are. */
+export const ownMaterialCountQuery = queryOptions({
+  queryKey: [...materialKeys.own, 'count'],
+  queryFn: async ({ signal }) =>
+    pageOf(await callWithHeaders('listOwnMaterials', { query: { page: 1, customTake: 1 } }, signal)).total,
+})
+
 /** One of them with its ETag, to change it. */
 export const ownMaterialQuery = (id: string) =>
   queryOptions({

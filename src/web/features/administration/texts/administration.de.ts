@@ -2,6 +2,7 @@ export const de = {
   title: 'Verwaltung',
   standards: 'Standardaufbauten',
   materials: 'Materialien',
+  ownMaterials: 'Eigene Materialien',
   datasets: 'Datensätze',
   releases: 'Datenstände',
   keys: 'Zugangsschlüssel',

@@ -5,6 +5,7 @@ export const en = {
   title: 'Administration',
   standards: 'Standard constructions',
   materials: 'Materials',
+  ownMaterials: 'Own materials',
   datasets: 'Datasets',
   releases: 'Data releases',
   keys: 'Access keys',

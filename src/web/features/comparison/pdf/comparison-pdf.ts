@@ -24,7 +24,12 @@ export type ComparisonSource = {
   readonly formats: Formats
   /** The sections on screen, in the order of the columns and in one scale. */
   readonly sections: readonly SVGSVGElement[]
+  /** The charts on screen with their titles, in their order. */
+  readonly charts: readonly ChartOnScreen[]
 }
+
+export type ChartOnScreen = { readonly title: string; readonly svg: SVGSVGElement }
+type DrawnChart = { readonly title: string; readonly drawing: PdfDrawing }
 
 const ACCENT = '#1f46c8'
 const MARGIN = 34
@@ -201,7 +206,30 @@ function sources({ view, t }: ComparisonSource, size: number): Content[] {
   ]
 }
 
-function documentOf(source: ComparisonSource, drawings: readonly PdfDrawing[], size: number): PdfDocument {
+/** The charts on a sheet of their own, two beside each other, the last across both where their number is odd. */
+export function chartPages(charts: readonly DrawnChart[]): Content[] {
+  const gap = 24
+  const whole = 842 - 2 * MARGIN
+  const half = (whole - gap) / 2
+  const block = ({ title, drawing }: DrawnChart, room: number): Content => ({
+    unbreakable: true,
+    margin: [0, 0, 0, 14],
+    stack: [
+      { text: title, bold: true, margin: [0, 0, 0, 4] },
+      { svg: drawing.svg, width: Math.min(room, drawing.width) },
+    ],
+  })
+  const rows = Array.from({ length: Math.ceil(charts.length / 2) }, (_, index): Content => {
+    const [one, other] = charts.slice(index * 2, index * 2 + 2)
+    if (!one) return ''
+    return other ? { columns: [block(one, half), block(other, half)], columnGap: gap } : block(one, whole)
+  })
+  return rows.length === 0 ? [] : [{ stack: rows, pageBreak: 'before' }]
+}
+
+type Drawn = { readonly sections: readonly PdfDrawing[]; readonly charts: readonly DrawnChart[] }
+
+function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDocument {
   const { view, t, formats } = source
   const names = view.columns.map(({ mark }) => mark).join(', ')
   const printed = formats.date(new Date().toISOString())
@@ -230,13 +258,19 @@ function documentOf(source: ComparisonSource, drawings: readonly PdfDrawing[], s
         { text: `${page}/${pages}`, width: 'auto' },
       ],
     }),
-    content: [table(source, drawings), ...sources(source, size)],
+    content: [table(source, drawn.sections), ...sources(source, size), ...chartPages(drawn.charts)],
   }
 }
 
-/** Saves the comparison as PDF: its table with the sections in one scale, on one sheet if it can be, and its sources. */
+/**
+ * Saves the comparison as PDF: its table with the sections in one scale and its sources, on one sheet if they can be, and
+ * the charts on another.
+ */
 export async function makeComparisonPdf(source: ComparisonSource): Promise<void> {
-  const drawings = source.sections.map(drawingForPdf)
-  const blob = await writePdf((size) => documentOf(source, drawings, size), sizes, 1)
+  const drawn = {
+    sections: source.sections.map(drawingForPdf),
+    charts: source.charts.map(({ title, svg }) => ({ title, drawing: drawingForPdf(svg) })),
+  }
+  const blob = await writePdf((size) => documentOf(source, drawn, size), sizes, drawn.charts.length > 0 ? 2 : 1)
   download(`${source.t('title')} ${source.view.columns.map(({ mark }) => mark).join(' ')}.pdf`, blob)
 }

@@ -1,5 +1,19 @@
 /** Texts of the user's own materials. */
 export const de = {
+  epdFile: 'EPD-Datei lesen (ILCD+EPD, JSON oder XML)',
+  epdRead: { one: '{count} Modul übernommen.', other: '{count} Module übernommen.' },
+  epdUnitMissing: 'Die Bezugseinheit steht nicht in der Datei: bitte wählen.',
+  epdOthers: {
+    one: 'Eine weitere Deklaration der Datei blieb aus.',
+    other: '{count} weitere Deklarationen der Datei blieben aus.',
+  },
+  'epdFault.tooLarge': 'Die Datei ist größer als 5\u00a0MB. Eine Deklaration ist kleiner.',
+  'epdFault.noEpd': 'Die Datei enthält keine Deklaration nach ILCD+EPD in JSON oder XML.',
+  'epdFault.noModules': 'Die Deklaration nennt kein Modul mit Werten.',
+  'epdFault.unreadable': 'Die Deklaration ist nicht lesbar: {part}.',
+  tabs: 'Materialien und Datensätze',
+  'tab.catalogue': 'Materialien',
+  'tab.datasets': 'Datensätze',
   title: 'Eigene Materialien',
   intro: 'Materialien aus Datenblättern und EPDs. Wer einen Aufbau sehen darf, der eines verwendet, sieht auch dieses.',
   new: 'Neues Material',

@@ -2,6 +2,20 @@ import type { Translation } from '#web/lib/i18n/catalogue.ts'
 import type { de } from './materials.de.ts'
 
 export const en: Translation<typeof de> = {
+  epdFile: 'Read EPD file (ILCD+EPD, JSON or XML)',
+  epdRead: { one: '{count} module taken.', other: '{count} modules taken.' },
+  epdUnitMissing: 'The reference unit is not in the file: please choose it.',
+  epdOthers: {
+    one: 'One further declaration of the file was left out.',
+    other: '{count} further declarations of the file were left out.',
+  },
+  'epdFault.tooLarge': 'The file is larger than 5\u00a0MB. A declaration is smaller.',
+  'epdFault.noEpd': 'The file holds no declaration by ILCD+EPD in JSON or XML.',
+  'epdFault.noModules': 'The declaration names no module with figures.',
+  'epdFault.unreadable': 'The declaration cannot be read: {part}.',
+  tabs: 'Materials and datasets',
+  'tab.catalogue': 'Materials',
+  'tab.datasets': 'Datasets',
   title: 'Own materials',
   intro: 'Materials from data sheets and EPDs. Whoever may see a construction that uses one sees that material too.',
   new: 'New material',
