@@ -34,6 +34,29 @@ function arced(from: Place, given: number, large: boolean, sweep: boolean, to: P
   })
 }
 
+type Command = (at: Place, numbers: readonly number[], stroke: Stroke) => readonly Place[]
+
+const pairs = (numbers: readonly number[]): Place[] =>
+  Array.from({ length: Math.floor(numbers.length / 2) }, (_, index) => [
+    numbers[2 * index] ?? 0,
+    numbers[2 * index + 1] ?? 0,
+  ])
+const backToStart: Command = (_at, _numbers, stroke) => stroke.slice(0, 1)
+
+/** The points that a command leads to. */
+const commands: Readonly<Record<string, Command>> = {
+  L: (_, numbers) => pairs(numbers),
+  l: ([x, y], [dx = 0, dy = 0]) => [[x + dx, y + dy]],
+  H: ([, y], [x = 0]) => [[x, y]],
+  h: ([x, y], [dx = 0]) => [[x + dx, y]],
+  V: ([x], [y = 0]) => [[x, y]],
+  v: ([x, y], [dy = 0]) => [[x, y + dy]],
+  Q: (at, [cx = 0, cy = 0, x = 0, y = 0]) => curved(at, [cx, cy], [x, y]),
+  A: (at, [radius = 0, , , large, sweep, x = 0, y = 0]) => arced(at, radius, large === 1, sweep === 1, [x, y]),
+  Z: backToStart,
+  z: backToStart,
+}
+
 /**
  * The strokes of path data as points, curves in short pieces. It knows what hatches and members are written with:
  * M, L, l, H, h, V, v, Q, A and z.
@@ -42,30 +65,13 @@ function arced(from: Place, given: number, large: boolean, sweep: boolean, to: P
  */
 export function pathLines(path: string): Stroke[] {
   const strokes: Place[][] = []
-  let stroke: Place[] = []
-  let at: Place = [0, 0]
-  const go = (points: readonly Place[]) => {
-    stroke.push(...points)
-    at = points.at(-1) ?? at
-  }
-  for (const [, command = '', rest = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+  for (const [, name = '', rest = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number)
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = numbers
-    if (command === 'M') {
-      at = [a, b]
-      stroke = [at]
-      strokes.push(stroke)
-    } else if (command === 'L')
-      for (let i = 0; i + 1 < numbers.length; i += 2) go([[numbers[i] ?? 0, numbers[i + 1] ?? 0]])
-    else if (command === 'l') go([[at[0] + a, at[1] + b]])
-    else if (command === 'H') go([[a, at[1]]])
-    else if (command === 'h') go([[at[0] + a, at[1]]])
-    else if (command === 'V') go([[at[0], a]])
-    else if (command === 'v') go([[at[0], at[1] + a]])
-    else if (command === 'Q') go(curved(at, [a, b], [c, d]))
-    else if (command === 'A') go(arced(at, a, d === 1, e === 1, [f, g]))
-    else if (command.toLowerCase() === 'z') go(stroke.slice(0, 1))
-    else throw new Error(`path command ${command} is not known`)
+    const stroke = strokes.at(-1)
+    const command = commands[name]
+    if (name === 'M') strokes.push(pairs(numbers.slice(0, 2)))
+    else if (command && stroke) stroke.push(...command(stroke.at(-1) ?? [0, 0], numbers, stroke))
+    else throw new Error(`path command ${name} is not known`)
   }
   return strokes
 }
