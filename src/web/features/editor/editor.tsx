@@ -1,13 +1,25 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useRecentPage } from '#web/lib/recent.ts'
+import { useStore } from '#web/lib/store.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import type { ConstructionDocument } from './document/document.ts'
 import { ControlsContext, type Editor as EditorState, useEditor } from './document/editor-state.ts'
+import { keepHistory } from './document/kept-histories.ts'
 import { saveProblems } from './document/stored-layers.ts'
 import { DrawingPane } from './drawing/drawing-pane.tsx'
 import { useView, type View } from './drawing/use-view.ts'
@@ -28,6 +40,7 @@ import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
 
 const Conflict = lazy(async () => ({ default: (await import('./saving/conflict.tsx')).Conflict }))
+const VariantBar = lazy(async () => ({ default: (await import('./variants/variant-bar.tsx')).VariantBar }))
 const Panels = lazy(async () => ({ default: (await import('./panels/panels.tsx')).Panels }))
 
 export type EditorProps = {
@@ -69,7 +82,8 @@ function Workspace({
   const t = useTexts(editorTexts)
   const before = useBefore(history, figures.newest.local, useLocale(), stored)
   const label = t('reference.before')
-  const reference = useMemo(() => before && { ...before, label }, [before, label])
+  const other = useStore(editor.controls.reference)
+  const reference = useMemo(() => (before ? { ...before, label } : other), [before, other, label])
   return (
     <ReferenceContext value={reference}>
       <div className={css.columns}>
@@ -122,6 +136,29 @@ function Workspace({
   )
 }
 
+/** The ways to the variants of one's own stored construction; the same as long as it is. */
+function useVariantBar(
+  construction: Construction | undefined,
+  flush: () => Promise<void>,
+  local: ComponentProps<typeof VariantBar>['local'],
+) {
+  return useMemo(
+    () =>
+      construction?.ownership === 'custom' &&
+      construction.permission === 'owner' && (
+        <Suspense fallback={null}>
+          <VariantBar {...{ construction, flush, local }} />
+        </Suspense>
+      ),
+    [construction, flush, local],
+  )
+}
+
+/** Keeps what was done for when one comes back. */
+function useKeptHistory(id: string, newest: EditorState['newest']) {
+  useEffect(() => () => keepHistory(id, newest.get()), [id, newest])
+}
+
 /** The open panel, whose code comes when one is opened first. */
 function OpenPanel({ editor, figures }: { editor: EditorState; figures: Figures }) {
   return <Suspense fallback={null}>{editor.panel && <Panels editor={editor} figures={figures} />}</Suspense>
@@ -131,7 +168,7 @@ function OpenPanel({ editor, figures }: { editor: EditorState; figures: Figures 
 export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   const { opened, ownership, draftId } = stored
   const t = useTexts(editorTexts)
-  const editor = useEditor(initial)
+  const editor = useEditor(initial, draftId)
   const { controls, history } = editor
   const document = history.present
   const readOnly = opened?.construction.permission === 'view'
@@ -147,7 +184,9 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   const saving = useSavedDocument({ ...stored, document, latest: controls.document, readOnly, askForName })
   const construction = saving.basis?.stored.construction
   const figures = useFigures(editor, useLocale(), construction)
-  const { state, saveNow } = saving
+  const { state, saveNow, flush } = saving
+  const variants = useVariantBar(construction, flush, figures.newest.local)
+  useKeptHistory(construction?.id ?? draftId, editor.newest)
   useShortcuts({ controls, view, save: saveNow, cell: editor.cell, readOnly })
   return (
     <ControlsContext value={controls}>
@@ -166,6 +205,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           onCopy={onCopy}
           stored={construction}
           unsaved={saving.dirty}
+          variants={variants}
         />
         <MetaRow
           document={document}

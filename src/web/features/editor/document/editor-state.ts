@@ -4,12 +4,14 @@ import type { Conformity } from '#contract/assessment.ts'
 import type { Material } from '#contract/materials.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
+import type { Reference } from '../figures/reference.ts'
 import type { ExplainedFigure } from '../panels/explanation/explained-steps.ts'
 import { type BorderMoves, borderMoves } from './border-moves.ts'
 import type { Cell, Column, FocusRequest } from './columns.ts'
 import type { Command } from './commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './document.ts'
 import { type History, type HistoryAction, historyReducer, newHistory } from './history.ts'
+import { historyOf } from './kept-histories.ts'
 
 /** A panel over the table: for one layer, for the settings, or for how a figure came about. */
 export type Panel =
@@ -46,6 +48,8 @@ export type EditorControls = {
   readonly borders: BorderMoves
   /** Key of the layer that is pointed at, in whichever part of the screen; null: none. */
   readonly pointed: Store<string | null>
+  /** Another variant that drawing and figures are shown against; null: none. */
+  readonly reference: Store<Reference | null>
   /** Material that the open search would choose now. */
   readonly highlighted: Store<Material | null>
 }
@@ -62,6 +66,7 @@ type Wiring = {
 /** Builds the controls around a document. */
 export const editorControls = ({ dispatch, document, select, ask, open }: Wiring): EditorControls => {
   const pointed = createStore<string | null>(null)
+  const reference = createStore<Reference | null>(null)
   let done: { readonly key: string; readonly next: Cell } | null = null
   const run = (command: Command, gather?: string) => {
     if ('key' in command && command.key === done?.next.key) done = null
@@ -101,6 +106,7 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
     cancel,
     borders: borderMoves({ run, seal, cancel }),
     pointed,
+    reference,
     highlighted: createStore<Material | null>(null),
     document,
     go: (key, rows, column) => void go(key, rows, column),
@@ -169,9 +175,13 @@ function dispatcher(store: Store<History>, show: () => void) {
   }
 }
 
-/** State of the editor: the document with its history, the selection, the open panel. */
-export function useEditor(initial: ConstructionDocument): Editor {
-  const [store] = useState(() => createStore(newHistory(initial)))
+/**
+ * State of the editor: the document with its history, the selection, the open panel.
+ *
+ * @param id - of the construction: what was done to it before, on this page, can still be undone
+ */
+export function useEditor(initial: ConstructionDocument, id?: string): Editor {
+  const [store] = useState(() => createStore(id === undefined ? newHistory(initial) : historyOf(id, initial)))
   const [history, setHistory] = useState(store.get)
   const [cell, setCell] = useState<Cell | null>(null)
   const [focusRequest, ask] = useState<FocusRequest | null>(null)

@@ -10,6 +10,7 @@ import { constructionQuery, type StoredConstruction } from '#web/resources/const
 import { constructionKeys } from '#web/resources/keys.ts'
 import { type ConstructionDocument, editableDocument } from '../document/document.ts'
 import { constructionInput, sameContent, saveProblems } from '../document/stored-layers.ts'
+import { flushing } from './flushing.ts'
 
 /** What the editor began from, or last saved. */
 export type Basis = {
@@ -32,6 +33,8 @@ export type Saving = {
   readonly dirty: boolean
   /** Saves now, whatever waits. `over` is the ETag of a newer version that is knowingly replaced. */
   readonly save: (over?: StoredConstruction) => void
+  /** Saves what is not stored yet; done when it is, or cannot be. */
+  readonly flush: () => Promise<void>
   /** Keeps the stored version of somebody else as what edits begin from. */
   readonly adopt: (theirs: StoredConstruction) => void
 }
@@ -85,6 +88,18 @@ function useAutosave({ state, document, start, rests, save }: Autosave): void {
   }, [until, save])
 }
 
+const outdatedBySaving = [constructionKeys.lists, constructionKeys.counts, constructionKeys.tags]
+
+const isDirty = (document: ConstructionDocument, basis: Basis | null) =>
+  basis ? !sameContent(document, basis.document) : document.layers.length > 0 || document.name !== ''
+
+/** Until when saving waits after a failure; undefined where waiting does not help. */
+function delayedBy(error: unknown): SaveState | undefined {
+  const seconds = waitOf(error)
+  if (seconds !== null) return { kind: 'rateLimited', until: Date.now() + seconds * 1000 }
+  return error instanceof NetworkError ? { kind: 'unreachable', until: Date.now() + RETRY } : undefined
+}
+
 /** Saves what is edited: by itself 2 s after the last change, or when asked; nothing is overwritten unseen. */
 export function useSaving(options: SavingOptions): Saving {
   const { document, latest, opened, ownership, automatic, readOnly, onCreated } = options
@@ -95,28 +110,25 @@ export function useSaving(options: SavingOptions): Saving {
   const etag = useRef(options.draftBasis ?? opened?.etag ?? '')
   const key = useRef(options.creationKey)
   const running = useRef(false)
-  const dirty = useMemo(
-    () => (basis ? !sameContent(document, basis.document) : document.layers.length > 0 || document.name !== ''),
-    [basis, document],
-  )
+  const [leaving] = useState(() => flushing(basis?.document))
+  const dirty = useMemo(() => isDirty(document, basis), [basis, document])
 
   const succeed = useCallback(
     (stored: StoredConstruction, sent: ConstructionDocument, created: boolean) => {
       etag.current = stored.etag
+      leaving.stored(sent)
       setBasis({ stored, document: sent })
+      client.setQueryData(constructionQuery(ownership, stored.construction.id, currentLocale()).queryKey, stored)
       setState({ kind: 'idle' })
-      void client.invalidateQueries({ queryKey: constructionKeys.lists })
-      void client.invalidateQueries({ queryKey: constructionKeys.counts })
-      void client.invalidateQueries({ queryKey: constructionKeys.tags })
+      for (const queryKey of outdatedBySaving) void client.invalidateQueries({ queryKey })
       if (created) onCreated(stored)
     },
-    [client, onCreated],
+    [client, ownership, leaving, onCreated],
   )
   const fail = useCallback(
     async (error: unknown, sent: ConstructionDocument, id: string | undefined) => {
-      const seconds = waitOf(error)
-      if (seconds !== null) return setState({ kind: 'rateLimited', until: Date.now() + seconds * 1000 })
-      if (error instanceof NetworkError) return setState({ kind: 'unreachable', until: Date.now() + RETRY })
+      const delayed = delayedBy(error)
+      if (delayed) return setState(delayed)
       // The session ended: the work waits until the user has signed in again.
       if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
       if (error instanceof ApiError && error.status === 412 && id !== undefined) {
@@ -136,31 +148,39 @@ export function useSaving(options: SavingOptions): Saving {
       running.current = true
       setState({ kind: 'saving' })
       const id = basis?.stored.construction.id
-      storeConstruction({
-        ownership,
-        body: constructionInput(sent),
-        ...(id === undefined ? { creationKey: key.current } : { id, etag: etag.current }),
-      })
-        .then((stored) => succeed(stored, sent, basis === null))
-        .catch((error: unknown) =>
-          fail(error, sent, id).catch(() => setState({ kind: 'unreachable', until: Date.now() + RETRY })),
-        )
-        .finally(() => {
-          running.current = false
+      leaving.started(
+        storeConstruction({
+          ownership,
+          body: constructionInput(sent),
+          ...(id === undefined ? { creationKey: key.current } : { id, etag: etag.current }),
         })
+          .then((stored) => succeed(stored, sent, basis === null))
+          .catch((error: unknown) =>
+            fail(error, sent, id).catch(() => setState({ kind: 'unreachable', until: Date.now() + RETRY })),
+          )
+          .finally(() => {
+            running.current = false
+          }),
+      )
     },
-    [latest, readOnly, basis, ownership, succeed, fail],
+    [latest, readOnly, basis, ownership, leaving, succeed, fail],
   )
 
+  const flush = useCallback(() => leaving.flush(latest, save), [leaving, latest, save])
   const outdated = state.kind === 'failed' && state.document !== document
   const shown: SaveState = outdated ? { kind: 'idle' } : state
   const ready = dirty && !readOnly && session.state !== 'expired'
   useAutosave({ state: shown, document, start: ready, rests: automatic && basis !== null, save })
 
-  const adopt = useCallback((theirs: StoredConstruction) => {
-    etag.current = theirs.etag
-    setBasis(basisOf(theirs))
-    setState({ kind: 'idle' })
-  }, [])
-  return { state: shown, basis, dirty, save, adopt }
+  const adopt = useCallback(
+    (theirs: StoredConstruction) => {
+      etag.current = theirs.etag
+      const basis = basisOf(theirs)
+      leaving.stored(basis.document)
+      setBasis(basis)
+      setState({ kind: 'idle' })
+    },
+    [leaving],
+  )
+  return { state: shown, basis, dirty, save, flush, adopt }
 }

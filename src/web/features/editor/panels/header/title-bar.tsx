@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo, type RefObject } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -26,6 +26,8 @@ type TitleBarProps = {
   readonly stored: Construction | undefined
   /** There are changes that are not stored yet. */
   readonly unsaved: boolean
+  /** Ways to its variants. */
+  readonly variants: ReactNode
 }
 
 function TextInput({
@@ -88,6 +90,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
     onCopy,
     stored,
     unsaved,
+    variants,
   } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
@@ -117,6 +120,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
           readOnly={readOnly}
         />
       </h1>
+      {variants}
       <div className="row">
         {draftOf !== undefined && <span className="chip">{t('title.draft')}</span>}
         {!readOnly && (
