@@ -61,13 +61,29 @@ export const formula = <const Id extends FormulaId>(
 
 const isFigure = (key: StepKey): key is keyof typeof figureDefinitions => Object.hasOwn(figureDefinitions, key)
 
-const clauseOf = (trace: Trace, key: StepKey, { clause }: { readonly clause?: string }): string =>
-  trace.source ?? clause ?? (isFigure(key) ? figureDefinitions[key].clause : '')
+/** What the vocabulary says of every step of a key. */
+type Heading = Pick<TraceStep, 'quantity' | 'clause' | 'unit'>
+const headings = new Map<StepKey, Heading>()
 
-const inputsOf = (id: FormulaId, given: readonly unknown[]): TraceStep['inputs'] => {
-  const names = formulaDefinition(id).inputs
+/** Looked up once: a trace has hundreds of steps. */
+function headingOf(key: StepKey): Heading {
+  let heading = headings.get(key)
+  if (!heading) {
+    const clause = isFigure(key) ? figureDefinitions[key].clause : ''
+    headings.set(key, (heading = { quantity: stepDefinition(key).place, clause, unit: unitOfStep(key) }))
+  }
+  return heading
+}
+
+const inputsOf = (names: readonly InputKey[] | 'modules', given: readonly unknown[]): TraceStep['inputs'] => {
   if (names === 'modules') return Object.assign({}, given[0])
-  return Object.fromEntries(names.map((name, index) => [name, kept(given[index])]))
+  const inputs: Record<string, InputValue> = {}
+  let at = 0
+  for (const name of names) {
+    inputs[name] = kept(given[at])
+    at += 1
+  }
+  return inputs
 }
 
 /** A copy: lists may be scratch memory of the calculation. */
@@ -80,14 +96,16 @@ const telling =
   (...given: Given): number => {
     const value = of(...given)
     if (!Number.isFinite(value)) return value
+    const { quantity, clause, unit } = headingOf(key)
+    const { inputs, clause: ofFormula = clause } = formulaDefinition(id)
     trace.steps.push({
-      quantity: stepDefinition(key).place,
+      quantity,
       formula: id,
-      clause: clauseOf(trace, key, formulaDefinition(id)),
+      clause: trace.source ?? ofFormula,
       layer: trace.layer,
-      inputs: inputsOf(id, given),
+      inputs: inputsOf(inputs, given),
       value,
-      unit: unitOfStep(key),
+      unit,
     })
     return value
   }
