@@ -159,3 +159,36 @@ test('the decrement is explained by the U it is computed with: of the path betwe
   expect(uBay?.value).toBeCloseTo(1 / (0.13 + 0.2 / 0.04 + 0.04), 12)
   expect(result.thermal.uValue).toBeGreaterThan((uBay?.value ?? 0) * 1.1)
 })
+
+test('temperatures, what months ask for, and the nodes that their balance begins with are steps too', () => {
+  const vapourResistanceFactor = { dry: 1, wet: 1 }
+  const insulation = { id: 'wool', traits: [], conductivity: 0.035, density: 50, vapourResistanceFactor }
+  const sheet = { ...insulation, id: 'sheet', conductivity: 0.2, vapourResistanceFactor: { dry: 1e5, wet: 1e5 } }
+  const layers = [sheet, insulation].map((material) => ({ thickness: 0.15, material, state: 'new' as const }))
+  const { steps, result } = traced({ type: 'outerWall', layers })
+  const told = (quantity: string) => new Set(steps.flatMap((one) => (one.quantity === quantity ? [one.value] : [])))
+  const lacking = (values: readonly unknown[], quantity: string) =>
+    values.filter((value) => typeof value !== 'number' || !told(quantity).has(value))
+  const faces = result.thermal.temperatures
+  expect(
+    lacking(
+      faces.map(({ temperature }) => temperature),
+      'thermal.temperatures.temperature',
+    ),
+  ).toEqual([])
+  expect(
+    lacking(
+      faces.map(({ dewPoint }) => dewPoint),
+      'thermal.temperatures.dewPoint',
+    ),
+  ).toEqual([])
+  const asked = result.moisture.monthly.flatMap(({ months }) => months.map(({ fRsiMin }) => fRsiMin))
+  const factors = asked.filter((factor) => factor !== null)
+  expect(lacking(factors, 'moisture.monthly.fRsiMin')).toEqual([])
+  const water = steps.filter(({ quantity }) => quantity === 'moisture.monthly.water')
+  expect(water.length).toBeGreaterThan(5)
+  const inputs = (...names: string[]) => water.flatMap((step) => names.map((name) => step.inputs[name]))
+  const pressures = inputs('pressureBefore', 'pressureFirst', 'pressureLast')
+  expect(lacking(pressures, 'moisture.monthly.pressure')).toEqual([])
+  expect(lacking(inputs('sdBefore', 'sdFirst', 'sdLast'), 'moisture.monthly.sd')).toEqual([])
+})

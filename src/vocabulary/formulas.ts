@@ -155,6 +155,40 @@ export const formulaDefinitions = {
   lowestLimit: { text: 'min', inputs: ['values'], clause: limits },
   governingLimit: { text: '', inputs: ['condensates', 'limits'], clause: limits },
   dryingReserve: { text: 'M_ev − M_c', inputs: ['evaporation', 'condensate'] },
+  heatFlux: {
+    text: 'q = (θ_i − θ_e) / R_T',
+    inputs: ['insideTemperature', 'outsideTemperature', 'resistanceAcross'],
+    clause: monthly,
+  },
+  temperatureAtFace: {
+    text: 'θ = θ_e + q · R_e',
+    inputs: ['outsideTemperature', 'heatFlux', 'resistanceOutside'],
+    clause: monthly,
+  },
+  dewPoint: { text: 'θ_s = b · x / (a − x), x = ln(p / 610.5)', inputs: ['airPressure'], clause: monthly },
+  mouldTemperature: {
+    text: 'θ = b · x / (a − x), x = ln(p / 0.8 / 610.5)',
+    inputs: ['airPressure'],
+    clause: `${monthly}, 5.3`,
+  },
+  requiredFactor: {
+    text: 'f = (θ_si,min − θ_e) / (θ_i − θ_e)',
+    inputs: ['mouldTemperature', 'insideTemperature', 'outsideTemperature'],
+    clause: `${monthly}, 5.3`,
+  },
+  resistanceToNode: {
+    text: 'R_n = R_si + Σ R_j + R · k / n',
+    inputs: ['rsi', 'resistances', 'wholeBodies', 'part', 'parts'],
+    clause: monthly,
+  },
+  temperatureInMonth: {
+    text: 'θ_n = θ_i − q · R_n',
+    inputs: ['insideTemperature', 'monthFlux', 'nodeResistance'],
+    clause: monthly,
+  },
+  saturationInMonth: { text: 'p = 610.5 · e^(a · θ / (b + θ))', inputs: ['nodeTemperature'], clause: monthly },
+  pressureAtNode: { text: 'p_n = p_sat,n', inputs: ['nodeSaturation'], clause: monthly },
+  pressureAtSurface: { text: 'p_n = min(p_air, p_sat,n)', inputs: ['airPressure', 'nodeSaturation'], clause: monthly },
   monthWater: {
     text: 'M_0 + t · δ_0 · ((p_1 − p_2) / (s_d,2 − s_d,1) − (p_2 − p_3) / (s_d,3 − s_d,2))',
     inputs: [

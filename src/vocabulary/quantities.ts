@@ -38,6 +38,7 @@ export const quantityDefinitions = {
   primaryEnergyPerYear: { unit: 'MJ/(m²·a)', decimals: 1, screen: { unit: 'kWh/(m²·a)', factor: KWH_PER_MJ } },
   temperature: { unit: '°C', decimals: 1 },
   pressure: { unit: 'Pa', decimals: 0 },
+  heatFlux: { unit: 'W/m²', decimals: 2 },
   percentage: { unit: '1', decimals: 0, screen: { unit: '%', factor: 100 } },
   factor: { unit: '1', decimals: 2 },
   seconds: { unit: 's', decimals: 0 },

@@ -1,10 +1,16 @@
 import { DRYING_PERIOD_PRESSURE } from '../climate/climates.ts'
 import { MOULD_INTERNAL_SURFACE_RESISTANCE, mouldExternalSurface } from '../physics/surface-resistance.ts'
-import { AIR_PERMEABILITY, saturationPressure as saturation } from '../physics/vapour-pressure.ts'
+import {
+  AIR_PERMEABILITY,
+  saturationPressure as saturation,
+  saturationTemperature,
+} from '../physics/vapour-pressure.ts'
 import { formula } from '../trace.ts'
 
 // Moisture (DIN 4108-2, DIN 4108-3, ISO 13788:2012). Texts and inputs of each: `vocabulary/formulas.ts`.
 
+/** Relative humidity at the surface from which mould grows [1] (DIN 4108-2; ISO 13788:2012, 5.3). */
+export const MOULD_HUMIDITY = 0.8
 /** Length of each of the two periods: 90 days [s] (DIN 4108-3:2018, annex A). */
 export const PERIOD = 7_776_000
 /** Equivalent air layer thickness of still air in a layer [m] (DIN 4108-3, A.2.3). */
@@ -94,6 +100,34 @@ export const governingLimit = formula('governingLimit', (condensates, limits) =>
   return limits[worst] ?? GENERAL_LIMIT
 })
 export const dryingReserve = formula('dryingReserve', (evaporation, water) => evaporation - water)
+export const heatFlux = formula('heatFlux', (inside, outside, resistance) => (inside - outside) / resistance)
+export const temperatureAtFace = formula(
+  'temperatureAtFace',
+  (outside, flux, resistance) => outside + flux * resistance,
+)
+export const dewPoint = formula('dewPoint', saturationTemperature)
+/** Temperature of a surface on which relative humidity reaches what lets mould grow. */
+export const mouldTemperature = formula('mouldTemperature', (pressure) =>
+  saturationTemperature(pressure / MOULD_HUMIDITY),
+)
+export const requiredFactor = formula(
+  'requiredFactor',
+  (needed, inside, outside) => (needed - outside) / (inside - outside),
+)
+/** Whole bodies inside of the node, and equal parts of the one in which it lies. */
+export const resistanceToNode = formula('resistanceToNode', (rsi, bodies, whole, part, parts) => {
+  let reached = 0
+  for (let at = 0; at < whole; at += 1) reached += bodies[at] ?? 0
+  return rsi + (reached + ((bodies[whole] ?? 0) * part) / parts)
+})
+export const temperatureInMonth = formula(
+  'temperatureInMonth',
+  (inside, flux, resistance) => inside - flux * resistance,
+)
+export const saturationInMonth = formula('saturationInMonth', saturation)
+/** Where vapour condenses, or water is. */
+export const pressureAtNode = formula('pressureAtNode', (saturated) => saturated)
+export const pressureAtSurface = formula('pressureAtSurface', (air, saturated) => Math.min(air, saturated))
 /** Water at a node after a month; what dries more than is there leaves nothing. */
 export const monthWater = formula('monthWater', (before, seconds, p1, p2, p3, sd1, sd2, sd3) => {
   const inflow = (p1 - p2) / (sd2 - sd1)

@@ -80,6 +80,7 @@ const thermalOf = (
   { surfaces, resistance, uValue }: Transmittance,
   climate: Climate,
   vapour: VapourAlongPath | null,
+  trace: Trace | undefined,
 ): Thermal => {
   const atFaces = vapour ? mouldSurfaceResistances(current.construction) : surfaces
   const stationary = stationaryOf(current, climate)
@@ -90,7 +91,7 @@ const thermalOf = (
     rLower: resistance?.lower ?? null,
     rsi: surfaces.rsi,
     rse: surfaces.rse,
-    temperatures: faceTemperatures(current, stationary, atFaces, vapour),
+    temperatures: faceTemperatures(current, stationary, atFaces, vapour, trace),
     climate: airOf(stationary),
   }
 }
@@ -129,7 +130,7 @@ export function physicsOf(construction: Construction, climate: Climate, trace: T
   const heat = thermalTransmittance(current, warnings, trace)
   const wet = assessMoisture(current, climate, heat.uValue !== null, warnings, trace)
   return {
-    thermal: thermalOf(current, heat, climate, wet.vapour),
+    thermal: thermalOf(current, heat, climate, wet.vapour, trace),
     geometry: geometry(current, masses, trace),
     moisture: wet.moisture,
     summer: summer(current, heat.surfaces, warnings, trace),

@@ -1,7 +1,16 @@
 import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
-import { largest, monthWater, saturationPressure, sumOfNodes } from '#engine/formulas/moisture.ts'
+import {
+  heatFlux,
+  largest,
+  monthWater,
+  pressureAtSurface,
+  saturationInMonth,
+  sumOfNodes,
+  temperatureInMonth,
+} from '#engine/formulas/moisture.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { maybeWetMonths } from './dry-months.ts'
+import { type TellNodes, tellNodes } from './monthly-nodes.ts'
 import { noWetNodes, type WetNodes, wetNodes } from './monthly-planes.ts'
 import { criticalFactor, requiredTemperatureFactors } from './mould.ts'
 import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
@@ -40,14 +49,16 @@ const monthPressures = (
 ): readonly number[] => {
   const pressures = scratch.pressures[month] ?? []
   const last = count - 1
-  const gradient = (air.insideTemperature - air.outsideTemperature) / (rsi + valueAt(resistance, last) + rse)
+  const { insideTemperature, outsideTemperature } = air
+  const flux = heatFlux.of(insideTemperature, outsideTemperature, rsi + valueAt(resistance, last) + rse)
   for (let node = 0; node < count; node += 1) {
-    const saturation = saturationPressure.of(air.insideTemperature - gradient * (rsi + (resistance[node] ?? 0)))
+    const temperature = temperatureInMonth.of(insideTemperature, flux, rsi + (resistance[node] ?? 0))
+    const saturation = saturationInMonth.of(temperature)
     if (node < pressures.length) pressures[node] = saturation
     else pressures.push(saturation)
   }
-  pressures[0] = Math.min(air.insidePressure, valueAt(pressures, 0))
-  pressures[last] = Math.min(air.outsidePressure, valueAt(pressures, last))
+  pressures[0] = pressureAtSurface.of(air.insidePressure, valueAt(pressures, 0))
+  pressures[last] = pressureAtSurface.of(air.outsidePressure, valueAt(pressures, last))
   return pressures
 }
 
@@ -75,12 +86,17 @@ const touchedNodes = (path: VapourPath, pressures: readonly number[], { water, t
   return count
 }
 
-/** Adds what a month brings to the water at every touched node; what dries more than is there leaves nothing. */
-const balanceMonth = (path: VapourPath, month: number, trace: Trace | undefined): void => {
+/**
+ * Adds what a month brings to the water at every touched node; what dries more than is there leaves nothing.
+ *
+ * @param tell - tells of the touched nodes before
+ */
+const balanceMonth = (path: VapourPath, month: number, trace: Trace | undefined, tell: TellNodes | undefined): void => {
   const { water, touched } = scratch
   const pressures = scratch.pressures[month] ?? []
   const seconds = numberAt(monthSeconds, month)
   const count = touchedNodes(path, pressures, scratch)
+  tell?.(month, touched.slice(0, count))
   const { sd } = path
   const afterMonth = figure(trace, 'monthWater', monthWater)
   for (let at = 1; at < count - 1; at += 1) {
@@ -143,6 +159,7 @@ const courseOfYear = (
   const start = startMonth(dry)
   if (start < 0) return dryCourse
   const water = emptied(path.count)
+  const tell = trace && tellNodes(vapour, path, climate, surfaces, trace)
   const accumulated: number[] = []
   let present = 0
   let most = 0
@@ -152,7 +169,7 @@ const courseOfYear = (
     const air = months[month]
     if (present > 0 && air && !maybeWet[month]) monthPressures(path, surfaces, air, month)
     const isBalanced = present > 0 || dry[month] !== true
-    if (isBalanced) balanceMonth(path, month, trace)
+    if (isBalanced) balanceMonth(path, month, trace, tell)
     // a step tells of the wet nodes; the others add nothing
     if (trace) present = figure(trace, 'monthAccumulated', sumOfNodes)(water.filter(isWet))
     else if (isBalanced) present = sumOfNodes.of(water)
@@ -168,7 +185,7 @@ const courseOfYear = (
 type Totals = Omit<MonthlyMoisture, 'surfaceMould' | 'planes'>
 
 const totalsOf = (climate: MonthlyClimate, { accumulated, start }: Course, trace: Trace | undefined): Totals => {
-  const factors = requiredTemperatureFactors(climate)
+  const factors = requiredTemperatureFactors(climate, trace)
   const months: MoistureMonth[] = []
   const peak = figure(trace, 'peak', largest)(accumulated)
   let peakMonth: number | null = null

@@ -1,28 +1,30 @@
 import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
-import { saturationPressure, saturationTemperature } from './vapour-pressure.ts'
-
-/** Relative humidity at the surface from which mould grows [1] (DIN 4108-2; ISO 13788:2012, 5.3). */
-export const MOULD_HUMIDITY = 0.8
+import { MOULD_HUMIDITY, mouldTemperature, requiredFactor } from '#engine/formulas/moisture.ts'
+import { figure, type Trace } from '#engine/trace.ts'
+import { saturationPressure } from './vapour-pressure.ts'
 
 /**
  * Temperature factor the surface needs so that its relative humidity stays at 80 % or below (ISO 13788:2012, 5.3).
  *
  * @returns null where it is not colder outside than inside
  */
-export function requiredTemperatureFactor(air: ClimateMonth): number | null {
-  const difference = air.insideTemperature - air.outsideTemperature
-  if (difference <= 0) return null
-  const needed = saturationTemperature(air.insidePressure / MOULD_HUMIDITY)
-  return (needed - air.outsideTemperature) / difference
+export function requiredTemperatureFactor(air: ClimateMonth, trace?: Trace): number | null {
+  const { insideTemperature, outsideTemperature, insidePressure } = air
+  if (insideTemperature - outsideTemperature <= 0) return null
+  const needed = figure(trace, 'mouldTemperature', mouldTemperature)(insidePressure)
+  return figure(trace, 'requiredFactor', requiredFactor)(needed, insideTemperature, outsideTemperature)
 }
 
 const factorsByClimate = new WeakMap<MonthlyClimate, readonly (number | null)[]>()
 
-/** The same for every month of a year. It follows from the climate alone, so it is worked out once for each. */
-export function requiredTemperatureFactors(climate: MonthlyClimate): readonly (number | null)[] {
-  const known = factorsByClimate.get(climate)
+/**
+ * The same for every month of a year. It follows from the climate alone, so it is worked out once for each; a trace has
+ * it worked out anew.
+ */
+export function requiredTemperatureFactors(climate: MonthlyClimate, trace?: Trace): readonly (number | null)[] {
+  const known = trace ? undefined : factorsByClimate.get(climate)
   if (known) return known
-  const factors = climate.months.map(requiredTemperatureFactor)
+  const factors = climate.months.map((month) => requiredTemperatureFactor(month, trace))
   factorsByClimate.set(climate, factors)
   return factors
 }

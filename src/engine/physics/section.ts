@@ -59,9 +59,11 @@ export function section(construction: Construction, trace?: Trace): Section {
   const applicable = applicableLayers(construction)
   const { layers } = construction
   const { counted } = applicable
-  const resistances = layers.map((layer, index) =>
-    layerResistance(layer, heatFlow, index, trace && counted.includes(index) ? trace : undefined),
-  )
+  const resistances: LayerResistance[] = []
+  for (const layer of layers) {
+    const index = resistances.length
+    resistances.push(layerResistance(layer, heatFlow, index, trace && counted.includes(index) ? trace : undefined))
+  }
   const bays: number[] = []
   const known: KnownResistance[] = []
   let tapered = -1

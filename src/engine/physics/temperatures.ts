@@ -1,8 +1,9 @@
 import type { StationaryClimate } from '#engine/climate/climate.ts'
+import { dewPoint, heatFlux, temperatureAtFace } from '#engine/formulas/moisture.ts'
+import { about, figure, type Trace } from '#engine/trace.ts'
 import type { FaceTemperature } from './physics-result.ts'
 import type { Section } from './section.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
-import { saturationTemperature } from './vapour-pressure.ts'
 
 /** Distance of the outer face of every layer from the outermost one [m]; removed layers take no room. */
 export function facePositions({ construction }: Section): number[] {
@@ -36,19 +37,22 @@ export function faceTemperatures(
   climate: StationaryClimate,
   surfaces: SurfaceResistances,
   vapour: VapourAlongPath | null,
+  trace?: Trace,
 ): FaceTemperature[] {
   const { construction, applicable, bays } = current
   if (bays === null || bays.length === 0) return []
   const positions = facePositions(current)
   const total = bays.reduce((sum, bay) => sum + bay, surfaces.rsi + surfaces.rse)
-  const gradient = (climate.insideTemperature - climate.outsideTemperature) / total
+  const { insideTemperature, outsideTemperature } = climate
+  const flux = figure(trace, 'heatFlux', heatFlux)(insideTemperature, outsideTemperature, total)
   const faces: FaceTemperature[] = []
   let reached = surfaces.rse
   let sd = vapour?.total ?? 0
   const add = (position: number, outerLayer: number | null, layer: number | null) => {
-    const temperature = climate.outsideTemperature + gradient * reached
-    const dewPoint = vapour ? saturationTemperature(vapour.pressureAt(sd)) : null
-    faces.push({ position, outerLayer, layer, temperature, dewPoint })
+    const own = about(trace, layer ?? outerLayer)
+    const temperature = figure(own, 'faceTemperature', temperatureAtFace)(outsideTemperature, flux, reached)
+    const saturated = vapour ? figure(own, 'dewPoint', dewPoint)(vapour.pressureAt(sd)) : null
+    faces.push({ position, outerLayer, layer, temperature, dewPoint: saturated })
   }
   const { present, counted } = applicable
   /** Whether nothing lies between two layers that count. */
