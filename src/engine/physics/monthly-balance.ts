@@ -144,6 +144,10 @@ const emptied = (count: number): number[] => {
   return water.fill(0)
 }
 
+/** All the water; a step tells of the wet nodes, and of a month without. The others add nothing. */
+const waterOf = (water: readonly number[], trace: Trace | undefined): number =>
+  figure(trace, 'monthAccumulated', sumOfNodes)(trace ? water.filter(isWet) : water)
+
 const courseOfYear = (
   vapour: VapourBodies,
   climate: MonthlyClimate,
@@ -168,11 +172,10 @@ const courseOfYear = (
     const month = (start + step) % 12
     const air = months[month]
     if (present > 0 && air && !maybeWet[month]) monthPressures(path, surfaces, air, month)
-    const isBalanced = present > 0 || dry[month] !== true
-    if (isBalanced) balanceMonth(path, month, trace, tell)
-    // a step tells of the wet nodes; the others add nothing
-    if (trace) present = figure(trace, 'monthAccumulated', sumOfNodes)(water.filter(isWet))
-    else if (isBalanced) present = sumOfNodes.of(water)
+    if (present > 0 || dry[month] !== true) {
+      balanceMonth(path, month, trace, tell)
+      present = waterOf(water, trace)
+    } else if (trace) waterOf(water, trace)
     accumulated.push(present)
     if (present <= most) continue
     most = present

@@ -6,7 +6,7 @@ import type { KnownResistance } from './known-resistance.ts'
 import { type LayerResistance, layerResistance, THIN_SHEET } from './layer-resistance.ts'
 import type { PhysicsWarning } from './physics-result.ts'
 import { type HeatFlow, situations } from './surface-resistance.ts'
-import { isTapered, thinnestResistance } from './taper.ts'
+import { isTapered, type Tapered, thinnestResistance } from './taper.ts'
 import { numberAt } from './value-at.ts'
 
 /** A construction with what every method of the building physics needs of it. */
@@ -38,19 +38,41 @@ export const isCorrected = (layer: Layer): boolean =>
 const isKnown = (resistance: LayerResistance): resistance is KnownResistance =>
   resistance.bay !== null && resistance.member !== null && resistance.second !== null
 
+function thinnest(layer: Tapered, resistance: KnownResistance, trace: Trace | undefined): KnownResistance {
+  const own = thinnestResistance(layer, trace)
+  return { ...resistance, bay: own, member: own }
+}
+
+function resistancesOf(
+  { layers }: Construction,
+  heatFlow: HeatFlow,
+  counted: readonly number[],
+  trace: Trace | undefined,
+): LayerResistance[] {
+  const resistances: LayerResistance[] = []
+  for (const layer of layers) {
+    const index = resistances.length
+    resistances.push(layerResistance(layer, heatFlow, index, trace && counted.includes(index) ? trace : undefined))
+  }
+  return resistances
+}
+
 /** What is there among the counting layers, looked for once for all who ask. */
 function found(layers: readonly Layer[], counted: readonly number[]) {
   let framed = false
+  let tapered = -1
   let slightlyVentilated = -1
   let corrected = false
   for (let at = 0; at < counted.length; at += 1) {
-    const layer = layers[numberAt(counted, at)]
+    const index = numberAt(counted, at)
+    const layer = layers[index]
     if (!layer) continue
     if (layer.framing) framed = true
+    if (tapered < 0 && layer.taper && isTapered(layer)) tapered = index
     if (layer.airCavity === 'slightlyVentilated' && isAir(layer)) slightlyVentilated = at
     if (isCorrected(layer)) corrected = true
   }
-  return { framed, slightlyVentilated, corrected }
+  return { framed, tapered, slightlyVentilated, corrected }
 }
 
 /** Works out which layers count and what they resist; the trace tells of those that count. */
@@ -59,29 +81,19 @@ export function section(construction: Construction, trace?: Trace): Section {
   const applicable = applicableLayers(construction)
   const { layers } = construction
   const { counted } = applicable
-  const resistances: LayerResistance[] = []
-  for (const layer of layers) {
-    const index = resistances.length
-    resistances.push(layerResistance(layer, heatFlow, index, trace && counted.includes(index) ? trace : undefined))
-  }
+  const resistances = resistancesOf(construction, heatFlow, counted, trace)
   const bays: number[] = []
   const known: KnownResistance[] = []
-  let tapered = -1
   for (const index of counted) {
     const resistance = resistances[index]
     const layer = layers[index]
     if (!resistance || !layer) continue
     if (resistance.bay !== null) bays.push(resistance.bay)
     if (!isKnown(resistance)) continue
-    if (layer.taper === undefined || !isTapered(layer)) known.push(resistance)
-    else {
-      const thinnest = thinnestResistance(layer, about(trace, index))
-      known.push({ ...resistance, bay: thinnest, member: thinnest })
-      if (tapered < 0) tapered = index
-    }
+    known.push(layer.taper && isTapered(layer) ? thinnest(layer, resistance, about(trace, index)) : resistance)
   }
   const count = counted.length
-  const { framed, slightlyVentilated, corrected } = found(layers, counted)
+  const { framed, tapered, slightlyVentilated, corrected } = found(layers, counted)
   return {
     construction,
     heatFlow,

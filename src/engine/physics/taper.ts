@@ -4,15 +4,17 @@ import { taperedRectangle, thickestAtApex, thinnestAtApex, threeCorners } from '
 import { figure, type Trace } from '#engine/trace.ts'
 import { type Taper, thinnestOf } from '#vocabulary/taper.ts'
 
+export type Tapered = Layer & { readonly taper: Taper }
+
 /** Whether a layer tapers with a known conductivity; air layers and framed ones do not. */
-export const isTapered = (layer: Layer | undefined): layer is Layer & { readonly taper: Taper } =>
+export const isTapered = (layer: Layer | undefined): layer is Tapered =>
   layer?.taper !== undefined &&
   layer.framing === undefined &&
   layer.material.conductivity !== undefined &&
   !layer.material.traits.includes('air')
 
 /** Resistance of a tapered layer at its thinnest point [m²·K/W]. */
-export const thinnestResistance = (layer: Layer & { readonly taper: Taper }, trace: Trace | undefined): number =>
+export const thinnestResistance = (layer: Tapered, trace: Trace | undefined): number =>
   figure(
     trace,
     'thinnestResistance',
@@ -26,7 +28,7 @@ export const thinnestResistance = (layer: Layer & { readonly taper: Taper }, tra
  * @param own - trace about the layer; `whole` about the construction
  */
 export function taperedTransmittance(
-  { material: { conductivity = 1 }, taper: { shape, rise, intermediate = 0 } }: Layer & { readonly taper: Taper },
+  { material: { conductivity = 1 }, taper: { shape, rise, intermediate = 0 } }: Tapered,
   rest: number,
   { own, whole }: { readonly own: Trace | undefined; readonly whole: Trace | undefined },
 ): number {
