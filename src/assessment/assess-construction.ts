@@ -20,7 +20,7 @@ export type Subject = {
 }
 
 /** Release, study period, boundary, service lives by the edition that is asked for. */
-function lifeCycleOptions({ resolved, given: { settings = {}, modules } }: Subject): LifeCycleOptions {
+export function lifeCycleOptions({ resolved, given: { settings = {}, modules } }: Subject): LifeCycleOptions {
   const { id: release, generation } = resolved.release
   const { referenceStudyPeriod = REFERENCE_STUDY_PERIOD, serviceLifeEdition = serviceLifeEditions[0] } = settings
   const counted = modules ?? (settings.boundary && modulesWithin[settings.boundary])

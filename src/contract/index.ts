@@ -8,6 +8,7 @@ import * as imports from './imports.ts'
 import * as interchange from './interchange.ts'
 import { readFigures } from './material-figures.ts'
 import * as materials from './materials.ts'
+import { optimiseConstruction } from './optimisation.ts'
 import * as ownMaterials from './own-materials.ts'
 
 /** Every operation of the API by name; handlers, client and OpenAPI document follow from it. */
@@ -42,6 +43,7 @@ export const operations = {
   countFacets: constructions.countFacets,
   listCustomTags: constructions.listCustomTags,
   assessIndicators: constructions.assessIndicators,
+  optimiseConstruction,
   assessKpis: constructions.assessKpis,
   listConstructions: constructions.listConstructions,
   shareConstruction: constructions.shareConstruction,

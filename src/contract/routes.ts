@@ -45,6 +45,7 @@ export const routes = {
   countFacets: session('GET', '/v1/construction/facets'),
   listCustomTags: session('GET', '/v1/construction/filter/custom-tags'),
   assessIndicators: session('POST', '/v1/construction/indicators'),
+  optimiseConstruction: session('POST', '/v1/construction/optimisation'),
   assessKpis: session('POST', '/v1/construction/kpi'),
   listConstructions: session('GET', '/v1/construction/list'),
   shareConstruction: session('POST', '/v1/construction/share'),

@@ -5,11 +5,11 @@ import type { MaterialCategory } from '#vocabulary/materials.ts'
 export type Placed = { readonly layer: Layer; readonly index: number }
 
 /** Members less deep are battens, not the structure [m]. */
-const LEAST_MEMBER_DEPTH = 0.06
+export const LEAST_MEMBER_DEPTH = 0.06
 /** Unframed timber less thick is boarding, not the structure [m]. */
-const LEAST_SOLID_TIMBER = 0.06
+export const LEAST_SOLID_TIMBER = 0.06
 /** Masonry less thick in front of something that bears is a facing leaf [m]. */
-const LEAST_BEARING_LEAF = 0.15
+export const LEAST_BEARING_LEAF = 0.15
 
 export const isOf = ({ material }: Layer, ...categories: readonly MaterialCategory[]): boolean =>
   material.category !== undefined && categories.includes(material.category)

@@ -80,6 +80,14 @@ const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
 const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
 const layers = (): Call => ({ payload: timberWall() })
 const changed = ({ id }: Target): Call => ({ query: { construction: id }, payload: timberWall() })
+const sought = (): Call => ({
+  payload: {
+    constructionType: 'outerWall',
+    layers: timberWall(),
+    goals: [],
+    freedoms: { layers: [{ layer: 0, materials: ['osb', 'kvh'] }] },
+  },
+})
 const parts = (): Call => ({ query: { parts: 'osb,kvh' } })
 const partsOf = ({ id }: Target): Call => ({ query: { parts: 'osb', construction: id } })
 const file = (): Call => ({
@@ -151,6 +159,7 @@ export const accessTable: readonly Row[] = [
   ['listCustomTags', 'nothing', all(200)],
   ['assessKpis', 'nothing', all(200), layers],
   ['assessIndicators', 'nothing', all(200), layers],
+  ['optimiseConstruction', 'nothing', all(200), sought],
   ['assessKpis', 'private', readPrivate, changed],
   ['assessKpis', 'standard', all(200), changed],
   ['assessKpis', 'thirdParty', all(200), changed],

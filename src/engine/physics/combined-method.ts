@@ -110,16 +110,14 @@ export function weakestResistance(
   return figure(trace, 'rWeakest', pathResistance)(base, vertical, horizontal)
 }
 
-/** Upper limit: parallel paths straight through the whole component, surface resistances included. */
-const upperOf = (
-  layers: readonly KnownResistance[],
-  bay: number,
-  key: 'rUpper' | 'rUpperClosed' | 'rUpperOpen',
-  trace?: Trace,
-) => {
+/** Parallel paths straight through the whole component: share of the area [1], resistance of each [m²·K/W]. */
+export type ParallelPaths = { readonly shares: readonly number[]; readonly resistances: readonly number[] }
+
+/** The paths that the upper limit is of; `bay` is the resistance between all members, surfaces included. */
+export function parallelPaths(layers: readonly KnownResistance[], bay: number, trace?: Trace): ParallelPaths {
   if (hasSecond(layers)) {
     const paths = pathsBeside(layers)
-    return figure(trace, key, upperLimit)(paths.shares, resistancesOf(paths, bay, trace))
+    return { shares: paths.shares, resistances: resistancesOf(paths, bay, trace) }
   }
   const vertical = strips(layers, 'vertical', trace)
   const horizontal = strips(layers, 'horizontal', trace)
@@ -132,6 +130,17 @@ const upperOf = (
       resistances.push(figure(trace, 'pathResistance', pathResistance)(bay, change, numberAt(horizontal.changes, h)))
     }
   }
+  return { shares, resistances }
+}
+
+/** Upper limit: parallel paths straight through the whole component, surface resistances included. */
+const upperOf = (
+  layers: readonly KnownResistance[],
+  bay: number,
+  key: 'rUpper' | 'rUpperClosed' | 'rUpperOpen',
+  trace?: Trace,
+) => {
+  const { shares, resistances } = parallelPaths(layers, bay, trace)
   return figure(trace, key, upperLimit)(shares, resistances)
 }
 

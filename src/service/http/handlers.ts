@@ -40,6 +40,8 @@ export type HandlerRequest<S extends EndpointSpec> = RequestOf<S> & {
   readonly cookies: Readonly<Partial<Record<string, string>>>
   readonly client: Client
   readonly log: Log
+  /** Aborted when the caller leaves. */
+  readonly signal: AbortSignal
 }
 
 /** A cookie to set: always HttpOnly and SameSite=Strict, Secure where PUBLIC_URL is https. `maxAge` in seconds; 0 deletes. */

@@ -38,6 +38,7 @@ type AnyHandler = (request: {
   cookies: Record<string, string | undefined>
   client: Client
   log: FastifyRequest['log']
+  signal: AbortSignal
 }) => Promise<AnyReply>
 
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -87,6 +88,7 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       cookies: request.cookies,
       client: clientOf(request),
       log: request.log,
+      signal: request.signal,
     })
   }
   const reach = spec.pure ? remembering({ memory, dataVersion: options.dataVersion }, ask) : ask

@@ -31,6 +31,9 @@ import { exportHandlers } from './exchange/export.routes.ts'
 import { exportService } from './exchange/export.service.ts'
 import { materialChoiceHandlers } from './exchange/material-choices.routes.ts'
 import { materialChoiceService } from './exchange/material-choices.service.ts'
+import { optimisationHandlers } from './optimisation/optimisation.routes.ts'
+import { optimisationService } from './optimisation/optimisation.service.ts'
+import { type SearchWorkers, searchWorkers } from './optimisation/search-workers.ts'
 import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
 import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
 import { ownMaterialService } from './own-materials/own-materials.service.ts'
@@ -66,6 +69,7 @@ export function openLibrary(options: Options): Library {
   const area = { db, assessor, policy, quotas, keepStandardVersion }
   const constructions = constructionService(area)
   const comparison = comparisonService(area)
+  const workers = searchWorkers()
   const readOwn = ownMaterialsRepository(db).find
   const standards = { db, assessor, policy, library: shippedLibrary(loadStandardConstructions()) }
   return {
@@ -77,6 +81,7 @@ export function openLibrary(options: Options): Library {
       ...comparisonHandlers(comparison),
       ...driftHandlers(driftService(area)),
       ...editedAssessmentHandlers(editedAssessmentService(area)),
+      ...optimisationHandlers(optimisationService({ assessor, data, workers })),
       ...shareHandlers(shareService(area, notifyShare(options.shareLimit))),
       ...standardHandlers(standardService(standards)),
       ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),
@@ -84,6 +89,13 @@ export function openLibrary(options: Options): Library {
       ...archiveHandlers(archiveService({ ...area, data, assessorIn })),
       ...materialChoiceHandlers(materialChoiceService(db)),
     },
-    background: constructionUpkeep(area, renewal),
+    background: withWorkers(constructionUpkeep(area, renewal), workers),
   }
 }
+
+const withWorkers = ({ start, stop }: Background, workers: SearchWorkers): Background => ({
+  start,
+  stop: async () => {
+    await Promise.all([stop(), workers.close()])
+  },
+})

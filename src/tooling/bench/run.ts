@@ -3,6 +3,7 @@ import type { BenchRow } from './measure.ts'
 /** Every bench by name; `npm run bench -- engine kpi` runs only those. Loaded when run, so that one cannot disturb another. */
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
+  optimisation: async () => (await import('./optimisation.ts')).benchOptimisation(),
   kpi: async () => (await import('./kpi.ts')).benchKpi(),
   list: async () => (await import('./list.ts')).benchList(),
   memory: async () => (await import('./memory.ts')).benchMemory(),

@@ -20,7 +20,7 @@ import {
   type Site,
 } from './site.ts'
 
-const undercoats: ReadonlySet<ProductKind> = new Set(['mesh', 'baseCoat'])
+export const undercoats: ReadonlySet<ProductKind> = new Set(['mesh', 'baseCoat'])
 const foams: ReadonlySet<ProductKind> = new Set(['foam', 'foamGlass'])
 const leaves: ReadonlySet<MaterialCategory> = new Set(['masonry', 'concrete'])
 /** What closes a façade: further out nothing tells of the insulation. */

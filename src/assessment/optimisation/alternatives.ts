@@ -1,0 +1,72 @@
+import { type Assessment, assess } from '#engine/assessment.ts'
+import type { Construction, Layer } from '#engine/construction.ts'
+import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
+import { lifeCycleOptions } from '../assess-construction.ts'
+import { toEngine } from '../engine-construction.ts'
+import { type Choice, type FoundLayer, originsOf, type Problem } from './problem.ts'
+
+/** The alternatives of a problem, as constructions and assessed. */
+export type Alternatives = {
+  /** Layers of an alternative with what they name, outside to inside. */
+  readonly layersOf: (choice: Choice) => readonly FoundLayer[]
+  readonly constructionOf: (choice: Choice) => Construction
+  /** Layer of an option; undefined where there is none. */
+  readonly engineLayer: (slot: number, option: number) => Layer | undefined
+  /** Layers of no slot. */
+  readonly fixedLayers: readonly Layer[]
+  /** Index of the layer of each slot in that construction; −1 where the option is no layer. */
+  readonly placesOf: (choice: Choice) => readonly number[]
+  /** As everything that shows figures of the same layers has it. */
+  readonly assess: (choice: Choice) => Assessment
+  readonly options: LifeCycleOptions
+}
+
+/** The layer as the engine takes it; every layer is made by itself. */
+const engineLayerOf = ({ layer, resolved }: FoundLayer, { given, resolved: all }: Problem): Layer | undefined =>
+  toEngine({ type: given.type, layers: [layer] }, { ...all, layers: [resolved] }).layers[0]
+
+export function alternativesOf(problem: Problem): Alternatives {
+  const { given, resolved, slots } = problem
+  const { type, settings } = given
+  const origins = originsOf(problem)
+  const fixed = given.layers.map((layer, index): FoundLayer | undefined => {
+    const found = resolved.layers[index]
+    return found && { layer, resolved: found }
+  })
+  const engineFixed = fixed.map((one) => one && engineLayerOf(one, problem))
+  const engineOptions = slots.map(({ options }) => options.map((one) => one && engineLayerOf(one, problem)))
+  const options = lifeCycleOptions({ given, resolved })
+  const engineLayer = (slot: number, option: number) => engineOptions[slot]?.[option] ?? undefined
+  const constructionOf = (choice: Choice): Construction => ({
+    type,
+    ...(settings && { settings }),
+    layers: origins.flatMap((origin) => {
+      const layer = 'layer' in origin ? engineFixed[origin.layer] : engineLayer(origin.slot, choice[origin.slot] ?? 0)
+      return layer ? [layer] : []
+    }),
+  })
+  return {
+    options,
+    fixedLayers: origins.flatMap((origin) => ('layer' in origin ? (engineFixed[origin.layer] ?? []) : [])),
+    engineLayer,
+    constructionOf,
+    layersOf: (choice) =>
+      origins.flatMap((origin) => {
+        const one = 'layer' in origin ? fixed[origin.layer] : slots[origin.slot]?.options[choice[origin.slot] ?? 0]
+        return one ? [one] : []
+      }),
+    placesOf(choice) {
+      const places = slots.map(() => -1)
+      let index = 0
+      for (const origin of origins) {
+        const isThere =
+          'layer' in origin ? engineFixed[origin.layer] : engineLayer(origin.slot, choice[origin.slot] ?? 0)
+        if (!isThere) continue
+        if ('slot' in origin) places[origin.slot] = index
+        index += 1
+      }
+      return places
+    },
+    assess: (choice) => assess(constructionOf(choice), options),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Assessment } from '#engine/assessment.ts'
+import type { GoalQuantity } from '#vocabulary/optimisation.ts'
+import type { Alternatives } from './alternatives.ts'
+import { figuresOf, inGrains, meetsAll } from './figures.ts'
+import type { Choice, Problem } from './problem.ts'
+import { skyline } from './skyline.ts'
+
+/** An alternative that meets every goal, as it was assessed. */
+export type Found = {
+  readonly choice: Choice
+  readonly rank: number
+  readonly assessment: Assessment
+  /** Objectives in grains, of which less is better. */
+  readonly values: readonly number[]
+}
+
+/** Of what was assessed, what no other one beats. */
+export function frontOf(found: readonly Found[]): Found[] {
+  const columns = (found[0]?.values ?? []).map((_, objective) =>
+    Float64Array.from(found, ({ values }) => values[objective] ?? 0),
+  )
+  return skyline({ values: columns, ranks: Float64Array.from(found, ({ rank }) => rank) }).flatMap(
+    (row) => found[row] ?? [],
+  )
+}
+
+const ofLifeCycle: readonly string[] = ['gwp', 'penrt', 'pert'] satisfies GoalQuantity[]
+
+/**
+ * Whether the figures of an alternative can be held against those of others: what is missing in a layer that may change
+ * would count as nought, while what is missing in those that stay is missing everywhere.
+ */
+export function isComparable(
+  { goals, objectives }: Pick<Problem, 'goals' | 'objectives'>,
+  { layers }: Assessment,
+  places: readonly number[],
+): boolean {
+  const asked = [...objectives, ...goals.flatMap((goal) => ('quantity' in goal ? [goal.quantity] : []))]
+  if (!asked.some((quantity) => ofLifeCycle.includes(quantity))) return true
+  return places.every((place) => place < 0 || layers[place]?.complete === true)
+}
+
+/** Assesses an alternative; undefined where it misses a goal or an objective is unknown. */
+export function finder({ goals, objectives }: Pick<Problem, 'goals' | 'objectives'>, alternatives: Alternatives) {
+  return (choice: Choice, rank: number): Found | undefined => {
+    const assessment = alternatives.assess(choice)
+    if (!meetsAll(goals, assessment)) return undefined
+    if (!isComparable({ goals, objectives }, assessment, alternatives.placesOf(choice))) return undefined
+    const figures = figuresOf(assessment)
+    const values = objectives.map((quantity) => inGrains(quantity, figures[quantity]))
+    return values.every(Number.isFinite) ? { choice, rank, assessment, values } : undefined
+  }
+}

@@ -1,0 +1,111 @@
+import type { Alternatives } from './alternatives.ts'
+import { askedOf, atBest, mayMeet } from './asked.ts'
+import { kindsOf } from './changes.ts'
+import { type Found, finder } from './found.ts'
+import { type Estimate, visitLeaves } from './leaves.ts'
+import { type Choice, changedSlots, type Problem, type Slot } from './problem.ts'
+import { ranksOf } from './ranks.ts'
+import { regionsOf } from './regions.ts'
+
+/** Alternatives of one kind of change that are assessed until one meets the goals. */
+const MOST_TRIES = 8
+
+/** The slots with only those of them free that are named; the others stay as today. */
+const freeing = (slots: readonly Slot[], free: readonly number[]): Slot[] =>
+  slots.map((slot, index) => {
+    const today = slot.options[slot.today]
+    return free.includes(index) || today === undefined ? slot : { ...slot, options: [today], today: 0 }
+  })
+
+/** Every slot by itself, and every two of them; those that have nothing of today are free in all. */
+function fewSlots(slots: readonly Slot[]): readonly (readonly number[])[] {
+  const always = slots.flatMap(({ today }, slot) => (today < 0 ? [slot] : []))
+  const others = slots.flatMap(({ today }, slot) => (today < 0 ? [] : [slot]))
+  const pairs = others.flatMap((one, at) => others.slice(at + 1).map((other) => [one, other]))
+  return [always, ...[...others.map((one) => [one]), ...pairs].map((few) => [...always, ...few])]
+}
+
+type Candidate = { readonly value: number; readonly choice: Choice }
+
+/** The best by the first objective of each kind of change, of alternatives that change at most two layers. */
+function* candidatesOf(problem: Problem, alternatives: Alternatives, many: number): Generator<Candidate[]> {
+  const { slots, goals, objectives } = problem
+  const asked = askedOf(goals, objectives)
+  const kindOf = kindsOf(problem)
+  for (const free of fewSlots(slots)) {
+    const some = freeing(slots, free)
+    if (some.reduce((count, { options }) => count * options.length, 1) > many) continue
+    const { rankOf, choiceOf } = ranksOf(some)
+    const narrowed = within(alternatives, slots, some)
+    const kinds = new Map<string, Candidate[]>()
+    const take = (estimate: Estimate, rank: number) => {
+      if (!mayMeet(asked, estimate)) return
+      const choice = narrowed.whole(choiceOf(rank))
+      if (changedSlots(slots, choice) < free.length) return
+      const kind = kindOf(choice)
+      const value = atBest(asked, estimate)[0] ?? 0
+      const alike = kinds.get(kind)
+      if (alike) alike.push({ value, choice })
+      else kinds.set(kind, [{ value, choice }])
+    }
+    for (const region of regionsOf(some, narrowed.alternatives)) visitLeaves(region, rankOf, asked.needsHeat, take)
+    for (const alike of kinds.values()) yield alike.sort((one, other) => one.value - other.value).slice(0, MOST_TRIES)
+  }
+}
+
+/** Alternatives of slots that leave out options of others. */
+export function within(alternatives: Alternatives, slots: readonly Slot[], some: readonly Slot[]) {
+  const numbers = some.map(({ options }, slot) => options.map((one) => slots[slot]?.options.indexOf(one) ?? 0))
+  const whole = (choice: Choice): Choice => choice.map((option, slot) => numbers[slot]?.[option] ?? 0)
+  return {
+    whole,
+    alternatives: {
+      ...alternatives,
+      layersOf: (choice) => alternatives.layersOf(whole(choice)),
+      constructionOf: (choice) => alternatives.constructionOf(whole(choice)),
+      engineLayer: (slot, option) => alternatives.engineLayer(slot, numbers[slot]?.[option] ?? 0),
+      placesOf: (choice) => alternatives.placesOf(whole(choice)),
+      assess: (choice) => alternatives.assess(whole(choice)),
+    } satisfies Alternatives,
+  }
+}
+
+/** A proposal before it is told. */
+export type Chosen = Found & { readonly onFront: boolean }
+
+const spread = (found: readonly Found[], most: number): readonly Found[] =>
+  found.length <= most
+    ? found
+    : Array.from(
+        { length: most },
+        (_, at) => found[Math.round((at * (found.length - 1)) / Math.max(1, most - 1))],
+      ).filter((one) => one !== undefined)
+
+/**
+ * What is shown of all that meets the goals: of each kind of change of one or two layers the best, and the front, evenly.
+ * Fewest changed layers first, then the first objective.
+ */
+export function proposalsOf(problem: Problem, alternatives: Alternatives, front: readonly Found[]): Chosen[] {
+  const { slots, maxProposals } = problem
+  const find = finder(problem, alternatives)
+  const { rank } = ranksOf(slots)
+  const few: Found[] = []
+  for (const alike of candidatesOf(problem, alternatives, MOST_FEW)) {
+    for (const { choice } of alike) {
+      const found = find(choice, rank(choice))
+      if (!found) continue
+      few.push(found)
+      break
+    }
+  }
+  const byFirst = (one: Found, other: Found) => (one.values[0] ?? 0) - (other.values[0] ?? 0) || one.rank - other.rank
+  const onFront = new Set(front.map((one) => one.rank))
+  const best = few.filter((one) => !onFront.has(one.rank)).sort(byFirst)
+  const ofFront = spread(front, Math.max(1, Math.ceil(maxProposals / 2), maxProposals - best.length))
+  return [...ofFront, ...best.slice(0, maxProposals - ofFront.length)]
+    .map((one) => ({ ...one, onFront: onFront.has(one.rank) }))
+    .sort((one, other) => changedSlots(slots, one.choice) - changedSlots(slots, other.choice) || byFirst(one, other))
+}
+
+/** Alternatives of two slots that are looked through. */
+const MOST_FEW = 10_000

@@ -1,0 +1,53 @@
+import type { Alternatives } from './alternatives.ts'
+import { askedOf } from './asked.ts'
+import { byAssessing } from './by-assessing.ts'
+import { frontBySums } from './by-sums.ts'
+import { type Found, finder, frontOf } from './found.ts'
+import type { Problem, Slot } from './problem.ts'
+import { ranksOf } from './ranks.ts'
+
+/** A search on its way: what it has found so far; told `true`, it ends with that. */
+export type Search = Generator<readonly Found[], SearchResult, boolean | undefined>
+
+export type SearchResult = {
+  /** Ordered by the first objective. */
+  readonly front: readonly Found[]
+  /** Whether no alternative was left out. */
+  readonly isWhole: boolean
+}
+
+/** Assessments between two looks at whether to go on. */
+const BETWEEN_LOOKS = 64
+
+/**
+ * Finds the front: of the alternatives that meet every goal those that no other one beats in one objective without
+ * losing in another; of equal ones that of the fewest changes. Exact, unless it is told to end.
+ */
+export function* search(problem: Problem, slots: readonly Slot[], alternatives: Alternatives): Search {
+  const asked = askedOf(problem.goals, problem.objectives)
+  const { rankOf, choiceOf } = ranksOf(slots)
+  const find = finder(problem, alternatives)
+  let found: Found[] = []
+  let ended = false
+  const bySums = frontBySums(slots, alternatives, { asked, rankOf })
+  let step = bySums.next()
+  while (!step.done) {
+    ended ||= (yield found) === true
+    step = bySums.next(ended)
+  }
+  for (const [index, rank] of step.value.entries()) {
+    const one = find(choiceOf(rank), rank)
+    if (one) found.push(one)
+    if (index % BETWEEN_LOOKS === 0 && (ended ||= (yield found) === true) && found.length > 0) break
+  }
+  if (!asked.isAllTabled && !ended) {
+    const rest = byAssessing(slots, alternatives, { asked, rankOf, choiceOf, find, seeds: found })
+    let next = rest.next()
+    while (!next.done) {
+      ended = (yield next.value) === true
+      next = rest.next(ended)
+    }
+    found = [...next.value]
+  }
+  return { front: frontOf(found), isWhole: !ended }
+}
