@@ -82,7 +82,7 @@ test('a material of one’s own is used, shared, given another dataset, and its 
   await insulation.getByRole('button', { name: /Weitere Aktionen/ }).click()
   await page.getByRole('menuitem', { name: 'Datensatz ersetzen' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox', { name: 'Datensatz suchen' }).fill('glaswolle')
+  await dialog.getByRole('searchbox', { name: 'Datensatz suchen' }).fill('mineralwolle')
   await dialog.getByRole('radio').first().check()
   await expect(dialog.getByRole('button', { name: 'Zurücknehmen' })).toBeEnabled()
   await expectAccessible(page, 'dataset of a layer')

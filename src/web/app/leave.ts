@@ -8,14 +8,14 @@ export async function leaveAndForget(failed: string): Promise<void> {
   const drafts = userDrafts()
   try {
     await signOut()
-    drafts.clear()
+    await drafts.clear()
   } catch {
     showToast({ text: failed, failed: true })
   }
 }
 
 /** The way out: asks first where something on this device is not saved. */
-export function leave(failed: string): void {
-  if (userDrafts().count() > 0) showPanel('signOut')
-  else void leaveAndForget(failed)
+export async function leave(failed: string): Promise<void> {
+  if ((await userDrafts().count()) > 0) showPanel('signOut')
+  else await leaveAndForget(failed)
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { userDrafts } from '#web/features/editor/saving/use-local-draft.ts'
@@ -10,10 +11,12 @@ import { leaveAndForget } from './leave.ts'
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const t = useTexts(shellTexts)
   const common = useTexts(commonTexts)
+  const { data: count } = useQuery({ queryKey: ['drafts', 'count'], queryFn: () => userDrafts().count(), gcTime: 0 })
   const discard = () => {
     onClose()
     void leaveAndForget(t('signOutFailed'))
   }
+  if (count === undefined) return null
   return (
     <Dialog
       alert
@@ -28,7 +31,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{t('signOutUnsaved', { count: userDrafts().count() })}</p>
+      <p>{t('signOutUnsaved', { count })}</p>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
+import { type Locale, type Ownership, ownerships } from '#vocabulary/constructions.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -25,7 +25,7 @@ import css from './editor.module.css'
 import { Editor, type EditorProps } from './editor.tsx'
 import { editorTexts, sectionTexts } from './editor-texts.ts'
 import headerCss from './panels/header/header.module.css'
-import { NEW_DRAFT } from './saving/draft-store.ts'
+import { type LocalDraft, NEW_DRAFT } from './saving/draft-store.ts'
 import { userDrafts } from './saving/use-local-draft.ts'
 import { basisOf } from './saving/use-saving.ts'
 
@@ -43,10 +43,10 @@ type Opening = Pick<EditorProps, 'initial' | 'opened' | 'draftId' | 'draftBasis'
 }
 
 /** What the editor begins with: the draft of this device where it holds changes, else what is stored, else nothing. */
-const openingOf = (opened: StoredConstruction | null, locale: Parameters<typeof emptyDocument>[0]): Opening => {
+const openingOf = (opened: StoredConstruction | null, locale: Locale, kept: LocalDraft | null): Opening => {
   const draftId = opened?.construction.id ?? NEW_DRAFT
   const stored = opened ? basisOf(opened).document : emptyDocument(locale)
-  const draft = opened?.construction.permission === 'view' ? undefined : userDrafts().read(draftId)
+  const draft = opened?.construction.permission === 'view' ? null : kept
   const restored = draft && !sameContent(draft.document, stored) ? draft : undefined
   return {
     initial: restored?.document ?? stored,
@@ -58,20 +58,18 @@ const openingOf = (opened: StoredConstruction | null, locale: Parameters<typeof 
   }
 }
 
-function Opened({
-  stored,
-  ownership,
-  onCreated,
-}: {
-  stored: StoredConstruction | null
-  ownership: Ownership
-  onCreated: (stored: StoredConstruction) => void
-}) {
+type OpenedProps = {
+  readonly stored: StoredConstruction | null
+  readonly ownership: Ownership
+  readonly onCreated: (stored: StoredConstruction) => void
+}
+
+function Opened({ stored, draft, ownership, onCreated }: OpenedProps & { draft: LocalDraft | null }) {
   const t = useTexts(editorTexts)
   const locale = useLocale()
   const navigate = useNavigate()
   const [discarded, setDiscarded] = useState(0)
-  const [{ restoredFrom, ...opening }, setOpening] = useState(() => openingOf(stored, locale))
+  const [{ restoredFrom, ...opening }, setOpening] = useState(() => openingOf(stored, locale, draft))
   const [told, setTold] = useState(restoredFrom === null)
   const copy = useMutation({
     ...copyConstructions(locale),
@@ -81,8 +79,8 @@ function Opened({
     onError: useFailureToast((reason) => reason),
   })
   const discard = () => {
-    userDrafts().remove(opening.draftId)
-    setOpening(openingOf(stored, locale))
+    void userDrafts().remove(opening.draftId)
+    setOpening(openingOf(stored, locale, null))
     setDiscarded(discarded + 1)
     setTold(true)
   }
@@ -160,6 +158,21 @@ function Loading() {
   )
 }
 
+/** Reads what this device keeps of a construction; null where it keeps nothing. */
+const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['drafts', id],
+    queryFn: async () => (await userDrafts().read(id)) ?? null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Begins a construction, or goes on with the one that this device keeps. */
+function New(props: Omit<OpenedProps, 'stored' | 'ownership'>) {
+  const { data: draft } = useQuery(draftQuery(NEW_DRAFT))
+  return draft === undefined ? <Loading /> : <Opened stored={null} ownership="custom" draft={draft} {...props} />
+}
+
 /** Reads the construction of the address, then opens it. */
 function Stored({
   ownership,
@@ -173,7 +186,8 @@ function Stored({
   const locale = useLocale()
   const [query] = useState(() => constructionQuery(ownership, id, locale))
   const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
-  if (data) return <Opened stored={data} ownership={ownership} onCreated={onCreated} />
+  const { data: draft } = useQuery(draftQuery(id))
+  if (data && draft !== undefined) return <Opened stored={data} {...{ draft, ownership, onCreated }} />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />
   return error ? <Failed error={error} retry={() => void refetch()} /> : <Loading />
 }
@@ -191,7 +205,7 @@ function EditorPage() {
   const ownership = ownerships.find((one) => one === named) ?? 'custom'
   const onCreated = (stored: StoredConstruction) => {
     const { id: newId, ownership: kind } = stored.construction
-    userDrafts().remove(NEW_DRAFT)
+    void userDrafts().remove(NEW_DRAFT)
     client.setQueryData(constructionQuery(kind, newId, locale).queryKey, stored)
     setCreation({ ...creation, id: newId })
     void navigate(paths.construction.href(kind, newId), { replace: true })
@@ -200,7 +214,7 @@ function EditorPage() {
   if (id === undefined && creation.arrived) setCreation({ serial: creation.serial + 1 })
   if (named !== undefined && !ownerships.some((one) => one === named)) return <Missing />
   return id === undefined || id === creation.id ? (
-    <Opened key={`new ${creation.serial}`} stored={null} ownership="custom" onCreated={onCreated} />
+    <New key={`new ${creation.serial}`} onCreated={onCreated} />
   ) : (
     <Stored key={id} ownership={ownership} id={id} onCreated={onCreated} />
   )

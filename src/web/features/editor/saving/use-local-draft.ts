@@ -8,16 +8,8 @@ const DEBOUNCE = 150
 
 const currentUser = () => userOf(currentSession())?.userId
 
-const storage = (): Storage | undefined => {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
-
 /** Drafts of the signed-in user on this device. */
-export const userDrafts = (): DraftStore => draftStore(storage(), currentUser() ?? 'nobody')
+export const userDrafts = (): DraftStore => draftStore(currentUser() ?? 'nobody')
 
 /**
  * Keeps what is not saved yet on this device, so that it survives a crash, a reload and the end of the session; removes
@@ -50,9 +42,10 @@ export function useLocalDraft({
       if (currentUser() !== user) return
       const now = latest()
       if (dirty || now !== document) {
-        setStored(drafts.write(id, { format: 1, document: now, basis, creationKey, changedAt: Date.now() }))
+        const draft = { format: 1, document: now, basis, creationKey, changedAt: Date.now() } as const
+        void drafts.write(id, draft).then(setStored)
       } else {
-        drafts.remove(id)
+        void drafts.remove(id)
         setStored(true)
       }
     }
