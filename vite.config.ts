@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { offlineList } from './src/tooling/offline-files.ts'
 
 export default defineConfig({
   // tests need no hot reload
-  plugins: process.env['VITEST'] ? [] : [react()],
+  plugins: process.env['VITEST'] ? [] : [react(), offlineList()],
   json: { stringify: true, namedExports: false },
   build: {
     outDir: 'dist/web',

@@ -73,16 +73,3 @@ test('too many requests: the figures follow all the same, and are confirmed when
   refuse = false
   await confirmed
 })
-
-test('offline: editing goes on, a reload loses nothing, and all is sent later', async ({ page, context }) => {
-  await context.setOffline(true)
-  await cell(page, 2, 'thickness').focus()
-  const before = await uValue(page).textContent()
-  await page.keyboard.type('220')
-  await expect(uValue(page)).not.toHaveText(before ?? '')
-  await expect(status(page)).toContainText('Offline, auf diesem Gerät gesichert', { timeout: 10_000 })
-  await context.setOffline(false)
-  await page.reload()
-  await expect.poll(() => thicknesses(page)).toEqual(['15', '220', '175'])
-  await expect(status(page)).toContainText('Gespeichert', { timeout: 10_000 })
-})

@@ -49,6 +49,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
+    // answers that a test puts in the place of the service's pass a worker by
+    serviceWorkers: 'block',
     launchOptions: { executablePath: browserPath(), args: [...browserArguments] },
   },
   webServer: [

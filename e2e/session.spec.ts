@@ -61,7 +61,20 @@ test('signing out asks first where something is not saved, and leaves nothing of
 }) => {
   await page.goto('/constructions/new')
   await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Noch ohne Schicht')
-  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft')).length)
+  const drafts = () =>
+    page.evaluate(async () => {
+      const name = 'aufbau.drafts'
+      // opening it would make it, without its store
+      if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
+      return new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+          counting.addEventListener('success', () => resolve(counting.result))
+        })
+      })
+    })
   await expect.poll(drafts).toBe(1)
   const leave = async () => {
     await page.getByRole('button', { name: /^Konto:/ }).click()

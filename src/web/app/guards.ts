@@ -1,16 +1,24 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { renewSession } from '#web/lib/api-client.ts'
+import { NetworkError } from '#web/lib/api-error.ts'
 import { paths, safeNext } from '#web/lib/paths.ts'
-import { currentSession } from '#web/lib/session.ts'
+import { currentSession, lastUser, resumed } from '#web/lib/session.ts'
 
 const askService = async () => {
   if (currentSession().state === 'unknown') await renewSession(null)
   return currentSession().state
 }
 
+/** Without a network, who was here last goes on with what this device keeps. */
+const withoutNetwork = (error: unknown) => {
+  const user = lastUser()
+  if (!(error instanceof NetworkError) || navigator.onLine || !user) throw error
+  resumed(user)
+}
+
 /** Lets a signed-in user pass; a stranger goes to the login, which leads back. An expired session stays on screen. */
 export async function openSession({ request }: LoaderFunctionArgs): Promise<null> {
-  if ((await askService()) !== 'anonymous') return null
+  if ((await askService().catch(withoutNetwork)) !== 'anonymous') return null
   const { pathname, search } = new URL(request.url)
   throw redirect(paths.login.hrefFor(pathname + search))
 }

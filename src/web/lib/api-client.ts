@@ -95,7 +95,9 @@ export function renewSession(stale: string | null): Promise<string | null> {
 
 async function freshToken(): Promise<string | null> {
   const now = currentSession()
-  if (now.state === 'signedIn') return now.staleAt > Date.now() ? now.token : renewSession(now.token)
+  // without a network this device answers, which asks for no token
+  if (now.state === 'signedIn')
+    return now.staleAt > Date.now() || navigator.onLine === false ? now.token : renewSession(now.token)
   return now.state === 'unknown' ? renewSession(null) : null
 }
 

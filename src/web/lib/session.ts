@@ -36,6 +36,19 @@ export const useSession = (): Session => useStore(session)
 /** Runs `listener` at every change of the session. */
 export const followSession = session.subscribe
 
+/** Key of who was here last, for a page that opens without a network. */
+export const LAST_USER = 'user'
+
+/** Who was here last on this device; null after signing out. */
+export function lastUser(): User | null {
+  return JSON.parse(kept(LAST_USER) ?? 'null') as User | null
+}
+
+/** Goes on with who was here last, until the service can be asked: then their session is renewed. */
+export function resumed(user: User): void {
+  session.set({ state: 'signedIn', user, token: '', staleAt: 0 })
+}
+
 /** The signed-in user, also while the session waits to be renewed by login; null for a stranger. */
 export const userOf = (value: Session): User | null => ('user' in value ? value.user : null)
 

@@ -30,8 +30,9 @@ const figuresQuery = ({ parts, accessories }: Wanted, { release, of }: Basis) =>
     retry: false,
   })
 
-/** As many at once as the service answers. */
-function inParts({ parts, accessories }: Wanted): Wanted[] {
+/** As many at once as the service answers, in an order that does not follow from that of the layers. */
+function inParts(wanted: Wanted): Wanted[] {
+  const [parts, accessories] = [wanted.parts.toSorted(), wanted.accessories.toSorted()]
   const count = Math.ceil(Math.max(parts.length, accessories.length) / MOST_PARTS)
   return Array.from({ length: count }, (_, index) => {
     const [from, to] = [index * MOST_PARTS, (index + 1) * MOST_PARTS]

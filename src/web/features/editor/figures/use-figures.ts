@@ -3,9 +3,11 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { keepOpen } from '#web/lib/offline.ts'
 import { followSession } from '#web/lib/session.ts'
 import { type AssessmentRequest, assessKpis } from '#web/resources/assessment/assessment-queries.ts'
 import { type LocalFigures, localFigures } from '#web/resources/assessment/local-figures.ts'
+import { constructionKeys, materialKeys } from '#web/resources/keys.ts'
 import { isBlank } from '../document/document.ts'
 import type { Editor } from '../document/editor-state.ts'
 import { documentProblems, type LayerProblem } from '../document/stored-layers.ts'
@@ -67,6 +69,14 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
       live.stop()
     }
   }, [live])
+  useEffect(() => {
+    const unfollow = live.subscribe(() => {
+      if (!live.get().shown) return
+      unfollow()
+      void keepOpen(client, [constructionKeys.all, materialKeys.all])
+    })
+    return unfollow
+  }, [live, client])
   return live
 }
 
