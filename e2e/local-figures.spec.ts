@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { knownData as knownDataOf } from '#assessment/known-data.ts'
 import { testCatalogue } from '#testing/catalogue.ts'
 import { type RandomConstruction, randomConstructions } from '#testing/random-constructions.ts'
 import { differenceOf } from '#web/features/editor/figures/agreement.ts'
@@ -24,7 +25,7 @@ type Compared = { readonly here: unknown; readonly there: unknown }
 
 /** Runs in the page: the figures computed there from the service's data, and those of the service itself. */
 async function bothOf({ engine, headers, constructions }: Batch): Promise<Compared[]> {
-  const { knownData } = (await import(engine)) as typeof import('#assessment/known-data.ts')
+  const { knownData } = (await import(engine)) as { readonly knownData: typeof knownDataOf }
   const listed = (query: object) =>
     new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])))
   const compared: Compared[] = []

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { renewSession } from '#web/lib/api-client.ts'
 import { NetworkError } from '#web/lib/api-error.ts'
+import { isOffline } from '#web/lib/online.ts'
 import { paths, safeNext } from '#web/lib/paths.ts'
 import { currentSession, lastUser, resumed } from '#web/lib/session.ts'
 
@@ -12,7 +13,7 @@ const askService = async () => {
 /** Without a network, who was here last goes on with what this device keeps. */
 const withoutNetwork = (error: unknown) => {
   const user = lastUser()
-  if (!(error instanceof NetworkError) || navigator.onLine || !user) throw error
+  if (!(error instanceof NetworkError) || !isOffline() || !user) throw error
   resumed(user)
 }
 

@@ -15,7 +15,8 @@ export async function leaveAndForget(failed: string): Promise<void> {
 }
 
 /** The way out: asks first where something on this device is not saved. */
-export async function leave(failed: string): Promise<void> {
-  if ((await userDrafts().count()) > 0) showPanel('signOut')
-  else await leaveAndForget(failed)
+export function leave(failed: string): void {
+  void userDrafts()
+    .count()
+    .then((count) => (count > 0 ? showPanel('signOut') : leaveAndForget(failed)))
 }

@@ -4,6 +4,7 @@ import type { OperationName } from '#contract/index.ts'
 import { routes } from '#contract/routes.ts'
 import { errorOf, NetworkError } from './api-error.ts'
 import { currentLocale, languageTag } from './i18n/locale.ts'
+import { isOffline } from './online.ts'
 import type { Input, Reply } from './operations.ts'
 import { currentSession, sessionEnded, signedIn } from './session.ts'
 
@@ -96,8 +97,7 @@ export function renewSession(stale: string | null): Promise<string | null> {
 async function freshToken(): Promise<string | null> {
   const now = currentSession()
   // without a network this device answers, which asks for no token
-  if (now.state === 'signedIn')
-    return now.staleAt > Date.now() || navigator.onLine === false ? now.token : renewSession(now.token)
+  if (now.state === 'signedIn') return now.staleAt > Date.now() || isOffline() ? now.token : renewSession(now.token)
   return now.state === 'unknown' ? renewSession(null) : null
 }
 

@@ -9,5 +9,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+/** Whether the browser knows that it has no network. */
+export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine
+
 /** Whether the browser has a network; says nothing about the service. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

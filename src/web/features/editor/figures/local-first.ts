@@ -30,6 +30,8 @@ export type LocalFirst<Input, Result> = Omit<LiveAssessment<Input, Result>, 'get
   readonly get: () => LocalFirstState<Input, Result>
   /** Fetches the data of now, and computes here again. */
   readonly renew: () => void
+  /** Whether what is computed here is as good as the service's, as far as is known. */
+  readonly isTrusted: () => boolean
 }
 
 /**
@@ -107,6 +109,7 @@ export function localFirst<Input, Result>(
       if (!distrusted && local.lacks(input)) fetchData(input)
     },
     retry: service.retry,
+    isTrusted: () => !distrusted,
     renew: () => {
       distrusted = false
       set({ outdated: null })

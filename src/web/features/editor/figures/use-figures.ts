@@ -24,6 +24,8 @@ export type LiveKpis = LocalFirstState<AssessmentRequest, KeyPerformanceIndicato
 export type LiveFigures = LocalFirst<AssessmentRequest, KeyPerformanceIndicators> & {
   /** Computes here whatever else is to be known. */
   readonly local: LocalFigures
+  /** The figures with how each came about; undefined where the service is to be asked. */
+  readonly trace: (request: AssessmentRequest) => KeyPerformanceIndicators | undefined
 }
 
 export type Figures = {
@@ -48,7 +50,12 @@ function createLive(client: QueryClient): LiveFigures {
   const service = liveAssessment({ assess: assessKpis, failureOf, now })
   // what cannot be fetched is computed by the service, which tells why if it cannot either
   const load = (request: AssessmentRequest) => local.load(request).catch(() => undefined)
-  return { ...localFirst(service, { ...local, load, agreement: agreementWithService }), local }
+  const live = localFirst(service, { ...local, load, agreement: agreementWithService })
+  return {
+    ...live,
+    local,
+    trace: (request) => (live.isTrusted() ? local.compute(request, true) : undefined),
+  }
 }
 
 /** Follows every change before the screen does; tries again when the network or the session is back. */

@@ -40,7 +40,7 @@ export function Conflict({
     ...createConstruction(locale),
     onSuccess: async ({ id, name }) => {
       take()
-      userDrafts().remove(theirs.construction.id)
+      void userDrafts().remove(theirs.construction.id)
       showToast({ text: t('conflict.copied', { name }) })
       await navigate(paths.construction.href('custom', id))
     },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -21,6 +21,8 @@ type ExplanationProps = {
   readonly request: AssessmentRequest
   readonly materials: Materials
   readonly layerName: (index: number) => string
+  /** The figures with their steps, where they can be computed here. */
+  readonly trace: (request: AssessmentRequest) => KeyPerformanceIndicators | undefined
   readonly onClose: () => void
 }
 
@@ -66,10 +68,11 @@ function Content({ figure, request, materials, kpis, words, onOpen }: ContentPro
 }
 
 /** How a figure came about: formula, inputs, the steps behind it, its datasets. Worked out when it is asked for. */
-export function ExplanationDialog({ figure, request, materials, layerName, onClose }: ExplanationProps) {
+export function ExplanationDialog({ figure, request, materials, layerName, trace, onClose }: ExplanationProps) {
   const t = useTexts(explanationTexts)
   const words = useExplanationWords(layerName)
-  const { data, isError, refetch } = useQuery(traceQuery(request))
+  const here = useMemo(() => trace(request), [trace, request])
+  const { data = here, isError, refetch } = useQuery({ ...traceQuery(request), enabled: here === undefined })
   const [way, setWay] = useState<readonly ExplainedFigure[]>([figure])
   const shown = way.at(-1) ?? figure
   const before = way.at(-2)

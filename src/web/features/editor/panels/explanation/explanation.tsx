@@ -16,6 +16,7 @@ export function Explanation({ editor, figures }: { editor: Editor; figures: Figu
       request={request}
       materials={figures.materials}
       layerName={figures.layerName}
+      trace={figures.newest.trace}
       onClose={onClose}
     />
   )
