@@ -7,6 +7,7 @@ export const constructionKeys = {
   counts: ['constructions', 'count'],
   tags: ['constructions', 'tags'],
   comparisons: ['constructions', 'comparison'],
+  ones: ['constructions', 'one'],
   one: (id: string) => ['constructions', 'one', id],
   shares: ['constructions', 'shares'],
 } as const
@@ -23,6 +24,7 @@ export const standardKeys = {
 export const materialKeys = {
   all: ['material'],
   lists: ['material', 'list'],
+  ones: ['material', 'one'],
   one: (id: string) => ['material', 'one', id],
   categories: ['material', 'categories'],
   releases: ['material', 'releases'],

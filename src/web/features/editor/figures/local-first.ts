@@ -101,10 +101,8 @@ export function localFirst<Input, Result>(
       if (input === wanted) return
       wanted = input
       open = null
-      if (input === null) {
-        clearTimeout(timer)
-        return service.follow(null)
-      }
+      clearTimeout(timer)
+      if (input === null) return service.follow(null)
       if (!show(input)) service.follow(input)
       if (!distrusted && local.lacks(input)) fetchData(input)
     },

@@ -80,7 +80,8 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
     const unfollow = live.subscribe(() => {
       if (!live.get().shown) return
       unfollow()
-      void keepOpen(client, [constructionKeys.all, materialKeys.all])
+      const { ones, releases, figures } = materialKeys
+      void keepOpen(client, [constructionKeys.ones, ones, releases, figures])
     })
     return unfollow
   }, [live, client])
