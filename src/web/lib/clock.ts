@@ -27,3 +27,22 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
   }, [value, milliseconds])
   return settled
 }
+
+/**
+ * Lets something wait for the next paint, so that what must be seen first is.
+ *
+ * @returns asks for it; however often it is asked for until then, it runs once
+ */
+export function afterPaint(run: () => void): () => void {
+  let asked = false
+  const start = () => {
+    asked = false
+    run()
+  }
+  return () => {
+    if (asked) return
+    asked = true
+    // the frame is on screen once a task runs after its animation frame
+    requestAnimationFrame(() => setTimeout(start))
+  }
+}

@@ -2,6 +2,7 @@ import { createContext, startTransition, use, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Conformity } from '#contract/assessment.ts'
 import type { Material } from '#contract/materials.ts'
+import { afterPaint } from '#web/lib/clock.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { Reference } from '../figures/reference.ts'
@@ -164,13 +165,14 @@ const isTyping = (action: HistoryAction) =>
   action.command.do === 'setNumber' &&
   action.command.field === 'thickness'
 
-/** Carries actions out on the store, and shows the outcome: of typing as soon as there is time, of all else at once. */
+/** Carries actions out on the store, and shows the outcome: of typing once its figures are painted, of all else at once. */
 function dispatcher(store: Store<History>, show: () => void) {
+  const showLater = afterPaint(() => startTransition(show))
   return (action: HistoryAction) => {
     // What is taken back must have been on screen, or the field that is typed into would not notice.
     if (action.type === 'undo' || action.type === 'redo') flushSync(show)
     store.set(historyReducer(store.get(), action))
-    if (isTyping(action)) startTransition(show)
+    if (isTyping(action)) showLater()
     else show()
   }
 }

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { afterPaint } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { keepOpen } from '#web/lib/offline.ts'
 import { followSession } from '#web/lib/session.ts'
@@ -30,7 +31,7 @@ export type LiveFigures = LocalFirst<AssessmentRequest, KeyPerformanceIndicators
 
 export type Figures = {
   readonly materials: Materials
-  /** For what must follow in the frame of a keystroke; all else here follows as soon as there is time. */
+  /** For what must follow in the frame of a keystroke; all else here follows after the paint. */
   readonly newest: LiveFigures
   readonly live: LiveKpis
   /** What is shown belongs to what stands in the table, or nothing can be computed. */
@@ -88,13 +89,13 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
   return live
 }
 
-/** The state as soon as there is time to render it. */
+/** The state once the panel has painted it. */
 function useFollowed(live: LiveFigures): LiveKpis {
   const [state, setState] = useState(live.get)
   useEffect(() => {
     const follow = () => startTransition(() => setState(live.get()))
     follow()
-    return live.subscribe(follow)
+    return live.subscribe(afterPaint(follow))
   }, [live])
   return state
 }
