@@ -7,6 +7,7 @@ const layer = (key: string, thickness: number) => ({ ...emptyLayer(key), numbers
 const geometry = {
   faces: [40, 60, 285, 300],
   outward: -1,
+  extent: 340,
   layout: { scale: 1000, size: 260, spans: [] },
 } as const
 const now = [layer('render', 0.02), layer('wool', 0.225), layer('board', 0.015)]
@@ -19,6 +20,10 @@ test('of a layer that became thicker its outer border alone is drawn, measured f
 test('of another variant every border is, but where they meet', () => {
   const other = [layer('a', 0.02), layer('b', 0.205), layer('c', 0.015)]
   expect(formerFaces(geometry, now, other).map(Math.round)).toEqual([80])
+})
+
+test('what would lie beyond the sheet is left out', () => {
+  expect(formerFaces(geometry, now, [layer('a', 0.4), layer('b', 0.1)]).map(Math.round)).toEqual([200])
 })
 
 test('of what has not changed nothing is', () => {

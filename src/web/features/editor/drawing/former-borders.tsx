@@ -12,10 +12,10 @@ const NEAR = 1
 
 /**
  * Where the borders of other layers would lie if their inner faces met: the outer one of each that is gone, or as thick
- * no more [px across the sheet].
+ * no more [px across the sheet]; not what would lie beyond it.
  */
 export function formerFaces(
-  { faces, outward, layout }: Pick<PlacedSection, 'faces' | 'outward' | 'layout'>,
+  { faces, outward, layout, extent }: PlacedSection,
   layers: readonly LayerDraft[],
   former: readonly LayerDraft[],
 ): readonly number[] {
@@ -28,7 +28,7 @@ export function formerFaces(
       face += outward * layout.scale * thickness
       return now.get(layer.key) === thickness ? [] : [face]
     })
-    .filter((former) => faces.every((one) => Math.abs(one - former) > NEAR))
+    .filter((former) => former > 0 && former < extent && faces.every((one) => Math.abs(one - former) > NEAR))
 }
 
 /** Dashed borders of what the section is shown against. */

@@ -78,8 +78,16 @@ export const VariantBar = memo(function VariantBar({ construction, flush, local 
   useScreenShortcuts(groups)
   if (!against) {
     return (
-      <Button className={css.make} look="quiet" icon="copy" disabled={making} title={t('make.title')} onClick={make}>
-        {t('make')}
+      <Button
+        className={css.make}
+        look="quiet"
+        icon="copy"
+        disabled={making}
+        aria-label={t('make')}
+        title={t('make.title')}
+        onClick={make}
+      >
+        <span>{t('make')}</span>
       </Button>
     )
   }
