@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense, useLayoutEffect } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Construction } from '#contract/constructions.ts'
+import { setLocale } from '#web/lib/i18n/locale.ts'
+import { editableDocument } from '../document/document.ts'
+import { ControlsContext, type Editor, useEditor } from '../document/editor-state.ts'
+import { lastVariant } from './last-variant.ts'
+import { VariantBar } from './variant-bar.tsx'
+
+const TAG = 'Variants AW-02 3f9a'
+const stored = (id: string, name: string, tags: readonly string[]) =>
+  ({
+    id,
+    name,
+    tags,
+    ownership: 'custom',
+    permission: 'owner',
+    type: 'outerWall',
+    locale: 'en_GB',
+    code: 'AW-02',
+    description: '',
+    translations: {},
+    layers: [{ materialId: 'brick', thickness: 0.24 }],
+  }) as unknown as Construction
+
+const local = { compute: () => undefined, lacks: () => false, load: async () => undefined }
+const flush = vi.fn<() => Promise<void>>(async () => undefined)
+let editor: Editor
+let sent: Record<string, unknown> | undefined
+
+function Bar({ construction }: { construction: Construction }) {
+  const opened = useEditor(editableDocument(construction, () => 'layer'))
+  useLayoutEffect(() => {
+    editor = opened
+  }, [opened])
+  return (
+    <ControlsContext value={opened.controls}>
+      <VariantBar construction={construction} flush={flush} local={local} />
+    </ControlsContext>
+  )
+}
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="place">{pathname + search}</p>
+}
+
+/** The bar over a service that holds these constructions. */
+async function open(construction: Construction, ...others: Construction[]) {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (request.method === 'POST') {
+      sent = (await request.json()) as Record<string, unknown>
+      return Response.json({ ...construction, ...sent, id: 'made' }, { status: 201 })
+    }
+    const one = [construction, ...others].find(({ id }) => pathname.endsWith(id))
+    return one ? Response.json(one) : Response.json([construction, ...others], { headers: { 'x-total-count': '2' } })
+  })
+  await setLocale('en_GB')
+  await act(async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={['/constructions/custom/a']}>
+          <Suspense>
+            <Bar construction={construction} />
+          </Suspense>
+          <Place />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+  })
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  flush.mockClear()
+  sent = undefined
+  lastVariant.set(null)
+})
+
+test('a variant is a copy with the next letter and a tag that both share; one goes on with it', async () => {
+  const user = await open(stored('a', 'Wall', ['timber']))
+  await user.click(await screen.findByRole('button', { name: 'As variant' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/constructions/custom/made'))
+  const { tags } = editor.controls.document()
+  expect(tags).toEqual(['timber', expect.stringMatching(/^Variants AW-02 \w{4}$/)])
+  expect(sent).toMatchObject({ name: 'Wall (B)', tags })
+  expect(flush).toHaveBeenCalled()
+})
+
+test('the oldest is A; the letters lead to the others, after what is not saved is', async () => {
+  const user = await open(stored('b', 'Wall (B)', [TAG]), stored('a', 'Wall', [TAG]))
+  expect((await screen.findByRole('radio', { name: 'B' })).getAttribute('aria-checked')).toBe('true')
+  await user.click(screen.getByRole('radio', { name: 'A' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/constructions/custom/a'))
+  expect(flush).toHaveBeenCalledTimes(1)
+})
+
+test('drawing and figures stand against the other one until that is switched off', async () => {
+  const user = await open(stored('b', 'Wall (B)', [TAG]), stored('a', 'Wall', [TAG]))
+  const against = await screen.findByRole('button', { name: 'Against A' })
+  await waitFor(() => expect(editor.controls.reference.get()).toMatchObject({ label: 'A' }))
+  expect(editor.controls.reference.get()?.layers[0]?.numbers.thickness).toBe(0.24)
+  await user.click(against)
+  expect(editor.controls.reference.get()).toBeNull()
+})
+
+test('all of them go to the comparison, in the order of their letters', async () => {
+  const user = await open(stored('b', 'Wall (B)', [TAG]), stored('a', 'Wall', [TAG]))
+  await user.click(await screen.findByRole('button', { name: 'Compare variants' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/compare?ids=a,b'))
+})
