@@ -167,7 +167,7 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
   const kpis = await request.get(`/v1/construction/standard/kpi/${byCode('AW-01')}`, { headers })
   const { thermal } = (await kpis.json()) as { thermal: { uValue: number } }
   expect(lines.find((line) => line.startsWith('U-Wert'))?.split(';')[3]).toBe(String(thermal.uValue).replace('.', ','))
-  expect(lines.filter((line) => line.startsWith('gwpA1;')).length).toBeGreaterThan(3)
+  expect(lines.filter((line) => line.startsWith('GWP;')).length).toBeGreaterThan(3)
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -178,6 +178,8 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
   expect(pdf.sizes[0]).toEqual([841.89, 595.28])
   const shown = pdf.text.replaceAll(/\s+/g, '')
   expect(shown).toContain('GWPkgCO₂e/m²')
+  // the charts on their own sheet
+  expect(shown).toContain('U-WertgegenGWP')
   expect(shown).toMatch(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)
   expect(pdf.language).toBe('de-DE')
 })

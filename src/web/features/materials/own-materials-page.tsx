@@ -116,7 +116,7 @@ function OwnMaterialsPage() {
           {t('new')}
         </ButtonLink>
       </div>
-      <nav className="tabs" aria-label={t('tabs')}>
+      <nav className={clsx('tabs', css.tabs)} aria-label={t('tabs')}>
         <NavLink to={paths.materials.href} end>
           {t('tab.catalogue')}
         </NavLink>

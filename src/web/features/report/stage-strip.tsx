@@ -75,7 +75,7 @@ export function StageStrip({ reported: { kpis, indicators }, words }: { reported
             box={{ x, y: 2, width: Math.max(width - 0.8, 0.6), height: 14 }}
           />
         ))}
-        <path className="e" d={`M${zero} 0V18`} />
+        <path className="inkl" d={`M${zero} 0V19`} />
         {labelled(segments, textOf).map(({ module, text, x }) => (
           <text key={module} x={x} y="28" className="x11 k">
             <tspan className="xb">{stageName(module)}</tspan>

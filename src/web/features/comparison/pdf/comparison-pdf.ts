@@ -148,7 +148,7 @@ function table(source: ComparisonSource, drawings: readonly PdfDrawing[]): Conte
   const years = view.columns[0]?.item.kpis.lifeCycle.referenceStudyPeriod ?? 0
   const count = view.columns.length
   const first = 128
-  const room = (842 - 2 * MARGIN - first) / count - 10
+  const room = (SHEET_WIDTH - 2 * MARGIN - first) / count - 10
   const groups = rowGroups.flatMap(({ group, rows }): TableCell[][] => [
     [
       {
@@ -206,20 +206,27 @@ function sources({ view, t }: ComparisonSource, size: number): Content[] {
   ]
 }
 
+const [SHEET_WIDTH, SHEET_HEIGHT] = [842, 595]
+const [TOP, BOTTOM] = [56, 34]
+/** Room that the title of a chart takes, with the space below it. */
+const TITLE = 34
+
 /** The charts on a sheet of their own, two beside each other, the last across both where their number is odd. */
 export function chartPages(charts: readonly DrawnChart[]): Content[] {
   const gap = 24
-  const whole = 842 - 2 * MARGIN
+  const whole = SHEET_WIDTH - 2 * MARGIN
   const half = (whole - gap) / 2
+  const lines = Math.ceil(charts.length / 2)
+  const height = (SHEET_HEIGHT - TOP - BOTTOM) / lines - TITLE
   const block = ({ title, drawing }: DrawnChart, room: number): Content => ({
     unbreakable: true,
-    margin: [0, 0, 0, 14],
+    margin: [0, 0, 0, 10],
     stack: [
       { text: title, bold: true, margin: [0, 0, 0, 4] },
-      { svg: drawing.svg, width: Math.min(room, drawing.width) },
+      { svg: drawing.svg, width: Math.min(room, drawing.width, (height / drawing.height) * drawing.width) },
     ],
   })
-  const rows = Array.from({ length: Math.ceil(charts.length / 2) }, (_, index): Content => {
+  const rows = Array.from({ length: lines }, (_, index): Content => {
     const [one, other] = charts.slice(index * 2, index * 2 + 2)
     if (!one) return ''
     return other ? { columns: [block(one, half), block(other, half)], columnGap: gap } : block(one, whole)
@@ -236,7 +243,7 @@ function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDo
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
-    pageMargins: [MARGIN, 56, MARGIN, 34],
+    pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
     version: '1.7',
     language: languageTag(formats.locale),
     displayTitle: true,
