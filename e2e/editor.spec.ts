@@ -49,6 +49,41 @@ test('an architect builds a wall, sees the figures follow, saves it and finds it
   await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue(name)
 })
 
+const sizes = [
+  { width: 1440, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+
+test('the editor fits laptop, tablet and phone: figures in sight, names with room, lists within the window', async ({
+  page,
+  request,
+}) => {
+  await openStoredWall(page, request)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const insert = rows(page).last().locator('[data-column="thickness"]')
+    await insert.click()
+    await expect(thickness(page, 3)).toBeFocused()
+    for (const figure of ['uValue', 'impact']) await expect(page.locator(`[data-kpi="${figure}"]`)).toBeInViewport()
+    await expect(insert).toBeInViewport({ ratio: 1 })
+    const measured = await page.evaluate(() => ({
+      page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+      names: [...document.querySelectorAll('tbody [data-column="material"]')].map((one) => one.clientWidth),
+    }))
+    expect(measured.page).toEqual([size.width, size.height])
+    expect(Math.min(...measured.names)).toBeGreaterThanOrEqual(160)
+
+    await page.getByRole('combobox', { name: 'Material, Schicht 3' }).click()
+    await expect(hits(page).first()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await rows(page).last().getByRole('button', { name: 'Weitere Aktionen, Schicht 3' }).click()
+    const menu = await page.getByRole('menu').boundingBox()
+    expect(menu && menu.y >= 0 && menu.y + menu.height <= size.height && menu.x >= 0).toBe(true)
+    await page.keyboard.press('Escape')
+  }
+})
+
 test.describe('with a stored wall', () => {
   test.beforeEach(async ({ page, request }) => {
     await openStoredWall(page, request)

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Material } from '#contract/materials.ts'
+import { float } from './float.ts'
 import { Icon } from './icon.tsx'
-import { opensAbove, roomAround } from './room.ts'
 
 /** What is typed into a combobox, null where nothing is, and whether its list is open: hits follow from both. */
 export function useComboboxText(initial: string | null = null) {
@@ -52,16 +52,10 @@ const LIST = { hits: 340, around: 90 } as const
 /** What is always shown of them [px]. */
 const LEAST_HITS = 100
 
-/** Lets the list of a field open where it stays within the window: above the field where there is more room. */
-function keepInside(panel: HTMLDivElement | null): void {
-  if (!panel) return
-  const room = roomAround(panel.parentElement ?? panel)
-  const above = opensAbove(room, LIST.hits + LIST.around)
-  panel.style.top = above ? 'auto' : ''
-  panel.style.bottom = above ? 'calc(100% + 4px)' : ''
-  const most = (above ? room.above : room.below) - LIST.around
+/** Lets the hits, not the whole list, scroll within the window. */
+const limit = (panel: HTMLElement, most: number) => {
   const hits = panel.querySelector('ul')
-  if (hits) hits.style.maxHeight = `${Math.max(LEAST_HITS, Math.min(LIST.hits, most))}px`
+  if (hits) hits.style.maxHeight = `${Math.max(LEAST_HITS, Math.min(LIST.hits, most - LIST.around))}px`
 }
 
 /** Rest before what is highlighted is told [ms]. */
@@ -73,6 +67,7 @@ function useHighlight(highlighted: Material | undefined, tell: ((material: Mater
     return () => clearTimeout(timer)
   }, [highlighted, tell])
 }
+const show = (panel: HTMLDivElement) => float(panel, { align: 'start', wanted: LIST.hits + LIST.around, limit })
 
 /** A text field that finds a material; where the hits come from is up to who uses it. */
 export function MaterialCombobox(props: MaterialComboboxProps) {
@@ -108,6 +103,12 @@ export function MaterialCombobox(props: MaterialComboboxProps) {
       setTyped(currentTarget.value)
       setOpen(true)
     },
+    onClick: ({ nativeEvent }) => {
+      if (!opensOnFocus) return
+      // the press has opened the list already; a click that toggles would close it again
+      Object.assign(nativeEvent, { preventDownshiftDefault: true })
+      setOpen(true)
+    },
     onFocus: ({ currentTarget }) => {
       currentTarget.select()
       if (opensOnFocus) setOpen(true)
@@ -124,7 +125,7 @@ export function MaterialCombobox(props: MaterialComboboxProps) {
         spellCheck={false}
       />
       <Icon name="down" />
-      <div className={clsx('menu', className.hits)} hidden={!open} ref={open ? keepInside : null}>
+      <div className={clsx('menu', className.hits)} hidden={!open} ref={open ? show : null}>
         {open && (
           <div className={clsx(className.head, 'small dim')}>
             <span className="grow" role="status">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { float } from './float.ts'
 import css from './popover.module.css'
-import { MARGIN, opensAbove, roomAround } from './room.ts'
 
 const openerOf = (root: RefObject<HTMLElement | null>) => root.current?.querySelector<HTMLElement>('[aria-expanded]')
 
@@ -39,27 +39,10 @@ function useReturn(open: boolean, root: RefObject<HTMLElement | null>) {
   }, [open, root])
 }
 
-/** Distance of a panel from its button [px]. */
-const DISTANCE = 4
-
-/** Moves a panel that would reach beyond the window back into it: sideways, above its button, or scrolling in itself. */
-function keepInside(panel: HTMLDivElement | null): void {
-  if (!panel) return
-  const { left, right, height } = panel.getBoundingClientRect()
-  const beyond = Math.max(0, right + MARGIN - document.documentElement.clientWidth)
-  const shift = left < MARGIN ? MARGIN - left : -Math.min(beyond, left - MARGIN)
-  if (shift !== 0) panel.style.translate = `${shift}px`
-  const room = roomAround(panel.parentElement ?? panel)
-  const above = opensAbove(room, height + DISTANCE)
-  if (above) {
-    panel.style.top = 'auto'
-    panel.style.bottom = `calc(100% + ${DISTANCE}px)`
-  }
-  const most = (above ? room.above : room.below) - DISTANCE
-  if (height <= most || most <= 0) return
-  panel.style.maxHeight = `${most}px`
-  panel.style.overflowY = 'auto'
-}
+const showing = {
+  start: (panel: HTMLDivElement) => float(panel, { align: 'start' }),
+  end: (panel: HTMLDivElement) => float(panel, { align: 'end' }),
+} as const
 
 export type Opener = { readonly open: boolean; readonly toggle: () => void }
 
@@ -87,7 +70,7 @@ export function Popover({
     <div className={css.anchor} ref={root}>
       {renderButton({ open, toggle: () => setOpen(!open) })}
       {open && (
-        <div className={align === 'end' ? clsx(css.panel, css.atEnd) : css.panel} data-layer ref={keepInside}>
+        <div className={align === 'end' ? clsx(css.panel, css.atEnd) : css.panel} data-layer ref={showing[align]}>
           {children(close)}
         </div>
       )}

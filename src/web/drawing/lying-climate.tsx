@@ -7,19 +7,23 @@ import type { SectionClimate, SheetProps } from './section-types.ts'
 
 type Props = SheetProps<LyingGeometry> & { readonly climate: SectionClimate; readonly frame: CurveFrame }
 
+/** Between two numbers of the axis [px]. */
+const TICK = 20
+
 function Axis({ climate, frame, geometry, numbers }: Props) {
   const x = temperatureScale(climate, frame)
   const values = axisTicks(climate)
   const [first, last] = [values[0], values.at(-1)]
   if (first === undefined || last === undefined) return null
   const y = geometry.bottom + 24
+  const crowded = x(last) - x(first) < TICK * (values.length - 1)
   return (
     <g>
       <path
         className="linel"
         d={`M${x(first)} ${y}H${x(last)}${values.map((value) => `M${x(value)} ${y}v4`).join('')}`}
       />
-      {values.map((value) => (
+      {(crowded ? [first, last] : values).map((value) => (
         <text key={value} x={x(value)} y={y + 16} className="x11 xm">
           {numbers.tick(value)}
         </text>

@@ -5,8 +5,6 @@ import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 import { printScale, type SheetSize, screenSheet } from './sheet-size.ts'
 import { dimensionText, LARGEST_SCALE, totalText } from './standing-geometry.ts'
 
-/** Of the editor's sheet, filled at zoom 1 [px]. */
-const SECTION_HEIGHT = 340
 /** Of numbers in the dimension chain. */
 const LINE = 14
 /** Between a number and the name beside it [px]. */
@@ -19,7 +17,7 @@ function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, outsideBelow: 
     const layout = layOut(layers, printScale(sheet.paper), outsideBelow)
     return { layout, available: Math.max(layout.size, numbered) }
   }
-  const available = Math.max(SECTION_HEIGHT, numbered)
+  const available = Math.max(sheet.lyingHeight, numbered)
   if (sheet.held) return { layout: layOutHeld(layers, sheet.held, outsideBelow), available: available * zoom }
   const layout = layOut(layers, fittingScale(layers, available, LARGEST_SCALE) * zoom, outsideBelow)
   return { layout, available: available * zoom }

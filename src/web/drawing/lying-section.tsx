@@ -77,7 +77,7 @@ function DimensionChain({ geometry, selected }: Props) {
 
 function Sides({ labels, geometry }: Props) {
   const { left, right, top, bottom, outsideBelow, sheet } = geometry
-  const below58 = bottom + (sheet.paper ? 32 : 58)
+  const below58 = bottom + (sheet.paper ? 32 : Math.min(58, sheet.lyingFootroom - 14))
   const side = (below: boolean, title: string, air: readonly string[] = []) => (
     <text x={below ? left : right} y={below ? below58 : top - 24} className={`${sheet.text} ${below ? '' : 'xe'}`}>
       <tspan className={`${sheet.text} k xb`}>{title}</tspan>
@@ -102,8 +102,8 @@ export function LyingSection(props: Props) {
     faces,
     outsideEnd: outsideBelow ? below : above,
     insideEnd: outsideBelow ? above : below,
-    coldest: left + (sheet.paper ? 24 : 40),
-    warmest: right - (sheet.paper ? 40 : 56),
+    coldest: left + Math.min(sheet.paper ? 24 : 40, length / 8),
+    warmest: right - Math.min(sheet.paper ? 40 : 56, length / 5),
   }
   return (
     <g aria-hidden>

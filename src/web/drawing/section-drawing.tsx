@@ -15,7 +15,7 @@ import type {
   SectionNumbers,
   SectionOrientation,
 } from './section-types.ts'
-import { type PrintRatio, printSheet, screenSheet, toMillimetres } from './sheet-size.ts'
+import { fittedSheet, type Place, type PrintRatio, printSheet, screenSheet, toMillimetres } from './sheet-size.ts'
 import { type StandingGeometry, standingGeometry } from './standing-geometry.ts'
 import { StandingSection } from './standing-section.tsx'
 
@@ -48,6 +48,8 @@ export interface SectionDrawingProps {
   readonly zoom?: number | undefined
   /** Draws for paper, in mm at a true scale 1:n; see `fittingRatios`. The zoom is then without effect. */
   readonly scale?: { readonly ratio: PrintRatio } | undefined
+  /** The place that the drawing fills at zoom 1 and in which it scrolls beyond; otherwise it keeps its proportions. */
+  readonly place?: Place | undefined
   /** While a border is moved; see `heldSection`. */
   readonly held?: HeldSection | undefined
   /** What one takes hold of, over the drawing, in parts of its width and height. */
@@ -89,6 +91,9 @@ function showLayer(drawing: SVGSVGElement, layer: HTMLElement | null): void {
 /** Below this width of the sheet the drawing keeps its size and the sheet scrolls [px]. */
 const LEAST_WIDTH = 760
 
+const sheetFor = (ratio: PrintRatio | undefined, place: Place | undefined, held: HeldSection | undefined) =>
+  ratio ? printSheet(ratio) : { ...(place ? fittedSheet(place) : screenSheet), held }
+
 /**
  * A construction in section, to scale: hatched layers, members, states, numbers, dimension chain, temperature and dew
  * point. The same list as the layer table: a layer is chosen by click or by arrow keys.
@@ -104,6 +109,7 @@ export function SectionDrawing({
   onPoint,
   scale,
   held,
+  place,
   overlay,
   ...props
 }: SectionDrawingProps) {
@@ -111,7 +117,7 @@ export function SectionDrawing({
   const id = useId()
   const standing = orientation === 'standing'
   const ratio = scale?.ratio
-  const sheet = useMemo(() => (ratio ? printSheet(ratio) : { ...screenSheet, held }), [ratio, held])
+  const sheet = useMemo(() => sheetFor(ratio, place, held), [ratio, held, place])
   const geometry: SectionGeometry = useMemo(
     () =>
       standing
@@ -119,8 +125,8 @@ export function SectionDrawing({
         : lyingGeometry(layers, numbers, zoom, orientation === 'outsideBelow', sheet),
     [layers, numbers, zoom, orientation, standing, sheet],
   )
-  if (layers.length === 0) return <EmptySection labels={labels} numbers={numbers} />
-  const enlarged = geometry.width / screenSheet.width
+  if (layers.length === 0) return <EmptySection {...{ labels, numbers, place }} />
+  const enlarged = geometry.width / sheet.width
   const choose = (event: KeyboardEvent<SVGSVGElement>) => {
     const index = layerAfterKey(event.key, selected, layers.length, orientation === 'outsideBelow')
     if (index === undefined || event.ctrlKey || event.metaKey || (event.altKey && !onMove)) return
@@ -141,7 +147,7 @@ export function SectionDrawing({
       if (dimension) onDimension?.(index, dimension.getBoundingClientRect())
     },
   } as const
-  const size = { width: `${100 * enlarged}%`, minWidth: LEAST_WIDTH * enlarged }
+  const size = { width: `${100 * enlarged}%`, minWidth: place ? 0 : LEAST_WIDTH * enlarged }
   const drawing = (
     <svg
       className={ratio ? 'section-print' : 'section'}

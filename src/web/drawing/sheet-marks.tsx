@@ -43,20 +43,21 @@ const LENGTHS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2]
 const LONGEST_BAR = 100
 
 /** The longest round length [m] whose bar stays short on the sheet. */
-const barLength = (scale: number): number =>
-  LENGTHS.filter((length) => length * scale <= LONGEST_BAR).at(-1) ?? (LENGTHS[0] as number)
+const barLength = (scale: number, longest: number): number =>
+  LENGTHS.filter((length) => length * scale <= longest).at(-1) ?? (LENGTHS[0] as number)
 
 interface ScaleBarProps {
   readonly x: number
   readonly y: number
   /** px per m */
   readonly scale: number
+  readonly longest?: number
   readonly thickness: (metres: number) => string
 }
 
 /** A bar of a round length in four parts, which tells the scale at any zoom. */
-export function ScaleBar({ x, y, scale, thickness }: ScaleBarProps) {
-  const length = barLength(scale)
+export function ScaleBar({ x, y, scale, longest = LONGEST_BAR, thickness }: ScaleBarProps) {
+  const length = barLength(scale, longest)
   const part = (length * scale) / 4
   return (
     <g>
@@ -91,7 +92,11 @@ interface SheetScaleProps {
 
 /** The scale of a sheet: a bar on screen, where it may be zoomed, the ratio on paper, where it is true. */
 export function SheetScale({ geometry: { sheet, layout, width, height }, thickness, foot }: SheetScaleProps) {
-  if (!sheet.paper) return <ScaleBar x={sheet.margin} y={height - foot} scale={layout.scale} thickness={thickness} />
+  if (!sheet.paper) {
+    if (sheet.sides === 'line') return null
+    const longest = sheet.sides === 'corners' ? 76 : LONGEST_BAR
+    return <ScaleBar x={sheet.margin} y={height - foot} scale={layout.scale} longest={longest} thickness={thickness} />
+  }
   return (
     <text x={width} y={height - 8} className="x11 k xb xe">
       {`M 1:${sheet.paper}`}

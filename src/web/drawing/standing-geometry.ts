@@ -6,13 +6,11 @@ import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 import { BESIDE_STANDING, printScale, type SheetSize, screenSheet } from './sheet-size.ts'
 
-/** Of the editor's sheet, filled at zoom 1 [px]. */
-const SECTION_WIDTH = 740
-/** Sections stand a little right of the middle, beside the temperature axis. */
-const OFF_CENTRE = 14
 /** Thin constructions are drawn no larger than about full size [px/m]. */
 export const LARGEST_SCALE = 4_000
 const LANE = 14
+/** A section gives way no further than to this [px]. */
+const SHORTEST = 40
 
 /** Layers at the scale of the sheet, and the width of the sheet that holds them and what stands beside them [px]. */
 function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, sheet: SheetSize) {
@@ -22,8 +20,9 @@ function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, sheet: SheetSi
     return { layout, width: Math.max(least, layout.size + BESIDE_STANDING) }
   }
   if (sheet.held) return { layout: layOutHeld(layers, sheet.held), width: sheet.held.extent }
-  const layout = layOut(layers, fittingScale(layers, SECTION_WIDTH, LARGEST_SCALE) * zoom)
-  return { layout, width: Math.max(SECTION_WIDTH * zoom, layout.size) + least - SECTION_WIDTH }
+  const around = sheet.beside.outside + sheet.beside.inside
+  const layout = layOut(layers, fittingScale(layers, least - around, LARGEST_SCALE) * zoom)
+  return { layout, width: toHundredth(Math.max((least - around) * zoom, layout.size) + around) }
 }
 
 /** All positions of a standing section on its sheet, without ink [px]. */
@@ -34,8 +33,7 @@ export function standingGeometry(
   sheet: SheetSize = screenSheet,
 ) {
   const { layout, width } = laidOnSheet(layers, zoom, sheet)
-  const length = sheet.standingLength
-  const middle = width / 2 + (sheet.paper ? 0 : OFF_CENTRE)
+  const middle = (width + sheet.beside.outside - sheet.beside.inside) / 2
   const left = toHundredth((sheet.held?.inner ?? middle + layout.size / 2) - layout.size)
   const right = toHundredth(left + layout.size)
   const circles = placeInLanes(
@@ -43,10 +41,6 @@ export function standingGeometry(
     sheet.numberPitch / 4,
     width - sheet.numberPitch / 4,
   )
-  const rows = circles.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
-  const row = sheet.numberPitch + 2
-  const top = sheet.standingHeadroom + (rows - 1) * row
-  const bottom = top + length
   const texts = layers.map((layer) => dimensionText(layer, numbers))
   const spans = layout.spans.map((span) => ({ ...span, from: left + span.from }))
   const { labels, lanes } = placeDimensions(spans, texts, {
@@ -54,8 +48,15 @@ export function standingGeometry(
     to: width - sheet.margin,
     sizeOf: (text) => textWidth(text, sheet.fontSize),
   })
+  const row = sheet.numberPitch + 2
+  const above = row * circles.reduce((most, { lane }) => Math.max(most, lane), 0)
+  const below = lanes === 0 ? sheet.totalGap : Math.max(sheet.totalGap, 26 + LANE * lanes)
+  const beyond = sheet.fills ? above + below - sheet.totalGap : 0
+  const length = Math.max(Math.min(SHORTEST, sheet.standingLength), sheet.standingLength - beyond)
+  const top = sheet.standingHeadroom + above
+  const bottom = top + length
   const chain = bottom + sheet.chainGap
-  const totalLine = chain + (lanes === 0 ? sheet.totalGap : Math.max(sheet.totalGap, 26 + LANE * lanes))
+  const totalLine = chain + below
   return {
     sheet,
     layout,
@@ -63,7 +64,7 @@ export function standingGeometry(
     lying: false,
     outward: -1 as const,
     extent: width,
-    height: Math.max(sheet.standingHeight, totalLine + (sheet.paper ? 8 : 16)),
+    height: Math.max(sheet.standingHeight, totalLine + (sheet.paper ? 8 : 10)),
     left,
     right,
     top,
@@ -73,7 +74,7 @@ export function standingGeometry(
     bands: layout.spans.map((span) => bandRect({ x: left, y: top, lying: false }, span, [0, length])),
     circles: circles.map(({ centre, lane }) => ({
       x: toHundredth(centre),
-      y: top - sheet.standingHeadroom + numberTop(sheet) - lane * row,
+      y: top - sheet.standingHeadroom + sheet.circleTop - lane * row,
     })),
     labels,
     chain,
@@ -81,9 +82,6 @@ export function standingGeometry(
     total: totalText(layers, numbers),
   }
 }
-
-/** Middle of the lowest row of layer numbers, from the top of a sheet with one [px]. */
-const numberTop = (sheet: SheetSize): number => (sheet.paper ? sheet.circle + 4 : 24)
 
 export type StandingGeometry = ReturnType<typeof standingGeometry>
 

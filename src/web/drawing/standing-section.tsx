@@ -9,12 +9,8 @@ import type { StandingGeometry } from './standing-geometry.ts'
 
 type Props = SheetProps<StandingGeometry>
 
-/** From the section to the temperature axis [px]. */
-const AXIS_GAP = 38
 /** Room left of a section for its axis and the words on the outside [px]; less while a border is moved. */
 const BESIDE_AXIS = 146
-/** The same where no axis is drawn [px]. */
-const PAPER_GAP = 28
 /** Where members are cut below the upper break line [px]. */
 const MEMBER_OFFSET = 16
 
@@ -90,20 +86,31 @@ function DimensionChain(props: Props) {
   )
 }
 
-function Sides({ labels, geometry: { width, top, sheet } }: Props) {
-  const [title13, line12] = sheet.paper ? ['x11 k', 'x11'] : ['x13', 'x12']
-  const side = (title: string, lines: readonly string[], x: number, end: string) => (
-    <>
-      <text x={x} y={top + 8} className={`${title13} xb ${end}`}>
-        {title}
+/** Where the names of the sides begin [px], and how far their lines are apart. */
+const sidesAt = ({ top, sheet }: StandingGeometry) =>
+  sheet.sides === 'beside' ? { y: top + 8, first: 18, pitch: 16 } : { y: 18, first: 14, pitch: 14 }
+
+function Sides({ labels, geometry }: Props) {
+  const { width, sheet } = geometry
+  const [title13, line12] = sheet.paper || sheet.sides !== 'beside' ? ['x11 k', 'x11'] : ['x13', 'x12']
+  const { y, first, pitch } = sidesAt(geometry)
+  const side = (title: string, lines: readonly string[], x: number, end: string) =>
+    sheet.sides === 'line' ? (
+      <text x={x} y={y} className={`${line12} ${end}`}>
+        <tspan className={`${title13} xb`}>{title}</tspan> {lines.join(', ')}
       </text>
-      {lines.map((line, index) => (
-        <text key={line} x={x} y={top + 26 + 16 * index} className={`${line12} ${end}`}>
-          {line}
+    ) : (
+      <>
+        <text x={x} y={y} className={`${title13} xb ${end}`}>
+          {title}
         </text>
-      ))}
-    </>
-  )
+        {lines.map((line, index) => (
+          <text key={line} x={x} y={y + first + pitch * index} className={`${line12} ${end}`}>
+            {line}
+          </text>
+        ))}
+      </>
+    )
   return (
     <g>
       {side(labels.outside, labels.outsideAir ?? [], sheet.margin, '')}
@@ -116,16 +123,16 @@ function Sides({ labels, geometry: { width, top, sheet } }: Props) {
 export function StandingSection(props: Props) {
   const { layers, geometry, selected, seed, climate, numbers } = props
   const { layout, left, right, top, bottom, length, faces, sheet } = geometry
-  const gap = sheet.paper ? PAPER_GAP : AXIS_GAP
+  const gap = sheet.axisGap
   const frame: CurveFrame = {
     lying: false,
     faces,
     outsideEnd: left - gap,
     insideEnd: right + gap + 2,
-    coldest: bottom - 22,
-    warmest: top + 40,
+    coldest: bottom - Math.min(22, length / 9),
+    warmest: top + Math.min(40, length / 5),
   }
-  const crowded = sheet.held !== undefined && left < BESIDE_AXIS
+  const crowded = sheet.held !== undefined && sheet.sides === 'beside' && left < BESIDE_AXIS
   return (
     <g aria-hidden>
       <SectionBody

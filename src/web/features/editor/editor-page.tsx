@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useFailureToast, useReason } from '#web/components/use-failure.ts'
 import { datasetTexts } from '#web/datasets/datasets-texts.ts'
-import { driftTexts, kpiTexts } from '#web/features/editor/editor-texts.ts'
+import { kpiTexts } from '#web/features/editor/editor-texts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatsOf } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -29,14 +29,7 @@ import { type LocalDraft, NEW_DRAFT } from './saving/draft-store.ts'
 import { userDrafts } from './saving/use-local-draft.ts'
 import { basisOf } from './saving/use-saving.ts'
 
-await Promise.all([
-  editorTexts.load(),
-  sectionTexts.load(),
-  kpiTexts.load(),
-  datasetTexts.load(),
-  driftTexts.load(),
-  chartTexts.load(),
-])
+await Promise.all([editorTexts.load(), sectionTexts.load(), kpiTexts.load(), datasetTexts.load(), chartTexts.load()])
 
 type Opening = Pick<EditorProps, 'initial' | 'opened' | 'draftId' | 'draftBasis' | 'creationKey'> & {
   readonly restoredFrom: number | null

@@ -17,8 +17,3 @@ export const kpiTexts = catalogue(
   () => import('./texts/kpi.de.ts'),
   () => import('./texts/kpi.en.ts'),
 )
-
-export const driftTexts = catalogue(
-  () => import('./panels/drift/texts/drift.de.ts'),
-  () => import('./panels/drift/texts/drift.en.ts'),
-)

@@ -27,21 +27,20 @@ import css from './editor.module.css'
 import { editorTexts } from './editor-texts.ts'
 import { ReferenceContext, useBefore } from './figures/reference.ts'
 import { type Figures, useFigures } from './figures/use-figures.ts'
-import { DescriptionField } from './panels/description-field.tsx'
-import { DriftBadge } from './panels/drift/drift-badge.tsx'
 import { MetaRow } from './panels/header/meta-row.tsx'
 import { TitleBar } from './panels/header/title-bar.tsx'
-import { KpiPanel } from './panels/kpi/kpi-panel.tsx'
+import { FigureColumn } from './panels/kpi/figure-column.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
-import { EmptyStart } from './table/empty-start.tsx'
-import { KeyHints } from './table/key-hints.tsx'
 import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
 
-const Conflict = lazy(async () => ({ default: (await import('./saving/conflict.tsx')).Conflict }))
 const VariantBar = lazy(async () => ({ default: (await import('./variants/variant-bar.tsx')).VariantBar }))
 const Panels = lazy(async () => ({ default: (await import('./panels/panels.tsx')).Panels }))
+const BelowLayers = lazy(async () => ({ default: (await import('./table/below-layers.tsx')).BelowLayers }))
+const Conflict = lazy(async () => ({ default: (await import('./saving/conflict.tsx')).Conflict }))
+const DriftBadge = lazy(async () => ({ default: (await import('./panels/drift/drift-badge.tsx')).DriftBadge }))
+const EmptyStart = lazy(async () => ({ default: (await import('./table/empty-start.tsx')).EmptyStart }))
 
 export type EditorProps = {
   readonly initial: ConstructionDocument
@@ -105,24 +104,31 @@ function Workspace({
             onZoom={view.onZoom}
             readOnly={readOnly}
           />
-          {layers.length === 0 && !readOnly && <EmptyStart type={history.present.type} />}
-          <LayerTable
-            layers={layers}
-            materials={materials}
-            kpis={kpis}
-            keys={computed?.keys ?? none}
-            stale={live.delay !== null && kpis !== undefined}
-            cell={cell}
-            focusRequest={focusRequest}
-            release={release}
-            impact={impact}
-            onImpact={setImpact}
-            readOnly={readOnly}
-          />
-          <KeyHints readOnly={readOnly} />
-          <DescriptionField value={description} readOnly={readOnly} />
+          <div className={css.list}>
+            {layers.length === 0 && !readOnly && (
+              <Suspense fallback={null}>
+                <EmptyStart type={history.present.type} release={release} />
+              </Suspense>
+            )}
+            <LayerTable
+              layers={layers}
+              materials={materials}
+              kpis={kpis}
+              keys={computed?.keys ?? none}
+              stale={live.delay !== null && kpis !== undefined}
+              cell={cell}
+              focusRequest={focusRequest}
+              release={release}
+              impact={impact}
+              onImpact={setImpact}
+              readOnly={readOnly}
+            />
+            <Suspense fallback={null}>
+              <BelowLayers description={description} readOnly={readOnly} />
+            </Suspense>
+          </div>
         </div>
-        <KpiPanel
+        <FigureColumn
           figures={figures.newest}
           current={current}
           problems={problems}
@@ -213,7 +219,13 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           construction={construction}
           ownership={ownership}
           readOnly={readOnly}
-          drift={saving.basis && <DriftBadge stored={saving.basis.stored} saving={saving} editor={editor} />}
+          drift={
+            saving.basis && (
+              <Suspense fallback={null}>
+                <DriftBadge stored={saving.basis.stored} saving={saving} editor={editor} />
+              </Suspense>
+            )
+          }
           status={
             <SaveStatus saving={saving} problems={blocking} readOnly={readOnly} onCompare={() => setComparing(true)} />
           }

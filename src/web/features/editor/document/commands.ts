@@ -29,14 +29,17 @@ type HeaderChange = Partial<Omit<ConstructionDocument, 'layers'>>
 export type Command =
   | { readonly do: 'insert'; readonly at: number; readonly layers: readonly LayerDraft[] }
   | { readonly do: 'delete'; readonly key: string }
+  /** In place of a layer, which leaves its state behind. */
+  | { readonly do: 'replace'; readonly key: string; readonly layers: readonly LayerDraft[] }
   | { readonly do: 'duplicate'; readonly key: string; readonly newKey: string }
   | { readonly do: 'move'; readonly key: string; readonly to: number }
   | {
       readonly do: 'setMaterial'
       readonly key: string
       readonly materialId: string
-      /** Usual thickness of the product [m], taken where none is given yet. */
+      /** Usual thickness of the product [m], taken where none is given yet, or one typed with its name, which counts. */
       readonly thickness?: number
+      readonly isTyped?: boolean
     }
   /** Own values that went with another material, taken for the one chosen now. */
   | { readonly do: 'setOwnValues'; readonly key: string; readonly own: OwnValues }
@@ -95,21 +98,25 @@ const clear = (layer: LayerDraft, fields: readonly NumberField[]): LayerDraft =>
   return numbers === layer.numbers && texts === layer.texts ? layer : { ...layer, numbers, texts }
 }
 
-type NewMaterial = { readonly materialId: string; readonly thickness?: number }
+type NewMaterial = { readonly materialId: string; readonly thickness?: number; readonly isTyped?: boolean }
+
+const isBare = ({ numbers, texts }: LayerDraft) =>
+  numbers.thickness === undefined && (texts.thickness ?? '').trim() === ''
+
+const withThickness = ({ numbers, texts }: LayerDraft, thickness: number) => ({
+  numbers: { ...numbers, thickness },
+  texts: without(texts, ['thickness']),
+})
 
 /** What was said of another product goes with it; a name that was none has had no product yet. */
 const withMaterial = (
   given: LayerDraft,
-  { materialId, thickness }: NewMaterial,
+  { materialId, thickness, isTyped = false }: NewMaterial,
   type: ConstructionType,
 ): LayerDraft => {
-  if (given.materialId === materialId) return given
+  if (given.materialId === materialId && !isTyped) return given
   const layer = given.materialId === null ? given : withoutOwnValues(given)
-  const bare = layer.numbers.thickness === undefined && (layer.texts.thickness ?? '').trim() === ''
-  const filled =
-    bare && thickness !== undefined
-      ? { numbers: { ...layer.numbers, thickness }, texts: without(layer.texts, ['thickness']) }
-      : {}
+  const filled = thickness !== undefined && (isTyped || isBare(layer)) ? withThickness(layer, thickness) : {}
   const accessories = builtInto(layer, materialId, type)
   return {
     ...layer,
@@ -183,6 +190,13 @@ export const applied = (document: ConstructionDocument, command: Command): Const
     case 'delete': {
       const layers = document.layers.filter(({ key }) => key !== command.key)
       return layers.length === document.layers.length ? document : { ...document, layers }
+    }
+    case 'replace': {
+      const at = document.layers.findIndex(({ key }) => key === command.key)
+      const state = document.layers[at]?.state
+      if (state === undefined) return document
+      const layers = command.layers.map((layer) => withUsual({ ...layer, state }, document.type))
+      return inserted({ ...document, layers: document.layers.toSpliced(at, 1) }, at, layers)
     }
     case 'duplicate':
       return duplicated(document, command.key, command.newKey)

@@ -50,18 +50,36 @@ const draftOf = (row: PastedLayer, found: Found): LayerDraft => {
   }
 }
 
-/** Layers from pasted text, with materials found by name; a name that is none stays as text. Empty: no layers in it. */
-export const layersFromText = async (
+/** A row of text with what it was understood as. */
+export type UnderstoodLayer = {
+  readonly row: PastedLayer
+  readonly layer: LayerDraft
+  /** Null: no material of that name. */
+  readonly material: Material | null
+  readonly framingMaterial: Material | null
+}
+
+/** What text says, row by row, with materials found by name; a name that is none stays as text. Empty: no layers in it. */
+export const understoodLayers = async (
   client: QueryClient,
   text: string,
   release: string | null,
   locale: Locale,
-): Promise<readonly LayerDraft[]> => {
+): Promise<readonly UnderstoodLayer[]> => {
   const rows = pastedLayers(text)
   const names = [...new Set(rows.flatMap(({ name, framing }) => (framing?.name ? [name, framing.name] : [name])))]
   const found = await Promise.all(
     names.map(async (name) => [name, await meant(client, name, release, locale)] as const),
   )
   const byName = new Map(found)
-  return rows.map((row) => draftOf(row, byName))
+  return rows.map((row) => ({
+    row,
+    layer: draftOf(row, byName),
+    material: byName.get(row.name) ?? null,
+    framingMaterial: byName.get(row.framing?.name ?? '') ?? null,
+  }))
 }
+
+/** The layers that a text says, ready to be inserted. */
+export const layersFromText = async (...asked: Parameters<typeof understoodLayers>): Promise<readonly LayerDraft[]> =>
+  (await understoodLayers(...asked)).map(({ layer }) => layer)

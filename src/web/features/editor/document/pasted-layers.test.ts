@@ -12,10 +12,11 @@ test('text in one line, with framing', () => {
 })
 
 test('text in several lines, number before or after, with and without unit', () => {
-  expect(pastedLayers('24 mm Lärche\nZellulose 20 cm\nOSB/3 15\n2x Bitumenbahn')).toEqual([
+  expect(pastedLayers('24 mm Lärche\nZellulose 20 cm\nOSB/3 15\nKalkputz 1,5 cm\n2x Bitumenbahn')).toEqual([
     row('Lärche', 0.024),
     row('Zellulose', 0.2),
     row('OSB/3', 0.015),
+    row('Kalkputz', 0.015),
     row('2x Bitumenbahn', null),
   ])
 })

@@ -52,7 +52,7 @@ const withFraming = (text: string): { rest: string; framing: PastedFraming | nul
 }
 
 const NUMBER_FIRST = /^([\d.,]+(?:\s*[-+*/]\s*[\d.,]+)*)\s*(mm|cm|m)?\s+(\S.*)$/i
-const NUMBER_LAST = /^(.*\S)[\s,;]+([\d.,]+)\s*(mm|cm|m)?$/i
+const NUMBER_LAST = /^(.*?\S)[\s,;]+(\d[\d.,]*)\s*(mm|cm|m)?$/i
 
 type Read = Pick<PastedLayer, 'name' | 'thickness'>
 

@@ -1,18 +1,17 @@
 import { clsx } from 'clsx'
-import { memo } from 'react'
-import { ScrollBox } from '#web/charts/scroll-box.tsx'
+import { lazy, memo, Suspense } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
-import { VapourDrawing } from '#web/drawing/vapour-drawing.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { editorTexts, sectionTexts } from '../editor-texts.ts'
 import { colourings } from './colouring.ts'
 import css from './drawing-pane.module.css'
-import { vapourOf } from './drawn.ts'
 import { type DrawingPaneProps, SectionSheet } from './section-sheet.tsx'
 import { type Overlay, overlays, zooms } from './use-view.ts'
+
+const VapourSheet = lazy(async () => ({ default: (await import('./vapour-sheet.tsx')).VapourSheet }))
 
 type LegendProps = { readonly overlay: Overlay; readonly dashedDrawn: boolean; readonly framed: boolean }
 
@@ -107,42 +106,19 @@ function Tools({ overlay, onOverlay, colouring, onColouring, zoom, onZoom, kpis,
   )
 }
 
-function VapourSheet(props: DrawingPaneProps) {
-  const t = useTexts(editorTexts)
-  const { figure, number } = useFormats()
-  const { layers, materials, kpis, computed, seed, selected } = props
-  const vapour = kpis && computed && vapourOf(layers, materials, kpis, computed)
-  if (!vapour) return <p className="note">{t('drawing.noVapour')}</p>
-  const place = vapour.keys.indexOf(selected ?? '')
-  return (
-    <>
-      <ScrollBox label={t('drawing.vapourDescription')} className={css.scroll}>
-        <VapourDrawing
-          layers={vapour.layers}
-          faces={vapour.faces}
-          seed={seed}
-          selected={place < 0 ? undefined : place}
-          labels={{
-            description: t('drawing.vapourDescription'),
-            saturation: t('drawing.curve.saturation'),
-            pressure: t('drawing.curve.pressure'),
-            resistance: t('drawing.curve.resistance'),
-          }}
-          numbers={{ tick: (value) => number(value), sd: (metres) => figure('sd', metres) }}
-        />
-      </ScrollBox>
-      <p className={clsx('note', css.inset)}>{t('drawing.vapourNote')}</p>
-    </>
-  )
-}
-
 /** The construction in section with its overlay and zoom; the second list of the layers. */
 export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
   return (
     <>
       <Tools {...props} />
-      <figure className="sheet" id="drawing">
-        {props.overlay === 'vapour' ? <VapourSheet {...props} /> : <SectionSheet {...props} />}
+      <figure className={clsx('sheet', css.sheet)} id="drawing">
+        {props.overlay === 'vapour' ? (
+          <Suspense fallback={null}>
+            <VapourSheet {...props} />
+          </Suspense>
+        ) : (
+          <SectionSheet {...props} />
+        )}
       </figure>
     </>
   )

@@ -87,7 +87,7 @@ test('a pointer drags a border; put back where it was, nothing is left to undo',
 test('a dimension is typed where it stands; what is no thickness says what is allowed', async () => {
   const user = await open()
   await user.dblClick(screen.getByText('160'))
-  const field = screen.getByRole('textbox', { name: 'Dimension in mm, layer 1' })
+  const field = await screen.findByRole('textbox', { name: 'Dimension in mm, layer 1' })
   await user.clear(field)
   await user.type(field, '9000{Enter}')
   expect(screen.getByRole('status').textContent).toContain('Too big')
@@ -96,7 +96,7 @@ test('a dimension is typed where it stands; what is no thickness says what is al
   expect(thickness()).toBe(0.18)
   expect(document.activeElement).toBe(border())
   await user.keyboard('{Enter}')
-  await user.type(screen.getByRole('textbox'), '5{Escape}')
+  await user.type(await screen.findByRole('textbox'), '5{Escape}')
   expect([thickness(), steps()]).toEqual([0.18, 1])
 })
 

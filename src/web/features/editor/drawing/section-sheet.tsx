@@ -1,9 +1,11 @@
-import { use, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { usePlace } from '#web/charts/use-place.ts'
 import { SectionDrawing, type SectionGeometry } from '#web/drawing/section-drawing.tsx'
 import type { SectionPoint } from '#web/drawing/section-reading.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
+import { screenPlace } from '#web/drawing/sheet-size.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
@@ -15,9 +17,8 @@ import { ReferenceContext } from '../figures/reference.ts'
 import { useRowChanges } from '../table/use-row-changes.ts'
 import { BorderHandles, marketOf } from './border-handles.tsx'
 import { BorderInHand } from './border-in-hand.tsx'
-import { ColourLegend } from './colour-legend.tsx'
 import { type Colouring, colouredLayers } from './colouring.ts'
-import { DimensionField } from './dimension-field.tsx'
+import css from './drawing-pane.module.css'
 import { climateOf, drawnLayers } from './drawn.ts'
 import { FormerBorders } from './former-borders.tsx'
 import { type DraggedLayer, dragLayer } from './layer-drag.ts'
@@ -26,6 +27,10 @@ import { PointedBand } from './pointed-band.tsx'
 import { SectionCursor } from './section-cursor.tsx'
 import { useDrawingWords, useNumbers } from './section-words.ts'
 import type { Overlay } from './use-view.ts'
+
+const ColourLegend = lazy(async () => ({ default: (await import('./colour-legend.tsx')).ColourLegend }))
+const dimensionField = () => import('./dimension-field.tsx')
+const DimensionField = lazy(async () => ({ default: (await dimensionField()).DimensionField }))
 
 export type DrawingPaneProps = {
   readonly type: ConstructionType
@@ -92,8 +97,11 @@ export function SectionSheet(props: DrawingPaneProps) {
   const { type, seed, materials, kpis, computed, selected, overlay, colouring, zoom, readOnly } = props
   const controls = useControls()
   const numbers = useNumbers()
+  const { ref: stage, place: fitted } = usePlace<HTMLDivElement>(screenPlace)
   const { hand, layers } = useMovedLayers(props.layers)
   const [typing, setTyping] = useState<{ readonly index: number; readonly place: DOMRect } | null>(null)
+  // fetched after the first paint, so that what is typed at once reaches it
+  useEffect(() => void dimensionField(), [])
   const askThickness = useCallback((index: number, place: DOMRect) => setTyping({ index, place }), [])
   const labels = useDrawingWords({ ...props, layers })
   const drawn = useMemo(() => drawnLayers(layers, materials), [layers, materials])
@@ -126,43 +134,52 @@ export function SectionSheet(props: DrawingPaneProps) {
       {!readOnly && <BorderHandles {...{ geometry, layers, materials }} selected={place} onType={askThickness} />}
       <SectionCursor {...{ geometry, climate, point }} layers={drawn} />
       {typing && typed && (
-        <DimensionField
-          key={typed.key}
-          layer={typed}
-          number={typing.index + 1}
-          place={typing.place}
-          onClose={() => setTyping(null)}
-        />
+        <Suspense fallback={null}>
+          <DimensionField
+            key={typed.key}
+            layer={typed}
+            number={typing.index + 1}
+            place={typing.place}
+            onClose={() => setTyping(null)}
+          />
+        </Suspense>
       )}
     </>
   )
   return (
     <>
-      <SectionDrawing
-        tints={colours?.tints}
-        layers={drawn}
-        labels={labels}
-        numbers={numbers}
-        seed={seed}
-        selected={place}
-        onSelect={(index) => {
-          const key = layers[index]?.key
-          if (key !== undefined) controls.select({ key, column: 'material' })
-        }}
-        onPoint={(next) => {
-          point.set(next)
-          controls.pointed.set((next && layers[next.layer]?.key) ?? null)
-        }}
-        onDimension={readOnly ? undefined : askThickness}
-        onGrab={readOnly ? undefined : (grab) => dragLayer(grab, dragged, moveLayer)}
-        onMove={readOnly ? undefined : moveLayer}
-        climate={overlay === 'temperature' ? climate : undefined}
-        orientation={orientationOf(type)}
-        zoom={zoom}
-        held={hand?.held}
-        overlay={overlaid}
-      />
-      {colouring !== 'none' && layers.length > 0 && <ColourLegend by={colouring} layers={colours?.shares} />}
+      <div className={css.stage} ref={stage}>
+        <SectionDrawing
+          place={fitted}
+          tints={colours?.tints}
+          layers={drawn}
+          labels={labels}
+          numbers={numbers}
+          seed={seed}
+          selected={place}
+          onSelect={(index) => {
+            const key = layers[index]?.key
+            if (key !== undefined) controls.select({ key, column: 'material' })
+          }}
+          onPoint={(next) => {
+            point.set(next)
+            controls.pointed.set((next && layers[next.layer]?.key) ?? null)
+          }}
+          onDimension={readOnly ? undefined : askThickness}
+          onGrab={readOnly ? undefined : (grab) => dragLayer(grab, dragged, moveLayer)}
+          onMove={readOnly ? undefined : moveLayer}
+          climate={overlay === 'temperature' ? climate : undefined}
+          orientation={orientationOf(type)}
+          zoom={zoom}
+          held={hand?.held}
+          overlay={overlaid}
+        />
+      </div>
+      {colouring !== 'none' && layers.length > 0 && (
+        <Suspense fallback={null}>
+          <ColourLegend by={colouring} layers={colours?.shares} />
+        </Suspense>
+      )}
     </>
   )
 }

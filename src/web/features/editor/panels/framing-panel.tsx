@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { framingDirections } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
@@ -116,23 +116,57 @@ function NumberPair({ layer }: { layer: LayerDraft }) {
   )
 }
 
-/** Usual studs of a timber frame, in m; what a new framing begins with. */
-const usual = { framingWidth: '60', framingSpacing: '625' } as const
+/** What a framing begins with, as it is typed; the first where nothing else is chosen. */
+const usual = [
+  { framingWidth: '60', framingSpacing: '625' },
+  { framingWidth: '80', framingSpacing: '625' },
+  { framingWidth: '80', framingSpacing: '800' },
+] as const
+const USUAL_MATERIAL = 'kvh'
+
+/** Usual members, each taken by a click or its number. */
+function UsualMembers({
+  onTake,
+  onKeyDown,
+}: {
+  onTake: (index: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  const t = useTexts(editorTexts)
+  return (
+    <div className="row">
+      {usual.map(({ framingWidth, framingSpacing }, index) => (
+        <Button key={`${framingWidth} ${framingSpacing}`} onKeyDown={onKeyDown} onClick={() => onTake(index)}>
+          {t('framing.usual', { width: framingWidth, spacing: framingSpacing })} <kbd>{index + 1}</kbd>
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 /** Studs, rafters, battens within a layer. */
 export function FramingPanel(props: FramingPanelProps) {
   const { layer, number, onClose, kpis } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
-  const toggle = (on: boolean) => {
+  const take = (index: number, keeps: boolean) => {
     const { key } = layer
-    if (!on) return controls.run({ do: 'setLayer', key, change: { framing: null } })
-    controls.run({ do: 'setLayer', key, change: { framing: { materialId: null, direction: 'vertical' } } }, 'framing')
+    const framing = { materialId: USUAL_MATERIAL, direction: 'vertical' } as const
+    controls.run({ do: 'setLayer', key, change: { framing } }, 'framing')
     for (const field of ['framingWidth', 'framingSpacing'] as const) {
-      if (layer.numbers[field] === undefined)
-        controls.run({ do: 'setNumber', key, field, text: usual[field] }, 'framing')
+      const text = usual[index]?.[field]
+      if (text !== undefined && (!keeps || layer.numbers[field] === undefined))
+        controls.run({ do: 'setNumber', key, field, text }, 'framing')
     }
     controls.seal()
+  }
+  const takeByKey = ({ key }: KeyboardEvent) => {
+    const index = Number(key) - 1
+    if (!layer.framing && usual[index]) take(index, false)
+  }
+  const toggle = (on: boolean) => {
+    if (on) take(0, true)
+    else controls.run({ do: 'setLayer', key: layer.key, change: { framing: null } })
   }
   return (
     <Dialog
@@ -145,10 +179,17 @@ export function FramingPanel(props: FramingPanelProps) {
         </Button>
       }
     >
-      <OptionLine>
-        <Checkbox checked={layer.framing !== null} onChange={({ target }) => toggle(target.checked)} />
-        <b>{t('framing.has')}</b>
-      </OptionLine>
+      <div className="stack-s">
+        <OptionLine>
+          <Checkbox
+            checked={layer.framing !== null}
+            onChange={({ target }) => toggle(target.checked)}
+            onKeyDown={takeByKey}
+          />
+          <b>{t('framing.has')}</b>
+        </OptionLine>
+        {!layer.framing && <UsualMembers onTake={(index) => take(index, false)} onKeyDown={takeByKey} />}
+      </div>
       {layer.framing && <FramingFields {...props} framing={layer.framing} />}
       {layer.framing && <SecondFraming layer={layer} materials={props.materials} release={props.release} />}
       {layer.framing && <Figures layer={layer} kpis={kpis} />}

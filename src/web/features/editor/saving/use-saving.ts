@@ -170,7 +170,7 @@ export function useSaving(options: SavingOptions): Saving {
   const outdated = state.kind === 'failed' && state.document !== document
   const shown: SaveState = outdated ? { kind: 'idle' } : state
   const ready = dirty && !readOnly && session.state !== 'expired'
-  useAutosave({ state: shown, document, start: ready, rests: automatic && basis !== null, save })
+  useAutosave({ state: shown, document, start: ready, rests: automatic, save })
 
   const adopt = useCallback(
     (theirs: StoredConstruction) => {

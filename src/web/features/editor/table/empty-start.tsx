@@ -5,7 +5,9 @@ import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Menu } from '#web/components/menu.tsx'
 import { useFailureToast } from '#web/components/use-failure.ts'
+import { SectionStrip } from '#web/drawing/section-strip.tsx'
 import { announce } from '#web/lib/announcer.ts'
+import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { randomKey } from '#web/lib/random-key.ts'
@@ -14,18 +16,47 @@ import { standardTemplatesQuery } from '#web/resources/constructions/list-querie
 import { editableDocument } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../editor-texts.ts'
-import css from './layer-table.module.css'
+import css from './empty-start.module.css'
+import { startTexts } from './start-texts.ts'
+import { TextStart } from './text-start.tsx'
+
+await startTexts.load()
 
 /** Whether nothing of it stands already. */
 const isNew = ({ section }: ConstructionListItem) =>
   section.every(({ state }) => state === undefined || state === 'new')
 
-/** Templates with a button of their own. */
-const OFFERED = 2
+/** Templates with a picture of their own. */
+const OFFERED = 4
+/** Of a picture, and the thickness that fills it at least [px, m]. */
+const STRIP = { width: 156, height: 44, least: 0.3 } as const
 
-/** First steps of a construction without layers: a layer, or those of a standard construction of the type. */
-export function EmptyStart({ type }: { type: ConstructionType }) {
-  const t = useTexts(editorTexts)
+function Template({ item, scale, onTake }: { item: ConstructionListItem; scale: number; onTake: () => void }) {
+  const t = useTexts(startTexts)
+  const { withUnit } = useFormats()
+  const { name, section, id, uValue } = item
+  return (
+    <button type="button" className={css.card} aria-label={t('template', { name })} onClick={onTake}>
+      <SectionStrip
+        layers={section.map((layer) => ({ ...layer, framing: layer.framing ?? undefined }))}
+        scale={scale}
+        height={STRIP.height}
+        width={STRIP.width}
+        seed={id}
+      />
+      <span>
+        {name}
+        <br />
+        <span className="dim">{withUnit('uValue', uValue)}</span>
+      </span>
+    </button>
+  )
+}
+
+/** How a construction without layers begins: layers as text, those of a standard construction of the type, or one layer. */
+export function EmptyStart({ type, release }: { type: ConstructionType; release: string | null }) {
+  const t = useTexts(startTexts)
+  const editor = useTexts(editorTexts)
   const locale = useLocale()
   const client = useQueryClient()
   const controls = useControls()
@@ -37,32 +68,42 @@ export function EmptyStart({ type }: { type: ConstructionType }) {
       const { layers } = editableDocument(construction, randomKey)
       controls.insertLayers(layers, null)
       if (layers[0]) controls.focus(layers[0].key, 'thickness')
-      announce(t('empty.taken', { count: layers.length }))
+      announce(t('taken', { count: layers.length }))
     },
-    onError: useFailureToast((reason) => t('empty.failed', { reason })),
+    onError: useFailureToast((reason) => t('failed', { reason })),
   })
+  const offered = templates.slice(0, OFFERED)
   const further = templates.slice(OFFERED)
+  const scale = (STRIP.width - 4) / Math.max(STRIP.least, ...offered.map(({ thickness }) => thickness))
   return (
-    <div className={clsx('row', css.firstSteps)} id="first-steps">
-      <Button look="primary" icon="plus" onClick={() => controls.insertBelow(null)}>
-        {t('table.add')} <kbd>{t('key.insert')}</kbd>
-      </Button>
-      {templates.slice(0, OFFERED).map(({ id, name }) => (
-        <Button key={id} onClick={() => take.mutate(id)}>
-          {t('empty.template', { name })}
-        </Button>
-      ))}
-      {further.length > 0 && (
-        <Menu
-          label={t('empty.templates')}
-          items={further.map(({ id, name }) => ({ label: name, run: () => take.mutate(id) }))}
-          renderButton={({ open, toggle }) => (
-            <Button look="quiet" icon="down" aria-haspopup="menu" aria-expanded={open} onClick={toggle}>
-              {t('empty.templates')}
-            </Button>
+    <div className={css.start} id="first-steps">
+      <TextStart release={release} />
+      <div className={css.templates}>
+        <h2>{t('templates.title')}</h2>
+        <ul>
+          {offered.map((item) => (
+            <li key={item.id}>
+              <Template item={item} scale={scale} onTake={() => take.mutate(item.id)} />
+            </li>
+          ))}
+        </ul>
+        <div className={clsx('row wrap', css.menu)}>
+          <Button icon="plus" onClick={() => controls.insertBelow(null)}>
+            {editor('table.add')} <kbd>{editor('key.insert')}</kbd>
+          </Button>
+          {further.length > 0 && (
+            <Menu
+              label={t('templates.further')}
+              items={further.map(({ id, name }) => ({ label: name, run: () => take.mutate(id) }))}
+              renderButton={({ open, toggle }) => (
+                <Button look="quiet" icon="down" aria-haspopup="menu" aria-expanded={open} onClick={toggle}>
+                  {t('templates.further')}
+                </Button>
+              )}
+            />
           )}
-        />
-      )}
+        </div>
+      </div>
     </div>
   )
 }

@@ -49,11 +49,16 @@ export function GridCell({
 const find = (table: HTMLElement, row: string, column: Column) =>
   table.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
 
-/** The column itself, or where a notice stands in place of several cells, the next one shown on that side. */
+/** The column itself, or where the window has no room for it or a notice stands in its place, the next one shown on that side. */
 export function shownColumn(table: HTMLElement, row: string, column: Column, side: 'left' | 'right'): Column {
   const at = columns.indexOf(column)
   const onwards = side === 'left' ? columns.slice(0, at + 1).toReversed() : columns.slice(at)
-  return onwards.find((one) => find(table, row, one)) ?? column
+  const isShown = (one: Column) => {
+    const cell = find(table, row, one)
+    return cell !== null && getComputedStyle(cell).display !== 'none'
+  }
+  const others = side === 'left' ? columns.slice(at) : columns.slice(0, at + 1).toReversed()
+  return onwards.find(isShown) ?? others.find(isShown) ?? column
 }
 
 /** Puts the focus into a cell of the table: into its field when it is to be edited, else on its button or itself. */

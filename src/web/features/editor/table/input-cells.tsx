@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { media, useMedia } from '#web/lib/media.ts'
 import type { Column } from '../document/columns.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
@@ -15,6 +18,7 @@ import { BuiltInLine } from './built-in-line.tsx'
 import { GridCell } from './grid-cell.tsx'
 import css from './layer-table.module.css'
 import { MaterialField } from './material-field.tsx'
+import { RowFacts } from './row-facts.tsx'
 import { ThicknessField, thicknessText, useThicknessScrub } from './thickness-field.tsx'
 import { useOwnValuesToast } from './use-own-values-toast.ts'
 
@@ -22,6 +26,7 @@ type InputCellsProps = {
   readonly layer: LayerDraft
   readonly index: number
   readonly material: Material | undefined
+  readonly framingMaterial: Material | undefined
   readonly tabStop: Column | null
   readonly release: string | null
   readonly editing: boolean
@@ -31,17 +36,29 @@ type InputCellsProps = {
 }
 
 function MaterialCell(props: InputCellsProps & { name: string }) {
-  const { layer, index, material, tabStop, release, editing, readOnly, name } = props
+  const { layer, index, material, framingMaterial, tabStop, release, editing, readOnly, name } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
   const tellOwnValues = useOwnValuesToast()
-  const choose = (chosen: Material) => {
-    const bare = layer.numbers.thickness === undefined && chosen.defaultThickness === null
+  const client = useQueryClient()
+  const locale = useLocale()
+  const take = async (text: string) => {
+    const { layersFromText } = await import('../document/paste.ts')
+    const found = await layersFromText(client, text, release, locale)
+    const last = found.at(-1)
+    if (!last) return
+    controls.run({ do: 'replace', key: layer.key, layers: found })
+    controls.focus(last.key, 'thickness')
+  }
+  const choose = (chosen: Material, typed?: number) => {
+    const thickness = typed ?? chosen.defaultThickness
+    const bare = layer.numbers.thickness === undefined && thickness === null
     controls.run({
       do: 'setMaterial',
       key: layer.key,
       materialId: chosen.id,
-      ...(chosen.defaultThickness !== null && { thickness: chosen.defaultThickness }),
+      ...(thickness !== null && { thickness }),
+      ...(typed !== undefined && { isTyped: true }),
     })
     controls.focus(layer.key, 'thickness', bare)
     if (layer.materialId !== null && layer.materialId !== chosen.id) tellOwnValues(layer, name)
@@ -57,6 +74,7 @@ function MaterialCell(props: InputCellsProps & { name: string }) {
           release={release}
           tabIndex={-1}
           onChoose={choose}
+          onText={(text) => void take(text)}
           onLeave={(by) => controls.focus(layer.key, leave[by])}
         />
       ) : (
@@ -68,6 +86,7 @@ function MaterialCell(props: InputCellsProps & { name: string }) {
         </span>
       )}
       <BuiltInLine layer={layer} index={index} readOnly={readOnly} />
+      <RowFacts layer={layer} index={index} material={material} framingMaterial={framingMaterial} selected={editing} />
     </GridCell>
   )
 }
@@ -105,9 +124,13 @@ function Aside({
 
 type Problem = ReturnType<typeof layerProblems>[number] | undefined
 
-/** That a material is still to be chosen needs no words: the field says so. */
-const isTold = (problem: Problem) =>
-  problem !== undefined && !(problem.field === 'material' && problem.problem === 'missing')
+/** That a material or a thickness is still to be given needs no words: the field says so, until something is taken out. */
+const isTold = (problem: Problem, layer: LayerDraft) =>
+  problem !== undefined &&
+  !(problem.problem === 'missing' && (problem.field === 'material' || isUntouched(problem, layer)))
+
+const isUntouched = ({ field }: NonNullable<Problem>, { texts }: LayerDraft) =>
+  field === 'thickness' && texts.thickness === undefined
 
 /** Material and thickness of a layer, fields where the row is selected; what is wrong with them stands beside. */
 export function InputCells(props: InputCellsProps) {
@@ -116,10 +139,11 @@ export function InputCells(props: InputCellsProps) {
   const t = useTexts(editorTexts)
   const { locale } = useFormats()
   const id = useId()
+  const narrow = useMedia(media.bar)
   const [calculated, setCalculated] = useState<number>()
   const problem = layerProblems(layer)[0]
-  const aside = calculated !== undefined || isTold(problem)
-  const wrong = problem?.field === 'thickness'
+  const aside = calculated !== undefined || isTold(problem, layer)
+  const wrong = problem?.field === 'thickness' && isTold(problem, layer)
   const unnamed = layer.materialId === null ? layer.materialText || t('row.chooseMaterial') : '…'
   return (
     <>
@@ -150,7 +174,7 @@ export function InputCells(props: InputCellsProps) {
           row={layer.key}
           column="conductivity"
           tabStop={tabStop}
-          span={3}
+          span={narrow ? 2 : 3}
           className={clsx('small', css.problem)}
         >
           <Aside id={id} calculated={calculated} problem={problem} live={wrong && editing} />

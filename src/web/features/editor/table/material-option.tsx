@@ -38,6 +38,18 @@ function Production({ material }: { material: Material }) {
   )
 }
 
+/** What is not known of a material, and what cannot be told with it. */
+function Gaps({ material }: { material: Material }) {
+  const t = useTexts(editorTexts)
+  const isAir = material.hatch === 'air'
+  const gaps = [
+    material.conductivity === null && !isAir && t('material.gap.conductivity'),
+    material.vapourResistanceFactor === null && material.sd === null && !isAir && t('material.gap.vapour'),
+  ].filter((gap) => gap !== false)
+  if (gaps.length === 0) return null
+  return <span className={clsx('small warn', css.source)}>{gaps.join(', ')}</span>
+}
+
 /** What a hit shows: hatch, name with source, λ, ρ, climate change of the production. */
 export function MaterialOption({ material, text, uses }: { material: Material; text: string; uses: number }) {
   const t = useTexts(editorTexts)
@@ -56,6 +68,7 @@ export function MaterialOption({ material, text, uses }: { material: Material; t
           {uses > 0 && `${t('material.uses', { count: uses })}, `}
           {source}
         </span>
+        <Gaps material={material} />
         {classed && <span className="small dim">λ: {common('classValue')}</span>}
       </span>
       <span className="num">{figure('conductivity', material.conductivity)}</span>

@@ -4,6 +4,7 @@ import { MaterialCombobox, useComboboxText } from '#web/components/material-comb
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useControls } from '../document/editor-state.ts'
+import { typedLayer } from '../document/typed-layer.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { MaterialOption } from './material-option.tsx'
 import css from './material-search.module.css'
@@ -20,7 +21,10 @@ export type MaterialSearchProps = {
   /** In the layer table the cells hold the tab stop, not the field. */
   readonly tabIndex?: number
   readonly id?: string
-  readonly onChoose: (material: Material) => void
+  /** `thickness` where one was typed before or after the name [m]. */
+  readonly onChoose: (material: Material, thickness?: number) => void
+  /** Takes a text that says more than a name and a thickness, such as `200 Zellulose @ KVH 60/625`. */
+  readonly onText?: (text: string) => void
   /** The user leaves the field by a key; nothing was chosen. */
   readonly onLeave?: (by: 'Escape' | 'Tab' | 'backTab') => void
 }
@@ -30,39 +34,51 @@ export type Handed = { readonly text: string | null }
 
 /** A text field that finds a material: hits from the service while one types, with λ, ρ, A1-A3 and source. */
 export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | undefined }) {
-  const { label, value, invalid = false, release, tabIndex, id, onChoose, onLeave, handed } = props
+  const { label, value, invalid = false, release, tabIndex, id, onChoose, onText, onLeave, handed } = props
   const t = useTexts(editorTexts)
   const locale = useLocale()
   const field = useComboboxText(handed?.text)
   const { highlighted } = useControls()
   const { typed, open } = field
-  const text = (typed ?? '').trim()
-  const { hits, use, status, best } = useMaterialHits(typed ?? '', open, release, locale)
+  const { name, thickness, isMore } = typedLayer(typed ?? '')
+  const text = name.trim()
+  const { hits, use, status, best } = useMaterialHits(name, open, release, locale)
   const choose = (material: Material) => {
     rememberMaterial(material.id)
     field.close()
-    onChoose(material)
+    onChoose(material, thickness)
   }
   /** Takes the best hit for what was typed as soon as it is there, unless something else is typed meanwhile. */
   const chooseBest = async (text: string, input: HTMLInputElement) => {
-    const material = await best(text)
+    const material = await best(typedLayer(text).name)
     if (material && input.value === text) choose(material)
+  }
+  /** Whether Enter takes what was typed as text, not as a name. */
+  const takeText = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (typed === null || !isMore || !onText || event.key !== 'Enter') return false
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    event.preventDefault()
+    field.close()
+    onText(typed)
+    return true
+  }
+  const leave = (event: KeyboardEvent<HTMLInputElement>, first: Material | undefined) => {
+    event.preventDefault()
+    if (open && typed !== null && first) choose(first)
+    else onLeave?.(event.shiftKey ? 'backTab' : 'Tab')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, first: Material | undefined) => {
     if (takeNewOwnKey(event, open ? text : '')) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
       return
     }
+    if (takeText(event)) return
     if (typed !== null && status === 'searching' && (event.key === 'Enter' || event.key === 'Tab')) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
       event.preventDefault()
       return void chooseBest(typed, event.currentTarget)
     }
-    if (event.key === 'Tab' && onLeave) {
-      event.preventDefault()
-      if (open && typed !== null && first) choose(first)
-      else onLeave(event.shiftKey ? 'backTab' : 'Tab')
-    }
+    if (event.key === 'Tab' && onLeave) leave(event, first)
     if (event.key === 'Escape' && onLeave) onLeave('Escape')
   }
   const found = () => {

@@ -78,6 +78,7 @@ export function StateMenu({
   marked,
   tabIndex,
   readOnly,
+  isAside = false,
 }: {
   row: string
   number: number
@@ -85,6 +86,8 @@ export function StateMenu({
   marked: boolean
   tabIndex: 0 | -1
   readOnly: boolean
+  /** Stands below the material, not in a cell of its own. */
+  isAside?: boolean
 }) {
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
@@ -112,7 +115,8 @@ export function StateMenu({
         <button
           type="button"
           className="plain"
-          data-focus
+          data-focus={isAside ? undefined : true}
+          onMouseDown={isAside ? (event) => event.stopPropagation() : undefined}
           tabIndex={tabIndex}
           aria-haspopup="menu"
           aria-expanded={open}

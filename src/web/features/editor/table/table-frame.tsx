@@ -3,6 +3,7 @@ import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { columns } from '../document/columns.ts'
 import { type LayerDraft, totalThickness } from '../document/document.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { FigureButton } from '../figures/figure-button.tsx'
@@ -18,13 +19,13 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
   return (
     <>
       <colgroup>
-        {['h', 'n', 's', 'm', 'd', 'l', 'r', 'R', 'f', 'z', 'a', 'g', 'b', 'x'].map((name) => (
-          <col key={name} data-width={name} />
+        {['handle', 'number', 'hatch', ...columns.slice(1)].map((name) => (
+          <col key={name} data-of={name} />
         ))}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col">
+          <th scope="col" data-of="handle">
             <span className="sr">{t('head.move')}</span>
           </th>
           <th scope="col">{t('head.number')}</th>
@@ -32,27 +33,31 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
             <span className="sr">{t('head.hatch')}</span>
           </th>
           <th scope="col">{t('head.material')}</th>
-          <th scope="col" className="num">
+          <th scope="col" data-of="thickness" className="num">
             <i>d</i> <span className="unit">{quantities.thickness.unit}</span>
           </th>
-          <th scope="col" className="num">
+          <th scope="col" data-of="conductivity" className="num">
             λ <span className="unit">{quantities.conductivity.unit}</span>
           </th>
-          <th scope="col" className="num">
+          <th scope="col" data-of="density" className="num">
             ρ <span className="unit">{quantities.density.unit}</span>
           </th>
-          <th scope="col" className="num">
+          <th scope="col" data-of="resistance" className="num">
             <i>R</i> <span className="unit">{quantities.resistance.unit}</span>
           </th>
-          <th scope="col">{t('head.framing')}</th>
-          <th scope="col">{t('head.state')}</th>
-          <th scope="col" className="num" title={t('head.serviceLifeLong')}>
+          <th scope="col" data-of="framing">
+            {t('head.framing')}
+          </th>
+          <th scope="col" data-of="state">
+            {t('head.state')}
+          </th>
+          <th scope="col" data-of="serviceLife" className="num" title={t('head.serviceLifeLong')}>
             {t('head.serviceLife')} <span className="unit">{quantities.years.unit}</span>
           </th>
-          <th scope="col" className="num">
+          <th scope="col" data-of="impact" className="num">
             {impactNames[impact]} <span className="unit">{impactUnits[impact]}</span>
           </th>
-          <th scope="col" className={css.shareColumn}>
+          <th scope="col" data-of="share" className={css.shareColumn}>
             <label className={css.shareChoice}>
               {t('head.share')}
               <Icon name="down" />
@@ -72,7 +77,7 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
               </select>
             </label>
           </th>
-          <th scope="col">
+          <th scope="col" data-of="actions">
             <span className="sr">{t('head.actions')}</span>
           </th>
         </tr>
@@ -103,27 +108,30 @@ export function TableFoot({
   return (
     <tfoot>
       <tr>
-        <td colSpan={4}>
+        <td data-of="handle" />
+        <td colSpan={3} data-of="name">
           {!readOnly && layers.length > 0 && (
             <Button look="quiet" size="s" icon="plus" className={css.add} onClick={onAdd}>
               {t('table.add')} <kbd>{t('key.insert')}</kbd>
             </Button>
           )}
         </td>
-        <td className="num">{figure('thickness', totalThickness(layers))}</td>
-        <td />
-        <td className="num">
+        <td className="num" data-of="thickness">
+          {figure('thickness', totalThickness(layers))}
+        </td>
+        <td data-of="conductivity" />
+        <td className="num" data-of="density">
           <FigureButton of="geometry.mass" off={!kpis}>
             {figure('mass', kpis?.geometry.mass)}
           </FigureButton>
           {kpis && <span className="unit"> kg/m²</span>}
         </td>
-        <td className="num">
+        <td className="num" data-of="resistance">
           <FigureButton of="thermal.rTotal" off={!kpis}>
             {figure('resistance', kpis?.thermal.rTotal)}
           </FigureButton>
         </td>
-        <td className="small dim" colSpan={3}>
+        <td className="small dim" data-of="framing">
           {surface !== undefined && (
             <>
               <i>R</i>
@@ -132,13 +140,16 @@ export function TableFoot({
             </>
           )}
         </td>
-        <td className="num">
+        <td data-of="state" />
+        <td data-of="serviceLife" />
+        <td className="num" data-of="impact">
           <FigureButton of={`lifeCycle.${impact}`} off={!kpis}>
             {kpis?.lifeCycle[impact]?.bound === 'lower' && '≥ '}
             {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}
           </FigureButton>
         </td>
-        <td colSpan={2} />
+        <td data-of="share" />
+        <td />
       </tr>
     </tfoot>
   )

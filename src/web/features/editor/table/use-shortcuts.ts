@@ -8,7 +8,7 @@ import { editorTexts } from '../editor-texts.ts'
 import { useRowChanges } from './use-row-changes.ts'
 
 /** Parts of the screen that F6 leads through: drawing, table, figures. */
-const partSelectors = ['#drawing [role="listbox"]', '#layers [tabindex="0"], #first-steps button', '#kpis'] as const
+const partSelectors = ['#drawing [role="listbox"]', '#layers [tabindex="0"], #first-steps textarea', '#kpis'] as const
 
 const leadTo = (by: 1 | -1) => {
   const parts = partSelectors.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? [])

@@ -1,6 +1,8 @@
 /** Texts of the figures. */
 export const de = {
   panel: 'Kennwerte',
+  bar: 'Kennwerte in Kürze',
+  'bar.shift': 'Phase',
   explain: 'Wie der Wert entsteht',
   'status.computing': 'Kennwerte werden berechnet',
   'status.settled': 'U-Wert {u}\u00a0W/(m²K), GWP {gwp}\u00a0kg CO₂e/m².',
@@ -82,6 +84,9 @@ export const de = {
   'life.penrt': 'Primärenergie PENRT',
   'life.pert': 'Primärenergie PERT',
   'warnings.title': { one: '{count} Hinweis', other: '{count} Hinweise' },
+  'warnings.carbon': 'Biogener Kohlenstoff: {count} Angaben sind offen oder geschätzt',
+  'warnings.declaration': 'Nicht alles ist deklariert: {count} Angaben',
+  'warnings.age': 'Daten sind abgelaufen: {count} Angaben',
   'warnings.show': 'Schicht {number} zeigen',
   'warnings.layer': 'Schicht {number}',
 } as const

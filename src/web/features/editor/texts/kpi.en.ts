@@ -4,6 +4,8 @@ import type { de } from './kpi.de.ts'
 /** Texts of the figures. */
 export const en = {
   panel: 'Figures',
+  bar: 'Key figures in short',
+  'bar.shift': 'Phase',
   explain: 'How the figure came about',
   'status.computing': 'Figures are being computed',
   'status.settled': 'U-value {u}\u00a0W/(m²K), GWP {gwp}\u00a0kg CO₂e/m².',
@@ -84,6 +86,9 @@ export const en = {
   'life.penrt': 'Primary energy PENRT',
   'life.pert': 'Primary energy PERT',
   'warnings.title': { one: '{count} note', other: '{count} notes' },
+  'warnings.carbon': 'Biogenic carbon: {count} statements are open or estimated',
+  'warnings.declaration': 'Not everything is declared: {count} statements',
+  'warnings.age': 'Data have expired: {count} statements',
   'warnings.show': 'Show layer {number}',
   'warnings.layer': 'Layer {number}',
 } satisfies Translation<typeof de>

@@ -3,8 +3,8 @@ import type { ConstructionDrift } from '#contract/construction-drift.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { driftTexts } from '../../editor-texts.ts'
 import css from './drift.module.css'
+import { driftTexts } from './drift-texts.ts'
 
 export type Change = Pick<
   ConstructionDrift['figures'][number],

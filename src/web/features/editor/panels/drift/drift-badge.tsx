@@ -3,8 +3,10 @@ import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import type { Editor } from '../../document/editor-state.ts'
-import { driftTexts } from '../../editor-texts.ts'
 import { basisOf, type Saving } from '../../saving/use-saving.ts'
+import { driftTexts } from './drift-texts.ts'
+
+await driftTexts.load()
 
 const DriftDialog = lazy(async () => ({ default: (await import('./drift-dialog.tsx')).DriftDialog }))
 

@@ -20,9 +20,9 @@ import {
   driftQuery,
   type StoredConstruction,
 } from '#web/resources/constructions/construction-queries.ts'
-import { driftTexts } from '../../editor-texts.ts'
 import { ChangeTable } from './change-table.tsx'
 import css from './drift.module.css'
+import { driftTexts } from './drift-texts.ts'
 
 const changesNothing = ({ figures, indicators, pinned, target }: ConstructionDrift) =>
   pinned.release === target.release &&

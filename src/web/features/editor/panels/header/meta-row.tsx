@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { memo, type ReactNode, useState } from 'react'
 import type { UsedSettings } from '#contract/assessment.ts'
 import type { Construction } from '#contract/constructions.ts'
 import { type ConstructionType, constructionTypes, type Ownership } from '#vocabulary/constructions.ts'
@@ -158,34 +159,35 @@ export function MetaRow({
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
   const { withUnit } = useFormats()
+  const [open, setOpen] = useState(false)
   const shared = construction !== undefined && construction.permission !== 'owner' && ownership === 'custom'
   return (
-    <dl className={css.metadata}>
+    <dl className={css.metadata} data-open={open || undefined}>
       <div>
         <dt>{t('meta.type')}</dt>
         <dd>
           <TypeChoice type={document.type} readOnly={readOnly} />
         </dd>
       </div>
-      <div>
+      <div className={css.further}>
         <dt>{t('meta.ownership')}</dt>
         <dd>
           {shared ? `${common('ownership.shared')}, ${construction.owner.name}` : common(`ownership.${ownership}`)}
         </dd>
       </div>
-      <div>
+      <div className={css.further}>
         <dt>{t('meta.settings')}</dt>
         <dd>
           <SettingsChoice settings={document.settings} works={works} readOnly={readOnly} />
         </dd>
       </div>
-      <div className={css.tagCell}>
+      <div className={clsx(css.tagCell, css.further)}>
         <dt>{t('meta.tags')}</dt>
         <dd>
           <TagField tags={document.tags} readOnly={readOnly} />
         </dd>
       </div>
-      <div>
+      <div className={css.further}>
         <dt>{t('meta.release')}</dt>
         <dd>
           <span className="row">
@@ -204,6 +206,15 @@ export function MetaRow({
           <span role="status" data-save-status>
             {status}
           </span>
+          <button
+            type="button"
+            className={clsx('btn quiet s icon', css.fold)}
+            aria-expanded={open}
+            aria-label={t('meta.further')}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="down" />
+          </button>
         </dd>
       </div>
     </dl>

@@ -1,9 +1,12 @@
+import { useNavigate } from 'react-router'
 import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
+import { Menu } from '#web/components/menu.tsx'
 import { MOST_COMPARED, useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
+import { media, useMedia } from '#web/lib/media.ts'
 import { paths } from '#web/lib/paths.ts'
 import { askToShare } from '#web/lib/sharing.ts'
 import { editorTexts } from '../../editor-texts.ts'
@@ -26,10 +29,43 @@ export function StoredLinks({
 }) {
   const t = useTexts(editorTexts)
   const chosen = useCompareTray()
+  const navigate = useNavigate()
+  const isNarrow = useMedia(media.bar)
   if (!stored) return null
   const { id, ownership } = stored
   const report = paths.report.href(ownership, id)
   const others = chosen.filter((other) => other !== id).slice(0, MOST_COMPARED - 1)
+  const compare = paths.comparison.hrefFor([id, ...others])
+  const share = () => askToShare([{ ...stored, name, code: code === '' ? null : code }])
+  if (isNarrow) {
+    const ways = [
+      { label: t('title.compare'), icon: 'compare', run: () => void navigate(compare) },
+      { label: t('title.share'), icon: 'share', run: share },
+      { label: t('title.report'), icon: 'report', run: () => void navigate(report) },
+      ...(renovated
+        ? [{ label: t('title.renovation'), run: () => void navigate(paths.renovation.hrefFor(id)) } as const]
+        : []),
+    ] as const
+    return (
+      <>
+        <Menu
+          label={t('meta.further')}
+          items={ways}
+          renderButton={({ open, toggle }) => (
+            <Button
+              look="quiet"
+              icon="more"
+              aria-label={t('meta.further')}
+              aria-haspopup="menu"
+              aria-expanded={open}
+              onClick={toggle}
+            />
+          )}
+        />
+        <ExportMenu what={{ ownership, id }} unsaved={unsaved} look="quiet" />
+      </>
+    )
+  }
   return (
     <>
       {renovated && (
@@ -37,10 +73,10 @@ export function StoredLinks({
           {t('title.renovation')}
         </ButtonLink>
       )}
-      <ButtonLink icon="compare" to={paths.comparison.hrefFor([id, ...others])}>
+      <ButtonLink icon="compare" to={compare}>
         {t('title.compare')}
       </ButtonLink>
-      <Button icon="share" onClick={() => askToShare([{ ...stored, name, code: code === '' ? null : code }])}>
+      <Button icon="share" onClick={share}>
         {t('title.share')}
       </Button>
       <ButtonLink icon="report" {...intentTo(report)} to={report}>

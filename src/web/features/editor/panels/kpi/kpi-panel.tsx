@@ -1,6 +1,5 @@
 import { memo, useSyncExternalStore } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { useControls } from '../../document/editor-state.ts'
@@ -10,7 +9,7 @@ import { kpiTexts } from '../../editor-texts.ts'
 import type { Impact } from '../../figures/row-figures.ts'
 import type { LiveFigures } from '../../figures/use-figures.ts'
 import css from './kpi.module.css'
-import { KpiHint, ProgressLine, useSettledAnnouncement } from './kpi-status.tsx'
+import { KpiHint, ProgressLine } from './kpi-status.tsx'
 import { LifeCycleSection } from './life-cycle-section.tsx'
 import { MoistureSection } from './moisture-section.tsx'
 import { Section } from './section.tsx'
@@ -20,8 +19,6 @@ import { Warnings } from './warnings.tsx'
 
 export type KpiPanelProps = {
   readonly figures: LiveFigures
-  /** Whether what is shown belongs to what stands in the table. */
-  readonly current: boolean
   readonly problems: readonly LayerProblem[]
   readonly empty: boolean
   readonly impact: Impact
@@ -45,8 +42,8 @@ type SectionsProps = Pick<KpiPanelProps, 'impact' | 'onImpact' | 'layerName'> & 
   readonly onShowLayer: (index: number) => void
 }
 
-/** Everything below the U-value; what depends on an invalid input is left out. */
-function Sections({ kpis, request, stopped, impact, onImpact, layerName, onShowLayer }: SectionsProps) {
+/** Moisture and summer; what depends on an invalid input is left out. */
+function Climate({ kpis, stopped, layerName, onShowLayer }: SectionsProps) {
   const t = useTexts(kpiTexts)
   return (
     <>
@@ -56,6 +53,15 @@ function Sections({ kpis, request, stopped, impact, onImpact, layerName, onShowL
         <MoistureSection kpis={kpis} layerName={layerName} onShowLayer={onShowLayer} />
       )}
       {stopped.has('summer') ? <Stopped title={t('summer.title')} /> : <SummerSection kpis={kpis} />}
+    </>
+  )
+}
+
+/** The life cycle, and what should be known about all figures. */
+function Balance({ kpis, request, stopped, impact, onImpact, layerName, onShowLayer }: SectionsProps) {
+  const t = useTexts(kpiTexts)
+  return (
+    <>
       {stopped.has('lifeCycle') ? (
         <Stopped title={t('life.short')} />
       ) : (
@@ -68,10 +74,9 @@ function Sections({ kpis, request, stopped, impact, onImpact, layerName, onShowL
 
 /** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
 export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
-  const { figures, current, problems, empty, ...shared } = props
+  const { figures, problems, empty, ...shared } = props
   const live = useSyncExternalStore(figures.subscribe, figures.get)
   const t = useTexts(kpiTexts)
-  const { figure } = useFormats()
   const controls = useControls()
   const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
   const result = stopped.size === resultParts.length ? null : live.shown
@@ -80,8 +85,13 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
     const key = figures.get().shown?.input.keys[index]
     if (key !== undefined) controls.focus(key, 'material')
   }
-  const spoken = { u: figure('uValue', kpis?.thermal.uValue), gwp: figure('gwp', kpis?.lifeCycle.gwp?.total) }
-  useSettledAnnouncement(kpis && current ? t('status.settled', spoken) : null)
+  const sections = result && {
+    ...shared,
+    kpis: result.result,
+    request: result.input,
+    stopped,
+    onShowLayer: showLayer,
+  }
   return (
     <aside
       className={css.panel}
@@ -92,12 +102,17 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       data-stale={(live.delay !== null && kpis !== undefined) || undefined}
     >
       {live.delay?.kind === 'computing' && <ProgressLine />}
-      <USection
-        kpis={stopped.has('thermal') ? undefined : kpis}
-        hint={<KpiHint live={live} figures={figures} problems={problems} empty={empty} />}
-      />
-      {result && (
-        <Sections {...shared} kpis={result.result} request={result.input} stopped={stopped} onShowLayer={showLayer} />
+      <div>
+        <USection
+          kpis={stopped.has('thermal') ? undefined : kpis}
+          hint={<KpiHint live={live} figures={figures} problems={problems} empty={empty} />}
+        />
+        {sections && <Climate {...sections} />}
+      </div>
+      {sections && (
+        <div>
+          <Balance {...sections} />
+        </div>
       )}
     </aside>
   )

@@ -28,7 +28,7 @@ const choices = [
 ] as const
 
 /** The modules that are declared, D last. */
-const stagesOf = ({ byStage, moduleD }: KeyPerformanceIndicators['lifeCycle'], impact: Impact) =>
+export const stagesOf = ({ byStage, moduleD }: KeyPerformanceIndicators['lifeCycle'], impact: Impact) =>
   Object.fromEntries(
     [...byStage.filter(({ module }) => module !== 'D'), { module: 'D' as const, ...moduleD }].flatMap((stage) => {
       const value = stage[impact]

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -19,6 +20,14 @@ const kinds: Readonly<Record<MoistureAnswer, VerdictKind>> = {
   tooMuch: 'bad',
   remains: 'bad',
   open: 'dim',
+}
+
+/** What the proof comes to, in a sign and words. */
+export function MoistureVerdict({ moisture }: { moisture: Moisture }) {
+  const t = useTexts(kpiTexts)
+  const answer = answerOf(moisture)
+  const text = answer === 'open' ? (moisture.proof.open?.text ?? '') : t(`moisture.${answer}`)
+  return <Verdict kind={kinds[answer]}>{text}</Verdict>
 }
 
 /** What the balance lacks, with a way to each layer. */
@@ -52,16 +61,18 @@ function Grounds({ proof }: { proof: Proof }) {
   return (
     <>
       {ground !== '' && (
-        <p className="small">
+        <p className={clsx('small', css.ground)} title={ground}>
           {ground}
           {isOpen && <span className="dim3"> ({common('verdict.unconfirmed')})</span>}
         </p>
       )}
       {proof.conditions.length > 0 && (
-        <p className="small dim">{t('moisture.if', { conditions: inARow(proof.conditions) })}</p>
+        <p className={clsx('small dim', css.ground)} title={inARow(proof.conditions)}>
+          {t('moisture.if', { conditions: inARow(proof.conditions) })}
+        </p>
       )}
       {proof.advice.map(({ code, text }) => (
-        <p key={code} className="small dim">
+        <p key={code} className={clsx('small dim', css.ground)} title={text}>
           {text}
         </p>
       ))}
@@ -80,11 +91,10 @@ export function MoistureProof({
 }) {
   const t = useTexts(kpiTexts)
   const { proof } = moisture
-  const answer = answerOf(moisture)
   const isOrientation = proof.stage === 'list' || proof.stage === 'simulation'
   return (
     <>
-      <Verdict kind={kinds[answer]}>{answer === 'open' ? (proof.open?.text ?? '') : t(`moisture.${answer}`)}</Verdict>
+      <MoistureVerdict moisture={moisture} />
       <Grounds proof={proof} />
       <Missing missing={proof.missing} {...toLayers} />
       {isOrientation && moisture.condensate !== null && (

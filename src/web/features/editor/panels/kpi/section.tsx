@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { FigurePlace } from '#vocabulary/figures.ts'
 import { Icon, type IconName } from '#web/components/icon.tsx'
@@ -5,10 +6,20 @@ import { ABSENT } from '#web/lib/format.ts'
 import { FigureButton } from '../../figures/figure-button.tsx'
 
 /** A section of the panel: title, norm or choice at the right, content. */
-export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  aside,
+  className,
+  children,
+}: {
+  title: ReactNode
+  aside?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}) {
   const id = useId()
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section className={clsx('sec', className)} aria-labelledby={id}>
       <div className="sec-h">
         <h2 id={id}>{title}</h2>
         {typeof aside === 'string' ? <span className="small dim">{aside}</span> : aside}

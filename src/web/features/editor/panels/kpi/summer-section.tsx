@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -30,7 +31,7 @@ function SummerCurve({ timeShift, decrement }: { timeShift: number; decrement: n
   const low = X(18 + (timeShift <= 12 ? timeShift : timeShift - 24))
   return (
     <svg
-      className={css.drawing}
+      className={clsx(css.drawing, css.wave)}
       viewBox="0 0 332 98"
       width="332"
       height="98"

@@ -40,8 +40,12 @@ function Requirement({ requirement }: { requirement: Conformity }) {
           className={verdict === 'met' ? 'ok' : verdict === 'missed' ? 'bad' : 'dim3'}
         />
         {!isShown && <span className="sr">{common(`verdict.${verdict}`)}: </span>}
-        {title}
-        {isShown && <span className="small dim3">{common(`verdict.${verdict}`)}</span>}
+        <span className={css.name}>{title}</span>
+        {isShown && (
+          <span className={clsx('small dim3', css.shown)} aria-hidden="true">
+            {common(`verdict.${verdict}`)}
+          </span>
+        )}
       </span>
       <span className="nowrap">
         <span className="dim">

@@ -13,7 +13,7 @@ const layerOf = (path: string | null): number | undefined => {
 type Group = { readonly id: string; readonly message: string; readonly layers: readonly number[] }
 
 /** Notes that say the same about several layers become one. */
-export const groupedWarnings = (warnings: readonly Warning[]): readonly Group[] => {
+const groupedWarnings = (warnings: readonly Warning[]): readonly Group[] => {
   const groups = new Map<string, Group>()
   for (const { code, path, message } of warnings) {
     const id = `${code} ${message}`
@@ -24,37 +24,91 @@ export const groupedWarnings = (warnings: readonly Warning[]): readonly Group[] 
   return [...groups.values()]
 }
 
-/** What the user should know about the figures, with a way to the layers it is about. */
-export function Warnings({
-  warnings,
-  onShowLayer,
-}: {
-  warnings: readonly Warning[]
-  onShowLayer: (index: number) => void
-}) {
+/** What several notes have as their one cause. */
+const causes = {
+  biogenicCarbonEstimated: 'carbon',
+  biogenicCarbonUnknown: 'carbon',
+  biogenicBalanceOpen: 'carbon',
+  biogenicReleaseOpen: 'carbon',
+  climatePartsDiffer: 'carbon',
+  modulesNotDeclared: 'declaration',
+  indicatorNotDeclared: 'declaration',
+  datasetExpired: 'age',
+  releaseExpired: 'age',
+} as const satisfies Partial<Record<Warning['code'], string>>
+type Cause = (typeof causes)[keyof typeof causes]
+
+/** Told where the figure is missing, with the way to mend it. */
+const inPlace: ReadonlySet<Warning['code']> = new Set<Warning['code']>([
+  'conductivityUnknown',
+  'densityUnknown',
+  'heatCapacityUnknown',
+])
+
+const causeOf = ({ code }: Warning): Cause | undefined => (causes as Partial<Record<Warning['code'], Cause>>)[code]
+
+/** The notes to be told: those of one cause together, all others by themselves. */
+export function notesOf(
+  warnings: readonly Warning[],
+): readonly { readonly cause?: Cause; readonly groups: readonly Group[] }[] {
+  const told = warnings.filter(({ code }) => !inPlace.has(code))
+  const ofCause = [...new Set(told.flatMap((one) => causeOf(one) ?? []))].map((cause) => ({
+    cause,
+    groups: groupedWarnings(told.filter((one) => causeOf(one) === cause)),
+  }))
+  const alone = groupedWarnings(told.filter((one) => causeOf(one) === undefined)).map((group) => ({ groups: [group] }))
+  return [...alone, ...ofCause.map((one) => (one.groups.length > 1 ? one : { groups: one.groups }))]
+}
+
+type ToLayer = { readonly onShowLayer: (index: number) => void }
+
+function Note({ group: { message, layers }, onShowLayer }: { group: Group } & ToLayer) {
   const t = useTexts(kpiTexts)
-  const groups = groupedWarnings(warnings)
-  if (groups.length === 0) return null
   return (
-    <Section title={t('warnings.title', { count: groups.length })}>
+    <>
+      {message}{' '}
+      {layers.map((layer) => (
+        <button
+          key={layer}
+          type="button"
+          className="link"
+          aria-label={t('warnings.show', { number: layer + 1 })}
+          onClick={() => onShowLayer(layer)}
+        >
+          {t('warnings.layer', { number: layer + 1 })}
+        </button>
+      ))}
+    </>
+  )
+}
+
+/** What the user should know about the figures, with a way to the layers it is about. */
+export function Warnings({ warnings, ...toLayer }: { warnings: readonly Warning[] } & ToLayer) {
+  const t = useTexts(kpiTexts)
+  const notes = notesOf(warnings)
+  if (notes.length === 0) return null
+  return (
+    <Section title={t('warnings.title', { count: notes.length })} className={css.notes}>
       <ul className={css.warnings}>
-        {groups.map(({ id, message, layers }) => (
-          <li key={id} className="row">
+        {notes.map(({ cause, groups }) => (
+          <li key={groups[0]?.id} className="row">
             <Icon name="warning" className="warn" />
-            <span className="grow">
-              {message}{' '}
-              {layers.map((layer) => (
-                <button
-                  key={layer}
-                  type="button"
-                  className="link"
-                  aria-label={t('warnings.show', { number: layer + 1 })}
-                  onClick={() => onShowLayer(layer)}
-                >
-                  {t('warnings.layer', { number: layer + 1 })}
-                </button>
-              ))}
-            </span>
+            {cause ? (
+              <details className="grow">
+                <summary>{t(`warnings.${cause}`, { count: groups.length })}</summary>
+                {groups.map((group) => (
+                  <p key={group.id}>
+                    <Note group={group} {...toLayer} />
+                  </p>
+                ))}
+              </details>
+            ) : (
+              <span className="grow">
+                {groups.map((group) => (
+                  <Note key={group.id} group={group} {...toLayer} />
+                ))}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,144 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { rulerOf } from '#web/charts/ruler.ts'
+import { stageLayout } from '#web/charts/stage-layout.ts'
+import { StageBox, StagePatterns } from '#web/charts/stage-patterns.tsx'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { Button } from '#web/components/button.tsx'
+import { quantities, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { isOfHeat } from '#web/lib/verdict.ts'
+import { resultParts } from '../../document/number-fields.ts'
+import { stoppedBy } from '../../document/stored-layers.ts'
+import { kpiTexts } from '../../editor-texts.ts'
+import type { LiveKpis } from '../../figures/use-figures.ts'
+import css from './figure-bar.module.css'
+import type { KpiPanelProps } from './kpi-panel.tsx'
+import { KpiHint } from './kpi-status.tsx'
+import { stagesOf } from './life-cycle-section.tsx'
+import { MoistureVerdict } from './moisture-proof.tsx'
+
+type Kpis = KeyPerformanceIndicators
+
+/** The U-value on its ruler, with the limits named below. */
+function Ruler({ value, limits }: { value: number | null; limits: readonly Conformity[] }) {
+  const { figure } = useFormats()
+  const { end } = rulerOf([...limits.map(({ limit }) => limit), ...(value === null ? [] : [value])])
+  const share = (quantity: number) => `${Math.min(100, (100 * quantity) / end)}%`
+  const shown = limits.filter((one, at) => limits.findIndex(({ limit }) => limit === one.limit) === at)
+  return (
+    <span className={css.ruler} aria-hidden="true">
+      {value !== null && <span className={css.bar} style={{ width: share(value) }} />}
+      {shown.map(({ requirement, limit }) => (
+        <span key={requirement} className={css.limit} style={{ left: share(limit) }}>
+          {figure('uValueRated', limit)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const WIDTH = 172
+
+function Stages({ kpis: { lifeCycle } }: { kpis: Kpis }) {
+  const id = useId()
+  const layout = stageLayout(stagesOf(lifeCycle, 'gwp'), 1, WIDTH - 2)
+  const total = lifeCycle.gwp?.total
+  if (!layout) return null
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 16`} className={css.stages} aria-hidden="true">
+      <StagePatterns id={id} />
+      {layout.segments.map(({ module, x, width }) => (
+        <StageBox
+          key={module}
+          id={id}
+          module={module}
+          box={{ x, y: 2, width: Math.max(width - 0.8, 0.6), height: 10 }}
+        />
+      ))}
+      <path className="inkl" d={`M${layout.zero} 0V15`} />
+      {typeof total === 'number' && <path className="tick" d={`M${layout.x(total)} 0V15`} />}
+    </svg>
+  )
+}
+
+/** U and GWP on their scales. */
+function Scales({ kpis, isMain }: { kpis: Kpis | undefined; isMain: boolean }) {
+  const t = useTexts(kpiTexts)
+  const { figure } = useFormats()
+  const uValue = kpis?.thermal.uValue ?? null
+  const gwp = kpis?.lifeCycle.gwp
+  const limits = kpis?.conformity.filter((one) => isOfHeat(one) && one.quantity === 'uValue') ?? []
+  const handle = (name: string) => (isMain ? name : undefined)
+  return (
+    <>
+      <p>
+        <b>{t('u.title')}</b>{' '}
+        <span className={css.figure} data-kpi={handle('uValue')}>
+          {figure('uValue', uValue)}
+        </span>{' '}
+        <span className="unit">{quantities.uValue.unit}</span>
+        <Ruler value={uValue} limits={limits} />
+      </p>
+      <p>
+        <b>GWP</b>{' '}
+        <span className={css.figure} data-kpi={handle('impact')}>
+          {gwp?.bound === 'lower' && '≥ '}
+          {figure('gwp', gwp?.total)}
+        </span>{' '}
+        <span className="unit">
+          <UnitText unit={quantities.gwp.unit} />
+        </span>
+        {kpis && <Stages kpis={kpis} />}
+      </p>
+    </>
+  )
+}
+
+/** What is wanted at every moment: U and GWP on their scales, moisture, the phase shift; and a way to all figures. */
+export function FigureBar({
+  figures,
+  live,
+  problems,
+  empty,
+  open,
+  onOpen,
+}: Pick<KpiPanelProps, 'figures' | 'problems' | 'empty'> & {
+  live: LiveKpis
+  open: boolean
+  onOpen: (open: boolean) => void
+}) {
+  const t = useTexts(kpiTexts)
+  const { withUnit } = useFormats()
+  const stopped = new Set<string>(empty ? resultParts : problems.flatMap(stoppedBy))
+  const kpis = stopped.size === 0 ? live.shown?.result : undefined
+  const shift = kpis?.summer.timeShift ?? null
+  return (
+    <aside
+      className={css.figures}
+      id={open ? undefined : 'kpis'}
+      tabIndex={-1}
+      aria-label={open ? t('bar') : t('panel')}
+      data-stale={(live.delay !== null && kpis !== undefined) || undefined}
+    >
+      <Scales kpis={kpis} isMain={!open} />
+      <div className={clsx('row', css.foot)}>
+        {kpis ? (
+          <MoistureVerdict moisture={kpis.moisture} />
+        ) : (
+          <KpiHint live={live} figures={figures} problems={problems} empty={empty} />
+        )}
+        <span className="grow" />
+        {shift !== null && (
+          <span className={css.shift}>
+            {t('bar.shift')} <b>{withUnit('hours', shift)}</b>
+          </span>
+        )}
+        <Button look="quiet" aria-expanded={open} icon="down" onClick={() => onOpen(!open)}>
+          {t('panel')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
