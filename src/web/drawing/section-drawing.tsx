@@ -91,6 +91,11 @@ function showLayer(drawing: SVGSVGElement, layer: HTMLElement | null): void {
 /** Below this width of the sheet the drawing keeps its size and the sheet scrolls [px]. */
 const LEAST_WIDTH = 760
 
+const sizeOf = (enlarged: number, place: Place | undefined) => ({
+  width: `${100 * enlarged}%`,
+  minWidth: place ? 0 : LEAST_WIDTH * enlarged,
+})
+
 const sheetFor = (ratio: PrintRatio | undefined, place: Place | undefined, held: HeldSection | undefined) =>
   ratio ? printSheet(ratio) : { ...(place ? fittedSheet(place) : screenSheet), held }
 
@@ -147,7 +152,7 @@ export function SectionDrawing({
       if (dimension) onDimension?.(index, dimension.getBoundingClientRect())
     },
   } as const
-  const size = { width: `${100 * enlarged}%`, minWidth: place ? 0 : LEAST_WIDTH * enlarged }
+  const size = sizeOf(enlarged, place)
   const drawing = (
     <svg
       className={ratio ? 'section-print' : 'section'}

@@ -24,10 +24,10 @@ import { FormerBorders } from './former-borders.tsx'
 import { type DraggedLayer, dragLayer } from './layer-drag.ts'
 import { MovedLayer } from './moved-layer.tsx'
 import { PointedBand } from './pointed-band.tsx'
-import { SectionCursor } from './section-cursor.tsx'
 import { useDrawingWords, useNumbers } from './section-words.ts'
 import type { Overlay } from './use-view.ts'
 
+const SectionCursor = lazy(async () => ({ default: (await import('./section-cursor.tsx')).SectionCursor }))
 const ColourLegend = lazy(async () => ({ default: (await import('./colour-legend.tsx')).ColourLegend }))
 const dimensionField = () => import('./dimension-field.tsx')
 const DimensionField = lazy(async () => ({ default: (await dimensionField()).DimensionField }))
@@ -132,7 +132,9 @@ export function SectionSheet(props: DrawingPaneProps) {
         <BorderInHand hand={hand} geometry={geometry} index={handAt} market={marketOf(layers[handAt], materials)} />
       )}
       {!readOnly && <BorderHandles {...{ geometry, layers, materials }} selected={place} onType={askThickness} />}
-      <SectionCursor {...{ geometry, climate, point }} layers={drawn} />
+      <Suspense fallback={null}>
+        <SectionCursor {...{ geometry, climate, point }} layers={drawn} />
+      </Suspense>
       {typing && typed && (
         <Suspense fallback={null}>
           <DimensionField

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { memo, type ReactNode, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import type { UsedSettings } from '#contract/assessment.ts'
 import type { Construction } from '#contract/constructions.ts'
 import { type ConstructionType, constructionTypes, type Ownership } from '#vocabulary/constructions.ts'
@@ -18,7 +18,8 @@ import { useControls } from '../../document/editor-state.ts'
 import { editorTexts } from '../../editor-texts.ts'
 import figureCss from '../../figures/figure-button.module.css'
 import css from './header.module.css'
-import { TagField } from './tag-field.tsx'
+
+const TagField = lazy(async () => ({ default: (await import('./tag-field.tsx')).TagField }))
 
 function Choice<V extends string>({
   label,
@@ -184,7 +185,9 @@ export function MetaRow({
       <div className={clsx(css.tagCell, css.further)}>
         <dt>{t('meta.tags')}</dt>
         <dd>
-          <TagField tags={document.tags} readOnly={readOnly} />
+          <Suspense fallback={null}>
+            <TagField tags={document.tags} readOnly={readOnly} />
+          </Suspense>
         </dd>
       </div>
       <div className={css.further}>

@@ -1,8 +1,7 @@
-import { useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
-import { Menu } from '#web/components/menu.tsx'
 import { MOST_COMPARED, useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
@@ -10,6 +9,8 @@ import { media, useMedia } from '#web/lib/media.ts'
 import { paths } from '#web/lib/paths.ts'
 import { askToShare } from '#web/lib/sharing.ts'
 import { editorTexts } from '../../editor-texts.ts'
+
+const LinksMenu = lazy(async () => ({ default: (await import('./links-menu.tsx')).LinksMenu }))
 
 /** From a stored construction to its comparison, its shares, its report, and to its renovation where layers exist already. */
 export function StoredLinks({
@@ -29,7 +30,6 @@ export function StoredLinks({
 }) {
   const t = useTexts(editorTexts)
   const chosen = useCompareTray()
-  const navigate = useNavigate()
   const isNarrow = useMedia(media.bar)
   if (!stored) return null
   const { id, ownership } = stored
@@ -38,30 +38,16 @@ export function StoredLinks({
   const compare = paths.comparison.hrefFor([id, ...others])
   const share = () => askToShare([{ ...stored, name, code: code === '' ? null : code }])
   if (isNarrow) {
-    const ways = [
-      { label: t('title.compare'), icon: 'compare', run: () => void navigate(compare) },
-      { label: t('title.share'), icon: 'share', run: share },
-      { label: t('title.report'), icon: 'report', run: () => void navigate(report) },
-      ...(renovated
-        ? [{ label: t('title.renovation'), run: () => void navigate(paths.renovation.hrefFor(id)) } as const]
-        : []),
-    ] as const
     return (
       <>
-        <Menu
-          label={t('meta.further')}
-          items={ways}
-          renderButton={({ open, toggle }) => (
-            <Button
-              look="quiet"
-              icon="more"
-              aria-label={t('meta.further')}
-              aria-haspopup="menu"
-              aria-expanded={open}
-              onClick={toggle}
-            />
-          )}
-        />
+        <Suspense fallback={null}>
+          <LinksMenu
+            compare={compare}
+            report={report}
+            renovation={renovated ? paths.renovation.hrefFor(id) : null}
+            onShare={share}
+          />
+        </Suspense>
         <ExportMenu what={{ ownership, id }} unsaved={unsaved} look="quiet" />
       </>
     )

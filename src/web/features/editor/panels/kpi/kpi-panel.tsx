@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
@@ -15,7 +15,8 @@ import { MoistureSection } from './moisture-section.tsx'
 import { Section } from './section.tsx'
 import { SummerSection } from './summer-section.tsx'
 import { USection } from './u-section.tsx'
-import { Warnings } from './warnings.tsx'
+
+const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
 
 export type KpiPanelProps = {
   readonly figures: LiveFigures
@@ -67,7 +68,9 @@ function Balance({ kpis, request, stopped, impact, onImpact, layerName, onShowLa
       ) : (
         <LifeCycleSection kpis={kpis} request={request} impact={impact} onImpact={onImpact} layerName={layerName} />
       )}
-      <Warnings warnings={kpis.warnings} onShowLayer={onShowLayer} />
+      <Suspense fallback={null}>
+        <Warnings warnings={kpis.warnings} onShowLayer={onShowLayer} />
+      </Suspense>
     </>
   )
 }
