@@ -23,9 +23,15 @@ const SAMPLE = 17
 const KEPT_REGIONS = 20_000
 const BETWEEN_LOOKS = 64
 
-const beats = (one: readonly number[], other: readonly number[]): boolean => {
-  for (let at = 0; at < one.length; at += 1) if ((one[at] ?? 0) > (other[at] ?? 0)) return false
-  return true
+/** Whether what was found is as good in all, and better in one or of fewer changes. */
+function beats(one: Pick<Found, 'values' | 'rank'>, values: readonly number[], rank: number): boolean {
+  let isBetter = false
+  for (let at = 0; at < values.length; at += 1) {
+    const difference = (one.values[at] ?? 0) - (values[at] ?? 0)
+    if (difference > 0) return false
+    if (difference < 0) isBetter = true
+  }
+  return isBetter || one.rank <= rank
 }
 
 type Leaf = { readonly score: number; readonly rank: number; readonly values: readonly number[] }
@@ -40,7 +46,7 @@ export function* byAssessing(
   { asked, rankOf, choiceOf, find, seeds }: Means,
 ): Generator<readonly Found[], readonly Found[], boolean | undefined> {
   const found = [...seeds]
-  const isBeaten = (values: readonly number[]) => found.some((one) => beats(one.values, values))
+  const isBeaten = (values: readonly number[], rank: number) => found.some((one) => beats(one, values, rank))
   const kept: Region[] = []
   for (const region of regionsOf(slots, alternatives)) {
     if (kept.length < KEPT_REGIONS) kept.push(region)
@@ -66,12 +72,12 @@ export function* byAssessing(
     const leaves: Leaf[] = []
     visit((values, rank) => {
       const score = scoreOf(values)
-      if (score > from && score <= to && !isBeaten(values)) leaves.push({ score, rank, values })
+      if (score > from && score <= to && !isBeaten(values, rank)) leaves.push({ score, rank, values })
     })
     leaves.sort((one, other) => one.score - other.score || one.rank - other.rank)
     for (const [index, { rank, values }] of leaves.entries()) {
       if (index % BETWEEN_LOOKS === 0 && (yield found)) return found
-      if (isBeaten(values)) continue
+      if (isBeaten(values, rank)) continue
       const one = find(choiceOf(rank), rank)
       if (one) found.push(one)
     }

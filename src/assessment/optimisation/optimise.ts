@@ -6,9 +6,10 @@ import { type Blocked, blockedOf } from './blocked.ts'
 import { figuresOf, type GoalVerdict, type OptimisedFigures, verdictOf } from './figures.ts'
 import type { Found } from './found.ts'
 import { type Problem, type Slot, sizeOf } from './problem.ts'
-import { type Chosen, proposalsOf, within } from './proposals.ts'
+import { type Chosen, proposalsOf } from './proposals.ts'
 import { ranksOf } from './ranks.ts'
 import { search } from './search.ts'
+import { thinned, within } from './thinning.ts'
 
 /** What a search came to. */
 export type Outcome = {
@@ -24,16 +25,6 @@ export type Outcome = {
   readonly front: readonly Found[]
   /** Why nothing meets the goals; absent where something does, or the search was ended. */
   readonly blocked?: readonly Blocked[]
-}
-
-/** Every so many of the options, ends and today's among them. */
-function thinned(slot: Slot, most: number): Slot {
-  if (slot.options.length <= most) return slot
-  const last = slot.options.length - 1
-  const rows = new Set(Array.from({ length: most }, (_, at) => Math.round((at * last) / Math.max(1, most - 1))))
-  if (slot.today >= 0) rows.add(slot.today)
-  const kept = [...rows].sort((one, other) => one - other)
-  return { ...slot, options: kept.map((row) => slot.options[row] ?? null), today: kept.indexOf(slot.today) }
 }
 
 /** Slots of at most 10 million alternatives: the fullest give up options first. */

@@ -6,6 +6,7 @@ import { type Estimate, visitLeaves } from './leaves.ts'
 import { type Choice, changedSlots, type Problem, type Slot } from './problem.ts'
 import { ranksOf } from './ranks.ts'
 import { regionsOf } from './regions.ts'
+import { within } from './thinning.ts'
 
 /** Alternatives of one kind of change that are assessed until one meets the goals. */
 const MOST_TRIES = 8
@@ -50,23 +51,6 @@ function* candidatesOf(problem: Problem, alternatives: Alternatives, many: numbe
     }
     for (const region of regionsOf(some, narrowed.alternatives)) visitLeaves(region, rankOf, asked.needsHeat, take)
     for (const alike of kinds.values()) yield alike.sort((one, other) => one.value - other.value).slice(0, MOST_TRIES)
-  }
-}
-
-/** Alternatives of slots that leave out options of others. */
-export function within(alternatives: Alternatives, slots: readonly Slot[], some: readonly Slot[]) {
-  const numbers = some.map(({ options }, slot) => options.map((one) => slots[slot]?.options.indexOf(one) ?? 0))
-  const whole = (choice: Choice): Choice => choice.map((option, slot) => numbers[slot]?.[option] ?? 0)
-  return {
-    whole,
-    alternatives: {
-      ...alternatives,
-      layersOf: (choice) => alternatives.layersOf(whole(choice)),
-      constructionOf: (choice) => alternatives.constructionOf(whole(choice)),
-      engineLayer: (slot, option) => alternatives.engineLayer(slot, numbers[slot]?.[option] ?? 0),
-      placesOf: (choice) => alternatives.placesOf(whole(choice)),
-      assess: (choice) => alternatives.assess(whole(choice)),
-    } satisfies Alternatives,
   }
 }
 
