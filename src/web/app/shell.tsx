@@ -6,7 +6,6 @@ import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
-import { openOffline } from '#web/lib/offline.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
@@ -142,7 +141,7 @@ export function Shell() {
   const app = useAppShortcuts()
   useWayOut()
   useRouteFocus()
-  useEffect(openOffline, [])
+  useEffect(() => void import('#web/lib/offline.ts').then(({ openOffline }) => openOffline()), [])
   return (
     <>
       <a className="skip" href="#main">

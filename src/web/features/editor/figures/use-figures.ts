@@ -4,7 +4,6 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { afterPaint } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { keepOpen } from '#web/lib/offline.ts'
 import { followSession } from '#web/lib/session.ts'
 import { type AssessmentRequest, assessKpis } from '#web/resources/assessment/assessment-queries.ts'
 import { type LocalFigures, localFigures } from '#web/resources/assessment/local-figures.ts'
@@ -82,7 +81,9 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
       if (!live.get().shown) return
       unfollow()
       const { ones, releases, figures } = materialKeys
-      void keepOpen(client, [constructionKeys.ones, ones, releases, figures])
+      void import('#web/lib/offline.ts').then(({ keepOpen }) =>
+        keepOpen(client, [constructionKeys.ones, ones, releases, figures]),
+      )
     })
     return unfollow
   }, [live, client])
