@@ -10,12 +10,13 @@ import type { Impact } from '../../figures/row-figures.ts'
 import type { LiveFigures } from '../../figures/use-figures.ts'
 import css from './kpi.module.css'
 import { KpiHint, ProgressLine } from './kpi-status.tsx'
-import { LifeCycleSection } from './life-cycle-section.tsx'
 import { MoistureSection } from './moisture-section.tsx'
 import { Section } from './section.tsx'
 import { SummerSection } from './summer-section.tsx'
 import { USection } from './u-section.tsx'
 
+// the figures come after the first paint, and with them what shows them
+const LifeCycleSection = lazy(async () => ({ default: (await import('./life-cycle-section.tsx')).LifeCycleSection }))
 const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
 
 export type KpiPanelProps = {
@@ -66,7 +67,9 @@ function Balance({ kpis, request, stopped, impact, onImpact, layerName, onShowLa
       {stopped.has('lifeCycle') ? (
         <Stopped title={t('life.short')} />
       ) : (
-        <LifeCycleSection kpis={kpis} request={request} impact={impact} onImpact={onImpact} layerName={layerName} />
+        <Suspense fallback={null}>
+          <LifeCycleSection kpis={kpis} request={request} impact={impact} onImpact={onImpact} layerName={layerName} />
+        </Suspense>
       )}
       <Suspense fallback={null}>
         <Warnings warnings={kpis.warnings} onShowLayer={onShowLayer} />
