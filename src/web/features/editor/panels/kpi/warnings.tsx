@@ -38,25 +38,19 @@ const causes = {
 } as const satisfies Partial<Record<Warning['code'], string>>
 type Cause = (typeof causes)[keyof typeof causes]
 
-/** Told where the figure is missing, with the way to mend it. */
-const inPlace: ReadonlySet<Warning['code']> = new Set<Warning['code']>([
-  'conductivityUnknown',
-  'densityUnknown',
-  'heatCapacityUnknown',
-])
-
 const causeOf = ({ code }: Warning): Cause | undefined => (causes as Partial<Record<Warning['code'], Cause>>)[code]
 
 /** The notes to be told: those of one cause together, all others by themselves. */
 export function notesOf(
   warnings: readonly Warning[],
 ): readonly { readonly cause?: Cause; readonly groups: readonly Group[] }[] {
-  const told = warnings.filter(({ code }) => !inPlace.has(code))
-  const ofCause = [...new Set(told.flatMap((one) => causeOf(one) ?? []))].map((cause) => ({
+  const ofCause = [...new Set(warnings.flatMap((one) => causeOf(one) ?? []))].map((cause) => ({
     cause,
-    groups: groupedWarnings(told.filter((one) => causeOf(one) === cause)),
+    groups: groupedWarnings(warnings.filter((one) => causeOf(one) === cause)),
   }))
-  const alone = groupedWarnings(told.filter((one) => causeOf(one) === undefined)).map((group) => ({ groups: [group] }))
+  const alone = groupedWarnings(warnings.filter((one) => causeOf(one) === undefined)).map((group) => ({
+    groups: [group],
+  }))
   return [...alone, ...ofCause.map((one) => (one.groups.length > 1 ? one : { groups: one.groups }))]
 }
 
