@@ -63,16 +63,19 @@ export function* byAssessing(
   const visit = (take: (values: readonly number[], rank: number) => void) => {
     for (const region of regions())
       visitLeaves(region, rankOf, asked.needsHeat, (estimate, rank) => {
-        if (mayMeet(asked, estimate)) take(atBest(asked, estimate), rank)
+        if (!mayMeet(asked, estimate)) return
+        const values = atBest(asked, estimate)
+        if (!isBeaten(values, rank)) take(values, rank)
       })
   }
   const limits = windowLimits(visit, scoreOf)
   let from = -Infinity
   for (const to of limits) {
+    if (yield found) return found
     const leaves: Leaf[] = []
     visit((values, rank) => {
       const score = scoreOf(values)
-      if (score > from && score <= to && !isBeaten(values, rank)) leaves.push({ score, rank, values })
+      if (score > from && score <= to) leaves.push({ score, rank, values })
     })
     leaves.sort((one, other) => one.score - other.score || one.rank - other.rank)
     for (const [index, { rank, values }] of leaves.entries()) {
