@@ -134,6 +134,7 @@ export const toKpis = (
   resolved: Resolved,
   { trace, given, releaseExpiry, ...shown }: Shown & Asked,
 ): KeyPerformanceIndicators => ({
+  constructionType: given.type,
   thermal: assessment.thermal,
   geometry: assessment.geometry,
   moisture: toMoisture(assessment, shown.locale),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { policies, redirectTypes } from '#vocabulary/accounts.ts'
+import { policies, redirectTypes, scopes } from '#vocabulary/accounts.ts'
 import { locales } from '#vocabulary/constructions.ts'
 import { emailAddress, text, timestamp } from './schema.ts'
 
@@ -27,7 +27,9 @@ export const user = z
   .check(z.meta({ id: 'User' }))
 export type User = z.infer<typeof user>
 
-export const refreshToken = z.strictObject({ refreshToken: token }).check(z.meta({ id: 'RefreshToken' }))
+export const refreshToken = z
+  .strictObject({ refreshToken: token })
+  .check(z.meta({ id: 'RefreshToken', description: 'In place of X-Refresh-Token', deprecated: true }))
 
 export const authenticationResponse = z
   .object({
@@ -135,6 +137,7 @@ export const accessKey = z
     keyId: z.string(),
     name: z.string(),
     user: z.object({ userId: z.uuid(), email: z.string(), name: z.string() }),
+    scopes: z.array(z.enum(scopes)).check(z.describe('What it may do, of what its user may')),
     createdAt: timestamp,
     expiresAt: z.nullable(timestamp),
     lastUsedAt: z.nullable(timestamp),
@@ -142,9 +145,12 @@ export const accessKey = z
   })
   .check(z.meta({ id: 'AccessKey' }))
 
+export const scopeList = z.array(z.enum(scopes)).check(z.minLength(1), z.maxLength(scopes.length))
+
 export const accessKeyDraft = z.strictObject({
   name: text('What the key is for', 1, 120),
   email: emailAddress.check(z.describe('Account the key acts for')),
+  scopes: z.optional(scopeList).check(z.describe('All where absent')),
   expiresAt: z.optional(timestamp),
 })
 /** The secret is in this answer only. */

@@ -90,6 +90,7 @@ export type StandardSort = (typeof sorts)[number]
 
 export const listStandards = endpoint({
   ...routes.listStandards,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Standard constructions with their drafts (administrators)',
   query: z.strictObject({
@@ -105,6 +106,9 @@ export const listStandards = endpoint({
 })
 export const createStandardDraft = endpoint({
   ...routes.createStandardDraft,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Prepare a new standard construction, seen by administrators only until it is published',
   query: z.strictObject({ locale }),
@@ -116,6 +120,7 @@ export const createStandardDraft = endpoint({
 })
 export const readStandard = endpoint({
   ...routes.readStandard,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'One standard construction: what is published, what is prepared, what is offered (administrators)',
   params: one,
@@ -125,6 +130,7 @@ export const readStandard = endpoint({
 })
 export const listStandardVersions = endpoint({
   ...routes.listStandardVersions,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Every published version, newest first (administrators)',
   params: one,
@@ -135,6 +141,9 @@ export const listStandardVersions = endpoint({
 })
 export const startStandardDraft = endpoint({
   ...routes.startStandardDraft,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Prepare a replacement: from what is published, from an earlier version, or from what the service ships',
   params: one,
@@ -147,6 +156,7 @@ export const startStandardDraft = endpoint({
 })
 export const discardStandardDraft = endpoint({
   ...routes.discardStandardDraft,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Discard a draft; If-Match names its version',
   params: one,
@@ -156,6 +166,7 @@ export const discardStandardDraft = endpoint({
 })
 export const publishStandard = endpoint({
   ...routes.publishStandard,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Publish the draft; If-Match names its version, and the earlier version is kept',
   params: one,
@@ -176,6 +187,7 @@ export const publishStandard = endpoint({
 })
 export const withdrawStandard = endpoint({
   ...routes.withdrawStandard,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Withdraw a standard construction; If-Match names the published version. Copies stay, versions are kept',
   params: one,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { constructionTypes } from '#vocabulary/constructions.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { generations, type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
 import { lifeCycleModules, missingReasons, resultModules } from '#vocabulary/life-cycle.ts'
@@ -246,6 +247,7 @@ export const traceStep = z
 
 export const keyPerformanceIndicators = z
   .object({
+    constructionType: z.enum(constructionTypes).check(z.describe('What the layers were taken to be')),
     thermal,
     geometry,
     moisture,

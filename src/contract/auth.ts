@@ -185,6 +185,7 @@ export const endSession = endpoint({
 
 export const listAccessKeys = endpoint({
   ...routes.listAccessKeys,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Issued access keys (administrators)',
   query: z.strictObject({ page: paging.page, customTake: paging.customTake }),
@@ -194,6 +195,7 @@ export const listAccessKeys = endpoint({
 })
 export const createAccessKey = endpoint({
   ...routes.createAccessKey,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Issue an access key (administrators); the secret is shown once',
   body: accounts.accessKeyDraft,
@@ -202,6 +204,7 @@ export const createAccessKey = endpoint({
 })
 export const revokeAccessKey = endpoint({
   ...routes.revokeAccessKey,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Revoke an access key (administrators)',
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),

@@ -7,11 +7,10 @@ import * as dto from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
 import { routes } from './routes.ts'
-import { caseless, paging, queryFlag, queryList, searchText } from './schema.ts'
+import { caseless, otherOwnerships, ownership, paging, queryFlag, queryList, searchText } from './schema.ts'
 import { settingsQuery } from './settings.ts'
 
 const locale = z._default(caseless(locales), 'de_DE').check(z.describe('Locale of names and messages'))
-const ownership = caseless(ownershipCategories)
 const one = z.strictObject({ ownership, id: z.uuid() })
 const sorts = [
   'name',
@@ -58,6 +57,7 @@ export const deleteConstructions = endpoint({
 })
 export const compareConstructions = endpoint({
   ...routes.compareConstructions,
+  scope: 'read',
   rateLimit: 'session',
   summary: 'Compare 2 to 5 constructions; the first is the baseline',
   query: z.strictObject(assessmentQuery),
@@ -80,7 +80,7 @@ export const countFacets = endpoint({
   summary: 'How many constructions a list would show, by ownership, type and tag; each without its own filter',
   query: z.strictObject({
     ownership: z
-      .optional(caseless([...ownershipCategories, 'shared']))
+      .optional(caseless([...ownershipCategories, 'shared'], otherOwnerships))
       .check(z.describe('As of the list; `shared` for those shared with the caller')),
     ...narrowing,
   }),
@@ -139,6 +139,9 @@ export const listConstructions = endpoint({
 })
 export const shareConstruction = endpoint({
   ...routes.shareConstruction,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  scope: 'share',
   rateLimit: 'session',
   summary: 'Share an own construction; `none` takes a share back',
   query: z.strictObject({ id: z.uuid() }),
@@ -175,6 +178,7 @@ export const restoreConstructions = endpoint({
 })
 export const createConstruction = endpoint({
   ...routes.createConstruction,
+  only: 'creators',
   rateLimit: 'session',
   summary: 'Create a construction; standard ones need the admin policy and an address of the operator',
   params: z.strictObject({ ownership }),
@@ -229,6 +233,8 @@ export const replaceConstruction = endpoint({
 })
 export const copyConstruction = endpoint({
   ...routes.copyConstruction,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: "Copy a construction into the caller's own",
   params: one,

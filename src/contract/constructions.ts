@@ -87,24 +87,32 @@ export const construction = z
   .check(z.meta({ id: 'ConstructionDto' }))
 export type Construction = z.infer<typeof construction>
 
+/** What the service sets: whatever a caller sends back of it is left aside. */
+const asRead = z.optional(
+  z.pipe(
+    z.transform((_given: unknown): undefined => undefined),
+    z.optional(z.never()),
+  ),
+)
+
 export const constructionInput = z
   .strictObject({
     ...draftFields,
     id: z.optional(serverFields.id),
     ownership: z.optional(serverFields.ownership),
-    owner: z.optional(owner),
-    permission: z.optional(serverFields.permission),
-    version: z.optional(serverFields.version),
-    createdAt: z.optional(timestamp),
-    updatedAt: z.optional(timestamp),
-    assessedWith: z.optional(assessedWith),
-    newerData: z.optional(z.boolean()).check(z.describe('As it was read; changes with the data, and is not looked at')),
-    draftOf,
+    owner: asRead,
+    permission: asRead,
+    version: asRead,
+    createdAt: asRead,
+    updatedAt: asRead,
+    assessedWith: asRead,
+    newerData: asRead,
+    draftOf: asRead,
   })
   .check(
     z.meta({
       id: 'ConstructionInput',
-      description: 'ConstructionDto; what the service sets may be left out, and is refused where it contradicts',
+      description: 'ConstructionDto; what the service sets is left aside',
     }),
   )
 export type ConstructionInput = z.infer<typeof constructionInput>

@@ -111,6 +111,7 @@ const oneRelease = z.strictObject({ id: release })
 
 export const startCatalogueImport = endpoint({
   ...routes.startCatalogueImport,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Import a release: the file as the body (administrators). The answer comes when the file has arrived',
   query: z.strictObject({
@@ -137,6 +138,7 @@ export const startCatalogueImport = endpoint({
 })
 export const listCatalogueImports = endpoint({
   ...routes.listCatalogueImports,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Imports, newest first (administrators)',
   query: z.strictObject({ ...paging }),
@@ -146,6 +148,7 @@ export const listCatalogueImports = endpoint({
 })
 export const readCatalogueImport = endpoint({
   ...routes.readCatalogueImport,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'One import: how far it is, and its report (administrators)',
   params: one,
@@ -154,6 +157,7 @@ export const readCatalogueImport = endpoint({
 })
 export const cancelCatalogueImport = endpoint({
   ...routes.cancelCatalogueImport,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Cancel an import: nothing of it stays (administrators)',
   params: one,
@@ -162,6 +166,7 @@ export const cancelCatalogueImport = endpoint({
 })
 export const listDataReleases = endpoint({
   ...routes.listDataReleases,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Every release that is held, switched on or not (administrators)',
   success: { status: 200, body: z.array(dataRelease) },
@@ -169,6 +174,7 @@ export const listDataReleases = endpoint({
 })
 export const switchDataRelease = endpoint({
   ...routes.switchDataRelease,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Switch a release on or off, or make it the default (administrators)',
   params: oneRelease,
@@ -178,6 +184,7 @@ export const switchDataRelease = endpoint({
 })
 export const deleteDataRelease = endpoint({
   ...routes.deleteDataRelease,
+  only: 'operators',
   rateLimit: 'session',
   summary: 'Delete a release that is switched off, was not shipped, and assesses nothing (administrators)',
   params: oneRelease,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Scope } from '#vocabulary/accounts.ts'
 import type { ErrorCode } from './error.ts'
 
 /** Which window of requests per minute a route counts in. */
@@ -18,6 +19,10 @@ export type EndpointSpec = {
   /** `session`: needs the Bearer session JWT. `none`: works without. */
   readonly auth: 'none' | 'session'
   readonly rateLimit: RateLimitClass
+  /** What an access key needs for it; see `scopeOf`. */
+  readonly scope?: Scope
+  /** Exists for the operator's administrators alone, or for whoever may create in the ownership of the path. */
+  readonly only?: 'operators' | 'creators'
   readonly summary: string
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
@@ -39,6 +44,8 @@ export type EndpointSpec = {
    * anew. One that follows from who asks is asked for every time.
    */
   readonly freshFor?: number
+  /** The first answer is kept by its `Idempotency-Key` beside the operation; where absent the handler may do so itself. */
+  readonly once?: true
   /** Stores nothing: the answer follows from address, body and data alone, and may be kept where the handler shares it. */
   readonly pure?: true
   /** `false` where reading spends a secret: `HEAD` would spend it, too. */
@@ -47,6 +54,13 @@ export type EndpointSpec = {
   readonly paged?: true
   /** Codes this route answers with beyond those of every route. */
   readonly errors: readonly ErrorCode[]
+}
+
+/** What an access key needs for an operation: to look, to change, and what is said of it besides. */
+export function scopeOf({ scope, only, method, pure }: EndpointSpec): Scope {
+  if (scope) return scope
+  if (only === 'operators') return 'administer'
+  return method === 'GET' || pure ? 'read' : 'write'
 }
 
 /** Methods that a path answers by an operation: `HEAD` goes with `GET`. */

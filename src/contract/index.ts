@@ -9,6 +9,7 @@ import * as interchange from './interchange.ts'
 import { readFigures } from './material-figures.ts'
 import * as materials from './materials.ts'
 import { optimiseConstruction } from './optimisation.ts'
+import * as ownAccessKeys from './own-access-keys.ts'
 import * as ownMaterials from './own-materials.ts'
 
 /** Every operation of the API by name; handlers, client and OpenAPI document follow from it. */
@@ -37,6 +38,10 @@ export const operations = {
   listAccessKeys: auth.listAccessKeys,
   createAccessKey: auth.createAccessKey,
   revokeAccessKey: auth.revokeAccessKey,
+  listOwnAccessKeys: ownAccessKeys.listOwnAccessKeys,
+  createOwnAccessKey: ownAccessKeys.createOwnAccessKey,
+  rotateOwnAccessKey: ownAccessKeys.rotateOwnAccessKey,
+  revokeOwnAccessKey: ownAccessKeys.revokeOwnAccessKey,
   deleteConstructions: constructions.deleteConstructions,
   compareConstructions: constructions.compareConstructions,
   countConstructions: constructions.countConstructions,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { locales, ownershipCategories } from '#vocabulary/constructions.ts'
+import { locales } from '#vocabulary/constructions.ts'
 import { generations } from '#vocabulary/indicators.ts'
 import { environmentalIndicators, keyPerformanceIndicators } from './assessment.ts'
 import { construction, constructionComparison } from './constructions.ts'
 import { endpoint } from './endpoint.ts'
 import { material, materialDetail, release } from './materials.ts'
 import { routes } from './routes.ts'
-import { caseless, queryList, timestamp } from './schema.ts'
+import { caseless, ownership, queryList, timestamp } from './schema.ts'
 
 /** Formats a result can be taken away in. */
 export const exportFormats = ['json', 'csv', 'xlsx', 'lcax'] as const
@@ -81,13 +81,13 @@ const exported = {
   locale: z._default(caseless(locales), 'de_DE').check(z.describe('Language of names, headings and numbers')),
   release: z.optional(release),
 }
-const files = ['application/json', 'text/csv', exportMediaTypes.xlsx] as const
+const files = ['application/json', exportMediaTypes.csv, exportMediaTypes.xlsx] as const
 
 export const exportConstruction = endpoint({
   ...routes.exportConstruction,
   rateLimit: 'session',
   summary: 'A construction with figures and sources as a file',
-  params: z.strictObject({ ownership: caseless(ownershipCategories), id: z.uuid() }),
+  params: z.strictObject({ ownership, id: z.uuid() }),
   query: z.strictObject(exported),
   success: { status: 200, body: z.union([constructionExport, lcaxProject]) },
   file: files,

@@ -147,6 +147,8 @@ export const readOwnMaterial = endpoint({
 })
 export const createOwnMaterial = endpoint({
   ...routes.createOwnMaterial,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: 'Create a material from a data sheet or declaration',
   body: ownMaterialInput,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type BoundedFigure, bounds } from '#vocabulary/bounds.ts'
+import { ownershipCategories } from '#vocabulary/constructions.ts'
 
 /** A number on the wire is finite; what it measures and in which unit stands in the document and in the app. */
 export const quantity = (unit: string, description: string) => z.number().check(z.meta({ unit, description }))
@@ -14,16 +15,28 @@ export const bounded = (figure: BoundedFigure, description: string) => {
 export const text = (description: string, min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.describe(description))
 
-/** One of `values`, matched without regard to case; the answer is the canonical spelling. For paths and queries. */
-export const caseless = <const Values extends readonly string[]>(values: Values) =>
+/**
+ * One of `values`, matched without regard to case; the answer is the canonical spelling. For paths and queries.
+ *
+ * @param others - other spellings that are read, in lower case
+ */
+export const caseless = <const Values extends readonly string[]>(
+  values: Values,
+  others: Readonly<Record<string, Values[number]>> = {},
+) =>
   z.pipe(
-    z.transform((given: unknown) =>
-      typeof given === 'string'
-        ? (values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? given)
-        : given,
-    ),
+    z.transform((given: unknown) => {
+      if (typeof given !== 'string') return given
+      const lower = given.toLowerCase()
+      return values.find((value) => value.toLowerCase() === lower) ?? others[lower] ?? given
+    }),
     z.enum(values),
   )
+
+/** As the given interface writes it, besides. */
+export const otherOwnerships = { 'third-party': 'thirdParty' } as const
+/** Ownership in a path or query. */
+export const ownership = caseless(ownershipCategories, otherOwnerships)
 
 const wholeNumber = (given: unknown) =>
   typeof given === 'string' && /^-?\d{1,10}$/.test(given) ? Number(given) : given
@@ -59,10 +72,20 @@ export const INT32_MAX = 2_147_483_647
 export const DEFAULT_PAGE_SIZE = 25
 export const MAX_PAGE_SIZE = 200
 
-/** Paging of every list: `page` from 1, `customTake` entries a page. */
+const atMostAPage = (given: unknown) => {
+  const number = wholeNumber(given)
+  return typeof number === 'number' ? Math.min(number, MAX_PAGE_SIZE) : number
+}
+
+/** Paging of every list: `page` from 1, `customTake` entries a page; who asks for more gets the most there are. */
 export const paging = {
   page: z._default(queryInteger(1, INT32_MAX), 1).check(z.describe('Page, from 1')),
-  customTake: z._default(queryInteger(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE).check(z.describe('Entries a page')),
+  customTake: z
+    ._default(
+      z.pipe(z.transform(atMostAPage), z.number().check(z.int(), z.gte(1), z.lte(MAX_PAGE_SIZE))),
+      DEFAULT_PAGE_SIZE,
+    )
+    .check(z.describe('Entries a page; more than 200 count as 200, `X-Page-Size` tells')),
 }
 
 /** Text to search for: substring, without regard to case and accents. */

@@ -159,13 +159,15 @@ async function outcomeOf([operation, on, , call, what]: Row, caller: CallerName)
   return code
 }
 
+const refusalOf = { anonymous: 'unauthenticated', expired: 'tokenExpired' } as const
+
 describe('who may do what', () => {
   test.each(accessTable.map((row) => [row[0], row[1], row] as const))(
     '%s upon %s',
     async (operation, _on, row) => {
       const isOpen = operations[operation].auth === 'none'
       const expected = [
-        ...withoutSession.map((caller) => [caller, isOpen ? row[2][0] : 'unauthenticated'] as const),
+        ...withoutSession.map((caller) => [caller, isOpen ? row[2][0] : refusalOf[caller]] as const),
         ...callers.map((caller, index) => [caller, row[2][index]] as const),
       ]
       const outcomes: [CallerName, number | string][] = []

@@ -10,8 +10,9 @@ import type { Db } from './db/client.ts'
 import { runInBackground } from './http/background.ts'
 import type { SessionGuard } from './http/handlers.ts'
 import { buildServer } from './http/server.ts'
-import { constructionPolicy } from './library/access/construction-policy.ts'
+import { constructionPolicy, entranceOf } from './library/access/construction-policy.ts'
 import { quotasOf } from './library/access/quotas.ts'
+import { firstAnswersRepository } from './library/constructions/idempotency.repository.ts'
 import type { RenewalProgress } from './library/constructions/renewal-progress.ts'
 import { openLibrary } from './library/open-library.ts'
 import { ownMaterialsRepository } from './library/own-materials/own-materials.repository.ts'
@@ -21,6 +22,8 @@ export type AccountsWiring = {
   readonly guard: SessionGuard
   readonly handlers: ReturnType<typeof openAccounts>['handlers']
   readonly plugins?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
+  /** Told when something was left in the outbox. */
+  readonly post?: { readonly wake: () => void }
 }
 
 export type AppOptions = {
@@ -58,12 +61,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assessorIn: (transaction) => assessor(data, { readOwn: ownMaterialsRepository(transaction).find }),
     materials: releases.materials,
     shareLimit: config.shareLimit,
+    wakePost: () => accounts.post?.wake(),
     quotas: quotasOf(db, config.quotas),
     renewal: options.renewal,
   })
   return buildServer({
     config,
     guard: accounts.guard,
+    enter: entranceOf(policy),
+    firstAnswers: firstAnswersRepository(db),
     handlers: { ...accounts.handlers, ...releases.handlers, ...library.handlers },
     // what the day changes: which datasets have run out
     dataVersion: () => `${assess.version} ${data.version()} ${Math.floor(Date.now() / DAY)}`,

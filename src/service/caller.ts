@@ -1,4 +1,4 @@
-import type { Policy } from '#vocabulary/accounts.ts'
+import type { Policy, Scope } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 
 /** Who calls: the user behind a session token. */
@@ -11,6 +11,8 @@ export type Caller = {
   readonly locale: Locale
   /** Signed in by an access key, which does not change the account itself. */
   readonly byKey?: boolean
+  /** What the key may do; null where it is none. */
+  readonly scopes?: readonly Scope[] | null
 }
 
 /** Where a request comes from, for rate limits, the refresh grace and the list of sessions. */
@@ -24,8 +26,14 @@ export type Client = {
 /** Who asks, and from where: what is recorded names both. */
 export type Actor = { readonly caller: Caller; readonly client: Client }
 
-/** Whether somebody administers the service: the `admin` policy, on an address at one of the operator's own domains. */
+/**
+ * Whether somebody administers the service: the `admin` policy, on an address at one of the operator's own domains; by an
+ * access key only where it may.
+ */
 export const isOperator = (
-  { email, policies }: Pick<Caller, 'email' | 'policies'>,
+  { email, policies, scopes }: Pick<Caller, 'email' | 'policies' | 'scopes'>,
   operatorEmailDomains: readonly string[],
-): boolean => policies.includes('admin') && operatorEmailDomains.includes(email.slice(email.lastIndexOf('@') + 1))
+): boolean =>
+  (scopes?.includes('administer') ?? true) &&
+  policies.includes('admin') &&
+  operatorEmailDomains.includes(email.slice(email.lastIndexOf('@') + 1))

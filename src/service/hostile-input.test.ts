@@ -78,7 +78,7 @@ const inHeader = (value: unknown) => JSON.stringify(value).replace(/[^\u0020-\u0
 
 /** A parameter: mostly as described, at times any text. */
 const parameterValues = ({ schema, name }: Parameter) => {
-  const valid = schema['type'] === 'string' || 'anyOf' in schema || 'enum' in schema || 'type' in schema
+  const valid = ['type', 'anyOf', 'enum', '$ref'].some((keyword) => keyword in schema)
   return fc.oneof(
     { weight: 9, arbitrary: valid ? makeValues(schema, name) : fc.string() },
     { weight: 1, arbitrary: nasty },
@@ -111,7 +111,7 @@ const junkBodies = fc.oneof(
   fc.json(),
 )
 
-const setByService = ['id', 'ownership', 'owner', 'permission', 'version', 'createdAt', 'updatedAt', 'draftOf']
+const setByService = ['id', 'ownership']
 
 /** Mostly without what a client may send back only unchanged, so that more than the first check is reached. */
 const withoutServerFields = (values: fc.Arbitrary<unknown>) =>
@@ -244,7 +244,6 @@ describe('texts that a database cannot hold are refused where they stand', () =>
     ],
     ['NUL in a query', { method: 'GET', url: '/v1/construction/list?query=a%00b' }, 'query.query'],
     ['NUL in a list in a query', { method: 'GET', url: '/v1/construction/list?tags=a,%00' }, 'query.tags'],
-    ['NUL in an id', { method: 'DELETE', url: '/v1/access-key/a%00' }, 'path.id'],
   ])('%s', async (_what, request, path) => {
     const response = await service.call({ ...request, headers: { ...callers[0]?.[1] } })
     expect(response.statusCode, response.body).toBe(400)

@@ -67,6 +67,7 @@ const supplierOnly = (refused: Cell): Cells => [refused, refused, refused, refus
 //                     other, view, edit, owner, supplier, admin outside, inside, access key
 const readPrivate: Cells = [N, 200, 200, 200, N, N, N, 200]
 const sharePrivate: Cells = [N, F, F, 200, N, N, N, 200]
+const notByKey = (done: Cell): Cells => [done, done, done, done, done, done, done, F]
 const ownOnly = (done: Cell): Cells => [N, N, N, done, N, N, N, done]
 const ownIds: Cells = [U, U, U, 200, U, U, U, 200]
 
@@ -220,5 +221,9 @@ export const accessTable: readonly Row[] = [
     () => ({ payload: { name: 'K', email: 'architekt@buero.example' } }),
   ],
   ['revokeAccessKey', 'key', adminOnly(204, F)],
+  ['listOwnAccessKeys', 'nothing', notByKey(200)],
+  ['createOwnAccessKey', 'nothing', notByKey(201), () => ({ payload: { name: 'K' } })],
+  ['rotateOwnAccessKey', 'key', [N, N, N, 201, N, N, N, F]],
+  ['revokeOwnAccessKey', 'key', [N, N, N, 204, N, N, N, F]],
   ['exchangeAccessKey', 'key', all(200), ({ secret }) => ({ payload: { accessKey: secret ?? '' } })],
 ]

@@ -9,6 +9,8 @@ import { serveJwks } from './auth/jwks.routes.ts'
 import { mailLinkHandlers } from './auth/mail-link.routes.ts'
 import { mailLinkService } from './auth/mail-link.service.ts'
 import { openPost } from './auth/open-post.ts'
+import { ownAccessKeyHandlers } from './auth/own-access-keys.routes.ts'
+import { ownAccessKeyService } from './auth/own-access-keys.service.ts'
 import { passwordHandlers } from './auth/password.routes.ts'
 import { passwordService } from './auth/password.service.ts'
 import { redisBroadcast } from './auth/revocation-broadcast.ts'
@@ -71,6 +73,7 @@ export function openAccounts({ config, db }: Options) {
       ...mailLinkHandlers(mailLinkService({ ...area, sessions, leave: post.leave })),
       ...passwordHandlers(passwordService(area)),
       ...accessKeyHandlers(accessKeyService({ ...area, operatorEmailDomains })),
+      ...ownAccessKeyHandlers(ownAccessKeyService(area)),
       ...meHandlers(meService({ db, sessions, forget })),
       ...validateHandlers(validateService({ db, universities: universityIndex() })),
       ...sso.handlers,

@@ -12,6 +12,8 @@ import * as mailQuotas from './migrations/0500-mail-quotas.ts'
 import * as guessing from './migrations/0510-guessing.ts'
 import * as sessionsAndSignOn from './migrations/0520-sessions-and-sign-on.ts'
 import * as ownMaterialOwner from './migrations/0530-own-material-owner.ts'
+import * as keyScopes from './migrations/0540-key-scopes.ts'
+import * as firstAnswers from './migrations/0550-first-answers.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +29,8 @@ const migrations: Record<string, Migration> = {
   '0510-guessing': guessing,
   '0520-sessions-and-sign-on': sessionsAndSignOn,
   '0530-own-material-owner': ownMaterialOwner,
+  '0540-key-scopes': keyScopes,
+  '0550-first-answers': firstAnswers,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

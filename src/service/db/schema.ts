@@ -81,8 +81,9 @@ export type IdempotencyKeyTable = {
   key: string
   /** SHA-256 of the operation, its parameters and the body. */
   requestHash: string
-  constructionId: string
-  /** The first answer. */
+  /** That it created; null where it created none, or something else. */
+  constructionId: string | null
+  /** The first answer; JSON's null while it is under way. */
   reply: Json<unknown>
   createdAt: Timestamp
 }

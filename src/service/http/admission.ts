@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type EndpointSpec, scopeOf } from '#contract/endpoint.ts'
+import { type ErrorCode, errorStatus } from '#contract/error.ts'
 import type { Caller } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
 import type { SessionGuard } from './handlers.ts'
@@ -15,11 +16,22 @@ declare module 'fastify' {
   }
 }
 
-type Gate = { readonly guard: SessionGuard; readonly limit: RateLimiter }
+/**
+ * Refuses whom a route does not exist for, before anything of the request is looked at that only the others may send.
+ *
+ * @throws {ServiceError} `forbidden`, `ownershipNotAllowed`
+ */
+export type Entrance = (only: NonNullable<EndpointSpec['only']>, caller: Caller, params: unknown) => void
+
+type Gate = { readonly guard: SessionGuard; readonly limit: RateLimiter; readonly enter: Entrance }
 
 const bearer = /^Bearer +([\w~+/.=-]+)$/i
 
-/** @throws {ServiceError} `unauthenticated`, once the request has been counted by where it comes from */
+/** The challenge of a refusal (RFC 6750, 3): what is wrong with the token, where there was one. */
+const challengeOf = (code: ErrorCode) =>
+  code === 'unauthenticated' ? 'Bearer' : `Bearer error="invalid_token", error_description="${code}"`
+
+/** @throws {ServiceError} `unauthenticated` and its kind, once the request has been counted by where it comes from */
 async function callerOf(request: FastifyRequest, { guard, limit }: Gate): Promise<Caller> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   try {
@@ -27,19 +39,30 @@ async function callerOf(request: FastifyRequest, { guard, limit }: Gate): Promis
     return await guard(token)
   } catch (error) {
     await limit('session', request)
-    if (error instanceof ServiceError && error.code === 'unauthenticated')
-      throw new ServiceError('unauthenticated', '', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    if (error instanceof ServiceError && errorStatus[error.code] === 401)
+      throw new ServiceError(error.code, error.message, { headers: { 'WWW-Authenticate': challengeOf(error.code) } })
     throw error
   }
 }
 
+/** @throws {ServiceError} `forbidden` for an access key that may not do such things, whatever its user may */
+function refuseOutOfScope(spec: EndpointSpec, { scopes }: Caller): void {
+  const scope = scopeOf(spec)
+  if (!scopes || scopes.includes(scope)) return
+  const challenge = `Bearer error="insufficient_scope", scope="${scope}"`
+  throw new ServiceError('forbidden', `scope ${scope}`, { headers: { 'WWW-Authenticate': challenge } })
+}
+
 /** Counts the request, finds its caller and settles the media type, before any of the body is read. */
 export const admission =
-  ({ auth, rateLimit, file }: EndpointSpec, gate: Gate) =>
+  (spec: EndpointSpec, gate: Gate) =>
   async (request: FastifyRequest): Promise<void> => {
+    const { auth, rateLimit, file } = spec
     if (auth === 'session') request.caller = await callerOf(request, gate)
     request.limitFields = await gate.limit(rateLimit, request)
     const mediaType = negotiate(request)
     if (mediaType === undefined && !acceptsAny(request, file)) throw new ServiceError('notAcceptable')
     request.answerType = mediaType ?? DEFAULT_MEDIA_TYPE
+    if (request.caller) refuseOutOfScope(spec, request.caller)
+    if (spec.only && request.caller) gate.enter(spec.only, request.caller, request.params)
   }

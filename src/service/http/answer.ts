@@ -14,6 +14,8 @@ export type AnyReply = {
   readonly total?: number
   readonly cookies?: readonly Cookie[]
   readonly isForEveryone?: boolean
+  /** The first answer to the same key. */
+  readonly replayed?: boolean
   /** The body as it is sent, where it is known already. */
   readonly text?: Buffer
 }
@@ -54,7 +56,7 @@ function pagingFields(
     ...(page < last ? [link('next', page + 1)] : []),
     link('last', last),
   ]
-  return { 'X-Total-Count': String(total), Link: links.join(', ') }
+  return { 'X-Total-Count': String(total), 'X-Page-Size': String(customTake), Link: links.join(', ') }
 }
 
 function sendFile(reply: FastifyReply, { name, mediaType, content }: FileReply): FastifyReply {
@@ -82,6 +84,7 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
     reply.code(spec.success.status).headers(fieldsOf(request, fields))
     for (const { name, value, path, maxAge } of answer.cookies ?? [])
       reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'strict', secure: secureCookies })
+    if (answer.replayed) reply.header('Idempotency-Replayed', 'true')
     if (answer.file) return sendFile(reply, answer.file)
     if (!spec.success.body) return reply.send()
     const text = answer.text ?? textOf(answer)

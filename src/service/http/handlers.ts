@@ -6,7 +6,7 @@ import type { Caller, Client } from '../caller.ts'
 /**
  * Tells who a session token belongs to; at once where that is known.
  *
- * @returns a promise that rejects with `unauthenticated` for a token that is malformed, expired or revoked
+ * @returns a promise that rejects with `tokenMalformed`, `tokenExpired`, or `sessionEnded` where it was revoked
  */
 export type SessionGuard = (token: string) => Caller | Promise<Caller>
 
@@ -58,6 +58,8 @@ type Extras = {
   /** Number of all entries of a paged list, for `X-Total-Count` and `Link`. */
   readonly total?: number
   readonly cookies?: readonly Cookie[]
+  /** The first answer to the same `Idempotency-Key`. */
+  readonly replayed?: boolean
   /** Of a pure operation: the answer is the same for whoever asks, and may be kept for all. */
   readonly isForEveryone?: boolean
 }

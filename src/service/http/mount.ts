@@ -4,10 +4,11 @@ import { operations } from '#contract/index.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Caller, Client } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
-import { admission } from './admission.ts'
+import { admission, type Entrance } from './admission.ts'
 import { type AnyReply, answering, fieldsOf, textOf } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
 import { inBatch } from './batch.ts'
+import { type FirstAnswers, once } from './first-answers.ts'
 import type { Handlers, SessionGuard, Upload } from './handlers.ts'
 import { localeOf } from './negotiation.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -20,6 +21,8 @@ export type MountOptions = {
   readonly handlers: Handlers
   readonly guard: SessionGuard
   readonly limit: RateLimiter
+  readonly enter: Entrance
+  readonly firstAnswers: FirstAnswers
   /** Of the data that the answers of pure operations follow from. */
   readonly dataVersion: () => string
   /** Cookies get `Secure`. */
@@ -91,7 +94,8 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       signal: request.signal,
     })
   }
-  const reach = spec.pure ? remembering({ memory, dataVersion: options.dataVersion }, ask) : ask
+  const reachOnce = spec.once ? once(options.firstAnswers, ask) : ask
+  const reach = spec.pure ? remembering({ memory, dataVersion: options.dataVersion }, ask) : reachOnce
   app.route({
     method: spec.method,
     exposeHeadRoute: methodsOf(spec).includes('HEAD'),

@@ -16,7 +16,9 @@ export const DEFAULT_MEDIA_TYPE = 'application/json; x-api-version=1'
 export function negotiate({ headers, raw }: FastifyRequest): string | undefined {
   const { accept = '*/*' } = headers
   if (accept === '*/*') return DEFAULT_MEDIA_TYPE
-  const chosen = accepts(raw).type(offered)
+  // the same version, as some clients write it
+  const named = accept.replaceAll(/x-api-version="?1(\.0)?"?(?=[\s,;]|$)/gi, 'x-api-version=1')
+  const chosen = accepts({ headers: { accept: named } } as typeof raw).type(offered)
   return typeof chosen === 'string' ? chosen : undefined
 }
 
@@ -44,7 +46,7 @@ export function checkContentType({ headers }: FastifyRequest): void {
   const type = mediaTypeOf(headers)
   if (!type || !isJson(type.essence) || (type.params.get('charset') ?? 'utf-8').toLowerCase() !== 'utf-8')
     throw new ServiceError('unsupportedMediaType')
-  if ((type.params.get('x-api-version') ?? '1') !== '1')
+  if (!['1', '1.0'].includes(type.params.get('x-api-version') ?? '1'))
     throw new ServiceError('unsupportedApiVersion', '', {
       refusals: [{ path: 'header.Content-Type', code: 'notInList', values: { allowed: '1' } }],
     })

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { EndpointSpec, RequestHeader } from '#contract/endpoint.ts'
 import type { Client } from '../caller.ts'
 import { addressOf } from '../client-network.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import { type RequestPart, refusalsOf } from '../validation/refusals.ts'
 import { mayHoldUnstorable, unstorableIn } from '../validation/storable-text.ts'
+import { withoutNulls } from '../validation/without-nulls.ts'
 
 /** Spelling of a header in messages and documents. */
 export const headerName: Readonly<Record<RequestHeader, string>> = {
@@ -46,16 +47,41 @@ export function parseRequest(spec: EndpointSpec, required: readonly RequestHeade
   for (const name of required)
     if (!hasHeader(request, name)) refusals.push({ path: `header.${headerName[name]}`, code: 'required' })
   const params = parsePart('path', spec.params, { given: request.params }, refusals)
-  const query = parsePart('query', spec.query, { given: request.query }, refusals)
-  const given = request.parsedBody()
-  const leftOut = spec.bodyOptional && given === undefined
+  const query = parsePart('query', spec.query ?? nothing, { given: askedOf(request) }, refusals)
+  if (refusals.some(isNoId)) throw new ServiceError('notFound', 'an id of another form')
+  const given = bodyOf(spec, request)
   const sent = { given, mayBeUnstorable: mayHoldUnstorable(request.bodyText) }
-  const body = leftOut ? undefined : parsePart('body', spec.body, sent, refusals)
+  const body = given === leftOut ? undefined : parsePart('body', spec.body, sent, refusals)
   if (refusals.length > 0)
     throw new ServiceError('invalidRequest', refusals.map(({ path, code }) => `${path} ${code}`).join(', '), {
       refusals,
     })
   return { params, query, body }
+}
+
+const nothing = z.strictObject({})
+
+/** Query parameters that say something: empty ones count as absent, and `_` keeps caches away. */
+function askedOf({ query }: FastifyRequest): unknown {
+  const entries = Object.entries(query as Record<string, unknown>)
+  if (entries.every(([name, value]) => name !== '_' && value !== '')) return query
+  return Object.fromEntries(entries.filter(([name, value]) => name !== '_' && value !== ''))
+}
+
+/** What cannot be the id of anything: there is no such thing. */
+const isNoId = ({ path, code }: Refusal) =>
+  code === 'wrongFormat' && (path === 'query.id' || (path.startsWith('path.') && !path.startsWith('path.ownership')))
+
+const leftOut = Symbol('left out')
+const isEmpty = (body: unknown) =>
+  body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)
+
+/** The body to be read: one that may be left out counts for nothing where it is empty, or where a header says the same. */
+function bodyOf({ body: schema, bodyOptional }: EndpointSpec, request: FastifyRequest): unknown {
+  if (bodyOptional && request.headers['x-refresh-token']) return leftOut
+  const given = request.parsedBody()
+  if (bodyOptional && isEmpty(given)) return leftOut
+  return schema && request.bodyText.includes('null') ? withoutNulls(schema, given) : given
 }
 
 /** A refresh token may also come by cookie; whether it did is the handler's business. */

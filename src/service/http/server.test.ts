@@ -160,9 +160,9 @@ describe('bad requests', () => {
     expect([small.statusCode, errorOf(small).code]).toEqual([413, 'bodyTooLarge'])
   })
 
-  test('a path that is not an id is named', async () => {
+  test('an id of another form is of nothing', async () => {
     const response = await user.call({ method: 'GET', url: '/v1/construction/custom/7' })
-    expect(errorOf(response).details).toMatchObject([{ path: 'path.id', code: 'wrongFormat' }])
+    expect([response.statusCode, errorOf(response).code]).toEqual([404, 'notFound'])
   })
 })
 

@@ -43,13 +43,18 @@ function traceIdOf(header: string | string[] | undefined): string {
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  app.get('/health/live', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'live' }))
-  app.get('/health/ready', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    const ready = await isReady().catch(() => false)
-    if (!ready) throw new ServiceError('unavailable', 'not ready')
-    return reply.send({ status: 'ready' })
-  })
+  // at the root for proxies, and under the prefix of the interface for its clients
+  for (const prefix of ['', '/v1']) {
+    app.get(`${prefix}/health/live`, async (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').send({ status: 'live' }),
+    )
+    app.get(`${prefix}/health/ready`, async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const ready = await isReady().catch(() => false)
+      if (!ready) throw new ServiceError('unavailable', 'not ready')
+      return reply.send({ status: 'ready' })
+    })
+  }
 }
 
 /** The HTTP server with every route, not listening yet. */

@@ -54,6 +54,8 @@ type Options = {
   readonly materials: MaterialService
   /** Addresses that one user may have mail sent to within a day, by sharing. */
   readonly shareLimit: number
+  /** Told when a mail was left in the outbox. */
+  readonly wakePost: () => void
   readonly quotas: Quotas
   /** Told how far the stored figures have been computed again. */
   readonly renewal: RenewalProgress | undefined
@@ -82,7 +84,7 @@ export function openLibrary(options: Options): Library {
       ...driftHandlers(driftService(area)),
       ...editedAssessmentHandlers(editedAssessmentService(area)),
       ...optimisationHandlers(optimisationService({ assessor, data, workers })),
-      ...shareHandlers(shareService(area, notifyShare(options.shareLimit))),
+      ...shareHandlers(shareService(area, { notify: notifyShare(options.shareLimit), wake: options.wakePost })),
       ...standardHandlers(standardService(standards)),
       ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),
       ...exportHandlers(exportService({ constructions, comparison, materials, readOwn })),

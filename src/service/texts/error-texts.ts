@@ -65,6 +65,18 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     en_GB: 'The file cannot be taken in. Nothing was changed.',
   },
   unauthenticated: { de_DE: 'Bitte anmelden.', en_GB: 'Please sign in.' },
+  tokenMalformed: {
+    de_DE: 'Das ist kein Sitzungstoken dieses Dienstes. Bitte anmelden.',
+    en_GB: 'This is no session token of this service. Please sign in.',
+  },
+  tokenExpired: {
+    de_DE: 'Das Sitzungstoken ist abgelaufen. Bitte erneuern oder neu anmelden.',
+    en_GB: 'The session token has expired. Please renew it or sign in again.',
+  },
+  sessionEnded: {
+    de_DE: 'Die Sitzung wurde beendet. Bitte neu anmelden.',
+    en_GB: 'The session has been ended. Please sign in again.',
+  },
   forbidden: { de_DE: 'Dazu fehlt die Berechtigung.', en_GB: 'You are not allowed to do this.' },
   notFound: { de_DE: 'Das gibt es nicht.', en_GB: 'There is no such thing.' },
   methodNotAllowed: {

@@ -74,10 +74,14 @@ export const importRules: readonly IForbiddenRuleType[] = [
   layer('assessment', 'contract', 'engine', 'catalogue', 'vocabulary'),
   layer('service', 'assessment', 'contract', 'engine', 'catalogue', 'interchange', 'vocabulary'),
   layer('web', 'assessment', 'catalogue', 'contract', 'interchange', 'vocabulary'),
+  layer('client', 'contract', 'vocabulary'),
+  layer('mcp', 'client', 'contract', 'vocabulary'),
   layer('testing', 'service', 'assessment', 'contract', 'engine', 'catalogue', 'interchange', 'vocabulary'),
   packages('vocabulary'),
   packages('engine'),
   packages('assessment'),
+  // one file that whoever calls the interface may take along: of zod it has types only
+  packages('client', 'node_modules/zod/'),
   packages('contract', 'node_modules/zod/'),
   packages(
     'catalogue',

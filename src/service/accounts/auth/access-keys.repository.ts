@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import { newId } from '#service/ids.ts'
-import type { Policy } from '#vocabulary/accounts.ts'
+import { type Policy, type Scope, scopes } from '#vocabulary/accounts.ts'
 import { newAccessKey } from './access-key.ts'
 import { hashToken } from './opaque-token.ts'
 
@@ -12,6 +12,7 @@ export type IssuedKey = {
   readonly userId: string
   readonly email: string
   readonly userName: string
+  readonly scopes: readonly Scope[]
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly lastUsedAt: Date | null
@@ -32,6 +33,7 @@ const fields = [
   'account.id as userId',
   'account.email',
   'account.name as userName',
+  'accessKey.scopes',
   'accessKey.createdAt',
   'accessKey.expiresAt',
   'accessKey.lastUsedAt',
@@ -46,6 +48,7 @@ export const accessKeysRepository = (db: DbOrTransaction) => {
     async issue(draft: {
       userId: string
       name: string
+      scopes?: readonly Scope[]
       expiresAt: Date | null
     }): Promise<IssuedKey & { accessKey: string }> {
       const { id, secret, accessKey } = newAccessKey()
@@ -68,6 +71,7 @@ export const accessKeysRepository = (db: DbOrTransaction) => {
           name: draft.name,
           secretHash: hashToken(secret),
           sessionId,
+          scopes: [...(draft.scopes ?? scopes)],
           expiresAt: draft.expiresAt,
         })
         .execute()
@@ -88,6 +92,33 @@ export const accessKeysRepository = (db: DbOrTransaction) => {
       if (holder) await db.updateTable('accessKey').set({ lastUsedAt: now }).where('id', '=', id).execute()
       return holder
     },
+    /** All keys that act for a user, newest first. */
+    ofUser: (userId: string): Promise<IssuedKey[]> =>
+      issued
+        .where('accessKey.accountId', '=', userId)
+        .orderBy('accessKey.createdAt', 'desc')
+        .orderBy('accessKey.id')
+        .execute(),
+    /** Lets a user's key that is good end in so many hours, unless it ends before; undefined where there is none. */
+    async endSoon(userId: string, id: string, hours: number): Promise<Pick<IssuedKey, 'name' | 'scopes'> | undefined> {
+      const soon = sql<Date>`now() + make_interval(hours => ${hours})`
+      const ending = await db
+        .updateTable('accessKey')
+        .set({ expiresAt: sql<Date>`least(expires_at, ${soon})` })
+        .where('id', '=', id)
+        .where('accountId', '=', userId)
+        .where('revokedAt', 'is', null)
+        .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
+        .returning(['name', 'scopes', 'sessionId'])
+        .executeTakeFirst()
+      if (!ending) return undefined
+      await db
+        .updateTable('session')
+        .set({ expiresAt: sql<Date>`least(expires_at, ${soon})` })
+        .where('id', '=', ending.sessionId)
+        .execute()
+      return ending
+    },
     /** Issued keys, newest first. */
     async list({ offset, limit }: { offset: number; limit: number }): Promise<{ keys: IssuedKey[]; total: number }> {
       const keys = await issued
@@ -103,12 +134,13 @@ export const accessKeysRepository = (db: DbOrTransaction) => {
       return { keys, total }
     },
     /** Revokes a key with its session, in a transaction; undefined where there is no such key that is not revoked yet. */
-    async revoke(id: string): Promise<{ sessionId: string; userId: string } | undefined> {
+    async revoke(id: string, ofUser?: string): Promise<{ sessionId: string; userId: string } | undefined> {
       const revoked = await db
         .updateTable('accessKey')
         .set({ revokedAt: now })
         .where('id', '=', id)
         .where('revokedAt', 'is', null)
+        .$if(ofUser !== undefined, (query) => query.where('accountId', '=', ofUser ?? ''))
         .returning(['sessionId', 'accountId as userId'])
         .executeTakeFirst()
       if (revoked) await db.updateTable('session').set({ endedAt: now }).where('id', '=', revoked.sessionId).execute()

@@ -1,5 +1,6 @@
 import { type Actor, type Caller, type Client, isOperator } from '#service/caller.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
+import type { Scope } from '#vocabulary/accounts.ts'
 import { accountsRepository } from '../account/accounts.repository.ts'
 import { parseAccessKey } from './access-key.ts'
 import { accessKeysRepository, type IssuedKey } from './access-keys.repository.ts'
@@ -12,13 +13,15 @@ type Draft = {
   /** Of the user whom the key acts for. */
   readonly email: string
   readonly name: string
+  readonly scopes?: readonly Scope[] | undefined
   readonly expiresAt?: string | undefined
 }
 
-const toAccessKey = (key: IssuedKey) => ({
+export const toAccessKey = (key: IssuedKey) => ({
   keyId: key.id,
   name: key.name,
   user: { userId: key.userId, email: key.email, name: key.userName },
+  scopes: [...key.scopes],
   createdAt: key.createdAt.toISOString(),
   expiresAt: key.expiresAt?.toISOString() ?? null,
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
@@ -61,7 +64,12 @@ export function accessKeyService({ db, tokens, revoke, operatorEmailDomains }: P
       const expiresAt = draft.expiresAt === undefined ? null : new Date(draft.expiresAt)
       if (expiresAt && expiresAt.getTime() <= Date.now()) throw refused('/expiresAt', 'notAllowed')
       const { accessKey, ...issued } = await db.transaction().execute(async (transaction) => {
-        const key = await accessKeysRepository(transaction).issue({ userId: account.id, name: draft.name, expiresAt })
+        const key = await accessKeysRepository(transaction).issue({
+          userId: account.id,
+          name: draft.name,
+          ...(draft.scopes && { scopes: draft.scopes }),
+          expiresAt,
+        })
         const { userId } = caller
         await securityEventsRepository(transaction).record({
           event: 'accessKeyCreated',

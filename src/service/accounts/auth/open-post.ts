@@ -57,6 +57,8 @@ export function openPost({ config, db }: { readonly config: Config; readonly db:
       worker?.wake()
     },
     tell,
+    /** Tells that something lies in the outbox that was put there by others. */
+    wake: (): void => worker?.wake(),
     /** Resolves when nothing is due any more. */
     drain: async () => worker?.drain(),
     /** How the outbox stands, for the operator. */

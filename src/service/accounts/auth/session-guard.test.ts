@@ -11,6 +11,7 @@ const session: RunningSession = {
   locale: 'de_DE',
   policies: [],
   byKey: false,
+  scopes: null,
 }
 let stored: RunningSession | undefined
 let reads: number
@@ -29,7 +30,7 @@ const open = () =>
       return stored
     },
   })
-const refusal = expect.objectContaining({ code: 'unauthenticated' })
+const refusal = expect.objectContaining({ code: expect.stringMatching(/^(sessionEnded|token(Malformed|Expired))$/) })
 
 beforeEach(() => {
   vi.useFakeTimers()

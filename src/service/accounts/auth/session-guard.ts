@@ -55,7 +55,7 @@ export function sessionGuard(tokens: SessionTokens, sessions: Pick<SessionsRepos
   const verified = async (token: string): Promise<Caller> => {
     const { userId, sessionId } = await tokens.verify(token)
     const session = await read(sessionId)
-    if (session?.userId !== userId) throw new ServiceError('unauthenticated', 'the session has ended')
+    if (session?.userId !== userId) throw new ServiceError('sessionEnded')
     return session
   }
 

@@ -76,7 +76,7 @@ function keyCache(repository: SigningKeysRepository) {
 
 const isUuid = (value: unknown): value is string => validate(value)
 
-const unauthenticated = (reason: string) => new ServiceError('unauthenticated', reason)
+const malformed = (reason: string) => new ServiceError('tokenMalformed', reason)
 
 /**
  * Signs and verifies session tokens (JWT, EdDSA).
@@ -92,7 +92,7 @@ export function sessionTokens(repository: SigningKeysRepository, issuer: string)
       token,
       async ({ kid }) => {
         const key = kid === undefined ? undefined : (await keys(kid)).accepted.get(kid)
-        if (!key) throw unauthenticated('the key of the session token is unknown')
+        if (!key) throw malformed('the key of the session token is unknown')
         return key
       },
       {
@@ -103,12 +103,13 @@ export function sessionTokens(repository: SigningKeysRepository, issuer: string)
       },
     ).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) {
-        throw unauthenticated(`session token: ${String(error.code)}`)
+        if (error.code === 'ERR_JWT_EXPIRED') throw new ServiceError('tokenExpired')
+        throw malformed(`session token: ${String(error.code)}`)
       }
       throw error
     })
     const { sub = '', sid, exp = 0 } = payload
-    if (!isUuid(sub) || !isUuid(sid)) throw unauthenticated('session token: not ours')
+    if (!isUuid(sub) || !isUuid(sid)) throw malformed('session token: not ours')
     return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000), kid: protectedHeader.kid ?? '' }
   }
 
@@ -138,7 +139,7 @@ export function sessionTokens(repository: SigningKeysRepository, issuer: string)
     /**
      * The claims of a token with a good signature that has not expired; whether its session still runs is not asked here.
      *
-     * @throws {ServiceError} `unauthenticated`
+     * @throws {ServiceError} `tokenMalformed`, `tokenExpired`
      */
     async verify(token: string): Promise<SessionClaims> {
       const before = remembered.get(token)

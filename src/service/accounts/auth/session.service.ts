@@ -1,4 +1,5 @@
 import type { AuthenticationResponse, User } from '#contract/accounts.ts'
+import { errorStatus } from '#contract/error.ts'
 import type { Client } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
 import type { SessionOpening } from '#service/db/tables/accounts.ts'
@@ -164,7 +165,7 @@ function goingOn({ db, tokens, guard, revoke }: SessionArea) {
         const { expiresAt } = await tokens.verify(token)
         return { userId, sessionExpiration: expiresAt.toISOString() }
       } catch (error) {
-        if (error instanceof ServiceError && error.code === 'unauthenticated') throw new ServiceError('sessionInvalid')
+        if (error instanceof ServiceError && errorStatus[error.code] === 401) throw new ServiceError('sessionInvalid')
         throw error
       }
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { SessionOpening } from '#service/db/tables/accounts.ts'
 import { newId } from '#service/ids.ts'
-import type { Policy } from '#vocabulary/accounts.ts'
+import type { Policy, Scope } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Account } from '../account/accounts.repository.ts'
 import { hashToken, newToken } from './opaque-token.ts'
@@ -29,6 +29,7 @@ export type RunningSession = {
   readonly policies: readonly Policy[]
   /** Of an access key: it acts for the user with what is made, not with the account itself. */
   readonly byKey: boolean
+  readonly scopes: readonly Scope[] | null
 }
 
 export type OwnSession = {
@@ -127,6 +128,7 @@ export const sessionsRepository = (db: DbOrTransaction) => ({
     db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.accountId')
+      .leftJoin('accessKey', 'accessKey.sessionId', 'session.id')
       .select([
         'session.id as sessionId',
         'account.id as userId',
@@ -134,6 +136,7 @@ export const sessionsRepository = (db: DbOrTransaction) => ({
         'account.name',
         'account.locale',
         'account.policies',
+        'accessKey.scopes',
       ])
       .select(sql<boolean>`session.opened_by = 'accessKey'`.as('byKey'))
       .where('session.id', '=', sessionId)

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import type { ColumnType, Generated } from 'kysely'
-import type { RedirectType } from '#vocabulary/accounts.ts'
+import type { RedirectType, Scope } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -112,6 +112,7 @@ export type AccessKeyTable = {
   secretHash: string
   /** The one session all tokens of this key belong to. */
   sessionId: string
+  scopes: Generated<Scope[]>
   createdAt: Timestamp
   expiresAt: OptionalTimestamp
   lastUsedAt: OptionalTimestamp

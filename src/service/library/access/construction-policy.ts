@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
+import { ownership } from '#contract/schema.ts'
 import { type Caller, isOperator } from '#service/caller.ts'
+import type { Entrance } from '#service/http/admission.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Ownership, OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
 
@@ -51,6 +54,20 @@ export function constructionPolicy(operatorEmailDomains: readonly string[]): Con
     },
   }
 }
+
+/** Whom routes exist for: administrators' ones for them, creating for whoever may create there. */
+export const entranceOf =
+  (policy: ConstructionPolicy): Entrance =>
+  (only, caller, params) => {
+    if (only === 'operators') {
+      if (!policy.maintainsStandard(caller)) throw new ServiceError('forbidden', 'administrators only')
+      return
+    }
+    const asked = place.safeParse(params)
+    if (asked.success) policy.ownershipToCreate(caller, asked.data.ownership)
+  }
+
+const place = z.object({ ownership })
 
 /** Refuses whoever may only look. */
 export function requireEdit(permission: Permission): void {

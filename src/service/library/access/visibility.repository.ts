@@ -76,10 +76,10 @@ export function partsOf(viewer: Viewer): Readonly<Record<PartName, Part>> {
   }
 }
 
-/** The parts that make up a category. */
+/** The parts that make up a category in lists and counts: what others shared is in a list of its own. */
 export const partNamesOf: Readonly<Record<OwnershipCategory, readonly PartName[]>> = {
   standard: ['standard'],
   thirdParty: ['thirdParty'],
-  custom: ['own', 'shared'],
-  standardAndCustom: ['standard', 'own', 'shared'],
+  custom: ['own'],
+  standardAndCustom: ['standard', 'own'],
 }

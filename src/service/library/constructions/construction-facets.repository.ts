@@ -66,7 +66,7 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
       return {
         ownership: {
           standard: inPart('standard'),
-          custom: inPart('own') + inPart('shared'),
+          custom: inPart('own'),
           thirdParty: inPart('thirdParty'),
           shared: inPart('shared'),
         },

@@ -127,7 +127,6 @@ describe('paging', () => {
     ['page', '0', 'tooSmall'],
     ['page', 'x', 'wrongType'],
     ['page', '2147483648', 'tooBig'],
-    ['customTake', '201', 'tooBig'],
     ['customTake', '1.5', 'wrongType'],
     ['sort', 'mass', 'notInList'],
     ['ownership', 'mine', 'notInList'],
@@ -158,7 +157,7 @@ describe('sharing', () => {
     const cy = await service.signIn({ name: 'Cy' })
     expect((await share(ada, id, { [cy.email]: 'view', 'neu@buero.example': 'edit' })).statusCode).toBe(200)
     expect((await list(cy, {}, 'shared/list')).items).toMatchObject([{ name: 'Geteilt', permission: 'view' }])
-    expect((await list(cy, { ownership: 'custom' })).names).toEqual(['Geteilt'])
+    expect((await list(cy, { ownership: 'custom' })).names).toEqual([])
     expect((await cy.call({ method: 'GET', url: `/v1/construction/custom/${id}` })).statusCode).toBe(200)
     const shares = await ada.call({ method: 'GET', url: '/v1/construction/share', query: { id } })
     expect(operations.listShares.success.body.parse(shares.json())).toMatchObject([

@@ -12,8 +12,8 @@ import { assessedColumns, type Kept, keepingData, storedAssessment } from './ass
 import { type ConstructionArea, loadVisible, loadWritten, type Place, viewerOf } from './construction-area.ts'
 import { type ConstructionRow, contentOf, draftColumns, toConstruction } from './construction-row.ts'
 import { constructionsRepository } from './constructions.repository.ts'
-import { refuseContradictions } from './contradictions.ts'
 import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
+import { refuseOtherPlace } from './other-place.ts'
 
 const inBody: Origin = { layers: '/layers', release: '/release' }
 const NAME_LENGTH = 120
@@ -91,27 +91,16 @@ const creating = (area: ConstructionArea) => ({
     const ownership = policy.ownershipToCreate(caller, asked)
     if (ownership !== 'standard') await area.quotas.room(caller.userId, 'constructions')
     const permission = policy.permissionOf(caller, { ownerId: caller.userId, ownership, shared: null })
-    refuseContradictions(input, {
-      id: null,
-      ownership,
-      ownerId: caller.userId,
-      permission,
-      version: 1,
-      createdAt: null,
-      updatedAt: null,
-      draftOf: null,
-      assessedWith: null,
-    })
     const key = idempotencyKey(caller.userId, text, { ownership, locale, body: input })
     // the first answer holds even where what the layers name is gone by now
     const before = key && (await idempotencyRepository(db).find<Construction>(key))
-    if (before) return before
+    if (before) return { created: before, replayed: true }
     const viewer = ownership === 'standard' ? undefined : caller
     const columns = await columnsOf(area, { input, locale, viewer, kept: null })
     return inTransaction(db, async (transaction) => {
       const keys = idempotencyRepository(transaction)
       const first = key && (await keys.find<Construction>(key))
-      if (first) return first
+      if (first) return { created: first, replayed: true }
       const constructions = constructionsRepository(transaction)
       const id = newId()
       await constructions.insert(caller.userId, { ...columns, id, ownership })
@@ -119,7 +108,7 @@ const creating = (area: ConstructionArea) => ({
       const stored = await loadVisible(constructions, caller, { ownership, id })
       const created = toConstruction(stored, { permission, assessor })
       if (key) await keys.keep(key, id, created)
-      return created
+      return { created, replayed: false }
     })
   },
 
@@ -202,7 +191,7 @@ export function constructionService(area: ConstructionArea) {
       const permission = policy.permissionOf(caller, stored)
       requireEdit(permission)
       if (expected && !expected.includes(stored.version)) throw versionStale()
-      refuseContradictions(input, { ...stored, permission })
+      refuseOtherPlace(input, stored)
       const columns = await columnsOf(area, {
         input: followingDefault(area, input, stored),
         locale,

@@ -1,5 +1,5 @@
 import type { Handlers } from '#service/http/handlers.ts'
-import { expectedVersions } from '#service/http/if-match.ts'
+import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { DriftService } from './drift.service.ts'
 
 /** What newer data would change in a construction, and accepting it. */
@@ -8,6 +8,6 @@ export const driftHandlers = (drift: DriftService): Pick<Handlers, 'readDrift' |
   async reassessConstruction({ caller, client, params: place, query: { locale }, body: { release }, headers }) {
     const expected = expectedVersions(headers['if-match'])
     const body = await drift.reassess({ caller, client, place, locale, release, expected })
-    return { body, etag: String(body.version) }
+    return { body, etag: entityTag(caller, body) }
   },
 })

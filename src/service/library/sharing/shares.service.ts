@@ -27,7 +27,10 @@ async function ownConstruction(db: DbOrTransaction, caller: Caller, id: string):
 }
 
 /** Sharing of own constructions. */
-export function shareService({ db }: Pick<ConstructionArea, 'db'>, notify: NotifyShare) {
+export function shareService(
+  { db }: Pick<ConstructionArea, 'db'>,
+  { notify, wake }: { readonly notify: NotifyShare; readonly wake: () => void },
+) {
   return {
     /**
      * Gives, changes and takes back shares, all or none; whoever had none is told by e-mail.
@@ -47,6 +50,7 @@ export function shareService({ db }: Pick<ConstructionArea, 'db'>, notify: Notif
             await notify(transaction, { recipient, sharedBy: caller, construction: { id, name }, permission })
         }
       })
+      wake()
     },
 
     /** To whom the caller's own construction is shared. @throws {ServiceError} `notFound`, `forbidden` */

@@ -1,5 +1,7 @@
 import type { Construction } from '#contract/constructions.ts'
+import type { Caller } from '#service/caller.ts'
 import type { Handlers } from '#service/http/handlers.ts'
+import { entityTag } from '#service/http/if-match.ts'
 import type { StandardService } from './standards.service.ts'
 
 type Names =
@@ -12,7 +14,7 @@ type Names =
   | 'publishStandard'
   | 'withdrawStandard'
 
-const reply = (body: Construction) => ({ body, etag: String(body.version) })
+const reply = (caller: Caller, body: Construction) => ({ body, etag: entityTag(caller, body) })
 
 /** Standard constructions: how administrators prepare, publish, replace and withdraw them. */
 export const standardHandlers = (standards: StandardService): Pick<Handlers, Names> => ({
@@ -25,15 +27,15 @@ export const standardHandlers = (standards: StandardService): Pick<Handlers, Nam
     const { versions: body, total } = await standards.versions(caller, id, query)
     return { body, total }
   },
-  createStandardDraft: async ({ caller, query, body }) => reply(await standards.create(caller, body, query)),
+  createStandardDraft: async ({ caller, query, body }) => reply(caller, await standards.create(caller, body, query)),
   startStandardDraft: async ({ caller, params: { id }, body: { from } }) =>
-    reply(await standards.start(caller, id, from)),
+    reply(caller, await standards.start(caller, id, from)),
   async discardStandardDraft({ caller, params: { id }, headers }) {
     await standards.discard(caller, { id, ifMatch: headers['if-match'] })
     return {}
   },
   publishStandard: async ({ caller, client, params: { id }, body, headers }) =>
-    reply(await standards.publish({ caller, client }, { ...body, id, ifMatch: headers['if-match'] })),
+    reply(caller, await standards.publish({ caller, client }, { ...body, id, ifMatch: headers['if-match'] })),
   async withdrawStandard({ caller, client, params: { id }, headers }) {
     await standards.withdraw({ caller, client }, { id, ifMatch: headers['if-match'] })
     return {}

@@ -11,7 +11,6 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import type { ConstructionPolicy } from '../access/construction-policy.ts'
 import type { KeepStandardVersion } from '../constructions/construction-area.ts'
 import { type ConstructionRow, contentOf, toConstruction } from '../constructions/construction-row.ts'
-import { refuseContradictions } from '../constructions/contradictions.ts'
 import { publishDraft } from './publish-standard.ts'
 import { shippedRepository } from './shipped.repository.ts'
 import type { ShippedLibrary } from './shipped-library.ts'
@@ -166,8 +165,6 @@ function preparing(area: StandardArea) {
     /** A draft of a new one. @throws {ServiceError} `invalidRequest` */
     async create(caller: Caller, body: ConstructionInput, { locale }: Locales): Promise<Construction> {
       admit(caller)
-      const set = { id: null, version: 1, createdAt: null, updatedAt: null, draftOf: null, assessedWith: null } as const
-      refuseContradictions(body, { ...set, ownership: 'standard', ownerId: caller.userId, permission: 'edit' })
       await assessor.check(body, { layers: '/layers', release: '/release' })
       const content = { ...body, locale: body.locale ?? locale }
       return shown(

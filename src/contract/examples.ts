@@ -1,0 +1,102 @@
+import type { EndpointSpec } from './endpoint.ts'
+import { type OperationName, operations } from './index.ts'
+
+/** What a caller sends of an operation, as one would. A test sends each. */
+export type Example = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+export const exampleId = '01a201c3-4d37-792f-929e-fb561c1acf34'
+const otherId = '01a201c4-ec39-79a1-81ab-0a35e8b3942e'
+const email = 'ada@office.example'
+const token = 'MG5n0WZ4oJb8f3yq7hVtXcLkPd2sRaEu'
+const password = 'three larks over Lisbon'
+
+const layers = [
+  { materialId: 'timber_larch', thickness: 0.024 },
+  { materialId: 'air_well_ventilated', thickness: 0.04 },
+  { materialId: 'wood_fibre_underlay', thickness: 0.06 },
+  { materialId: 'cellulose_blown', thickness: 0.2, framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 } },
+  { materialId: 'osb', thickness: 0.018 },
+  { materialId: 'gypsum_board_fire', thickness: 0.0125 },
+]
+const wall = { type: 'outerWall', name: 'Timber frame wall', tags: ['timber'], layers }
+const hemp = {
+  name: { de_DE: 'Hanfdämmung', en_GB: 'Hemp insulation' },
+  category: 'insulation',
+  hatch: 'woodFibre',
+  conductivity: 0.041,
+  density: 38,
+  specificHeatCapacity: 2300,
+  vapourResistanceFactor: { dry: 1, wet: 2 },
+}
+
+/** Values of parameters of a path, by their names. */
+const ofPath: Readonly<Record<string, string>> = {
+  id: exampleId,
+  ownership: 'custom',
+  ownershipCategory: 'standardAndCustom',
+  release: 'OBD_2024_I',
+  uuid: '0cb92770-9007-48c6-bc03-466af8894419',
+}
+
+/** What is not told by the path alone. */
+const particular: Partial<Readonly<Record<OperationName, Example>>> = {
+  exchangeAccessKey: { body: { accessKey: `ak_8cdc11b2ade9b3b7_${token}${token.slice(0, 11)}` } },
+  startMagicLink: { body: { email, locale: 'en_GB' } },
+  loginWithPassword: { body: { loginId: email, password } },
+  resetPassword: { body: { email } },
+  signUp: { body: { email, password, name: 'Ada Architect', locale: 'en_GB' } },
+  updatePassword: { body: { loginId: email, newPassword: `${password}, and one more`, currentPassword: password } },
+  verifyLink: { query: { token, type: 'magicLink' } },
+  sendVerification: { body: { email, type: 'emailVerification' } },
+  logout: { body: { refreshToken: token } },
+  refresh: { body: { refreshToken: token } },
+  finishSso: { query: { code: 'from-the-provider', state: 'as-it-was-sent' } },
+  startSso: { body: { loginId: 'ada@firma.example' } },
+  validateEduDomain: { body: { email: 'ada@tum.de' } },
+  validateEmailExists: { body: { email } },
+  updateMe: { body: { name: 'Ada Architect', locale: 'en_GB' } },
+  createAccessKey: { body: { name: 'Nightly comparison', email } },
+  createOwnAccessKey: { body: { name: 'Spreadsheet', scopes: ['read', 'write'] } },
+  rotateOwnAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },
+  revokeOwnAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },
+  revokeAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },
+  deleteConstructions: { body: [exampleId] },
+  restoreConstructions: { body: [exampleId] },
+  compareConstructions: { body: [exampleId, otherId] },
+  countFacets: { query: { query: 'timber' } },
+  assessIndicators: { query: { release: 'OBD_2024_I', constructionType: 'outerWall' }, body: layers },
+  assessKpis: { query: { constructionType: 'outerWall', locale: 'en_GB' }, body: layers },
+  optimiseConstruction: {
+    body: { constructionType: 'outerWall', layers, goals: [{ quantity: 'uValue', relation: 'atMost', limit: 0.15 }] },
+  },
+  listConstructions: { query: { ownership: 'standard', query: 'timber', customTake: 50, sort: 'gwp' } },
+  shareConstruction: { query: { id: exampleId }, body: { 'ben@office.example': 'view' } },
+  listShares: { query: { id: exampleId } },
+  createConstruction: { body: wall },
+  replaceConstruction: { body: wall },
+  exportConstruction: { query: { format: 'csv' } },
+  exportComparison: { query: { ids: `${exampleId},${otherId}`, format: 'xlsx' } },
+  importConstructions: { body: [wall] },
+  createStandardDraft: { body: wall },
+  startStandardDraft: { body: { from: 'published' } },
+  publishStandard: { body: { note: 'Thicker insulation', replaces: 3 } },
+  listMaterials: { query: { query: 'cellulose', locale: 'en_GB' } },
+  readFigures: { query: { parts: 'osb,kvh' } },
+  readMaterial: { params: { id: 'osb' } },
+  listDatasets: { query: { query: 'cellulose', release: 'OBD_2024_I' } },
+  startCatalogueImport: { query: { fileName: 'OBD_2024_II.csv' } },
+  switchDataRelease: { params: { id: 'OBD_2024_I' }, body: { status: 'on', isDefault: false } },
+  deleteDataRelease: { params: { id: 'OBD_2024_I' } },
+  rememberMaterialChoices: { body: [{ name: 'Beton C25/30', materialId: 'concrete_c25_30' }] },
+  createOwnMaterial: { body: hemp },
+  replaceOwnMaterial: { body: hemp },
+  reassessConstruction: { body: { release: 'OBD_2024_I' } },
+}
+
+/** An example of an operation: what the path needs, and what is particular to it. */
+export function exampleOf(name: OperationName): Example {
+  const { path }: EndpointSpec = operations[name]
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, one = '']) => one)
+  const params = Object.fromEntries(names.map((one) => [one, ofPath[one]]))
+  return { ...(names.length > 0 && { params }), ...particular[name] }
+}
