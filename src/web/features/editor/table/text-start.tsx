@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
@@ -60,6 +60,11 @@ export function TextStart({ release }: { release: string | null }) {
   const locale = useLocale()
   const client = useQueryClient()
   const controls = useControls()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // where the last layer has gone with the focus, or nothing had it yet, one goes on here
+  useEffect(() => {
+    if (document.activeElement === document.body) field.current?.focus()
+  }, [])
   const [text, setText] = useState('')
   const asked = useDebounced(text, DEBOUNCE)
   const { data: understood = [] } = useQuery({
@@ -88,6 +93,7 @@ export function TextStart({ release }: { release: string | null }) {
     >
       <label htmlFor={id}>{t('text.label')}</label>
       <textarea
+        ref={field}
         id={id}
         className="input"
         rows={Math.min(8, Math.max(3, text.split('\n').length + 1))}

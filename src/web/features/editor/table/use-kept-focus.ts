@@ -23,6 +23,6 @@ export function useKeptFocus(layers: readonly LayerDraft[], cell: Cell | null): 
     if (!changed || (at >= 0 && !gone) || document.activeElement !== document.body) return
     const next = layers[Math.min(place.current, layers.length - 1)]
     if (next) controls.focus(next.key, cell?.column ?? 'material')
-    else document.querySelector<HTMLElement>('#first-steps button')?.focus()
+    else document.querySelector<HTMLElement>('#first-steps textarea')?.focus()
   }, [layers, cell, controls])
 }
