@@ -16,6 +16,7 @@ test.each([
   ['', 'unknown'],
   ['not an address', 'unknown'],
   ['192.0.2.300', 'unknown'],
+  [undefined, 'unknown'],
 ])('%j is spelt %s', (given, spelling) => expect(addressOf(given)).toBe(spelling))
 
 test('addresses of one /64 are one client, others are not', () => {

@@ -15,9 +15,9 @@ const parsed = (given: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined => {
 
 /**
  * The one spelling of an address, whatever a proxy made of it: without port, zone and the IPv6 form of an IPv4 address;
- * `unknown` for anything that is no address.
+ * `unknown` for anything that is no address, and where the caller has hung up: a closed connection has none.
  */
-export const addressOf = (given: string): string => parsed(given)?.toString() ?? UNKNOWN
+export const addressOf = (given: string | undefined): string => parsed(given ?? '')?.toString() ?? UNKNOWN
 
 /**
  * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address, all of which one line has to

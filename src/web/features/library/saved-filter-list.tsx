@@ -26,7 +26,7 @@ export function SavedFilterList({ search }: { search: LibrarySearch }) {
   }
   return (
     <section className={css.saved} aria-labelledby={id}>
-      <h3 id={id}>{t('saved')}</h3>
+      <h2 id={id}>{t('saved')}</h2>
       <ul>
         {saved.map((one) => (
           <li key={one.name} className="row between">
