@@ -94,7 +94,11 @@ const states: readonly Screen[] = [
     name: 'share',
     path: wood,
     arrange: async (page) => {
-      await press('Teilen')(page)
+      // a narrow window has the ways from a construction in a menu
+      if ((page.viewportSize()?.width ?? 0) < 1024) {
+        await press('Weitere Angaben')(page)
+        await page.getByRole('menuitem', { name: 'Teilen' }).click()
+      } else await press('Teilen')(page)
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -106,7 +106,7 @@ function Workspace({
           />
           <div className={css.list}>
             {layers.length === 0 && !readOnly && (
-              <Suspense fallback={null}>
+              <Suspense fallback={<div className={css.startToCome} />}>
                 <EmptyStart type={history.present.type} release={release} />
               </Suspense>
             )}

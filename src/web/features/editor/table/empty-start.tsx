@@ -34,9 +34,10 @@ const STRIP = { width: 156, height: 44, least: 0.3 } as const
 function Template({ item, scale, onTake }: { item: ConstructionListItem; scale: number; onTake: () => void }) {
   const t = useTexts(startTexts)
   const { withUnit } = useFormats()
-  const { name, section, id, uValue } = item
+  const { name, section, id } = item
+  const uValue = withUnit('uValue', item.uValue)
   return (
-    <button type="button" className={css.card} aria-label={t('template', { name })} onClick={onTake}>
+    <button type="button" className={css.card} aria-label={`${t('template', { name })} ${uValue}`} onClick={onTake}>
       <SectionStrip
         layers={section.map((layer) => ({ ...layer, framing: layer.framing ?? undefined }))}
         scale={scale}
@@ -47,7 +48,7 @@ function Template({ item, scale, onTake }: { item: ConstructionListItem; scale: 
       <span>
         {name}
         <br />
-        <span className="dim">{withUnit('uValue', uValue)}</span>
+        <span className="dim">{uValue}</span>
       </span>
     </button>
   )
@@ -60,7 +61,7 @@ export function EmptyStart({ type, release }: { type: ConstructionType; release:
   const locale = useLocale()
   const client = useQueryClient()
   const controls = useControls()
-  const { data = [] } = useQuery(standardTemplatesQuery(type, locale))
+  const { data = [], isPending } = useQuery(standardTemplatesQuery(type, locale))
   const templates = [...data.filter(isNew), ...data.filter((one) => !isNew(one))]
   const take = useMutation({
     mutationFn: (id: string) => client.fetchQuery(constructionQuery('standard', id, locale)),
@@ -81,6 +82,7 @@ export function EmptyStart({ type, release }: { type: ConstructionType; release:
       <div className={css.templates}>
         <h2>{t('templates.title')}</h2>
         <ul>
+          {isPending && Array.from({ length: OFFERED }, (_, place) => <li key={place} aria-hidden />)}
           {offered.map((item) => (
             <li key={item.id}>
               <Template item={item} scale={scale} onTake={() => take.mutate(item.id)} />

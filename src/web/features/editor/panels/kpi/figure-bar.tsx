@@ -117,6 +117,7 @@ export function FigureBar({
   return (
     <aside
       className={css.figures}
+      data-layer
       id={open ? undefined : 'kpis'}
       tabIndex={-1}
       aria-label={open ? t('bar') : t('panel')}
