@@ -23,7 +23,18 @@ function keepUser(): void {
   keep(LAST_USER, user && JSON.stringify(user))
 }
 
-/** The worker, and whether it was there before this page was: what the page asked for until then passed it by. */
+/** The page came from the network, and not by a worker: what it asked for until one took it over has passed that by. */
+const cameLate = () =>
+  performance.getEntriesByType('navigation').every((one) => (one as PerformanceNavigationTiming).workerStart === 0)
+
+/** When a worker serves this page. */
+const controlled = ({ serviceWorker }: Navigator) =>
+  new Promise<void>((resolve) => {
+    if (serviceWorker.controller) resolve()
+    else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+
+/** The worker, and whether it was there before this page was. */
 let worker: { readonly registered: Promise<unknown>; readonly late: boolean } | undefined
 
 /** Lets pages open again without a network; where the browser cannot, they open with one. */
@@ -34,7 +45,7 @@ export function openOffline(): void {
   keepUser()
   followSession(keepUser)
   const registered = serviceWorker.register(policy?.createScriptURL(address) ?? address)
-  worker = { registered, late: serviceWorker.controller === null }
+  worker = { registered, late: cameLate() }
   registered.catch(() => undefined)
 }
 
@@ -51,7 +62,9 @@ export async function keepOpen(client: QueryClient, keys: readonly (readonly unk
     await worker.registered
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage('keepEditor')
-    if (late) await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, type: 'all' })))
+    if (!late) return
+    await controlled(navigator)
+    await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, type: 'all' })))
   } catch {
     // a browser that forbids workers opens the page with a network
   }
