@@ -79,7 +79,7 @@ describe('what cannot be taken in is refused, and nothing is taken', () => {
   test('one of 10,000 files that are none of ours', async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${index}.json`, '{}']))
     expect(await refusal(packed(many))).toMatchObject([{ code: 'foreignFile' }])
-  }, 30_000)
+  }, 120_000)
 
   test('one of another version or program, one without its manifest, one that lacks a file', async () => {
     const manifest = JSON.parse(files['manifest.json'] ?? '') as object
