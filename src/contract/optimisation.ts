@@ -202,7 +202,7 @@ export type Optimisation = z.infer<typeof optimisation>
 export const optimiseConstruction = endpoint({
   ...routes.optimiseConstruction,
   rateLimit: 'session',
-  summary: 'Propose layers that meet goals with as little as can be: the exact front up to 10 million alternatives',
+  summary: 'Propose layers that meet goals with as little as can be: the front, exact unless it says otherwise',
   body: optimisationRequest,
   success: { status: 200, body: optimisation },
   bodyLimit: bodyLimits.construction,

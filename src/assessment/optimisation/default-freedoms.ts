@@ -26,7 +26,7 @@ const LEAST_PART = 0.5
 const MOST_PART = 2.5
 const LEAST_STEPS = 6
 
-/** Depths in which rafters and studs are sold [m]: every 20 mm (DIN 4070-2, solid structural timber). */
+/** Usual depths of rafters and studs [m], every 20 mm; recalled, from no list of a dealer. */
 const memberDepths = Array.from({ length: 9 }, (_, at) => (120 + 20 * at) / 1000)
 
 const ground: readonly ConstructionType[] = ['outerWallGround', 'groundSlab']
