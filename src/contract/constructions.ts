@@ -87,27 +87,37 @@ export const construction = z
   .check(z.meta({ id: 'ConstructionDto' }))
 export type Construction = z.infer<typeof construction>
 
-/** What the service sets: whatever a caller sends back of it is left aside. */
+/** Whatever a caller sends back of it is left aside. */
 const asRead = z.optional(
   z.pipe(
     z.transform((_given: unknown): undefined => undefined),
     z.optional(z.never()),
   ),
 )
+const leftAside = [
+  'owner',
+  'permission',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'assessedWith',
+  'newerData',
+  'draftOf',
+] as const satisfies readonly (keyof Construction)[]
+const sentBack = Object.fromEntries(leftAside.map((field) => [field, asRead])) as Record<
+  (typeof leftAside)[number],
+  typeof asRead
+>
+
+/** What the service alone sets of a construction; a caller may send it back. */
+export const setByService: readonly string[] = ['id', 'ownership', ...leftAside]
 
 export const constructionInput = z
   .strictObject({
     ...draftFields,
     id: z.optional(serverFields.id),
     ownership: z.optional(serverFields.ownership),
-    owner: asRead,
-    permission: asRead,
-    version: asRead,
-    createdAt: asRead,
-    updatedAt: asRead,
-    assessedWith: asRead,
-    newerData: asRead,
-    draftOf: asRead,
+    ...sentBack,
   })
   .check(
     z.meta({

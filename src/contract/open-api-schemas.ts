@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { redirectTypes } from '#vocabulary/accounts.ts'
 import { constructionTypes, locales, ownershipCategories, sharePermissions } from '#vocabulary/constructions.ts'
+import { setByService } from './constructions.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { serviceErrorMessage } from './error.ts'
 import { operations } from './index.ts'
@@ -27,20 +28,6 @@ const nameOf = new Map(enumerations.map(([name, values]) => [JSON.stringify(valu
 const enumerationSchemas: Schemas = Object.fromEntries(
   enumerations.map(([name, values]) => [name, { type: 'string', enum: [...values] }]),
 )
-
-/** What the service alone sets of a construction; a client may send it back. */
-const setByService = [
-  'id',
-  'ownership',
-  'owner',
-  'permission',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'assessedWith',
-  'newerData',
-  'draftOf',
-]
 
 /** A schema as the document has it: units beside and in words, enumerations by name. */
 function described(jsonSchema: JsonSchema): void {

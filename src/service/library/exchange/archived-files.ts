@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
-import { type AssessedWith, assessedWith, type ConstructionInput, constructionInput } from '#contract/constructions.ts'
+import {
+  type AssessedWith,
+  assessedWith,
+  type ConstructionInput,
+  constructionInput,
+  setByService,
+} from '#contract/constructions.ts'
 import { type OwnMaterialInput, ownMaterialInput } from '#contract/own-materials.ts'
 import type { Refusal } from '#service/service-error.ts'
 import { refusalsOf } from '#service/validation/refusals.ts'
@@ -34,22 +40,10 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, given: Fields): Re
   return refusals.length > 0 ? { refusals } : { value: data }
 }
 
-const setByService = [
-  'id',
-  'ownership',
-  'owner',
-  'permission',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'draftOf',
-  'newerData',
-]
-
 /** A construction as the interface answers it; what the service sets counts for nothing here. */
 export function readConstructionFile(value: unknown): Read<ReadConstruction> {
   if (!isFields(value)) return notFields
-  const content = parsed(constructionInput, without(value, [...setByService, 'assessedWith']))
+  const content = parsed(constructionInput, without(value, setByService))
   if ('refusals' in content) return content
   const pins = assessedWith.safeParse(value['assessedWith'])
   const ownership = ownerships.find((one) => one === value['ownership']) ?? 'custom'
