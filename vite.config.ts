@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { offlineList } from './src/tooling/offline-files.ts'
+import { pageChunk } from './src/tooling/page-chunks.ts'
 
 export default defineConfig({
   // tests need no hot reload
@@ -20,7 +21,11 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /node_modules\/(clsx|react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/|web\/(components\/(button|icon|choices|notice|field|legal-links|key-caps|toasts)|lib\/(announcer|api-client|clock|focus|shell-panels|title))\./,
+              test: /node_modules\/(clsx|react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/|web\/(components\/(button|icon|choices|notice|field|legal-links|key-caps|toasts)|lib\/(announcer|api-client|clock|shell-panels|title))\./,
+            },
+            {
+              name: (id, context) => pageChunk(id, (one) => context.getModuleInfo(one)),
+              includeDependenciesRecursively: false,
             },
           ],
         },

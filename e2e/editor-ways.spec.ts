@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
+import { openStoredWall, openView, thicknesses } from './support/editor.ts'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
 
 const uValue = (page: Page) => page.locator('[data-kpi="uValue"]')
@@ -125,4 +126,92 @@ test('a standard construction is only looked at, and copied to be changed', asyn
 test('what does not exist says so', async ({ page }) => {
   await page.goto('/constructions/custom/0198c0de-0000-7fff-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Aufbau nicht gefunden' })).toBeVisible()
+})
+
+test('a variant is made, changed, left by key, shown against, and sent to the comparison', async ({
+  page,
+  request,
+}) => {
+  const { create } = await apiAs(request, 'architect')
+  const { id } = await create({ name: 'Variantenwand', code: 'VW-1' })
+  await page.goto(`/constructions/custom/${id}`)
+  await expect(uValue(page)).toHaveText(/\d/)
+  const first = await uValue(page).innerText()
+  await page.getByRole('button', { name: 'Als Variante' }).click()
+  const letter = (name: string) => page.getByRole('radio', { name, exact: true })
+  await expect(letter('B')).toBeChecked()
+  const second = new URL(page.url()).pathname.split('/').at(-1)
+  await cell(page, 2, 'thickness').focus()
+  await page.keyboard.type('240')
+  await page.keyboard.press('Enter')
+  await expect(uValue(page)).not.toHaveText(first)
+  const beside = page.locator('#kpis').getByText(`A ${first}`)
+  await expect(beside.first()).toBeVisible()
+  await letter('B').focus()
+  await page.keyboard.press('v')
+  await expect(letter('A')).toBeFocused()
+  await expect(uValue(page)).toHaveText(first)
+  await page.getByRole('button', { name: 'Varianten vergleichen' }).click()
+  await expect(page).toHaveURL(new RegExp(`/compare\\?ids=${id}(,|%2C)${second}$`))
+})
+
+test('proposals are those of the interface; one is taken over in one step, back again, and goes to the comparison', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await apiAs(request, 'architect')
+  await openStoredWall(page, request)
+  await openView(page, 'p', 'Vorschläge')
+  const proposals = page.locator('[data-proposal]')
+  await expect(proposals.first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Vorschl(a|ä)ge? aus/)).toBeVisible()
+  await expectAccessible(page)
+  const reply = await request.post('/v1/construction/optimisation', {
+    headers,
+    data: {
+      constructionType: 'outerWall',
+      layers: [
+        { materialId: 'plaster_lime_cement', thickness: 0.015 },
+        { materialId: 'mw_facade_035', thickness: 0.16 },
+        { materialId: 'sand_lime_1400', thickness: 0.175 },
+      ],
+      goals: [{ quantity: 'uValue', relation: 'atMost', limit: 0.16 }],
+      objectives: ['gwp', 'uValue'],
+    },
+  })
+  const answer = (await reply.json()) as { proposals: { figures: { uValue: number } }[] }
+  await page.getByRole('radio', { name: 'Eigene Werte' }).click()
+  await page.getByRole('textbox', { name: /^U-Wert ≤/ }).fill('0,16')
+  await page.getByRole('checkbox', { name: 'tauwasserfrei' }).uncheck()
+  const shown = () => proposals.evaluateAll((rows) => rows.map((row) => row.querySelector('b')?.textContent ?? ''))
+  const expected = answer.proposals.map(({ figures }) => figures.uValue.toFixed(3).replace('.', ','))
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(expected)
+
+  const before = await thicknesses(page)
+  await proposals.first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => thicknesses(page)).not.toEqual(before)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => thicknesses(page)).toEqual(before)
+  await proposals.first().focus()
+  await page.keyboard.press('v')
+  await expect(page).toHaveURL(/\/compare\?ids=[\w-]+(,|%2C)[\w-]+$/, { timeout: 20_000 })
+})
+
+test('the best thickness is drawn and taken over, and what the figures depend on is told', async ({
+  page,
+  request,
+}) => {
+  await openStoredWall(page, request)
+  await openView(page, 'd', 'Dicke')
+  const apply = page.getByRole('button', { name: /^[\d,]+ mm übernehmen$/ })
+  await expect(apply).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  const chosen = /^[\d,]+/.exec((await apply.textContent()) ?? '')?.[0] ?? ''
+  await apply.click()
+  await openView(page, 'i', 'Einfluss')
+  await expect(page.getByText('10 000 Ziehungen')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Einfluss' }).press('Escape')
+  await expect.poll(() => thicknesses(page)).toEqual(['15', chosen, '175'])
 })

@@ -49,6 +49,81 @@ test('an architect builds a wall, sees the figures follow, saves it and finds it
   await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue(name)
 })
 
+/** Keys and presses of the pointer that the page is given from now on. */
+async function countInputs(page: Page) {
+  await page.evaluate(() => {
+    const counted = { keys: 0, clicks: 0 }
+    Object.assign(window, { counted })
+    addEventListener('keydown', () => (counted.keys += 1), true)
+    addEventListener('pointerdown', () => (counted.clicks += 1), true)
+  })
+  return () => page.evaluate(() => (window as unknown as { counted: { keys: number; clicks: number } }).counted)
+}
+
+test('a first wall by hand, seven layers with three framings, takes at most sixty keys and clicks', async ({
+  page,
+}) => {
+  await page.goto('/constructions/new')
+  await expect(page.getByRole('textbox', { name: /^Schichten schreiben/ })).toBeFocused()
+  const inputs = await countInputs(page)
+  await page.getByRole('button', { name: /Schicht hinzufügen/ }).click()
+  const layer = async (text: string, name: RegExp, { framed = false, thickness: typed = '' } = {}) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await expect(rows(page).last().getByRole('combobox')).toHaveValue(name)
+    if (typed !== '') await page.keyboard.type(typed)
+    if (!framed) return
+    if (typed !== '') await page.keyboard.press('Enter')
+    await page.keyboard.press('s')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Escape')
+    await expect(rows(page).last().locator('[data-column="framing"]')).toContainText('625')
+  }
+  const further = () => page.keyboard.press('Insert')
+  await layer('lar', /Lärche/)
+  await further()
+  await layer('hin', /Luft/, { framed: true })
+  await further()
+  await layer('hfd', /Holzfaser/)
+  await further()
+  await layer('zel', /Zellulose/, { framed: true })
+  await further()
+  await layer('osb', /OSB/)
+  await further()
+  await layer('flex', /Flexmatte/, { framed: true, thickness: '60' })
+  await further()
+  await layer('gk', /Gips/)
+  await expect(rows(page)).toHaveCount(7)
+  await expect(uValue(page)).toHaveText(/^0,\d{3}$/)
+  const { keys, clicks } = await inputs()
+  process.stdout.write(`first wall by hand, seven layers, three framings: ${keys} keys, ${clicks} clicks\n`)
+  expect(keys + clicks).toBeLessThanOrEqual(60)
+})
+
+test('a first wall by text is one line, understood while it is written, and saves itself once it has a name', async ({
+  page,
+}) => {
+  await page.goto('/constructions/new')
+  await expect(page.getByRole('textbox', { name: /^Schichten schreiben/ })).toBeFocused()
+  const line = '24 Fichte | 60 HFD | 240 Zelulose @ KVH 60/625 | 18 OSB | 60 Flexmatte @ KVH 60/625 | 12,5 Gipsplatte'
+  const inputs = await countInputs(page)
+  await page.keyboard.type(line)
+  const understood = page.getByRole('list', { name: 'So verstanden' }).getByRole('listitem')
+  await expect(understood).toHaveCount(6)
+  await expect(understood.nth(2)).toHaveText(/^240.mm.*Zellulose.*KVH.* 60\/625$/)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(6)
+  await expect(uValue(page)).toHaveText(/^0,\d{3}$/)
+  const { keys, clicks } = await inputs()
+  process.stdout.write(`first wall by text: one line of ${line.length}, ${keys - line.length} key, ${clicks} clicks\n`)
+  expect([keys - line.length, clicks]).toEqual([1, 0])
+
+  await page.getByRole('textbox', { name: 'Bezeichnung' }).fill(`Erste Wand ${Date.now()}`)
+  await expect(status(page)).toContainText('Gespeichert')
+  await expect(page).toHaveURL(/\/constructions\/custom\/[0-9a-f-]{36}$/)
+})
+
 const sizes = [
   { width: 1440, height: 800 },
   { width: 1024, height: 768 },

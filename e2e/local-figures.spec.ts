@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { knownData as knownDataOf } from '#assessment/known-data.ts'
-import { testCatalogue } from '#testing/catalogue.ts'
+import type { Words } from '#assessment/texts/words.ts'
+import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { type RandomConstruction, randomConstructions } from '#testing/random-constructions.ts'
 import { differenceOf } from '#web/features/editor/figures/agreement.ts'
 import { apiAs } from './support/constructions.ts'
@@ -11,21 +12,23 @@ const COUNT = Number(process.env['FIGURES_COMPARED'] ?? 200)
 const BATCH = 50
 
 const manifest = new URL('../dist/web/.vite/manifest.json', import.meta.url)
-const engineFile = () => {
+const builtFile = (module: string) => {
   const built = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string }>
-  return `/${built['src/assessment/known-data.ts']?.file}`
+  return `/${built[module]?.file}`
 }
 
 type Batch = {
   readonly engine: string
+  readonly german: string
   readonly headers: Readonly<Record<string, string>>
   readonly constructions: readonly RandomConstruction[]
 }
 type Compared = { readonly here: unknown; readonly there: unknown }
 
 /** Runs in the page: the figures computed there from the service's data, and those of the service itself. */
-async function bothOf({ engine, headers, constructions }: Batch): Promise<Compared[]> {
+async function bothOf({ engine, german, headers, constructions }: Batch): Promise<Compared[]> {
   const { knownData } = (await import(engine)) as { readonly knownData: typeof knownDataOf }
+  const { words } = (await import(german)) as { readonly words: Words }
   const listed = (query: object) =>
     new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])))
   const compared: Compared[] = []
@@ -40,7 +43,7 @@ async function bothOf({ engine, headers, constructions }: Batch): Promise<Compar
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(layers),
     })
-    const here = known.kpis({ type, settings, layers }, { locale: 'de_DE' })
+    const here = known.kpis({ type, settings, layers }, { words })
     // as an answer is sent: without what is undefined
     compared.push({ here: here && JSON.parse(JSON.stringify(here)), there: reply.ok ? await reply.json() : undefined })
   }
@@ -50,18 +53,22 @@ async function bothOf({ engine, headers, constructions }: Batch): Promise<Compar
 test('random constructions have the same figures in the browser as at the service', async ({ page, request }) => {
   test.setTimeout(60_000 + COUNT * 300)
   const { headers } = await apiAs(request, 'architect')
-  const { materials, releases, datasetOf } = testCatalogue()
+  const { materials, releases, datasetOf } = loadCatalogue()
   const ids = [...materials.keys()]
   const stock = {
     materials: ids,
     releases: releases.map(({ id }) => ({ id, datasets: ids.flatMap((one) => datasetOf(one, id)?.uuid ?? []) })),
+  }
+  const code = {
+    engine: builtFile('src/assessment/known-data.ts'),
+    german: builtFile('src/assessment/texts/words.de.ts'),
   }
   const next = randomConstructions(stock, 20_261_122)
   await page.goto('/sources')
   const sums = { exact: 0, close: 0, refused: 0 }
   for (let done = 0; done < COUNT; done += BATCH) {
     const constructions = Array.from({ length: Math.min(BATCH, COUNT - done) }, next)
-    for (const { here, there } of await page.evaluate(bothOf, { engine: engineFile(), headers, constructions })) {
+    for (const { here, there } of await page.evaluate(bothOf, { ...code, headers, constructions })) {
       if (there === undefined) {
         sums.refused += 1
         continue

@@ -37,3 +37,11 @@ export async function openStoredWall(page: Page, request: APIRequestContext): Pr
   await expect(uValue(page)).toHaveText(/\d/)
   return address
 }
+
+/** Opens a view beside the layers by its key; its code comes after the first paint, and the key with it. */
+export async function openView(page: Page, key: string, name: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+}

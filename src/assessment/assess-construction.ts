@@ -1,14 +1,15 @@
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { type Assessment, assess } from '#engine/assessment.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
-import { openTrace, type Trace } from '#engine/trace.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
+import type { Trace } from '#engine/trace.ts'
 import { type LifeCycleModule, modulesWithin, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { type Assessable, toEngine } from './engine-construction.ts'
 import { toKpis } from './kpi-mapping.ts'
 import { type ReleaseValidity, releaseExpiry } from './release-expiry.ts'
 import type { Resolved } from './resolved.ts'
+import type { Words } from './texts/words.ts'
+import type { Tracing } from './tracing.ts'
 
 /** A construction with all that its layers name. */
 export type Subject = {
@@ -43,9 +44,9 @@ export const assessed = (subject: Subject, trace?: Trace): Assessment =>
 
 /** How the figures are to be told. */
 export type Telling = {
-  readonly locale: Locale
-  /** How the figures came about, too. */
-  readonly trace?: boolean | undefined
+  readonly words: Words
+  /** Takes how the figures came about, too. */
+  readonly tracing?: Tracing | undefined
   /** ISO date: whose rules hold, and what has expired. */
   readonly today: string
   /** That are switched on, the preferred first. */
@@ -58,13 +59,12 @@ export type Telling = {
  * @throws {EngineError} as `assessed`
  */
 export function kpisOf({ given, resolved }: Subject, telling: Telling): KeyPerformanceIndicators {
-  const { locale, today, releases } = telling
-  const trace = telling.trace ? openTrace() : undefined
+  const { words, today, releases, tracing } = telling
   const asked = { ...given, settings: { ...given.settings, asOf: given.settings?.asOf ?? today } }
-  return toKpis(assessed({ given: asked, resolved }, trace), resolved, {
-    locale,
+  return toKpis(assessed({ given: asked, resolved }, tracing?.trace), resolved, {
+    words,
     today,
-    trace: trace?.steps,
+    trace: tracing?.steps(),
     given,
     releaseExpiry: releaseExpiry(releases, resolved.release.id, today),
   })

@@ -1,26 +1,25 @@
 import type { KeyPerformanceIndicators, UsedSettings } from '#contract/assessment.ts'
 import type { Assessment } from '#engine/assessment.ts'
 import type { Proposal } from '#engine/conformity/propose-measure.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
 import { type LayerState, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
-import { lawName, requirementTitle } from './texts/requirement-titles.ts'
-import { exemptionText, noteText } from './texts/rule-notes.ts'
+import { lawName, noteText, requirementTitle } from './texts/limits.ts'
+import type { Words } from './texts/words.ts'
 
-type On = { readonly locale: Locale; readonly today: string }
+type On = { readonly words: Words; readonly today: string }
 
-/** How the figures stand to the limits, in words of the locale and of the day. */
+/** How the figures stand to the limits, in words of the day. */
 export function toConformity(
   { conformity, works: { settings } }: Assessment,
-  { locale, today }: On,
+  { words, today }: On,
 ): KeyPerformanceIndicators['conformity'] {
   const asOf = settings.asOf ?? today
   return conformity.map((entry) => ({
     requirement: entry.requirement,
     pack: entry.pack,
     row: entry.row,
-    title: requirementTitle(entry, asOf, locale),
+    title: requirementTitle(entry, asOf, words),
     law: entry.pack.startsWith('geg') ? lawName(asOf) : null,
     source: entry.source,
     validFrom: entry.validFrom,
@@ -35,21 +34,14 @@ export function toConformity(
     margin: entry.margin,
     fulfilled: entry.fulfilled,
     measure: [...entry.measure],
-    exemptions: entry.exemptions.map((code) => ({ code, text: exemptionText(code, locale) })),
-    note: noteText(entry.notes, entry.conductivity, locale),
+    exemptions: entry.exemptions.map((code) => ({ code, text: words.limits.exemptions[code] })),
+    note: noteText(entry.notes, entry.conductivity, words),
   }))
 }
 
-const stateWords: Readonly<Record<LayerState, Readonly<Record<Locale, string>>>> = {
-  new: { de_DE: 'neu', en_GB: 'new' },
-  existing: { de_DE: 'Bestand', en_GB: 'existing' },
-  removed: { de_DE: 'entfernt', en_GB: 'removed' },
-}
-
 /** Why a measure is proposed: the layers that point to it, counted from 1, with their states. */
-function reasonOf({ layers }: Proposal, states: readonly LayerState[], locale: Locale): string {
-  const word = locale === 'de_DE' ? 'Schicht' : 'layer'
-  return layers.map((index) => `${word} ${index + 1} ${stateWords[states[index] ?? 'new'][locale]}`).join(', ')
+function reasonOf({ layers }: Proposal, states: readonly LayerState[], { limits }: Words): string {
+  return layers.map((index) => `${limits.layer} ${index + 1} ${limits.states[states[index] ?? 'new']}`).join(', ')
 }
 
 const ofRules = (settings: Settings, today: string) => ({
@@ -78,14 +70,14 @@ const ofBalance = (settings: Settings) => ({
 export const toUsedSettings = (
   { works: { settings, measures, isProposed, proposal } }: Assessment,
   states: readonly LayerState[],
-  { locale, today }: On,
+  { words, today }: On,
 ): UsedSettings => ({
   measure: [...measures],
   measureProposed: isProposed,
   proposal: proposal.map((one) => ({
     measure: one.measure,
     layers: [...one.layers],
-    reason: reasonOf(one, states, locale),
+    reason: reasonOf(one, states, words),
   })),
   ...ofRules(settings, today),
   ...ofBalance(settings),

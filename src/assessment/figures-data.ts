@@ -1,5 +1,5 @@
+import { withoutUndefined } from '#catalogue/release-item.ts'
 import type { ServiceLives } from '#catalogue/service-lives.ts'
-import { withoutUndefined } from '#catalogue/without-undefined.ts'
 import type { DatasetFigures, FiguresToCompute, PartFigures, VehicleFigures } from '#contract/material-figures.ts'
 import { materialOf } from '#engine/construction.ts'
 import {

@@ -28,7 +28,7 @@ export type KnownData = {
   /** By which figures are told; undefined before the first answer. */
   readonly circumstances: () => Pick<Telling, 'today' | 'releases'> | undefined
   /** The figures as the service has them; undefined while `resolve` is, and where the engine refuses the construction. */
-  readonly kpis: (given: Assessable, asked: Pick<Telling, 'locale' | 'trace'>) => KeyPerformanceIndicators | undefined
+  readonly kpis: (given: Assessable, asked: Pick<Telling, 'words' | 'tracing'>) => KeyPerformanceIndicators | undefined
 }
 
 /** Names a material with the dataset chosen for it: `osb`, `osb@uuid`, `osb@uuid@version`. */

@@ -3,23 +3,21 @@ import type { KeyPerformanceIndicators, Warning } from '#contract/assessment.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Assessment } from '#engine/assessment.ts'
 import type { ServiceLife } from '#engine/lca/service-life/service-lives.ts'
-import type { TraceStep } from '#engine/trace.ts'
 import { accessoryOf, isReinforcement, needsReinforcement, usualReinforcement } from '#vocabulary/accessories.ts'
-import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
-import { placeName } from '#vocabulary/service-life-names.ts'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { toConformity, toUsedSettings } from './conformity-mapping.ts'
 import type { Assessable } from './engine-construction.ts'
 import { isExpired } from './expiry.ts'
 import { toMoisture } from './moisture-mapping.ts'
 import type { ReleaseExpiry } from './release-expiry.ts'
 import { partsOf, type Resolved, type ResolvedLayer, type ToldPart } from './resolved.ts'
-import { placementText } from './texts/placement-texts.ts'
-import { toWarning } from './texts/warning-texts.ts'
+import { toWarning } from './texts/warnings.ts'
+import type { Words } from './texts/words.ts'
 import { versionsOf } from './versions.ts'
 
 type LayerFigures = KeyPerformanceIndicators['layers'][number]
 type Shown = {
-  readonly locale: Locale
+  readonly words: Words
   /** ISO date, which tells what has expired. */
   readonly today: string
 }
@@ -28,7 +26,7 @@ type DatasetFigures = LayerFigures['datasets'][number]
 
 function toDatasets(
   { own, members, secondMembers, accessories = [], transport }: ResolvedLayer,
-  { locale, today }: Shown,
+  { words: { locale }, today }: Shown,
 ): DatasetFigures[] {
   const datasets: DatasetFigures[] = []
   const add = (part: Pick<DatasetFigures, 'part' | 'accessory'>, { dataset, replaced }: ToldPart) => {
@@ -47,15 +45,15 @@ function toDatasets(
 
 const toServiceLife = (
   { years, isOpen, basis, rule, place, edition, code }: ServiceLife,
-  { locale, given }: Shown & { readonly given: string | undefined },
+  { words: { placements, places }, given }: Shown & { readonly given: string | undefined },
 ): NonNullable<LayerFigures['serviceLife']> => ({
   years,
   open: isOpen,
   basis,
   rule,
-  reason: placementText(rule, locale),
+  reason: placements[rule],
   position: place,
-  positionName: place && placeName(place, locale),
+  positionName: place && (places[place] ?? place),
   edition,
   code,
   given: basis === 'own' || basis === 'chosen' ? (given ?? null) : null,
@@ -89,11 +87,11 @@ const toLayers = (
   }))
 
 /** One for the whole release, with the way to a newer one. */
-const releaseWarning = ({ release, since, newer = '' }: ReleaseExpiry, { locale }: Shown): Warning =>
-  toWarning({ code: 'releaseExpired', values: { release, since, newer } }, locale)
+const releaseWarning = ({ release, since, newer = '' }: ReleaseExpiry, { words }: Shown): Warning =>
+  toWarning({ code: 'releaseExpired', values: { release, since, newer } }, words)
 
 /** One for the whole construction: how many datasets have expired, each once, and since when. */
-function expiryWarning({ layers }: Resolved, { locale, today }: Shown): Warning[] {
+function expiryWarning({ layers }: Resolved, { words, today }: Shown): Warning[] {
   const expired = new Map<string, string>()
   for (const { dataset: own } of layers.flatMap(partsOf))
     for (const dataset of [own, own?.endOfLife])
@@ -101,34 +99,26 @@ function expiryWarning({ layers }: Resolved, { locale, today }: Shown): Warning[
         expired.set(dataset.uuid, dataset.validUntil)
   if (expired.size === 0) return []
   const since = [...expired.values()].reduce((first, one) => (one < first ? one : first))
-  return [toWarning({ code: 'datasetExpired', values: { count: expired.size, since } }, locale)]
+  return [toWarning({ code: 'datasetExpired', values: { count: expired.size, since } }, words)]
 }
 
 /** New concrete that is counted without its reinforcement. */
-const reinforcementWarnings = (type: ConstructionType, layers: readonly ConstructionLayer[], { locale }: Shown) =>
+const reinforcementWarnings = (type: ConstructionType, layers: readonly ConstructionLayer[], { words }: Shown) =>
   layers.flatMap(({ materialId, state = 'new', accessories = [] }, index): Warning[] => {
     if (state !== 'new' || !needsReinforcement(materialId) || accessories.some(isReinforcement)) return []
     const usual = accessoryOf(usualReinforcement(type)).amount?.typical ?? 0
-    return [toWarning({ code: 'reinforcementMissing', path: `/layers/${index}`, values: { usual } }, locale)]
+    return [toWarning({ code: 'reinforcementMissing', path: `/layers/${index}`, values: { usual } }, words)]
   })
 
-/** Lists of inputs as the contract takes them: not read-only. */
-const toStep = ({ inputs, ...step }: TraceStep): NonNullable<KeyPerformanceIndicators['trace']>[number] => ({
-  ...step,
-  inputs: Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
-  ),
-})
-
 type Asked = {
-  readonly trace?: readonly TraceStep[] | undefined
+  readonly trace?: KeyPerformanceIndicators['trace']
   /** What was assessed. */
   readonly given: Pick<Assessable, 'type' | 'layers'>
   /** Where nothing in the release holds any more. */
   readonly releaseExpiry: ReleaseExpiry | undefined
 }
 
-/** An assessment as the interface shows it: figures unrounded, messages in the locale. */
+/** An assessment as the interface shows it: figures unrounded, messages in words. */
 export const toKpis = (
   assessment: Assessment,
   resolved: Resolved,
@@ -137,7 +127,7 @@ export const toKpis = (
   constructionType: given.type,
   thermal: assessment.thermal,
   geometry: assessment.geometry,
-  moisture: toMoisture(assessment, shown.locale),
+  moisture: toMoisture(assessment, shown.words),
   summer: assessment.summer,
   lifeCycle: {
     ...assessment.lifeCycle,
@@ -153,9 +143,9 @@ export const toKpis = (
     shown,
   ),
   warnings: [
-    ...assessment.warnings.map((warning) => toWarning(warning, shown.locale)),
+    ...assessment.warnings.map((warning) => toWarning(warning, shown.words)),
     ...reinforcementWarnings(given.type, given.layers, shown),
     ...(releaseExpiry ? [releaseWarning(releaseExpiry, shown)] : expiryWarning(resolved, shown)),
   ],
-  ...(trace && { trace: trace.map(toStep) }),
+  ...(trace && { trace }),
 })

@@ -2,61 +2,50 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Assessment } from '#engine/assessment.ts'
 import type { MoistureProof } from '#engine/conformity/moisture-proof/moisture-proof.ts'
 import type { MonthlyMoisture } from '#engine/physics/physics-result.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
-import { climateName } from './texts/climate-names.ts'
-import {
-  adviceTexts,
-  conditionTexts,
-  openTexts,
-  type ProofTexts,
-  reasonTexts,
-  rowTexts,
-  surfaceTexts,
-} from './texts/moisture-texts.ts'
+import type { Words } from './texts/words.ts'
 
 type Moisture = KeyPerformanceIndicators['moisture']
 
-/** Codes with their sentences in one language. */
-const telling =
-  (locale: Locale) =>
-  <Code extends string>(texts: ProofTexts<Code>, code: Code) => ({ code, text: texts[code][locale] })
+/** A code with what it says. */
+const tell = <Code extends string>(phrases: Readonly<Record<Code, string>>, code: Code) => ({
+  code,
+  text: phrases[code],
+})
 
-function toProof(proof: MoistureProof, locale: Locale): Moisture['proof'] {
-  const tell = telling(locale)
+function toProof(proof: MoistureProof, { proof: words }: Words): Moisture['proof'] {
   return {
     stage: proof.stage,
     fulfilled: proof.fulfilled,
-    row: proof.row && tell(rowTexts, proof.row),
-    reasons: proof.reasons.map((code) => tell(reasonTexts, code)),
+    row: proof.row && tell(words.rows, proof.row),
+    reasons: proof.reasons.map((code) => tell(words.reasons, code)),
     status: proof.status,
-    conditions: proof.conditions.map((code) => tell(conditionTexts, code)),
-    advice: proof.advice.map((code) => tell(adviceTexts, code)),
-    open: proof.open && tell(openTexts, proof.open),
+    conditions: proof.conditions.map((code) => tell(words.conditions, code)),
+    advice: proof.advice.map((code) => tell(words.advice, code)),
+    open: proof.open && tell(words.open, proof.open),
     missing: proof.missing.map(({ layer, figure }) => ({ layer, figure })),
   }
 }
 
-function toRain({ drivingRain: rain }: Assessment, locale: Locale): Moisture['drivingRain'] {
+function toRain({ drivingRain: rain }: Assessment, { proof: words }: Words): Moisture['drivingRain'] {
   if (rain === null) return null
-  const tell = telling(locale)
   return {
     group: rain.group,
-    surface: tell(surfaceTexts, rain.surface),
+    surface: tell(words.surfaces, rain.surface),
     fulfilled: rain.fulfilled,
     waterAbsorption: rain.waterAbsorption,
     sd: rain.sd,
     absorption: rain.absorption,
     missing: [...rain.missing],
-    conditions: rain.conditions.map((code) => tell(conditionTexts, code)),
+    conditions: rain.conditions.map((code) => tell(words.conditions, code)),
   }
 }
 
 const toCourse = (
   { climate, verdict, peak, peakMonth, planes, fRsiMin, surfaceMould, months }: MonthlyMoisture,
-  locale: Locale,
+  { climates }: Words,
 ): Moisture['monthly'][number] => ({
   climate,
-  name: climateName(climate, locale),
+  name: climates[climate] ?? climate,
   verdict,
   peak,
   peakMonth,
@@ -66,12 +55,12 @@ const toCourse = (
   months: [...months],
 })
 
-/** Moisture as the interface shows it, sentences in the locale. */
-export const toMoisture = (assessment: Assessment, locale: Locale): Moisture => {
+/** Moisture as the interface shows it, sentences in words. */
+export const toMoisture = (assessment: Assessment, words: Words): Moisture => {
   const { moisture, moistureProof } = assessment
   return {
-    proof: toProof(moistureProof, locale),
-    drivingRain: toRain(assessment, locale),
+    proof: toProof(moistureProof, words),
+    drivingRain: toRain(assessment, words),
     applicable: moisture.applicable,
     fRsi: moisture.fRsi,
     surfaceMould: moisture.surfaceMould,
@@ -93,6 +82,6 @@ export const toMoisture = (assessment: Assessment, locale: Locale): Moisture => 
     sdInside: moisture.sdInside,
     sdOutside: moisture.sdOutside,
     sdTotal: moisture.sdTotal,
-    monthly: moisture.monthly.map((course) => toCourse(course, locale)),
+    monthly: moisture.monthly.map((course) => toCourse(course, words)),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type DatasetsFile, datasetsFile } from './dataset-schema.ts'
+import { type DatasetsFile, type DeclaredFile, datasetsFile, declaredFile } from './dataset-schema.ts'
 import { type MaterialsFile, materialsFile } from './material-schema.ts'
 import { type TransportRecord, transportsFile } from './transport-datasets.ts'
 
@@ -15,12 +15,15 @@ export type CatalogueFiles = {
   readonly materials: MaterialsFile
   readonly releases: readonly DatasetsFile[]
   readonly transports: readonly TransportRecord[]
+  /** What buildings need beyond their layers. */
+  readonly declared: readonly DeclaredFile[]
   /** Changes with every byte of the files. */
   readonly version: string
 }
 
 /**
- * Reads and checks the files of the catalogue: `materials.json`, `transports.json`, and `datasets/<release>.json` for each release.
+ * Reads and checks the files of the catalogue: `materials.json`, `transports.json`, and for each release `datasets/<release>.json` and
+ * `declared/<release>.json`.
  *
  * @param folder - that holds them
  * @throws {CatalogueError} naming file and path
@@ -34,11 +37,14 @@ export function readCatalogueFiles(folder: string = import.meta.dirname): Catalo
   }
   const materials = read('materials.json', materialsFile)
   const { transports } = read('transports.json', transportsFile)
-  const releases = readdirSync(join(folder, 'datasets'))
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => read(`datasets/${name}`, datasetsFile))
-  return { materials, releases, transports, version: hash.digest('hex').slice(0, 16) }
+  const filesIn = (name: string) =>
+    readdirSync(join(folder, name))
+      .filter((one) => one.endsWith('.json'))
+      .sort()
+      .map((one) => `${name}/${one}`)
+  const releases = filesIn('datasets').map((path) => read(path, datasetsFile))
+  const declared = filesIn('declared').map((path) => read(path, declaredFile))
+  return { materials, releases, transports, declared, version: hash.digest('hex').slice(0, 16) }
 }
 
 function parsed<T extends z.ZodType>(path: string, bytes: Buffer, schema: T): z.infer<T> {

@@ -285,7 +285,8 @@ afterAll(() => rmSync(broken, { recursive: true }))
 /** Loads a copy of the catalogue in which one text of a file is replaced. */
 const loadWith = (path: string, from: string, to: string) => {
   for (const file of ['materials.json', 'transports.json']) cpSync(join(import.meta.dirname, file), join(broken, file))
-  cpSync(join(import.meta.dirname, 'datasets'), join(broken, 'datasets'), { recursive: true })
+  for (const folder of ['datasets', 'declared'])
+    cpSync(join(import.meta.dirname, folder), join(broken, folder), { recursive: true })
   const text = readFileSync(join(broken, path), 'utf8')
   expect(text).toContain(from)
   writeFileSync(join(broken, path), text.replace(from, to))

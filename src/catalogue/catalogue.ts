@@ -7,6 +7,7 @@ import { accessoryDataset } from './accessories.ts'
 import { CatalogueError, type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts'
 import { categoryNames } from './category-names.ts'
 import { type CatalogueDataset, composeDataset, type MaterialDataset } from './compose-dataset.ts'
+import type { DeclaredDataset } from './dataset-schema.ts'
 import type { CatalogueMaterial, Localised, SourcedFigure } from './material-schema.ts'
 import { datasetKey } from './oekobaudat-datasets.ts'
 import { loadServiceLives, type ServiceLives, serviceLivesOf } from './service-lives.ts'
@@ -26,6 +27,9 @@ export type Release = {
   readonly materials: number
 }
 
+/** A dataset in any unit, with the release it is of. */
+export type ReleasedDataset = DeclaredDataset & Pick<CatalogueDataset, 'release' | 'generation'>
+
 export type CategoryEntry = { readonly category: MaterialCategory; readonly name: Localised; readonly count: number }
 
 export type Catalogue = {
@@ -41,6 +45,8 @@ export type Catalogue = {
   readonly accessoryDatasetOf: (id: AccessoryId, release: string) => MaterialDataset | undefined
   /** Figures of a vehicle in a release; undefined where it has none. The same object every time. */
   readonly transportOf: (vehicle: Vehicle, release: string) => TransportRecord | undefined
+  /** What buildings have besides layers, in a release. The same objects every time. */
+  readonly declaredOf: (release: string) => readonly ReleasedDataset[]
   /** Reference unit that a dataset of an accessory is declared in, by release and key. */
   readonly accessoryUnitOf: (release: string, key: string) => string | undefined
   /** Service lives by component and position, in every edition. */
@@ -63,9 +69,16 @@ export function loadCatalogue(folder: string = import.meta.dirname): Catalogue {
   const datasets = new Map(files.releases.map((file) => [file.release, datasetsByMaterial(files, file.release)]))
   const accessoryDatasets = datasetsOfAccessories(files)
   const transports = new Map(files.transports.map((one) => [`${one.release} ${one.vehicle}`, one]))
+  const declared = new Map(
+    files.declared.map(({ release, generation, datasets: list }) => [
+      release,
+      list.map((dataset) => ({ ...dataset, release, generation })),
+    ]),
+  )
   return {
     version: files.version,
     materials,
+    declaredOf: (release) => declared.get(release) ?? [],
     categories: materialCategories
       .map((category) => ({ category, name: categoryNames[category], count: countOf(files, category) }))
       .filter(({ count }) => count > 0),

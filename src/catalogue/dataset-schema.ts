@@ -35,6 +35,8 @@ export const datasetRecord = z.strictObject({
   density: z.exactOptional(positive),
   /** [kg/m²] */
   arealMass: z.exactOptional(positive),
+  /** [kg/m] */
+  lengthMass: z.exactOptional(positive),
   /** Thickness that an area dataset is for [m]. */
   referenceThickness: z.exactOptional(positive),
   /** [kg C per reference quantity] */
@@ -52,6 +54,25 @@ export type DeclaredDataset = Omit<DatasetRecord, 'referenceUnit' | 'referenceQu
   /** Absent where the file has no figure. */
   readonly referenceQuantity?: number
 }
+
+/**
+ * Content of `declared/<release>.json`: what no layer is made of, but buildings are. Carriers of energy, services,
+ * components of windows, processes of the end of life.
+ */
+export const declaredFile = z.strictObject({
+  release: z.string().min(1),
+  generation: z.enum(generations),
+  datasets: z
+    .array(
+      z.strictObject({
+        ...datasetRecord.shape,
+        referenceUnit: z.string(),
+        referenceQuantity: z.exactOptional(positive),
+      }),
+    )
+    .min(1),
+})
+export type DeclaredFile = z.infer<typeof declaredFile>
 
 const layerUnits: readonly string[] = referenceUnits
 

@@ -1,98 +1,18 @@
 import type { DoubtCode } from '#vocabulary/datasets.ts'
-import { belongsTo, type Generation, type Indicator } from '#vocabulary/indicators.ts'
+import type { Generation, Indicator } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes } from '#vocabulary/materials.ts'
-import type { ModuleFigures } from './oekobaudat-row.ts'
+import { generationOf, indicatorOf } from './ilcd-indicators.ts'
+import type { IlcdAmounts, IlcdProcess, StatedFlow } from './ilcd-process.ts'
 import { believableMass, thicknessInName } from './product-mass.ts'
-import type { FlowFacts, ItemHeader, ReleaseItem } from './release-item.ts'
-import { withoutUndefined } from './without-undefined.ts'
-
-/** Amounts of one indicator, as the file writes them. */
-export type IlcdAmounts = {
-  /** UUID of the method or flow. */
-  readonly uuid: string
-  /** Names of it in any language; each ends with the indicator's abbreviation in brackets. */
-  readonly names: readonly string[]
-  readonly values: readonly { readonly module: string; readonly scenario?: string; readonly value: string }[]
-}
-
-/** What the JSON and the XML writing of an ILCD+EPD process have in common. */
-export type IlcdProcess = {
-  readonly uuid: string
-  readonly version: string
-  readonly name: { readonly de_DE?: string; readonly en_GB?: string }
-  readonly category: readonly string[]
-  readonly subType: string
-  readonly owner?: string
-  readonly url?: string
-  readonly location?: string
-  readonly referenceYear?: string
-  readonly validUntil?: string
-  readonly conformity: readonly string[]
-  readonly predecessor?: string
-  /** Reference flow: with its facts where the file has them, else by UUID. */
-  readonly flow?: string
-  readonly facts?: StatedFlow
-  readonly amounts: readonly IlcdAmounts[]
-}
-
-/** A flow as it is stated: masses are not looked into yet. */
-export type StatedFlow = {
-  readonly unit: string
-  readonly quantity?: number
-  /** Value of each property by its name: gross density, grammage, layer thickness. */
-  readonly properties: Readonly<Record<string, number>>
-  readonly biogenicCarbon?: number
-}
-
-const shared: Readonly<Record<string, Indicator>> = {
-  PERE: 'pere',
-  PERM: 'perm',
-  PERT: 'pert',
-  PENRE: 'penre',
-  PENRM: 'penrm',
-  PENRT: 'penrt',
-  SM: 'sm',
-  RSF: 'rsf',
-  NRSF: 'nrsf',
-  FW: 'fw',
-  HWD: 'hwd',
-  NHWD: 'nhwd',
-  RWD: 'rwd',
-  CRU: 'cru',
-  MFR: 'mfr',
-  MER: 'mer',
-  EEE: 'eee',
-  EET: 'eet',
-}
-const abbreviations: Readonly<Record<Generation, Readonly<Record<string, Indicator>>>> = {
-  'EN 15804+A1': {
-    ...shared,
-    GWP: 'gwpA1',
-    ODP: 'odpA1',
-    POCP: 'pocpA1',
-    AP: 'apA1',
-    EP: 'epA1',
-    ADPE: 'adpeA1',
-    ADPF: 'adpfA1',
-  },
-  'EN 15804+A2': {
-    ...shared,
-    GWPTOTAL: 'gwpTotal',
-    GWPFOSSIL: 'gwpFossil',
-    GWPBIOGENIC: 'gwpBiogenic',
-    GWPLULUC: 'gwpLuluc',
-    ODP: 'odp',
-    AP: 'ap',
-    EPFRESHWATER: 'epFreshwater',
-    EPMARINE: 'epMarine',
-    EPTERRESTRIAL: 'epTerrestrial',
-    POCP: 'pocp',
-    ADPE: 'adpe',
-    ADPF: 'adpf',
-    WDP: 'wdp',
-  },
-}
+import {
+  type FlowFacts,
+  type ItemHeader,
+  type ModuleFigures,
+  type ReleaseItem,
+  type UnknownModules,
+  withoutUndefined,
+} from './release-item.ts'
 
 /** Methods of EN 15804+A1, some of which share their abbreviation with those of +A2. */
 const methodsOfA1 = new Set([
@@ -105,20 +25,9 @@ const methodsOfA1 = new Set([
   '804ebcdf-309d-4098-8ed8-fdaf2f389981',
 ])
 
-const abbreviationOf = (name: string) =>
-  /\(([^()]+)\)\s*$/.exec(name)?.[1]?.toUpperCase().replaceAll('-', '').replaceAll(' ', '')
-
-function indicatorOf({ uuid, names }: IlcdAmounts, generation: Generation): Indicator | undefined {
-  if (generation === 'EN 15804+A2' && methodsOfA1.has(uuid.toLowerCase())) return undefined
-  const known = abbreviations[generation]
-  const found = names.map((name) => known[abbreviationOf(name) ?? '']).find((one) => one !== undefined)
-  return found && belongsTo(found, generation) ? found : undefined
-}
-
-function generationOf({ conformity, amounts }: IlcdProcess): Generation {
-  const declaresA2 = amounts.some(({ names }) => names.some((name) => abbreviationOf(name) === 'GWPTOTAL'))
-  return declaresA2 || conformity.some((one) => one.includes('+A2')) ? 'EN 15804+A2' : 'EN 15804+A1'
-}
+/** Whether an amount is of the older amendment, beside those of the newer one. */
+const isOfOlder = ({ uuid }: IlcdAmounts, generation: Generation) =>
+  generation === 'EN 15804+A2' && methodsOfA1.has(uuid.toLowerCase())
 
 class Unreadable extends Error {
   readonly column: string
@@ -130,29 +39,41 @@ class Unreadable extends Error {
   }
 }
 
-/** Module and figure of an amount. @throws {Unreadable} */
-function amountOf(named: string, value: string, indicator: Indicator) {
-  const module = declaredModules.find((name) => name === named)
-  if (!module) throw new Unreadable('module', named)
+/** @throws {Unreadable} */
+function figureOf(value: string, indicator: Indicator): number {
   const amount = Number(value)
   if (value.trim() === '' || !Number.isFinite(amount)) throw new Unreadable(indicator, value)
-  return { module, amount }
+  return amount
 }
 
-function modulesOf({ amounts }: IlcdProcess, generation: Generation): ModuleFigures[] {
+type Gathered = { readonly modules: readonly ModuleFigures[]; readonly unread: readonly string[] }
+
+/** @throws {Unreadable} */
+function modulesOf({ amounts }: IlcdProcess, generation: Generation, unknown: UnknownModules): Gathered {
   const modules = new Map<string, ModuleFigures & { indicators: Partial<Record<Indicator, number>> }>()
+  const unread = new Set<string>()
   for (const one of amounts) {
+    if (isOfOlder(one, generation)) continue
     const indicator = indicatorOf(one, generation)
-    if (!indicator) continue
+    if (!indicator) {
+      if (one.values.length > 0) unread.add(one.names[0] ?? one.uuid)
+      continue
+    }
     for (const { module: named, scenario, value } of one.values) {
-      const { module, amount } = amountOf(named, value, indicator)
+      const module = declaredModules.find((name) => name === named)
+      if (!module) {
+        if (unknown === 'refused') throw new Unreadable('module', named)
+        unread.add(named)
+        continue
+      }
+      const amount = figureOf(value, indicator)
       const key = `${module} ${scenario ?? ''}`
       const figures = modules.get(key) ?? { module, ...withoutUndefined({ scenario }), indicators: {} }
       modules.set(key, figures)
       figures.indicators[indicator] ??= amount
     }
   }
-  return [...modules.values()]
+  return { modules: [...modules.values()], unread: [...unread] }
 }
 
 const unitNames: Readonly<Record<string, string>> = {
@@ -202,15 +123,16 @@ function headerOf(process: IlcdProcess, generation: Generation): ItemHeader {
 }
 
 /** Items of a process: one for each module, or why it cannot be taken. */
-export function ilcdItems(process: IlcdProcess, line: number): ReleaseItem[] {
+export function ilcdItems(process: IlcdProcess, line: number, unknown: UnknownModules): ReleaseItem[] {
   const { uuid, version } = process
   const problem = { kind: 'problem', line, uuid, version } as const
   try {
     const generation = generationOf(process)
     const header = headerOf(process, generation)
-    const modules = modulesOf(process, generation)
+    const { modules, unread } = modulesOf(process, generation, unknown)
     if (modules.length === 0) return [{ ...problem, code: 'noModules' }]
-    return modules.map((figures) => ({ kind: 'row', line, header, figures }))
+    const told = unread.length > 0 ? { ...header, unread } : header
+    return modules.map((figures) => ({ kind: 'row', line, header: told, figures }))
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     const { column, value } = error

@@ -1,92 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { FileError } from './file-error.ts'
-import { type IlcdAmounts, type IlcdProcess, ilcdItems, type StatedFlow } from './ilcd-dataset.ts'
-import type { ReleaseItem } from './release-item.ts'
-import { withoutUndefined } from './without-undefined.ts'
-
-const texts = z.array(z.object({ value: z.string().nullish(), lang: z.string().nullish() })).nullish()
-type Texts = z.infer<typeof texts>
-const reference = z.object({ refObjectId: z.string().nullish(), shortDescription: texts }).nullish()
-const number = z.union([z.number(), z.string()]).nullish()
-const anies = z
-  .object({
-    anies: z
-      .array(
-        z.object({
-          name: z.string().nullish(),
-          module: z.string().nullish(),
-          scenario: z.string().nullish(),
-          value: z.optional(z.unknown()),
-        }),
-      )
-      .nullish(),
-  })
-  .nullish()
-
-const exchange = z.object({
-  referenceToFlowDataSet: reference,
-  referenceFlow: z.boolean().nullish(),
-  meanAmount: number,
-  resultingAmount: number,
-  other: anies,
-  flowProperties: z
-    .array(
-      z.object({
-        name: texts,
-        referenceFlowProperty: z.boolean().nullish(),
-        meanValue: number,
-        referenceUnit: z.string().nullish(),
-      }),
-    )
-    .nullish(),
-  materialProperties: z.array(z.object({ name: z.string().nullish(), value: number })).nullish(),
-})
-
-const process = z.object({
-  processInformation: z.object({
-    dataSetInformation: z.object({
-      UUID: z.string(),
-      name: z.object({ baseName: texts }),
-      classificationInformation: z
-        .object({
-          classification: z
-            .array(
-              z.object({
-                name: z.string().nullish(),
-                class: z.array(z.object({ value: z.string().nullish() })).nullish(),
-              }),
-            )
-            .nullish(),
-        })
-        .nullish(),
-    }),
-    time: z.object({ referenceYear: number, dataSetValidUntil: number }).nullish(),
-    geography: z
-      .object({ locationOfOperationSupplyOrProduction: z.object({ location: z.string().nullish() }).nullish() })
-      .nullish(),
-  }),
-  modellingAndValidation: z.object({
-    LCIMethodAndAllocation: z.object({ other: anies }).nullish(),
-    complianceDeclarations: z
-      .object({ compliance: z.array(z.object({ referenceToComplianceSystem: reference })).nullish() })
-      .nullish(),
-  }),
-  administrativeInformation: z.object({
-    publicationAndOwnership: z.object({
-      dataSetVersion: z.string(),
-      referenceToOwnershipOfDataSet: reference,
-      referenceToPrecedingDataSetVersion: z.union([reference, z.array(reference)]),
-    }),
-  }),
-  exchanges: z.object({ exchange: z.array(exchange).nullish() }),
-  LCIAResults: z
-    .object({
-      LCIAResult: z.array(z.object({ referenceToLCIAMethodDataSet: reference, other: anies })).nullish(),
-    })
-    .nullish(),
-  source: z.string().nullish(),
-})
-type Process = z.infer<typeof process>
+import { ilcdItems } from './ilcd-dataset.ts'
+import { type anies, type Exchange, type Process, process, type reference, type Texts } from './ilcd-json-schema.ts'
+import type { IlcdAmounts, IlcdProcess, StatedFlow } from './ilcd-process.ts'
+import { type ReleaseItem, type UnknownModules, withoutUndefined } from './release-item.ts'
 
 const inLanguage = (given: Texts, lang: string) => given?.find((one) => one.lang === lang)?.value?.trim() || undefined
 const anyText = (given: Texts) =>
@@ -107,8 +24,6 @@ function amountsOf(to: z.infer<typeof reference>, other: z.infer<typeof anies>):
     ),
   }
 }
-
-type Exchange = z.infer<typeof exchange>
 
 function propertiesOf({ materialProperties }: Exchange): Record<string, number> {
   const known = (materialProperties ?? []).flatMap(({ name, value }) => {
@@ -204,7 +119,7 @@ function toProcess(given: Process): IlcdProcess {
  * @param line - number of the file in its package, for the report
  * @throws {FileError} where the text is no JSON
  */
-export function ilcdJsonItems(text: string, line: number): ReleaseItem[] {
+export function ilcdJsonItems(text: string, line: number, unknown: UnknownModules = 'refused'): ReleaseItem[] {
   let given: unknown
   try {
     given = JSON.parse(text)
@@ -215,7 +130,7 @@ export function ilcdJsonItems(text: string, line: number): ReleaseItem[] {
   return found.flatMap((one: unknown): ReleaseItem[] => {
     if (typeof one !== 'object' || one === null || !('processInformation' in one)) return []
     const parsed = process.safeParse(one)
-    if (parsed.success) return ilcdItems(toProcess(parsed.data), line)
+    if (parsed.success) return ilcdItems(toProcess(parsed.data), line, unknown)
     const column = parsed.error.issues[0]?.path.join('/') ?? ''
     return [{ kind: 'problem', line, uuid: '', version: '', code: 'unreadable', column }]
   })

@@ -1,6 +1,6 @@
-import { factsOf, type IlcdAmounts, type IlcdProcess, ilcdItems, type StatedFlow } from './ilcd-dataset.ts'
-import type { ReleaseItem } from './release-item.ts'
-import { withoutUndefined } from './without-undefined.ts'
+import { factsOf, ilcdItems } from './ilcd-dataset.ts'
+import type { IlcdAmounts, IlcdProcess, StatedFlow } from './ilcd-process.ts'
+import { type ReleaseItem, type UnknownModules, withoutUndefined } from './release-item.ts'
 import { elementAt, elementsAt, textAt, type XmlElement, xmlTree } from './xml-tree.ts'
 
 const inLanguage = (elements: readonly XmlElement[], lang: string) =>
@@ -121,9 +121,9 @@ function statedFlow(document: XmlElement): StatedFlow {
  * @param line - number of the file in its package, for the report
  * @throws {FileError} where the text is no XML, or brings entities of its own
  */
-export function ilcdXmlItems(text: string, line: number): ReleaseItem[] {
+export function ilcdXmlItems(text: string, line: number, unknown: UnknownModules = 'refused'): ReleaseItem[] {
   const document = xmlTree(text, line)
-  if (document.name === 'processDataSet') return ilcdItems(toProcess(document), line)
+  if (document.name === 'processDataSet') return ilcdItems(toProcess(document), line, unknown)
   if (document.name !== 'flowDataSet') return []
   const information = elementAt(document, 'flowInformation', 'dataSetInformation')
   const uuid = textAt(information, 'UUID')?.toLowerCase()

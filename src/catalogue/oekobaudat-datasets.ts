@@ -1,5 +1,6 @@
 import { CellError, type Cells } from './oekobaudat-cells.ts'
-import { type DatasetHeader, type ModuleFigures, readOekobaudatRow } from './oekobaudat-row.ts'
+import { readOekobaudatRow } from './oekobaudat-row.ts'
+import type { DatasetHeader, ModuleFigures } from './release-item.ts'
 
 export type OekobaudatDataset = DatasetHeader & { readonly modules: readonly ModuleFigures[] }
 

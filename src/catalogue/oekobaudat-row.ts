@@ -1,50 +1,16 @@
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
-import { type DeclaredModule, declaredModules } from '#vocabulary/life-cycle.ts'
-import { type DatasetType, datasetTypes, type ReferenceUnit, referenceUnits } from '#vocabulary/materials.ts'
+import { declaredModules } from '#vocabulary/life-cycle.ts'
+import { datasetTypes, type ReferenceUnit, referenceUnits } from '#vocabulary/materials.ts'
 import { CellError, type Cells, figure, quotedParts, text } from './oekobaudat-cells.ts'
 import { columnsByGeneration, columnsOfA2Alone } from './oekobaudat-indicators.ts'
 import { believableMass, type ProductMass, thicknessInName } from './product-mass.ts'
-import { withoutUndefined } from './without-undefined.ts'
-
-/** What every row of a dataset repeats. */
-export type DatasetHeader = ProductMass & {
-  readonly uuid: string
-  readonly version: string
-  readonly generation: Generation
-  readonly name: { readonly de_DE?: string; readonly en_GB?: string }
-  /** From the general to the particular, German. */
-  readonly category: readonly string[]
-  readonly type: DatasetType
-  readonly owner?: string
-  readonly url?: string
-  readonly location?: string
-  readonly referenceYear?: string
-  readonly validUntil?: string
-  readonly conformity: readonly string[]
-  readonly referenceQuantity: number
-  readonly referenceUnit: ReferenceUnit
-  /** Carbon of biogenic origin in the product [kg C per reference quantity]. */
-  readonly biogenicCarbon?: number
-}
-
-/** Figures of one module. An indicator that is absent is not declared. */
-export type ModuleFigures = {
-  readonly module: DeclaredModule
-  /** Names one of several alternatives for the same module. */
-  readonly scenario?: string
-  readonly scenarioDescription?: string
-  readonly indicators: Partial<Readonly<Record<Indicator, number>>>
-}
-
-/** As `DatasetHeader`, with the unit of the file where no layer is measured in it, and what it follows. */
-export type DeclaredHeader = Omit<DatasetHeader, 'referenceUnit' | 'referenceQuantity'> & {
-  readonly referenceUnit: string
-  readonly referenceQuantity?: number
-  /** UUID of the dataset that this one follows. */
-  readonly predecessor?: string
-}
-
-export type OekobaudatRow = { readonly header: DatasetHeader; readonly figures: ModuleFigures }
+import {
+  type DatasetHeader,
+  type DeclaredHeader,
+  type ModuleFigures,
+  type OekobaudatRow,
+  withoutUndefined,
+} from './release-item.ts'
 
 /**
  * Reads one row of an ÖKOBAUDAT CSV export: one module, and where there are alternatives one scenario, of a dataset.
@@ -81,7 +47,7 @@ function generationOf(cells: Cells): Generation {
   return claimsA2 || columnsOfA2Alone.some((column) => cells(column) !== '') ? 'EN 15804+A2' : 'EN 15804+A1'
 }
 
-type MassFigure = keyof ProductMass | 'biogenicCarbon'
+type MassFigure = keyof ProductMass | 'lengthMass' | 'biogenicCarbon'
 
 const headerOf = (cells: Cells, generation: Generation): DatasetHeader => ({
   ...identityOf(cells, generation),
@@ -129,9 +95,15 @@ function figuresOf(cells: Cells, generation: Generation): ModuleFigures {
   }
 }
 
+const positiveFigure = (cells: Cells, column: string): number | undefined => {
+  const value = figure(cells, column)
+  return value !== undefined && value > 0 ? value : undefined
+}
+
 /** Area datasets are for one thickness, which only the name may tell; elsewhere a thickness would be a mistake. */
 function massOf(cells: Cells): Pick<DatasetHeader, MassFigure> {
-  const perArea = unitNames[cells('Bezugseinheit')] === 'm2' || cells('Bezugseinheit') === 'm2'
+  const unit = unitNames[cells('Bezugseinheit')] ?? cells('Bezugseinheit')
+  const perArea = unit === 'm2'
   const named = thicknessInName(cells('Name (de)') || cells('Name (en)'))
   const stated = withoutUndefined({
     density: figure(cells, 'Rohdichte (kg/m3)'),
@@ -141,7 +113,10 @@ function massOf(cells: Cells): Pick<DatasetHeader, MassFigure> {
   const isAir = /luftschicht/i.test(`${cells('Name (de)')} ${cells('Name (en)')}`)
   return {
     ...believableMass(stated, isAir),
-    ...withoutUndefined({ biogenicCarbon: figure(cells, 'biogener Kohlenstoffgehalt in kg') }),
+    ...withoutUndefined({
+      lengthMass: unit === 'm' ? positiveFigure(cells, 'Laengengewicht (kg/m)') : undefined,
+      biogenicCarbon: figure(cells, 'biogener Kohlenstoffgehalt in kg'),
+    }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { testCatalogue } from '#testing/catalogue.ts'
 import { productKinds } from '#vocabulary/product-kinds.ts'
+import { loadCatalogue } from './catalogue.ts'
 import { kindsOfProducts } from './product-kinds.ts'
 
-const { materials } = testCatalogue()
+const { materials } = loadCatalogue()
 
 test('every kind names materials that are there, and every kind is named', () => {
   expect([...kindsOfProducts.keys()].filter((id) => !materials.has(id))).toEqual([])

@@ -2,8 +2,8 @@ import type { DoubtCode } from '#vocabulary/datasets.ts'
 import { detectDialect, RecordReader, RecordTooLongError } from './csv-records.ts'
 import { FileError } from './file-error.ts'
 import { CellError, type Cells, cellsByHeader, figure } from './oekobaudat-cells.ts'
-import { type DeclaredHeader, readDeclaredRow } from './oekobaudat-row.ts'
-import type { ReleaseItem } from './release-item.ts'
+import { readDeclaredRow } from './oekobaudat-row.ts'
+import type { DeclaredHeader, ReleaseItem } from './release-item.ts'
 
 /** Holds the header line of every export several times over [bytes]. */
 const HEAD = 64 * 1024

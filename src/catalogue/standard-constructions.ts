@@ -1,25 +1,41 @@
 import { z } from 'zod'
 import { basementWalls } from './standard-constructions/basement-walls.ts'
-import { ceilings } from './standard-constructions/ceilings.ts'
-import { flatRoofs } from './standard-constructions/flat-roofs.ts'
-import { innerWalls } from './standard-constructions/inner-walls.ts'
+import { concreteFlatRoofs } from './standard-constructions/flat-roofs-concrete.ts'
+import { lightFlatRoofs } from './standard-constructions/flat-roofs-light.ts'
+import { groundSlabs } from './standard-constructions/ground-slabs.ts'
+import { solidInnerWalls } from './standard-constructions/inner-walls-solid.ts'
+import { studInnerWalls } from './standard-constructions/inner-walls-stud.ts'
+import { internalFloors } from './standard-constructions/internal-floors.ts'
+import { loftCeilings } from './standard-constructions/loft-ceilings.ts'
 import { lowerFloors } from './standard-constructions/lower-floors.ts'
-import { existingWalls } from './standard-constructions/outer-walls-existing.ts'
-import { masonryWalls } from './standard-constructions/outer-walls-masonry.ts'
+import { wallsAfter1945 } from './standard-constructions/outer-walls-after-1945.ts'
+import { wallsBefore1945 } from './standard-constructions/outer-walls-before-1945.ts'
+import { insulatedWalls } from './standard-constructions/outer-walls-insulated.ts'
+import { monolithicWalls } from './standard-constructions/outer-walls-monolithic.ts'
 import { timberWalls } from './standard-constructions/outer-walls-timber.ts'
+import { partitionsToUnheated } from './standard-constructions/partitions-to-unheated.ts'
 import { pitchedRoofs } from './standard-constructions/pitched-roofs.ts'
+import { existingPitchedRoofs } from './standard-constructions/pitched-roofs-existing.ts'
 import { type StandardConstruction, standardConstruction } from './standard-constructions/schema.ts'
 
 const groups = [
-  masonryWalls,
+  insulatedWalls,
+  monolithicWalls,
   timberWalls,
-  existingWalls,
+  wallsBefore1945,
+  wallsAfter1945,
   basementWalls,
   pitchedRoofs,
-  flatRoofs,
-  ceilings,
+  existingPitchedRoofs,
+  concreteFlatRoofs,
+  lightFlatRoofs,
+  loftCeilings,
+  internalFloors,
   lowerFloors,
-  innerWalls,
+  groundSlabs,
+  solidInnerWalls,
+  studInnerWalls,
+  partitionsToUnheated,
 ]
 
 /**

@@ -28,7 +28,7 @@ export type Reply<K extends OperationName> = ReplyOf<Operations[K]>
 
 /** Operations that answer pages of a list. */
 export type ListName = {
-  [K in OperationName]: Operations[K] extends { paged: true } ? K : never
+  [K in OperationName]: Operations[K] extends { paged: true | 'cursor' } ? K : never
 }[OperationName]
 
 /** One entry of a list. */

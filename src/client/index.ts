@@ -1,5 +1,5 @@
+import { allRoutes as routes } from '#contract/all-routes.ts'
 import type { OperationName } from '#contract/index.ts'
-import { routes } from '#contract/routes.ts'
 import { AufbauError, errorOf } from './aufbau-error.ts'
 import type { Entry, Input, ListName, Reply } from './calls.ts'
 
@@ -30,6 +30,8 @@ export type Answer<K extends OperationName> = {
   readonly etag: string | null
   /** Entries on all pages; null where the answer is no list. */
   readonly total: number | null
+  /** Where the page of a list ends, to be sent as `cursor` for the next one; null on the last, and where there is none. */
+  readonly next: string | null
   /** The first answer to the same `idempotency-key`. */
   readonly replayed: boolean
 }
@@ -128,6 +130,7 @@ export function connect(connection: Connection) {
       reply: (text === '' ? undefined : JSON.parse(text)) as Reply<K>,
       etag: response.headers.get('etag'),
       total: total === null ? null : Number(total),
+      next: response.headers.get('x-next-cursor'),
       replayed: response.headers.get('idempotency-replayed') === 'true',
     }
   }
@@ -142,11 +145,15 @@ export function connect(connection: Connection) {
     /** Every entry of a list, page by page as they are asked for. @throws {AufbauError} where the service refuses */
     async *each<K extends ListName>(name: K, input: Input<K>): AsyncGenerator<Entry<K>> {
       const query = { customTake: 200, ...('query' in input ? (input.query as object) : {}) }
-      for (let page = 1; ; page += 1) {
-        const { reply, total } = await callWithHeaders(name, { ...input, query: { ...query, page } } as Input<K>)
+      let place: { readonly page: number } | { readonly cursor: string } = { page: 1 }
+      for (;;) {
+        const asked = { ...input, query: { ...query, ...place } } as Input<K>
+        const { reply, total, next } = await callWithHeaders(name, asked)
         const entries = reply as readonly Entry<K>[]
         yield* entries
-        if (entries.length === 0 || page * query.customTake >= (total ?? 0)) return
+        if (next !== null) place = { cursor: next }
+        else if ('cursor' in place || entries.length === 0 || place.page * query.customTake >= (total ?? 0)) return
+        else place = { page: place.page + 1 }
       }
     },
 

@@ -3,7 +3,7 @@ import { redirectTypes } from '#vocabulary/accounts.ts'
 import * as accounts from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
-import { caseless, paging } from './schema.ts'
+import { caseless } from './schema.ts'
 
 export const exchangeAccessKey = endpoint({
   ...routes.exchangeAccessKey,
@@ -150,64 +150,4 @@ export const validateSession = endpoint({
   headers: { 'x-session-token': 'required' },
   success: { status: 200, body: accounts.sessionValidation },
   errors: ['sessionInvalid'],
-})
-
-export const readMe = endpoint({
-  ...routes.readMe,
-  rateLimit: 'session',
-  summary: 'The signed-in user',
-  success: { status: 200, body: accounts.user },
-  errors: [],
-})
-export const updateMe = endpoint({
-  ...routes.updateMe,
-  rateLimit: 'session',
-  summary: "Change the signed-in user's name or language",
-  body: accounts.accountUpdate,
-  success: { status: 200, body: accounts.user },
-  errors: [],
-})
-export const listSessions = endpoint({
-  ...routes.listSessions,
-  rateLimit: 'session',
-  summary: 'Own sessions, last used first',
-  success: { status: 200, body: z.array(accounts.ownSession) },
-  errors: [],
-})
-export const endSession = endpoint({
-  ...routes.endSession,
-  rateLimit: 'session',
-  summary: 'End one of the own sessions',
-  params: z.strictObject({ id: z.uuid() }),
-  success: { status: 204 },
-  errors: ['notFound'],
-})
-
-export const listAccessKeys = endpoint({
-  ...routes.listAccessKeys,
-  only: 'operators',
-  rateLimit: 'session',
-  summary: 'Issued access keys (administrators)',
-  query: z.strictObject({ page: paging.page, customTake: paging.customTake }),
-  success: { status: 200, body: z.array(accounts.accessKey) },
-  paged: true,
-  errors: ['forbidden'],
-})
-export const createAccessKey = endpoint({
-  ...routes.createAccessKey,
-  only: 'operators',
-  rateLimit: 'session',
-  summary: 'Issue an access key (administrators); the secret is shown once',
-  body: accounts.accessKeyDraft,
-  success: { status: 201, body: accounts.accessKeyCreated },
-  errors: ['forbidden'],
-})
-export const revokeAccessKey = endpoint({
-  ...routes.revokeAccessKey,
-  only: 'operators',
-  rateLimit: 'session',
-  summary: 'Revoke an access key (administrators)',
-  params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
-  success: { status: 204 },
-  errors: ['forbidden', 'notFound'],
 })

@@ -1,6 +1,6 @@
 import { definitionOf } from '#vocabulary/figures.ts'
 import type { KeyPerformanceIndicators } from './assessment.ts'
-import type { comparedFigures } from './constructions.ts'
+import type { comparedFigures } from './construction-comparison.ts'
 import { figureValue } from './figure-values.ts'
 
 export type ComparedFigure = (typeof comparedFigures)[number]

@@ -1,43 +1,15 @@
 import * as z from 'zod/mini'
-import { constructionTypes, locales, ownershipCategories } from '#vocabulary/constructions.ts'
+import { constructionTypes } from '#vocabulary/constructions.ts'
 import { environmentalIndicators, keyPerformanceIndicators } from './assessment.ts'
 import { constructionDrift } from './construction-drift.ts'
-import { constructionFacets } from './construction-facets.ts'
+import { assessmentQuery, locale, one } from './construction-query.ts'
 import * as dto from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
 import { routes } from './routes.ts'
-import { caseless, otherOwnerships, ownership, paging, queryFlag, queryList, searchText } from './schema.ts'
+import { caseless, ownership, queryFlag } from './schema.ts'
 import { settingsQuery } from './settings.ts'
 
-const locale = z._default(caseless(locales), 'de_DE').check(z.describe('Locale of names and messages'))
-const one = z.strictObject({ ownership, id: z.uuid() })
-const sorts = [
-  'name',
-  '-name',
-  'updatedAt',
-  '-updatedAt',
-  'uValue',
-  '-uValue',
-  'gwp',
-  '-gwp',
-  'thickness',
-  '-thickness',
-] as const
-const narrowing = {
-  query: searchText,
-  type: z.optional(queryList(caseless(constructionTypes))),
-  tags: z
-    .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
-    .check(z.describe('Constructions with all of these')),
-}
-const filters = {
-  locale,
-  ...narrowing,
-  ...paging,
-  sort: z._default(caseless(sorts), '-updatedAt'),
-}
-const assessmentQuery = { release: z.optional(release), locale }
 const edited = z
   .optional(z.uuid())
   .check(
@@ -55,45 +27,7 @@ export const deleteConstructions = endpoint({
   bodyLimit: bodyLimits.construction,
   errors: ['unknownConstruction'],
 })
-export const compareConstructions = endpoint({
-  ...routes.compareConstructions,
-  scope: 'read',
-  rateLimit: 'session',
-  summary: 'Compare 2 to 5 constructions; the first is the baseline',
-  query: z.strictObject(assessmentQuery),
-  body: z.array(z.uuid()).check(z.minLength(2), z.maxLength(5)),
-  success: { status: 200, body: dto.constructionComparison },
-  bodyLimit: bodyLimits.construction,
-  errors: ['unknownConstruction'],
-})
-export const countConstructions = endpoint({
-  ...routes.countConstructions,
-  rateLimit: 'session',
-  summary: 'Number of visible constructions of an ownership',
-  params: z.strictObject({ ownershipCategory: ownership }),
-  success: { status: 200, body: z.int() },
-  errors: [],
-})
-export const countFacets = endpoint({
-  ...routes.countFacets,
-  rateLimit: 'session',
-  summary: 'How many constructions a list would show, by ownership, type and tag; each without its own filter',
-  query: z.strictObject({
-    ownership: z
-      .optional(caseless([...ownershipCategories, 'shared'], otherOwnerships))
-      .check(z.describe('As of the list; `shared` for those shared with the caller')),
-    ...narrowing,
-  }),
-  success: { status: 200, body: constructionFacets },
-  errors: [],
-})
-export const listCustomTags = endpoint({
-  ...routes.listCustomTags,
-  rateLimit: 'session',
-  summary: 'Tags of the visible custom constructions, sorted',
-  success: { status: 200, body: z.array(z.string()) },
-  errors: [],
-})
+
 /** What the layers are of: places of layers, and so their service lives and limits, follow from it. */
 const ofConstruction = {
   construction: edited,
@@ -128,45 +62,7 @@ export const assessKpis = endpoint({
   pure: true,
   errors: ['notFound'],
 })
-export const listConstructions = endpoint({
-  ...routes.listConstructions,
-  rateLimit: 'session',
-  summary: 'Visible constructions; standard and custom where no ownership is asked for',
-  query: z.strictObject({ ownership: z.optional(ownership), ...filters }),
-  success: { status: 200, body: z.array(dto.constructionListItem) },
-  paged: true,
-  errors: [],
-})
-export const shareConstruction = endpoint({
-  ...routes.shareConstruction,
-  once: true,
-  headers: { 'idempotency-key': 'optional' },
-  scope: 'share',
-  rateLimit: 'session',
-  summary: 'Share an own construction; `none` takes a share back',
-  query: z.strictObject({ id: z.uuid() }),
-  body: dto.shareRequest,
-  success: { status: 200 },
-  bodyLimit: bodyLimits.construction,
-  errors: ['notFound', 'forbidden'],
-})
-export const listShares = endpoint({
-  ...routes.listShares,
-  rateLimit: 'session',
-  summary: 'Shares of an own construction',
-  query: z.strictObject({ id: z.uuid() }),
-  success: { status: 200, body: z.array(dto.share) },
-  errors: ['notFound', 'forbidden'],
-})
-export const listSharedConstructions = endpoint({
-  ...routes.listSharedConstructions,
-  rateLimit: 'session',
-  summary: 'Constructions shared with the caller',
-  query: z.strictObject(filters),
-  success: { status: 200, body: z.array(dto.constructionListItem) },
-  paged: true,
-  errors: [],
-})
+
 export const restoreConstructions = endpoint({
   ...routes.restoreConstructions,
   rateLimit: 'session',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { airCavities, framingDirections, MAX_LAYERS } from '#vocabulary/constructions.ts'
-import { airGapLevels, fastenerSystems, knownFasteners } from '#vocabulary/fasteners.ts'
+import { airGapLevels } from '#vocabulary/fasteners.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { serviceLifePlaces } from '#vocabulary/service-life-positions.ts'
-import { DUST, riseWithin, taperShapes } from '#vocabulary/taper.ts'
+import { DUST, riseWithin } from '#vocabulary/taper.ts'
 import { vehicles } from '#vocabulary/vehicles.ts'
 import { layerAccessories } from './layer-accessory.ts'
+import { fasteners, taper } from './layer-corrections.ts'
 import { datasetUuid, datasetVersion } from './materials.ts'
 import { bounded, text } from './schema.ts'
 
@@ -13,7 +14,7 @@ export const materialId = z
   .string()
   .check(z.minLength(1), z.maxLength(100), z.describe('Material of the catalogue, or one of a user (`own_…`)'))
 
-const datasetChoice = z
+export const datasetChoice = z
   .strictObject({
     uuid: datasetUuid,
     version: z.optional(datasetVersion).check(z.describe('Of the dataset; the newest of the release where absent')),
@@ -63,62 +64,6 @@ const overrides = z
     serviceLife: z.optional(bounded('serviceLife', 'Service life')),
   })
   .check(z.meta({ id: 'Overrides', description: 'Values of a product whose data sheet is at hand' }))
-
-const fasteners = z
-  .strictObject({
-    system: z
-      .optional(z.enum(fastenerSystems))
-      .check(
-        z.describe(
-          'Figures that are absent are those of the system, where it has them; an accessory of that name counts in mass and life cycle',
-        ),
-      ),
-    perArea: z.optional(bounded('fastenersPerArea', 'Pieces per area n')),
-    pointTransmittance: z.optional(bounded('pointTransmittance', 'χ of a piece, of its approval or product data')),
-    diameter: z.optional(bounded('fastenerDiameter', 'Diameter, where χ is not known')),
-    conductivity: z.optional(bounded('conductivity', 'λ of the fastener: steel 50, stainless 17, aluminium 160')),
-    factor: z.optional(bounded('fastenerFactor', 'α; 0.8 where absent')),
-    length: z.optional(bounded('fastenerLength', 'Length within the insulation; all of its thickness where absent')),
-  })
-  .check(
-    z.superRefine((given, context) => {
-      if (given.pointTransmittance !== undefined && given.diameter !== undefined)
-        context.addIssue({
-          code: 'custom',
-          path: ['diameter'],
-          message: 'contradicts',
-          params: { reason: 'pointTransmittance stands for the fastener already' },
-        })
-      const known = knownFasteners(given)
-      if ('missing' in known) context.addIssue({ code: 'custom', path: [known.missing], message: 'required' })
-    }),
-    z.meta({
-      id: 'Fasteners',
-      description: 'Fasteners through the insulation that the layer is: counted in U from 3 % on (ISO 6946, annex F)',
-    }),
-  )
-
-const taper = z
-  .strictObject({
-    shape: z.enum(taperShapes).check(z.describe('In plan')),
-    rise: bounded('taperRise', 'Thickest less thinnest point'),
-    intermediate: z.optional(bounded('taperRise', 'Of three corners: the middle one less the thinnest')),
-  })
-  .check(
-    z.check(({ value: { shape, rise, intermediate }, issues }) => {
-      const path = ['intermediate']
-      if (shape === 'threeCorners' && intermediate === undefined)
-        issues.push({ code: 'custom', message: 'required', path, input: intermediate })
-      if (shape !== 'threeCorners' && intermediate !== undefined)
-        issues.push({ code: 'custom', message: 'contradicts', path, input: intermediate })
-      if (intermediate !== undefined && intermediate > rise)
-        issues.push({ code: 'too_big', origin: 'number', maximum: rise, inclusive: true, input: intermediate, path })
-    }),
-    z.meta({
-      id: 'Taper',
-      description: 'How a layer tapers about its thickness, which is the mean (ISO 6946, annex C)',
-    }),
-  )
 
 type Members = { readonly width: number; readonly spacing: number; readonly share?: number | undefined }
 /** Share of the area that two kinds of members take at most, were none interrupted by the others. */

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { constructionTypes, locales, ownerships, permissions, sharePermissions } from '#vocabulary/constructions.ts'
+import { constructionTypes, locales, ownerships, permissions } from '#vocabulary/constructions.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { boundaries, layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
 import { unitOfQuantity } from '#vocabulary/quantities.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
-import { environmentalIndicators, keyPerformanceIndicators, warning } from './assessment.ts'
-import { constructionLayers, materialId } from './construction-layers.ts'
+import { constructionLayers } from './construction-layers.ts'
 import { release } from './materials.ts'
-import { emailAddress, quantity, text, timestamp } from './schema.ts'
+import { quantity, text, timestamp } from './schema.ts'
 import { settings } from './settings.ts'
 
 export { type ConstructionLayer, constructionLayer, constructionLayers } from './construction-layers.ts'
@@ -18,7 +17,7 @@ const name = text('Name', 1, 120)
 const tag = text('Tag', 1, 40)
 
 /** What the user of a construction decides. */
-const draftFields = {
+export const draftFields = {
   type: z.enum(constructionTypes),
   locale: z.optional(z.enum(locales)).check(z.describe('Primary locale; that of the query where absent')),
   code: z.optional(text("The office's own mark, such as AW-02", 1, 20)),
@@ -33,9 +32,9 @@ const draftFields = {
   settings: z.optional(settings),
 }
 
-const owner = z.object({ userId: z.uuid(), name: z.string() })
+export const owner = z.object({ userId: z.uuid(), name: z.string() })
 /** What the service decides; a client may send it back unchanged. */
-const serverFields = {
+export const serverFields = {
   id: z.uuid(),
   ownership: z.enum(ownerships),
   owner,
@@ -88,7 +87,7 @@ export const construction = z
 export type Construction = z.infer<typeof construction>
 
 /** Whatever a caller sends back of it is left aside. */
-const asRead = z.optional(
+export const leftOut = z.optional(
   z.pipe(
     z.transform((_given: unknown): undefined => undefined),
     z.optional(z.never()),
@@ -104,9 +103,9 @@ const leftAside = [
   'newerData',
   'draftOf',
 ] as const satisfies readonly (keyof Construction)[]
-const sentBack = Object.fromEntries(leftAside.map((field) => [field, asRead])) as Record<
+const sentBack = Object.fromEntries(leftAside.map((field) => [field, leftOut])) as Record<
   (typeof leftAside)[number],
-  typeof asRead
+  typeof leftOut
 >
 
 /** What the service alone sets of a construction; a caller may send it back. */
@@ -139,7 +138,7 @@ export const sectionLayer = z
   .check(z.meta({ id: 'SectionLayer' }))
 export type SectionLayer = z.infer<typeof sectionLayer>
 
-const listFigures = {
+export const listFigures = {
   thickness: quantity(unitOfFigure('thickness'), 'Total thickness'),
   uValue: z.nullable(quantity(unitOfFigure('uValue'), 'Thermal transmittance U')),
   mass: z.nullable(quantity(unitOfFigure('mass'), 'Mass per area')),
@@ -180,69 +179,5 @@ export const constructionListItem = z
   })
   .check(z.meta({ id: 'ConstructionListItemDto' }))
 export type ConstructionListItem = z.infer<typeof constructionListItem>
-
-/** Figures that a comparison ranks; lower is better for each but those named in `higherIsBetter` of the comparison. */
-export const comparedFigures = [
-  'uValue',
-  'thickness',
-  'mass',
-  'fRsi',
-  'condensate',
-  'dryingReserve',
-  'timeShift',
-  'decrement',
-  'arealHeatCapacityInside',
-  'gwp',
-  'penrt',
-  'pert',
-  'biogenicCarbonStored',
-] as const
-const difference = z.object({ absolute: z.nullable(z.number()), relative: z.nullable(z.number()) })
-
-export const constructionComparison = z
-  .object({
-    items: z.array(
-      z.object({
-        id: serverFields.id,
-        ownership: serverFields.ownership,
-        code: z.nullable(z.string()),
-        name: z.string(),
-        type: draftFields.type,
-        ...listFigures,
-        complete: z.boolean().check(z.describe('False: gwp and penrt are lower bounds')),
-        section: z.array(sectionLayer),
-        layers: z
-          .array(z.object({ materialId, name: z.string(), builtIn: z.array(z.string()) }))
-          .check(z.describe('Material of each layer, that of its members after a slash; and what is built in')),
-        kpis: keyPerformanceIndicators,
-        indicators: z.array(environmentalIndicators),
-      }),
-    ),
-    baselineId: serverFields.id,
-    differences: z.array(
-      z.object({ id: serverFields.id, figures: z.partialRecord(z.enum(comparedFigures), difference) }),
-    ),
-    best: z.partialRecord(z.enum(comparedFigures), serverFields.id),
-    warnings: z.array(warning),
-  })
-  .check(z.meta({ id: 'ConstructionComparisonSummaryDto' }))
-export type ConstructionComparison = z.infer<typeof constructionComparison>
-
-export const shareRequest = z.record(emailAddress, z.enum(sharePermissions)).check(
-  z.refine((shares) => Object.keys(shares).length >= 1, { error: 'tooFew', params: { minimum: 1 } }),
-  z.refine((shares) => Object.keys(shares).length <= 50, { error: 'tooMany', params: { maximum: 50 } }),
-  z.meta({ id: 'ShareRequest', description: 'E-mail address → permission' }),
-)
-
-export const share = z
-  .object({
-    email: z.string(),
-    name: z.nullable(z.string()).check(z.describe('Null while pending')),
-    permission: z.enum(['view', 'edit']),
-    pending: z.boolean().check(z.describe('Nobody with that address has opened it yet')),
-    sharedAt: timestamp,
-  })
-  .check(z.meta({ id: 'Share' }))
-export type Share = z.infer<typeof share>
 
 export const constructionIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))

@@ -10,8 +10,8 @@ export type RequestHeader = 'if-match' | 'idempotency-key' | 'x-refresh-token' |
 
 const KIB = 1024
 
-/** Most bytes of a body where the operation does not say otherwise; of constructions and materials; of many at once. */
-export const bodyLimits = { usual: 16 * KIB, construction: 256 * KIB, many: 2048 * KIB } as const
+/** Most bytes of a body where the operation does not say otherwise; of constructions and materials; of many at once; of a building. */
+export const bodyLimits = { usual: 16 * KIB, construction: 256 * KIB, many: 2048 * KIB, project: 4096 * KIB } as const
 
 export type EndpointSpec = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -50,8 +50,8 @@ export type EndpointSpec = {
   readonly pure?: true
   /** `false` where reading spends a secret: `HEAD` would spend it, too. */
   readonly head?: false
-  /** The answer is a list with `X-Total-Count` and `Link`. */
-  readonly paged?: true
+  /** The answer is a list with `X-Total-Count` and `Link`; with `cursor` it goes on from `X-Next-Cursor` too. */
+  readonly paged?: true | 'cursor'
   /** Codes this route answers with beyond those of every route. */
   readonly errors: readonly ErrorCode[]
 }

@@ -19,6 +19,14 @@ const layers = [
   { materialId: 'gypsum_board_fire', thickness: 0.0125 },
 ]
 const wall = { type: 'outerWall', name: 'Timber frame wall', tags: ['timber'], layers }
+const house = {
+  name: 'House on the hill',
+  use: 'residential',
+  measure: 'newBuild',
+  areas: { netRoomArea: 120 },
+  constructions: { AW: { type: 'outerWall', name: 'Timber frame wall', layers } },
+  elements: [{ id: 'E1', construction: 'AW', area: 86 }],
+}
 const hemp = {
   name: { de_DE: 'Hanfdämmung', en_GB: 'Hemp insulation' },
   category: 'insulation',
@@ -55,6 +63,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   validateEduDomain: { body: { email: 'ada@tum.de' } },
   validateEmailExists: { body: { email } },
   updateMe: { body: { name: 'Ada Architect', locale: 'en_GB' } },
+  replaceLetterhead: { body: { office: 'North Slope Studio', author: 'Ada Architect', logo: null } },
   createAccessKey: { body: { name: 'Nightly comparison', email } },
   createOwnAccessKey: { body: { name: 'Spreadsheet', scopes: ['read', 'write'] } },
   rotateOwnAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },
@@ -68,6 +77,18 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   assessKpis: { query: { constructionType: 'outerWall', locale: 'en_GB' }, body: layers },
   optimiseConstruction: {
     body: { constructionType: 'outerWall', layers, goals: [{ quantity: 'uValue', relation: 'atMost', limit: 0.15 }] },
+  },
+  drawInsulationCurve: {
+    body: {
+      constructionType: 'outerWall',
+      layers,
+      layer: 3,
+      thicknesses: { min: 0.1, max: 0.4, step: 0.02 },
+      heat: { carrier: 'electricity', efficiency: 3.4 },
+    },
+  },
+  testSensitivity: {
+    body: { constructionType: 'outerWall', layers, ranges: { conductivity: 0.05 }, seed: 7 },
   },
   listConstructions: { query: { ownership: 'standard', query: 'timber', customTake: 50, sort: 'gwp' } },
   shareConstruction: { query: { id: exampleId }, body: { 'ben@office.example': 'view' } },
@@ -91,6 +112,16 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   createOwnMaterial: { body: hemp },
   replaceOwnMaterial: { body: hemp },
   reassessConstruction: { body: { release: 'OBD_2024_I' } },
+  assessProject: { body: house },
+  createProject: { body: house },
+  replaceProject: { body: house },
+  listProjects: { query: { use: 'residential', sort: 'gwp' } },
+  deleteProjects: { body: [exampleId] },
+  restoreProjects: { body: [exampleId] },
+  archiveProject: { body: { archived: true } },
+  shareProject: { query: { id: exampleId }, body: { 'ben@office.example': 'view' } },
+  listProjectShares: { query: { id: exampleId } },
+  readProjectKpis: { query: { detail: 'modules', locale: 'en_GB' } },
 }
 
 /** An example of an operation: what the path needs, and what is particular to it. */

@@ -1,16 +1,26 @@
+import * as accessKeys from './access-keys.ts'
 import * as accessories from './accessories.ts'
 import * as administration from './administration.ts'
 import * as auth from './auth.ts'
+import * as catalogueImports from './catalogue-imports.ts'
+import { compareConstructions } from './construction-comparison.ts'
 import * as constructions from './construction-endpoints.ts'
+import * as constructionLists from './construction-list-endpoints.ts'
 import * as dataReleases from './data-releases.ts'
 import * as datasets from './datasets.ts'
 import * as imports from './imports.ts'
+import { drawInsulationCurve } from './insulation-curve.ts'
 import * as interchange from './interchange.ts'
+import * as letterhead from './letterhead.ts'
 import { readFigures } from './material-figures.ts'
 import * as materials from './materials.ts'
 import { optimiseConstruction } from './optimisation.ts'
 import * as ownAccessKeys from './own-access-keys.ts'
+import * as ownAccount from './own-account.ts'
 import * as ownMaterials from './own-materials.ts'
+import * as projects from './project-endpoints.ts'
+import { testSensitivity } from './sensitivity.ts'
+import * as shares from './shares.ts'
 
 /** Every operation of the API by name; handlers, client and OpenAPI document follow from it. */
 export const operations = {
@@ -31,29 +41,33 @@ export const operations = {
   validateEduDomain: auth.validateEduDomain,
   validateEmailExists: auth.validateEmailExists,
   validateSession: auth.validateSession,
-  readMe: auth.readMe,
-  updateMe: auth.updateMe,
-  listSessions: auth.listSessions,
-  endSession: auth.endSession,
-  listAccessKeys: auth.listAccessKeys,
-  createAccessKey: auth.createAccessKey,
-  revokeAccessKey: auth.revokeAccessKey,
+  readMe: ownAccount.readMe,
+  updateMe: ownAccount.updateMe,
+  readLetterhead: letterhead.readLetterhead,
+  replaceLetterhead: letterhead.replaceLetterhead,
+  listSessions: ownAccount.listSessions,
+  endSession: ownAccount.endSession,
+  listAccessKeys: accessKeys.listAccessKeys,
+  createAccessKey: accessKeys.createAccessKey,
+  revokeAccessKey: accessKeys.revokeAccessKey,
   listOwnAccessKeys: ownAccessKeys.listOwnAccessKeys,
   createOwnAccessKey: ownAccessKeys.createOwnAccessKey,
   rotateOwnAccessKey: ownAccessKeys.rotateOwnAccessKey,
   revokeOwnAccessKey: ownAccessKeys.revokeOwnAccessKey,
   deleteConstructions: constructions.deleteConstructions,
-  compareConstructions: constructions.compareConstructions,
-  countConstructions: constructions.countConstructions,
-  countFacets: constructions.countFacets,
-  listCustomTags: constructions.listCustomTags,
+  compareConstructions,
+  countConstructions: constructionLists.countConstructions,
+  countFacets: constructionLists.countFacets,
+  listCustomTags: constructionLists.listCustomTags,
   assessIndicators: constructions.assessIndicators,
   optimiseConstruction,
+  drawInsulationCurve,
+  testSensitivity,
   assessKpis: constructions.assessKpis,
-  listConstructions: constructions.listConstructions,
-  shareConstruction: constructions.shareConstruction,
-  listShares: constructions.listShares,
-  listSharedConstructions: constructions.listSharedConstructions,
+  listConstructions: constructionLists.listConstructions,
+  shareConstruction: shares.shareConstruction,
+  listShares: shares.listShares,
+  listSharedConstructions: constructionLists.listSharedConstructions,
   restoreConstructions: constructions.restoreConstructions,
   createConstruction: constructions.createConstruction,
   readStoredIndicators: constructions.readStoredIndicators,
@@ -83,10 +97,10 @@ export const operations = {
   listDatasets: datasets.listDatasets,
   countDatasets: datasets.countDatasets,
   readDataset: datasets.readDataset,
-  startCatalogueImport: dataReleases.startCatalogueImport,
-  listCatalogueImports: dataReleases.listCatalogueImports,
-  readCatalogueImport: dataReleases.readCatalogueImport,
-  cancelCatalogueImport: dataReleases.cancelCatalogueImport,
+  startCatalogueImport: catalogueImports.startCatalogueImport,
+  listCatalogueImports: catalogueImports.listCatalogueImports,
+  readCatalogueImport: catalogueImports.readCatalogueImport,
+  cancelCatalogueImport: catalogueImports.cancelCatalogueImport,
   listDataReleases: dataReleases.listDataReleases,
   switchDataRelease: dataReleases.switchDataRelease,
   deleteDataRelease: dataReleases.deleteDataRelease,
@@ -94,11 +108,24 @@ export const operations = {
   rememberMaterialChoices: imports.rememberMaterialChoices,
   listOwnMaterials: ownMaterials.listOwnMaterials,
   readOwnMaterial: ownMaterials.readOwnMaterial,
+  listMaterialUses: ownMaterials.listMaterialUses,
   createOwnMaterial: ownMaterials.createOwnMaterial,
   replaceOwnMaterial: ownMaterials.replaceOwnMaterial,
   deleteOwnMaterial: ownMaterials.deleteOwnMaterial,
   readDrift: constructions.readDrift,
   reassessConstruction: constructions.reassessConstruction,
+  assessProject: projects.assessProject,
+  createProject: projects.createProject,
+  listProjects: projects.listProjects,
+  deleteProjects: projects.deleteProjects,
+  restoreProjects: projects.restoreProjects,
+  shareProject: projects.shareProject,
+  listProjectShares: projects.listProjectShares,
+  readProject: projects.readProject,
+  replaceProject: projects.replaceProject,
+  copyProject: projects.copyProject,
+  archiveProject: projects.archiveProject,
+  readProjectKpis: projects.readProjectKpis,
 } as const
 
 export type Operations = typeof operations

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
 import { generations } from '#vocabulary/indicators.ts'
 import { environmentalIndicators, keyPerformanceIndicators } from './assessment.ts'
-import { construction, constructionComparison } from './constructions.ts'
+import { constructionComparison } from './construction-comparison.ts'
+import { construction } from './constructions.ts'
 import { endpoint } from './endpoint.ts'
+import { equalText } from './equal.ts'
 import { material, materialDetail, release } from './materials.ts'
 import { routes } from './routes.ts'
-import { caseless, ownership, queryList, timestamp } from './schema.ts'
+import { caseless, ownership, queryList, text, timestamp } from './schema.ts'
 
 /** Formats a result can be taken away in. */
 export const exportFormats = ['json', 'csv', 'xlsx', 'lcax'] as const
@@ -80,6 +82,7 @@ const exported = {
   format: z._default(caseless(exportFormats), 'json'),
   locale: z._default(caseless(locales), 'de_DE').check(z.describe('Language of names, headings and numbers')),
   release: z.optional(release),
+  project: z.optional(text('Project that heads the tables, beside office and author of the letterhead', 1, 120)),
 }
 const files = ['application/json', exportMediaTypes.csv, exportMediaTypes.xlsx] as const
 
@@ -100,6 +103,7 @@ export const exportComparison = endpoint({
   query: z.strictObject({
     ...exported,
     ids: queryList(z.uuid()).check(z.minLength(2), z.maxLength(5), z.describe('The first is the baseline')),
+    equal: z.optional(equalText),
   }),
   success: { status: 200, body: z.union([constructionComparison, lcaxProject]) },
   file: files,

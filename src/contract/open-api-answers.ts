@@ -39,6 +39,7 @@ export const headers = {
   'X-Total-Count': number('Entries on all pages'),
   'X-Page-Size': number('Entries a page has at most'),
   Link: text('first, prev, next, last (RFC 8288)'),
+  'X-Next-Cursor': text('Where the page ends, to be sent as `cursor` for the next one; absent on the last'),
   'Content-Disposition': text('Name of the file (RFC 6266)'),
   'Set-Cookie': text('The refresh token of a browser on the same origin: HttpOnly, SameSite=Strict'),
   'Idempotency-Replayed': text('`true`: the first answer, from memory'),
@@ -101,12 +102,18 @@ export function refusalsOf(spec: EndpointSpec): JsonSchema {
   )
 }
 
+const pagingHeaders = ({ paged }: EndpointSpec): readonly HeaderName[] => {
+  if (paged === undefined) return []
+  const ofEvery = ['X-Total-Count', 'X-Page-Size', 'Link'] as const
+  return paged === 'cursor' ? [...ofEvery, 'X-Next-Cursor'] : ofEvery
+}
+
 /** Success of an operation, and that the caller has it already. */
 export function answersOf(schemas: Schemas, name: string, spec: EndpointSpec): JsonSchema {
   const names: readonly HeaderName[] = [
     ...always,
     ...(spec.etag ? (['ETag'] as const) : []),
-    ...(spec.paged ? (['X-Total-Count', 'X-Page-Size', 'Link'] as const) : []),
+    ...pagingHeaders(spec),
     ...(spec.file ? (['Content-Disposition'] as const) : []),
     ...(spec.headers?.['idempotency-key'] ? (['Idempotency-Replayed'] as const) : []),
     ...(schemas[inlineId(name, 'success')]?.['$ref'] === '#/components/schemas/AuthenticationResponse'

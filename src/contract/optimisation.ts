@@ -20,13 +20,14 @@ import { settings } from './settings.ts'
 /** Most values of one freedom, of one kind. */
 const MOST_VALUES = 200
 
+export const quantityGoal = z.strictObject({
+  quantity: z.enum(goalQuantities),
+  relation: z.enum(goalRelations),
+  limit: quantity('unit of the quantity', 'Compared with the unrounded figure').check(z.gte(-1e6), z.lte(1e9)),
+})
 const goal = z
   .union([
-    z.strictObject({
-      quantity: z.enum(goalQuantities),
-      relation: z.enum(goalRelations),
-      limit: quantity('unit of the quantity', 'Compared with the unrounded figure').check(z.gte(-1e6), z.lte(1e9)),
-    }),
+    quantityGoal,
     z.strictObject({ pack: z.enum(goalPacks).check(z.describe('Every limit of the pack that applies, as it rounds')) }),
     z.strictObject({
       moisture: z.enum(moistureGoals).check(z.describe('No condensate at all; or the proof by DIN 4108-3')),
@@ -39,7 +40,7 @@ const rising = z.refine<{ min: number; max: number }>(({ min, max }) => min <= m
   error: 'contradicts',
   params: { reason: 'max must not be below min' },
 })
-const thickness = z.union([
+export const thicknessFreedom = z.union([
   z.strictObject({
     values: z.array(bounded('thickness', 'Thickness')).check(z.minLength(1), z.maxLength(MOST_VALUES)),
   }),
@@ -51,7 +52,7 @@ const thickness = z.union([
     })
     .check(rising),
 ])
-export type ThicknessFreedom = z.infer<typeof thickness>
+export type ThicknessFreedom = z.infer<typeof thicknessFreedom>
 
 const materialIds = z.array(materialId).check(z.minLength(1), z.maxLength(MOST_VALUES))
 const lengths = (description: string) =>
@@ -59,7 +60,7 @@ const lengths = (description: string) =>
 const layerFreedom = z
   .strictObject({
     layer: layerIndex.check(z.lte(MAX_LAYERS)),
-    thickness: z.optional(thickness),
+    thickness: z.optional(thicknessFreedom),
     materials: z.optional(materialIds),
     framing: z.optional(
       z.strictObject({
@@ -77,7 +78,7 @@ const additionFreedom = z
   .strictObject({
     after: z.int().check(z.gte(-1), z.lte(MAX_LAYERS), z.describe('Layer that it lies inside of; −1: outermost')),
     materials: materialIds,
-    thickness,
+    thickness: thicknessFreedom,
   })
   .check(z.meta({ id: 'AdditionFreedom', description: 'A layer that may come in' }))
 export type AdditionFreedom = z.infer<typeof additionFreedom>
@@ -101,7 +102,7 @@ const figures = z
     timeShift: figureOf('timeShift'),
     decrement: figureOf('decrement'),
     fRsi: figureOf('fRsi'),
-    surfaceTemperature: z.nullable(quantity('°C', 'Temperature of the inner surface')),
+    surfaceTemperature: z.nullable(quantity(unitOfFigure('surfaceTemperature'), 'Temperature of the inner surface')),
     biogenicCarbonStored: figureOf('biogenicCarbonStored'),
   } satisfies Record<(typeof goalQuantities)[number], z.ZodMiniType>)
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bounds } from '#vocabulary/bounds.ts'
-import { locales } from '#vocabulary/constructions.ts'
+import { constructionTypes, locales, ownerships } from '#vocabulary/constructions.ts'
 import { belongsTo, generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes, hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
@@ -124,6 +124,18 @@ export const ownMaterial = z
   .check(z.meta({ id: 'OwnMaterialDto' }))
 export type OwnMaterial = z.infer<typeof ownMaterial>
 
+/** A construction that uses a material. */
+export const materialUse = z
+  .object({
+    id: z.uuid(),
+    ownership: z.enum(ownerships),
+    code: z.nullable(z.string()),
+    name: z.string(),
+    type: z.enum(constructionTypes),
+  })
+  .check(z.meta({ id: 'MaterialUse' }))
+export type MaterialUse = z.infer<typeof materialUse>
+
 const locale = z._default(caseless(locales), 'de_DE')
 const one = z.strictObject({ id: z.string().check(z.maxLength(100)) })
 
@@ -143,6 +155,16 @@ export const readOwnMaterial = endpoint({
   params: one,
   success: { status: 200, body: ownMaterial },
   etag: true,
+  errors: ['notFound'],
+})
+export const listMaterialUses = endpoint({
+  ...routes.listMaterialUses,
+  rateLimit: 'session',
+  summary: "Constructions that use one of the caller's own materials, by name; those that the caller may see",
+  params: one,
+  query: z.strictObject({ locale, ...paging }),
+  success: { status: 200, body: z.array(materialUse) },
+  paged: true,
   errors: ['notFound'],
 })
 export const createOwnMaterial = endpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { allRoutes as routes } from './all-routes.ts'
 import { operations } from './index.ts'
-import { routes } from './routes.ts'
 
 test('every operation is found by the route of its own name, and every route is that of an operation', () => {
   const taken = Object.entries(operations).map(([name, { method, path, auth }]) => [name, { auth, method, path }])

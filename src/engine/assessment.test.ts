@@ -13,8 +13,8 @@ import { materialTraits } from '#vocabulary/materials.ts'
 import { assess } from './assessment.ts'
 import type { Layer, Material } from './construction.ts'
 import { assessLifeCycle } from './lca/assess-life-cycle.ts'
+import { openTrace } from './open-trace.ts'
 import { assessPhysics } from './physics/assess-physics.ts'
-import { openTrace } from './trace.ts'
 
 const insulation = buildLayer({ thickness: 0.16, material: buildMaterial({ conductivity: 0.035, density: 40 }) })
 const wall = buildConstruction(buildLayer({ thickness: 0.02 }), insulation, buildLayer({ thickness: 0.2 }))

@@ -1,6 +1,7 @@
 import type { PhysicsWarningCode } from '#vocabulary/warnings.ts'
 import { climateOf } from './climate/room-climate.ts'
-import { type ConformityEntry, conformity } from './conformity/conformity.ts'
+import { conformity } from './conformity/conformity.ts'
+import type { ConformityEntry } from './conformity/conformity-entry.ts'
 import type { DrivingRain } from './conformity/moisture-proof/driving-rain.ts'
 import type { MoistureProof } from './conformity/moisture-proof/moisture-proof.ts'
 import type { ToldWorks } from './conformity/works.ts'

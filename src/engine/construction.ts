@@ -30,6 +30,8 @@ export type Dataset = {
   readonly density?: number
   /** Mass per area of the product the dataset describes [kg/m²]. */
   readonly arealMass?: number
+  /** Mass per length of the product the dataset describes [kg/m]. */
+  readonly lengthMass?: number
   /** Thickness of the product that an area dataset is for [m], where the dataset names one. */
   readonly referenceThickness?: number
   /** Carbon of biogenic origin in the product, per reference quantity [kg C]. */

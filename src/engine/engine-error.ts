@@ -7,6 +7,7 @@ export type EngineErrorCode =
   | 'notApplicable'
   | 'generationsMixed'
   | 'unknownScenario'
+  | 'contradicts'
 
 /** Names and indices that lead to an input: `['layers', 3, 'thickness']`. */
 export type Place = readonly (string | number)[]

@@ -10,7 +10,8 @@ import { accessoryUnits, materialTraits, referenceUnits } from '#vocabulary/mate
 import { taperShapes } from '#vocabulary/taper.ts'
 import { type Assessment, assess } from './assessment.ts'
 import type { Layer, LayerAccessory, Material } from './construction.ts'
-import { openTrace, type TraceStep } from './trace.ts'
+import { openTrace } from './open-trace.ts'
+import type { TraceStep } from './trace.ts'
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 

@@ -1,7 +1,6 @@
-import { figureDefinitions } from '#vocabulary/figures.ts'
 import type { InputKey, InputOf } from '#vocabulary/formula-inputs.ts'
-import { type FormulaId, formulaDefinition, type formulaDefinitions } from '#vocabulary/formulas.ts'
-import { type StepKey, stepDefinition, unitOfStep } from '#vocabulary/intermediates.ts'
+import type { FormulaId, formulaDefinitions } from '#vocabulary/formulas.ts'
+import type { StepKey } from '#vocabulary/intermediates.ts'
 
 /** What a formula takes: a number, a word that a table is entered with, or several numbers. */
 export type InputValue = number | string | readonly number[]
@@ -29,13 +28,21 @@ export type Trace = {
   readonly layer: number | null
   /** Dataset the figures are from; takes the place of the clause. */
   readonly source: string | null
+  /** Adds a step, with what the vocabulary says of it. */
+  readonly tell: (trace: Trace, computed: Computed) => void
 }
 
-export const openTrace = (): Trace => ({ steps: [], layer: null, source: null })
+/** A value with the formula it is from and what that was given. */
+type Computed = {
+  readonly key: StepKey
+  readonly id: FormulaId
+  readonly given: readonly unknown[]
+  readonly value: number
+}
 
 /** The same trace for the steps of one layer, and of one dataset. Nothing where nothing is traced. */
 export const about = (trace: Trace | undefined, layer: number | null, source: string | null = null) =>
-  trace && { steps: trace.steps, layer, source }
+  trace && { steps: trace.steps, layer, source, tell: trace.tell }
 
 type Given<Keys extends readonly InputKey[]> = { readonly [Index in keyof Keys]: InputOf<Keys[Index]> }
 type Listed<Keys> = Keys extends readonly InputKey[]
@@ -59,54 +66,12 @@ export const formula = <const Id extends FormulaId>(
   of: (...inputs: Inputs<Id>) => number,
 ): Formula<Inputs<Id>, Id> => ({ id, of })
 
-const isFigure = (key: StepKey): key is keyof typeof figureDefinitions => Object.hasOwn(figureDefinitions, key)
-
-/** What the vocabulary says of every step of a key. */
-type Heading = Pick<TraceStep, 'quantity' | 'clause' | 'unit'>
-const headings = new Map<StepKey, Heading>()
-
-/** Looked up once: a trace has hundreds of steps. */
-function headingOf(key: StepKey): Heading {
-  let heading = headings.get(key)
-  if (!heading) {
-    const clause = isFigure(key) ? figureDefinitions[key].clause : ''
-    headings.set(key, (heading = { quantity: stepDefinition(key).place, clause, unit: unitOfStep(key) }))
-  }
-  return heading
-}
-
-const inputsOf = (names: readonly InputKey[] | 'modules', given: readonly unknown[]): TraceStep['inputs'] => {
-  if (names === 'modules') return Object.assign({}, given[0])
-  const inputs: Record<string, InputValue> = {}
-  let at = 0
-  for (const name of names) {
-    inputs[name] = kept(given[at])
-    at += 1
-  }
-  return inputs
-}
-
-/** A copy: lists may be scratch memory of the calculation. */
-const kept = (value: unknown): InputValue =>
-  typeof value === 'number' || typeof value === 'string' ? value : Array.isArray(value) ? [...value] : Number.NaN
-
 /** The arithmetic of a formula that also tells the trace. What overflows is no figure, and no step. */
 const telling =
   <Given extends readonly unknown[]>(trace: Trace, key: StepKey, { id, of }: Formula<Given>) =>
   (...given: Given): number => {
     const value = of(...given)
-    if (!Number.isFinite(value)) return value
-    const { quantity, clause, unit } = headingOf(key)
-    const { inputs, clause: ofFormula = clause } = formulaDefinition(id)
-    trace.steps.push({
-      quantity,
-      formula: id,
-      clause: trace.source ?? ofFormula,
-      layer: trace.layer,
-      inputs: inputsOf(inputs, given),
-      value,
-      unit,
-    })
+    if (Number.isFinite(value)) trace.tell(trace, { key, id, given, value })
     return value
   }
 

@@ -37,3 +37,11 @@ export function mainFigures(kpis: Reply<'assessKpis'>): Record<string, unknown> 
 
 /** A construction as a list shows it, without its drawing. */
 export const listed = ({ section: _section, ...item }: Reply<'listConstructions'>[number]) => item
+
+/** A construction of a comparison in its main figures. */
+export const comparedItem = ({
+  section: _section,
+  indicators: _indicators,
+  kpis,
+  ...item
+}: Reply<'compareConstructions'>['items'][number]) => ({ ...item, kpis: mainFigures(kpis) })

@@ -2,8 +2,10 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import * as z from 'zod/mini'
 import type { Client } from '#client/index.ts'
 import { constructionLayers } from '#contract/constructions.ts'
+import { equalText } from '#contract/equal.ts'
+import { optimisationRequest } from '#contract/optimisation.ts'
 import { constructionTypes, ownershipCategories, ownerships } from '#vocabulary/constructions.ts'
-import { answering, found, listed, mainFigures } from './answers.ts'
+import { answering, comparedItem, found, listed, mainFigures } from './answers.ts'
 
 /** Most entries that a search answers. */
 const MOST = 50
@@ -80,21 +82,50 @@ function assessing(server: McpServer, { call }: Client): void {
   server.registerTool(
     'compare',
     {
-      description: 'Compare 2 to 5 constructions by their ids; the first is the baseline',
-      inputSchema: z.object({ ids: z.array(z.uuid()).check(z.minLength(2), z.maxLength(5)), release }),
+      description:
+        'Compare 2 to 5 constructions by their ids; the first is the baseline. With `equal` also as they were with the same U-value or thickness',
+      inputSchema: z.object({
+        ids: z.array(z.uuid()).check(z.minLength(2), z.maxLength(5)),
+        release,
+        equal: z.optional(equalText),
+      }),
       annotations: reads,
     },
-    ({ ids: body, release: asked }) =>
+    ({ ids: body, release: asked, equal }) =>
       answering(async () => {
-        const query = asked === undefined ? {} : { release: asked }
-        const { items, ...comparison } = await call('compareConstructions', { query, body })
+        const query = { ...(asked !== undefined && { release: asked }), ...(equal !== undefined && { equal }) }
+        const { items, normalised, ...comparison } = await call('compareConstructions', { query, body })
         return found({
           ...comparison,
-          items: items.map(({ section: _section, indicators: _indicators, kpis, ...item }) => ({
-            ...item,
-            kpis: mainFigures(kpis),
-          })),
+          items: items.map(comparedItem),
+          ...(normalised && {
+            normalised: {
+              ...normalised,
+              items: normalised.items.map(({ construction, ...one }) => ({
+                ...one,
+                construction: construction && comparedItem(construction),
+              })),
+            },
+          }),
         })
+      }),
+  )
+}
+
+function proposing(server: McpServer, { call }: Client): void {
+  const { goals, objectives, freedoms, maxProposals } = optimisationRequest.shape
+  server.registerTool(
+    'propose',
+    {
+      description:
+        'Find layers that meet goals with as little as can be: climate, energy, thickness, mass or U. Answers proposals with what changes, the front, or what stands in the way. Nothing is stored',
+      inputSchema: z.object({ type, layers, release, goals, objectives, freedoms, maxProposals }),
+      annotations: reads,
+    },
+    ({ type: constructionType, release: asked, ...given }) =>
+      answering(async () => {
+        const body = { constructionType, ...given, ...(asked !== undefined && { release: asked }) }
+        return found(await call('optimiseConstruction', { body }))
       }),
   )
 }
@@ -131,5 +162,6 @@ function creating(server: McpServer, { callWithHeaders }: Client): void {
 export function offerTools(server: McpServer, client: Client): void {
   searching(server, client)
   assessing(server, client)
+  proposing(server, client)
   creating(server, client)
 }

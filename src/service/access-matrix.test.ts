@@ -1,26 +1,21 @@
 import { decodeJwt, importJWK, SignJWT } from 'jose'
+import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus } from '#contract/error.ts'
 import { type OperationName, operations } from '#contract/index.ts'
-import {
-  accessTable,
-  type CallerName,
-  callers,
-  type Row,
-  type Target,
-  type TargetKind,
-  withoutSession,
-} from '#testing/access-table.ts'
+import type { Target, TargetKind } from '#testing/access-calls.ts'
+import { type CallerName, callers, withoutSession } from '#testing/access-cells.ts'
+import { accessTable, type Row } from '#testing/access-table.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
 import { buildOwnMaterial } from '#testing/own-materials.ts'
+import { buildProject } from '#testing/projects.ts'
 import { inPieces, releaseText, runImport } from '#testing/releases.ts'
 import { errorOf } from '#testing/service.ts'
 import { accountsRepository } from './accounts/account/accounts.repository.ts'
 import { hashPassword } from './accounts/auth/password-hash.ts'
 import { signingKeysRepository } from './accounts/auth/signing-keys.repository.ts'
 import { DEMO_PASSWORD } from './accounts/profile/demo-accounts.ts'
-import { newId } from './ids.ts'
 
 let service: AccountsService
 let standing: string
@@ -90,6 +85,13 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     expect(response.statusCode).toBe(200)
     return stored(id, 'custom')
   },
+  async project() {
+    const { id } = await made('owner', '/v1/project', buildProject())
+    const shares = { [shared.viewShare]: 'view', [shared.editShare]: 'edit' }
+    const response = await service.post(`/v1/project/share?id=${id}`, shares, headersOf.owner)
+    expect(response.statusCode).toBe(200)
+    return { id, fields: { id } }
+  },
   standard: async () => stored((await made('adminInside', '/v1/construction/standard')).id, 'standard'),
   thirdParty: async () => stored((await made('supplier', '/v1/construction/thirdParty')).id, 'thirdParty'),
   draft: async () => {
@@ -133,11 +135,18 @@ const urlOf = (operation: OperationName, { fields, secret }: Target) => {
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => (ofStandard ? secret : (fields[name] ?? '')))
 }
 
+const tables = ['construction', 'project'] as const
 const markDeleted = ({ id }: Target) =>
-  service.db.updateTable('construction').set({ deletedAt: new Date() }).where('id', '=', id).execute()
+  Promise.all(
+    tables.map((table) => service.db.updateTable(table).set({ deletedAt: new Date() }).where('id', '=', id).execute()),
+  )
 const kept = ({ id }: Target) =>
   id.length === 36
-    ? service.db.selectFrom('construction').select(['version', 'name', 'deletedAt']).where('id', '=', id).execute()
+    ? Promise.all(
+        tables.map((table) =>
+          service.db.selectFrom(table).select(['version', 'name', 'deletedAt']).where('id', '=', id).execute(),
+        ),
+      )
     : Promise.resolve([])
 
 /** What a caller gets: the status, or the code of the refusal, which has changed nothing. */
@@ -180,7 +189,7 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|standard-construction|material|access-key|dataset|catalogue|auth\/access-keys)(\/|$)/.test(
+    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
       path,
     ),
   )

@@ -1,139 +1,23 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inspect } from 'node:util'
 import * as z from 'zod/mini'
-
-/** A value that must never reach a log: it prints as `[secret]` and is read by `reveal()`. */
-export class Secret {
-  readonly #value: string
-  constructor(value: string) {
-    this.#value = value
-  }
-  reveal(): string {
-    return this.#value
-  }
-  toString(): string {
-    return '[secret]'
-  }
-  toJSON(): string {
-    return '[secret]'
-  }
-  [inspect.custom](): string {
-    return '[secret]'
-  }
-}
+import {
+  domains,
+  flag,
+  longSecret,
+  origin,
+  otlpHeaders,
+  proxies,
+  secretUrl,
+  ssoProviders,
+  url,
+  wholeNumber,
+} from './config-values.ts'
 
 /** A wrong environment: names every variable at fault, never its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.transform((given: unknown) => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given)),
-    z
-      .number(`must be a whole number from ${minimum} to ${maximum}`)
-      .check(z.gte(minimum, `must be at least ${minimum}`), z.lte(maximum, `must be at most ${maximum}`)),
-  )
-const flags: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  on: true,
-  false: false,
-  '0': false,
-  off: false,
-}
-const flag = z.pipe(
-  z.transform((given: unknown) => (typeof given === 'string' ? (flags[given.toLowerCase()] ?? given) : given)),
-  z.boolean('must be true or false'),
-)
-const url = (protocol: RegExp, example: string) =>
-  z
-    .string()
-    .check(z.refine((given) => URL.canParse(given) && protocol.test(given), `must be an address like ${example}`))
-const secretUrl = (protocol: RegExp, example: string) =>
-  z.pipe(
-    url(protocol, example),
-    z.transform((given: string) => new Secret(given)),
-  )
-const domains = z.pipe(
-  z.transform((given: unknown) =>
-    typeof given === 'string' ? given.split(',').map((one) => one.trim().toLowerCase()) : given,
-  ),
-  z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains separated by commas'))),
-)
-const ssoProviders = z.pipe(
-  z.transform((given: unknown, context) => {
-    try {
-      return typeof given === 'string' ? (JSON.parse(given) as unknown) : given
-    } catch {
-      context.issues.push({ code: 'custom', message: 'must be JSON', input: undefined })
-      return z.NEVER
-    }
-  }),
-  z.record(
-    z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must name e-mail domains in lower case')),
-    z.strictObject(
-      {
-        issuer: z.url('must have an issuer address'),
-        clientId: z.string('must have a clientId').check(z.minLength(1)),
-        clientSecret: z.pipe(
-          z.string('must have a clientSecret').check(z.minLength(1)),
-          z.transform((given: string) => new Secret(given)),
-        ),
-        enforced: z._default(z.boolean('must have enforced as true or false'), true),
-      },
-      'must map a domain to issuer, clientId, clientSecret and enforced',
-    ),
-    'must map e-mail domains to providers',
-  ),
-)
-
-/** Origin of the service: it is served at the root of a host. */
-const origin = url(/^https?:\/\//, 'https://aufbau.example').check(
-  z.refine((given) => {
-    if (!URL.canParse(given)) return true
-    const { pathname, search, hash, username } = new URL(given)
-    return `${search}${hash}${username}` === '' && /^\/*$/.test(pathname)
-  }, 'must be an address without a path, like https://aufbau.example'),
-)
-
-/** What `X-Forwarded-For` may be believed from: addresses, networks, and the names that stand for some. */
-function isProxy(given: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(given)) return true
-  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(given) ?? []
-  const version = isIP(address)
-  return version !== 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)))
-}
-const proxies = z.pipe(
-  z.transform((given: unknown) => (typeof given === 'string' ? given.split(',').map((one) => one.trim()) : given)),
-  z.array(z.string().check(z.refine(isProxy, 'must name addresses or networks, like 10.0.0.1 or 10.0.0.0/24'))),
-)
-
-const isDecodable = (text: string) => {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** `name=value` pairs, values percent-encoded (OpenTelemetry Protocol Exporter). */
-const otlpHeaders = z.pipe(
-  z
-    .string()
-    .check(z.regex(/^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/, 'must be name=value pairs separated by commas'))
-    .check(z.refine(isDecodable, 'must have its values percent-encoded')),
-  z.transform((given: string) => new Secret(given)),
-)
-
-const SECRET_LENGTH = 32
-const longSecret = z.pipe(
-  z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
-  z.transform((given: string) => new Secret(given)),
-)
 
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
@@ -155,6 +39,7 @@ const environment = z.object({
   TRUST_PROXY: z.optional(proxies),
   QUOTA_CONSTRUCTIONS: z._default(wholeNumber(1, 100_000_000), 20_000),
   QUOTA_MATERIALS: z._default(wholeNumber(1, 100_000_000), 5_000),
+  QUOTA_PROJECTS: z._default(wholeNumber(1, 100_000_000), 1_000),
   QUOTA_MEGABYTES: z._default(wholeNumber(1, 1_000_000), 1_000),
   SIGNING_KEY_SECRET: z.optional(longSecret),
   LOG_LEVEL: z._default(
@@ -251,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     quotas: {
       constructions: values.QUOTA_CONSTRUCTIONS,
       materials: values.QUOTA_MATERIALS,
+      projects: values.QUOTA_PROJECTS,
       bytes: values.QUOTA_MEGABYTES * 1_000_000,
     },
     /** Seals the signing keys in the database and its backups. */

@@ -11,8 +11,9 @@ import { type JsonSchema, nasty, nastyTexts, valuesOf, withFault } from '#testin
 
 const SEED = 20_260_314
 const RUNS = 60
-/** Routes that hash passwords or answer with all that somebody has. */
+/** Routes that hash passwords, answer with all that somebody has, or assess thousands of times. */
 const COSTLY_RUNS = 15
+const costly: readonly string[] = ['exportArchive', 'testSensitivity'] satisfies (keyof typeof operations)[]
 const TIMEOUT = 60_000
 
 type Parameter = {
@@ -215,7 +216,7 @@ describe('hostile requests are refused by name, and never fail the service', () 
   test.each(described.map((one) => [one.operation.operationId, one] as const))(
     '%s',
     async (name, one) => {
-      const isCostly = operations[name].rateLimit === 'strict' || name === 'exportArchive'
+      const isCostly = operations[name].rateLimit === 'strict' || costly.includes(name)
       const numRuns = isCostly ? COSTLY_RUNS : RUNS
       await fc.assert(
         fc.asyncProperty(requestsOf(one), async (request) => {

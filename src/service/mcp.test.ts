@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reply } from '#client/index.ts'
 import { httpServer } from '#mcp/serve-http.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
@@ -71,6 +72,7 @@ describe.each<[how: string, transport: Transports]>([
       'assess',
       'compare',
       'create_construction',
+      'propose',
       'read_construction',
       'search_constructions',
       'search_materials',
@@ -89,9 +91,26 @@ describe.each<[how: string, transport: Transports]>([
     const found = await model.use('search_constructions', { query: `Erste ${how}`, ownership: 'custom' })
     expect(found.content).toMatchObject({ total: 1, constructions: [{ id: ids[0], name: `Erste ${how}` }] })
     expect((await model.use('compare', { ids })).content).toMatchObject({ baselineId: ids[0] })
+    expect((await model.use('compare', { ids, equal: 'uValue:0.2' })).content).toMatchObject({
+      normalised: { value: 0.2, items: [{ reason: null }, { reason: null }] },
+    })
     expect((await model.use('read_construction', { ownership: 'custom', id: ids[0] })).content).toMatchObject({
       layers: timberWall(),
     })
+  })
+
+  test('it asks for proposals and hears in which place a goal cannot be', async () => {
+    const { use } = await opened(transport)
+    const goals = [{ quantity: 'uValue', relation: 'atMost', limit: 0.15 }]
+    const asked = { type: 'outerWall', layers: timberWall(), goals, maxProposals: 3 }
+    const { proposals } = (await use('propose', asked)).content as Reply<'optimiseConstruction'>
+    expect(proposals.length).toBeGreaterThan(0)
+    for (const { figures } of proposals) expect(figures.uValue).toBeLessThanOrEqual(0.15)
+    const wrong = await use('propose', {
+      ...asked,
+      goals: [...goals, { ...goals[0], relation: 'atLeast', limit: 0.3 }],
+    })
+    expect(wrong).toMatchObject({ isError: true, text: expect.stringContaining('/goals/1/limit') as string })
   })
 
   test('it may what its key may, and hears what was wrong', async () => {

@@ -1,46 +1,47 @@
-import type { InjectOptions } from 'fastify'
-import type { ErrorCode } from '#contract/error.ts'
 import type { OperationName } from '#contract/index.ts'
-import { newId } from '#service/ids.ts'
-import { buildConstruction, timberWall } from './constructions.ts'
-import { buildOwnMaterial } from './own-materials.ts'
-import { releaseText } from './releases.ts'
+import {
+  archive,
+  body,
+  byQuery,
+  type Call,
+  changed,
+  drawn,
+  file,
+  ids,
+  layers,
+  ownMaterial,
+  parts,
+  partsOf,
+  project,
+  reassess,
+  replace,
+  replaceProject,
+  share,
+  sought,
+  type Target,
+  type TargetKind,
+  tag,
+  tested,
+  two,
+  twoByQuery,
+} from './access-calls.ts'
+import {
+  adminOnly,
+  all,
+  type Cells,
+  F,
+  N,
+  notByKey,
+  ownIds,
+  ownOnly,
+  ownProjects,
+  readPrivate,
+  sharePrivate,
+  supplierOnly,
+  U,
+} from './access-cells.ts'
+import { buildConstruction } from './constructions.ts'
 
-/** Who calls. The shares are of the private construction; the access key acts for its owner. */
-export const callers = [
-  'other',
-  'viewShare',
-  'editShare',
-  'owner',
-  'supplier',
-  'adminOutside',
-  'adminInside',
-  'accessKey',
-] as const
-export const withoutSession = ['anonymous', 'expired'] as const
-export type CallerName = (typeof callers)[number] | (typeof withoutSession)[number]
-
-type Cell = 200 | 201 | 202 | 204 | ErrorCode
-/** Cells in the order of `callers`; without a session every one is `unauthenticated`, where the operation needs a session. */
-type Cells = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
-
-/** What an operation is called upon, made anew for every cell. */
-export type TargetKind =
-  | 'release'
-  | 'import'
-  | 'ownMaterial'
-  | 'private'
-  | 'standard'
-  | 'thirdParty'
-  | 'draft'
-  | 'key'
-  | 'nothing'
-export type Target = {
-  readonly id: string
-  readonly fields: Readonly<Record<string, string>>
-  readonly secret?: string
-}
-type Call = Pick<InjectOptions, 'query' | 'payload' | 'headers'>
 export type Row = readonly [
   operation: OperationName,
   on: TargetKind,
@@ -48,57 +49,6 @@ export type Row = readonly [
   call?: (target: Target, standing: string) => Call,
   what?: string,
 ]
-
-const N = 'notFound'
-const F = 'forbidden'
-const U = 'unknownConstruction'
-const all = (cell: Cell): Cells => [cell, cell, cell, cell, cell, cell, cell, cell]
-const adminOnly = (done: Cell, refused: Cell): Cells => [
-  refused,
-  refused,
-  refused,
-  refused,
-  refused,
-  refused,
-  done,
-  refused,
-]
-const supplierOnly = (refused: Cell): Cells => [refused, refused, refused, refused, 200, refused, refused, refused]
-//                     other, view, edit, owner, supplier, admin outside, inside, access key
-const readPrivate: Cells = [N, 200, 200, 200, N, N, N, 200]
-const sharePrivate: Cells = [N, F, F, 200, N, N, N, 200]
-const notByKey = (done: Cell): Cells => [done, done, done, done, done, done, done, F]
-const ownOnly = (done: Cell): Cells => [N, N, N, done, N, N, N, done]
-const ownIds: Cells = [U, U, U, 200, U, U, U, 200]
-
-const tag = { 'if-match': '"1"' }
-const ids = ({ id }: Target): Call => ({ payload: [id] })
-const byQuery = ({ id }: Target): Call => ({ query: { id } })
-const share = ({ id }: Target): Call => ({ query: { id }, payload: { 'neu@dritte.example': 'view' } })
-const body = (): Call => ({ payload: buildConstruction() })
-const replace = (): Call => ({ payload: buildConstruction({ name: 'Neu' }), headers: tag })
-const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
-const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
-const layers = (): Call => ({ payload: timberWall() })
-const changed = ({ id }: Target): Call => ({ query: { construction: id }, payload: timberWall() })
-const sought = (): Call => ({
-  payload: {
-    constructionType: 'outerWall',
-    layers: timberWall(),
-    goals: [],
-    freedoms: { layers: [{ layer: 0, materials: ['osb', 'kvh'] }] },
-  },
-})
-const parts = (): Call => ({ query: { parts: 'osb,kvh' } })
-const partsOf = ({ id }: Target): Call => ({ query: { parts: 'osb', construction: id } })
-const file = (): Call => ({
-  query: { fileName: 'OBD_2099_I.csv' },
-  payload: releaseText([{ uuid: newId() }]),
-  headers: { 'content-type': 'text/csv' },
-})
-/** With a standard construction beside. */
-const two = ({ id }: Target, standing: string): Call => ({ payload: [id, standing] })
-const twoByQuery = ({ id }: Target, standing: string): Call => ({ query: { ids: `${id},${standing}` } })
 
 /** Operation, what it is called upon, what each caller gets, and what is sent. */
 export const accessTable: readonly Row[] = [
@@ -161,6 +111,8 @@ export const accessTable: readonly Row[] = [
   ['assessKpis', 'nothing', all(200), layers],
   ['assessIndicators', 'nothing', all(200), layers],
   ['optimiseConstruction', 'nothing', all(200), sought],
+  ['drawInsulationCurve', 'nothing', all(200), drawn],
+  ['testSensitivity', 'nothing', all(200), tested],
   ['assessKpis', 'private', readPrivate, changed],
   ['assessKpis', 'standard', all(200), changed],
   ['assessKpis', 'thirdParty', all(200), changed],
@@ -185,6 +137,7 @@ export const accessTable: readonly Row[] = [
   ['listOwnMaterials', 'nothing', all(200)],
   ['createOwnMaterial', 'nothing', all(201), ownMaterial],
   ['readOwnMaterial', 'ownMaterial', ownOnly(200)],
+  ['listMaterialUses', 'ownMaterial', ownOnly(200)],
   ['replaceOwnMaterial', 'ownMaterial', ownOnly(200), () => ({ ...ownMaterial(), headers: tag })],
   ['deleteOwnMaterial', 'ownMaterial', ownOnly(204)],
   ['readDrift', 'private', readPrivate],
@@ -195,6 +148,18 @@ export const accessTable: readonly Row[] = [
   ['reassessConstruction', 'standard', adminOnly(200, F), reassess],
   ['reassessConstruction', 'thirdParty', supplierOnly(F), reassess],
   ['reassessConstruction', 'draft', adminOnly(200, N), reassess],
+  ['assessProject', 'nothing', all(200), project],
+  ['createProject', 'nothing', all(201), project],
+  ['listProjects', 'nothing', all(200)],
+  ['readProject', 'project', readPrivate],
+  ['readProjectKpis', 'project', readPrivate],
+  ['replaceProject', 'project', [N, F, 200, 200, N, N, N, 200], replaceProject],
+  ['archiveProject', 'project', sharePrivate, archive],
+  ['copyProject', 'project', [N, 201, 201, 201, N, N, N, 201]],
+  ['deleteProjects', 'project', ownProjects, ids],
+  ['restoreProjects', 'project', ownProjects, ids, 'deleted'],
+  ['shareProject', 'project', sharePrivate, share],
+  ['listProjectShares', 'project', sharePrivate, byQuery],
   ['listDatasets', 'nothing', all(200)],
   ['countDatasets', 'nothing', all(200)],
   ['readDataset', 'release', all(200)],
@@ -213,6 +178,8 @@ export const accessTable: readonly Row[] = [
   ['discardStandardDraft', 'draft', adminOnly(204, F), () => ({ headers: tag })],
   ['publishStandard', 'draft', adminOnly(200, F), () => ({ headers: tag, payload: { note: 'Neu', replaces: null } })],
   ['withdrawStandard', 'standard', adminOnly(204, F), () => ({ headers: tag })],
+  ['readLetterhead', 'nothing', all(200)],
+  ['replaceLetterhead', 'nothing', notByKey(200), () => ({ payload: { office: 'B', author: '', logo: null } })],
   ['listAccessKeys', 'nothing', adminOnly(200, F)],
   [
     'createAccessKey',

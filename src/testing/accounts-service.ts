@@ -7,8 +7,8 @@ import { DEMO_PASSWORD, type DemoEmail, seedAccounts } from '#service/accounts/p
 import { buildApp } from '#service/app.ts'
 import { readConfig } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
+import { testCatalogue } from './assessor.ts'
 import { atEnd } from './at-end.ts'
-import { testCatalogue } from './catalogue.ts'
 import { revealingLines } from './secrets-in-logs.ts'
 import { cloneDatabase } from './service.ts'
 

@@ -1,8 +1,15 @@
-import { type Assessor, assessor } from '#service/assessment/assessor.ts'
+import { type Catalogue, loadCatalogue } from '#catalogue/catalogue.ts'
+import { type Assessor, assessor, type Clock } from '#service/assessment/assessor.ts'
 import { catalogueStore } from '#service/assessment/catalogue-store.ts'
-import type { Clock } from '#service/assessment/clock.ts'
 import { dataInUse } from '#service/assessment/data-in-use.ts'
-import { testCatalogue } from './catalogue.ts'
+
+let loaded: Catalogue | undefined
+
+/** The catalogue as the service has it, read once per test file. */
+export function testCatalogue(): Catalogue {
+  loaded ??= loadCatalogue()
+  return loaded
+}
 
 /** An assessor of what the catalogue ships, without a database. */
 export function testAssessor(clock?: Clock): Assessor {

@@ -58,10 +58,16 @@ export function bruteForce(problem: Problem): { choice: Choice; values: readonly
     const values = objectives.map((quantity) => inGrains(quantity, figures[quantity]))
     return values.every(Number.isFinite) ? [{ choice, values, order, changed: changedSlots(slots, choice) }] : []
   })
-  const beats = (one: (typeof good)[number], other: (typeof good)[number]) => {
+  type Good = (typeof good)[number]
+  const beats = (one: Good, other: Good) => {
     if (!one.values.every((value, at) => value <= (other.values[at] ?? 0))) return false
     if (one.values.some((value, at) => value < (other.values[at] ?? 0))) return true
     return one.changed < other.changed || (one.changed === other.changed && one.order < other.order)
   }
-  return good.filter((one) => !good.some((other) => other !== one && beats(other, one)))
+  // what beats another is as good in all, so that its sum is no greater: whoever is beaten is so by one before it
+  const sum = ({ values }: Good) => values.reduce((all, value) => all + value, 0)
+  good.sort((one, other) => sum(one) - sum(other) || one.changed - other.changed || one.order - other.order)
+  const front: Good[] = []
+  for (const one of good) if (!front.some((other) => beats(other, one))) front.push(one)
+  return front
 }

@@ -2,6 +2,7 @@ import type { ConstructionLayer } from '#contract/constructions.ts'
 import { layerAccessoryIds } from '#vocabulary/accessories.ts'
 import { airCavities, type ConstructionType, constructionTypes, framingDirections } from '#vocabulary/constructions.ts'
 import { boundaries, layerStates } from '#vocabulary/life-cycle.ts'
+import { randomNumbers } from '#vocabulary/random-numbers.ts'
 import { serviceLifeEditions, serviceLifePlaces } from '#vocabulary/service-life-positions.ts'
 import { drivingRainGroups, heatings, measures, roomHumidities, type Settings } from '#vocabulary/settings.ts'
 import { vehicles } from '#vocabulary/vehicles.ts'
@@ -12,17 +13,6 @@ export type RandomConstruction = {
   readonly release: string
   readonly settings: Settings
   readonly layers: readonly ConstructionLayer[]
-}
-
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 /** Materials, and datasets that may be chosen in a release. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
-import type { ImportReport } from '#contract/data-releases.ts'
+import type { ImportReport } from '#contract/catalogue-imports.ts'
 import { importCatalogue } from '#service/data/releases/import-catalogue.ts'
 import { importsRepository, type Progress } from '#service/data/releases/imports.repository.ts'
 import type { Db } from '#service/db/client.ts'
-import { newId } from '#service/ids.ts'
 
 const header =
   'UUID;Version;Name (de);Name (en);Kategorie (original);Konformität;Typ;Gueltig bis;UUID des Vorgängers;Bezugsgroesse;Bezugseinheit;Rohdichte (kg/m3);Modul;Szenario;GWP;GWPtotal (A2)'

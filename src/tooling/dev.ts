@@ -48,6 +48,7 @@ const startService = (databaseUrl: string, port: number): ChildProcess =>
   })
 
 const openWeb = async (target: string) => {
+  const ours = process.listeners('SIGTERM')
   const web = await createServer({
     root,
     configFile: path.join(root, 'vite.config.ts'),
@@ -58,6 +59,8 @@ const openWeb = async (target: string) => {
       proxy: Object.fromEntries(servicePaths.map((prefix) => [prefix, { target }])),
     },
   })
+  // Vite would end this process as soon as it has closed itself, and leave the service running
+  for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
   await web.listen()
   return web
 }

@@ -34,7 +34,11 @@ export function offlineFiles(bundle: Rolldown.OutputBundle): string[] {
     follow(chunk.fileName, (one) => texts.test(facade(one)))
   for (const chunk of chunks.filter((one) => opened.test(facade(one)))) follow(chunk.fileName, () => true)
   const beside = Object.keys(bundle).filter((file) => /\.(css|woff2)$/.test(file))
-  return [...found, ...beside]
+  // scripts of workers are no chunks of the build: a chunk names them
+  const workers = Object.keys(bundle).filter(
+    (file) => /\.worker-.*\.js$/.test(file) && [...found].some((one) => chunkOf(one)?.code.includes(file) === true),
+  )
+  return [...found, ...workers, ...beside]
     .map((file) => `/${file}`)
     .sort()
     .concat('/')

@@ -51,6 +51,24 @@ export const bounds = {
   arealMass: { unit: 'kg/m²', minimum: 1e-6, maximum: 100_000 },
   referenceThickness: { unit: 'm', minimum: 1e-6, maximum: 100 },
   biogenicCarbon: { unit: 'kg C', minimum: 0, maximum: 1_000_000 },
+  /** Of a building: net room area, areas and counts of rows, lengths of openings, perimeters of floors. */
+  netRoomArea: { unit: 'm²', minimum: 1, maximum: 1_000_000 },
+  buildingArea: { unit: 'm²', minimum: 0.0001, maximum: 1_000_000 },
+  rowArea: { unit: 'm²', minimum: 0.0001, maximum: 100_000 },
+  rowCount: { unit: '1', minimum: 1, maximum: 10_000 },
+  openingLength: { unit: 'm', minimum: 0.01, maximum: 100 },
+  floorPerimeter: { unit: 'm', minimum: 0.1, maximum: 100_000 },
+  /** Pieces, masses, lengths and so on of an item, or of a part of an opening per measure. */
+  itemQuantity: { unit: 'unit of the row', minimum: 0, maximum: 1_000_000_000 },
+  openingTransmittance: { unit: 'W/(m²·K)', minimum: 0.3, maximum: 7 },
+  energyTransmittance: { unit: '1', minimum: 0, maximum: 1 },
+  correctionFactor: { unit: '1', minimum: 0, maximum: 1 },
+  thermalBridges: { unit: 'W/(m²·K)', minimum: 0, maximum: 0.2 },
+  orientation: { unit: '°', minimum: 0, maximum: 360 },
+  tilt: { unit: '°', minimum: 0, maximum: 180 },
+  finalEnergy: { unit: 'kWh/a', minimum: 0, maximum: 1_000_000_000 },
+  primaryEnergy: { unit: 'kWh/(m²·a)', minimum: 0, maximum: 10_000 },
+  buildingParts: { unit: '1', minimum: 0, maximum: 10_000 },
   /** Of any indicator, in its own unit. */
   indicator: { unit: '', minimum: -1e12, maximum: 1e12 },
 } as const satisfies Record<string, Bounds>

@@ -53,6 +53,8 @@ export type ImportState = (typeof importStates)[number]
 
 /** Largest declaration of one product that is read into a form [characters]. */
 export const MAX_DECLARATION_FILE = 5 * 1024 ** 2
+/** Largest archive with one, which may hold the printed declaration too [bytes]. */
+export const MAX_DECLARATION_ARCHIVE = 30 * 1024 ** 2
 
 /** What packed and unpacked files may have at most [bytes]. */
 export const MAX_IMPORT_FILE = 200 * 1024 ** 2

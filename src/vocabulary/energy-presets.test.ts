@@ -34,7 +34,7 @@ test('every type has a neighbour with a factor, or no heat balance', () => {
   expect(factors('basementCeiling', 0.4)).toEqual([0.7, 0.65, 0.55, 0.55, 0.5, 0.45])
   expect(factors('basementCeiling', 4)).toEqual(factors('basementCeiling', 0.4))
   expect(factors('groundSlab', 1)).toEqual([0.45, 0.4, 0.25, 0.3, 0.25, 0.2, 0.25, 0.2, 0.15, 0.3, 0.25, 0.2])
-  expect(factors('groundSlab', 1.01)).toEqual([0.5, 0.5, 0.35, 0.3, 0.25, 0.2, 0.25, 0.2, 0.15, 0.45, 0.4, 0.35])
+  expect(factors('groundSlab', 1.01)).toEqual([0.6, 0.5, 0.35, 0.3, 0.25, 0.2, 0.25, 0.2, 0.15, 0.45, 0.4, 0.35])
 })
 
 test('insulation changes the factor of a wall at the ground; flowing groundwater adds 15 % at the ground alone', () => {

@@ -107,6 +107,8 @@ const variants: Readonly<Partial<Record<ServiceLifePosition, readonly string[]>>
 
 /** A position, and the kind of product after a slash where it has several lives. */
 export type ServiceLifePlace = ServiceLifePosition | `${ServiceLifePosition}/${string}`
+/** Names of places in a component, in one language. */
+export type PlaceNames = Readonly<Partial<Record<ServiceLifePlace, string>>>
 
 /** Every place that has a service life, in the order of the positions. */
 export const serviceLifePlaces: readonly ServiceLifePlace[] = serviceLifePositions.flatMap(

@@ -21,7 +21,7 @@ export const temperatureCorrections = {
   insulatedCellarB5: 0.55,
   insulatedCellarB10: 0.5,
   insulatedCellarBMore: 0.45,
-  slabB5: by(0.45, 0.5),
+  slabB5: by(0.45, 0.6),
   slabB10: by(0.4, 0.5),
   slabBMore: by(0.25, 0.35),
   horizontalEdgeB5: by(0.3, 0.3),

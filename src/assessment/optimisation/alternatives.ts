@@ -3,12 +3,11 @@ import type { Construction, Layer } from '#engine/construction.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import { lifeCycleOptions } from '../assess-construction.ts'
 import { toEngine } from '../engine-construction.ts'
+import type { LayerSums } from './layer-sums.ts'
 import { type Choice, type FoundLayer, originsOf, type Problem } from './problem.ts'
 
 /** The alternatives of a problem, as constructions and assessed. */
 export type Alternatives = {
-  /** Layers of an alternative with what they name, outside to inside. */
-  readonly layersOf: (choice: Choice) => readonly FoundLayer[]
   readonly constructionOf: (choice: Choice) => Construction
   /** Layer of an option; undefined where there is none. */
   readonly engineLayer: (slot: number, option: number) => Layer | undefined
@@ -16,6 +15,8 @@ export type Alternatives = {
   readonly fixedLayers: readonly Layer[]
   /** Index of the layer of each slot in that construction; −1 where the option is no layer. */
   readonly placesOf: (choice: Choice) => readonly number[]
+  /** What an option adds, as far as it is known, by what others make of it: told once for every search of the problem. */
+  readonly sumsKept: (slot: number, option: number) => Map<string, LayerSums>
   /** As everything that shows figures of the same layers has it. */
   readonly assess: (choice: Choice) => Assessment
   readonly options: LifeCycleOptions
@@ -24,6 +25,16 @@ export type Alternatives = {
 /** The layer as the engine takes it; every layer is made by itself. */
 const engineLayerOf = ({ layer, resolved }: FoundLayer, { given, resolved: all }: Problem): Layer | undefined =>
   toEngine({ type: given.type, layers: [layer] }, { ...all, layers: [resolved] }).layers[0]
+
+/** Layers of an alternative with what they name, outside to inside. */
+export const layersOf = (problem: Problem, choice: Choice): FoundLayer[] => {
+  const { given, resolved, slots } = problem
+  return originsOf(problem).flatMap((origin) => {
+    if ('slot' in origin) return slots[origin.slot]?.options[choice[origin.slot] ?? 0] ?? []
+    const [layer, found] = [given.layers[origin.layer], resolved.layers[origin.layer]]
+    return layer && found ? [{ layer, resolved: found }] : []
+  })
+}
 
 export function alternativesOf(problem: Problem): Alternatives {
   const { given, resolved, slots } = problem
@@ -45,16 +56,18 @@ export function alternativesOf(problem: Problem): Alternatives {
       return layer ? [layer] : []
     }),
   })
+  const kept = slots.map(() => new Map<number, Map<string, LayerSums>>())
   return {
     options,
+    sumsKept(slot, option) {
+      const ofSlot = kept[slot]
+      const known = ofSlot?.get(option) ?? new Map<string, LayerSums>()
+      ofSlot?.set(option, known)
+      return known
+    },
     fixedLayers: origins.flatMap((origin) => ('layer' in origin ? (engineFixed[origin.layer] ?? []) : [])),
     engineLayer,
     constructionOf,
-    layersOf: (choice) =>
-      origins.flatMap((origin) => {
-        const one = 'layer' in origin ? fixed[origin.layer] : slots[origin.slot]?.options[choice[origin.slot] ?? 0]
-        return one ? [one] : []
-      }),
     placesOf(choice) {
       const places = slots.map(() => -1)
       let index = 0

@@ -1,8 +1,11 @@
 import { type Goal, keepsLimit, type ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { inGrains } from './figures.ts'
-import { summedFigures } from './layer-figures.ts'
+import { summedFigures } from './layer-sums.ts'
 import type { Estimate } from './leaves.ts'
 import type { Kept } from './partial-sums.ts'
+
+/** Figures that are whole where they are known. */
+const ofGeometry: readonly string[] = ['uValue', 'thickness', 'mass'] satisfies Estimated[]
 
 type QuantityGoal = Extract<Goal, { quantity: unknown }>
 type Estimated = keyof Estimate
@@ -14,6 +17,8 @@ export const isEstimated = (quantity: string): quantity is Estimated => estimate
 export type Asked = {
   readonly tabled: readonly (QuantityGoal & { readonly quantity: Estimated })[]
   readonly isAllTabled: boolean
+  /** No assessment can tell more: of the life cycle one tells whether a sum that keeps a limit is whole. */
+  readonly isDecided: boolean
   readonly needsHeat: boolean
   readonly objectives: readonly ObjectiveQuantity[]
 }
@@ -23,9 +28,11 @@ const ofTables = (goal: Goal): goal is QuantityGoal & { readonly quantity: Estim
 
 export function askedOf(goals: readonly Goal[], objectives: readonly ObjectiveQuantity[]): Asked {
   const tabled = goals.filter(ofTables)
+  const isAllTabled = tabled.length === goals.length && objectives.every(isEstimated)
   return {
     tabled,
-    isAllTabled: tabled.length === goals.length && objectives.every(isEstimated),
+    isAllTabled,
+    isDecided: isAllTabled && tabled.every(({ quantity }) => ofGeometry.includes(quantity)),
     needsHeat: objectives.includes('uValue') || tabled.some(({ quantity }) => quantity === 'uValue'),
     objectives,
   }

@@ -23,19 +23,21 @@ const changedLayers = (slots: readonly Slot[], choice: Choice): number[] =>
   slots.flatMap(({ layer, today }, slot) => (choice[slot] === today ? [] : [layer]))
 
 /** The alternative with the greatest or least of a figure that the tables have. */
-function extremeOf(
+function* extremeOf(
   slots: readonly Slot[],
   alternatives: Alternatives,
   { quantity, relation }: Extract<Goal, { quantity: unknown }>,
-): Choice | undefined {
+): Generator<readonly Found[], Choice | undefined, boolean | undefined> {
   const { rankOf, choiceOf } = ranksOf(slots)
   let best: { value: number; rank: number } | undefined
-  for (const region of regionsOf(slots, alternatives))
+  for (const region of regionsOf(slots, alternatives)) {
+    if (yield []) break
     visitLeaves(region, rankOf, quantity === 'uValue', (estimate, rank) => {
       const found = (estimate as Partial<Record<string, number>>)[quantity] ?? Number.NaN
       const value = relation === 'atMost' ? found : -found
       if (!Number.isNaN(value) && (best === undefined || value < best.value)) best = { value, rank }
     })
+  }
   return best && choiceOf(best.rank)
 }
 
@@ -53,7 +55,7 @@ export function* blockedOf(
     const alone = yield* search({ ...problem, goals: [goal], objectives: ['uValue'] }, slots, alternatives)
     const [reached] = alone.front
     const asked = 'quantity' in goal ? goal : ({ quantity: 'uValue', relation: 'atMost', limit: 0 } as const)
-    const choice = extremeOf(slots, alternatives, asked) ?? reached?.choice
+    const choice = (yield* extremeOf(slots, alternatives, asked)) ?? reached?.choice
     if (!choice) {
       blocked.push({ goal, best: null, isReachable: false, layers: [] })
       continue

@@ -3,16 +3,20 @@ import type { Alternatives } from './alternatives.ts'
 import { type Asked, isEstimated, keptFigures } from './asked.ts'
 import { inGrains } from './figures.ts'
 import type { Estimate } from './leaves.ts'
-import { type Kept, type PartialSums, partialSums, pick, type RankOf } from './partial-sums.ts'
+import { type Kept, type PartialSums, partialSums, type RankOf } from './partial-sums.ts'
 import type { Slot } from './problem.ts'
 import { type Region, regionsOf, type SummedSlot } from './regions.ts'
-import { skyline } from './skyline.ts'
+import { pick, skyline } from './skyline.ts'
 
 /** Candidates that are compared before the beaten ones are dropped. */
 const AT_ONCE = 50_000
 
-/** Alternatives that the sums leave, with their objectives in grains. */
-type Left = { readonly values: readonly Float64Array[]; readonly ranks: Float64Array }
+/** Alternatives that the sums leave, with their objectives in grains and the number of their region. */
+type Left = {
+  readonly values: readonly Float64Array[]
+  readonly ranks: Float64Array
+  readonly regions: Float64Array
+}
 
 const joined = (parts: readonly Left[]): Left => {
   const whole = (columnOf: (part: Left) => Float64Array | undefined) => {
@@ -28,18 +32,30 @@ const joined = (parts: readonly Left[]): Left => {
   return {
     values: parts[0]?.values.map((_, at) => whole(({ values }) => values[at])) ?? [],
     ranks: whole(({ ranks }) => ranks),
+    regions: whole(({ regions }) => regions),
   }
 }
 
 const unbeaten = (all: Left): Left => {
   const rows = skyline(all)
-  return { values: all.values.map((column) => pick(column, rows)), ranks: pick(all.ranks, rows) }
+  return {
+    values: all.values.map((column) => pick(column, rows)),
+    ranks: pick(all.ranks, rows),
+    regions: pick(all.regions, rows),
+  }
 }
+
+/** An alternative that is on the front as far as sums tell. */
+export type Candidate = { readonly rank: number; readonly region: Region }
 
 type Means = { readonly asked: Asked; readonly figures: readonly Kept[]; readonly rankOf: RankOf }
 
 /** Alternatives of a region that keep the goals of tables, with their objectives in grains. */
-function within({ base, heat, choice, summed }: Region, sums: PartialSums, { asked, figures, rankOf }: Means): Left {
+function within(
+  { base, heat, choice, summed }: Region,
+  sums: PartialSums,
+  { asked, figures, rankOf }: Means,
+): Omit<Left, 'regions'> {
   const isSummed = new Set(summed.map(({ slot }) => slot))
   const rank = choice.reduce((sum, option, slot) => (isSummed.has(slot) ? sum : sum + rankOf(slot, option)), 0)
   const columnOf = (quantity: keyof Estimate): Float64Array => {
@@ -77,32 +93,47 @@ function within({ base, heat, choice, summed }: Region, sums: PartialSums, { ask
  * The front by what adds up and U alone: of the homogeneous layers only those sums that no others beat are carried into
  * the regions. Goals that take an assessment are left aside. Yields after every region.
  *
- * @returns ranks, ordered by the objectives
+ * @returns alternatives with their regions, ordered by the objectives
  */
 export function* frontBySums(
   slots: readonly Slot[],
   alternatives: Alternatives,
   { asked, rankOf }: { readonly asked: Asked; readonly rankOf: RankOf },
-): Generator<void, Float64Array, boolean | undefined> {
+): Generator<void, readonly Candidate[], boolean | undefined> {
   const figures = keptFigures(asked)
   const known = new WeakMap<readonly SummedSlot[], PartialSums>()
-  let left: Left = { values: asked.objectives.map(() => new Float64Array()), ranks: new Float64Array() }
+  let left: Left = {
+    values: asked.objectives.map(() => new Float64Array()),
+    ranks: new Float64Array(),
+    regions: new Float64Array(),
+  }
+  // of regions as many as alternatives at the worst: only those of what is left are kept
+  let regions = new Map<number, Region>()
+  let number = 0
   let waiting: Left[] = []
   let count = 0
   const compare = () => {
     left = unbeaten(joined([left, ...waiting]))
     waiting = []
     count = 0
+    const still = new Set(left.regions)
+    regions = new Map([...regions].filter(([one]) => still.has(one)))
   }
   for (const region of regionsOf(slots, alternatives)) {
     const sums = known.get(region.summed) ?? partialSums(region.summed, figures, rankOf)
     known.set(region.summed, sums)
     const more = within(region, sums, { asked, figures, rankOf })
-    waiting.push(more)
+    if (more.ranks.length > 0) {
+      waiting.push({ ...more, regions: new Float64Array(more.ranks.length).fill(number) })
+      regions.set(number, region)
+    }
+    number += 1
     count += more.ranks.length
     if (count > AT_ONCE) compare()
     if (yield) break
   }
   compare()
-  return left.ranks
+  return Array.from(left.ranks, (rank, row) => ({ rank, region: regions.get(left.regions[row] ?? -1) })).flatMap(
+    ({ rank, region }) => (region ? [{ rank, region }] : []),
+  )
 }

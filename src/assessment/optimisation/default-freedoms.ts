@@ -20,7 +20,7 @@ export type Choosable = {
 export type Choosables = ReadonlyMap<string, Choosable>
 
 /** Insulating layers conduct at most so much [W/(m·K)]. */
-const INSULATING = 0.065
+export const INSULATING = 0.065
 /** Between these parts of today's thickness, and at least so many. */
 const LEAST_PART = 0.5
 const MOST_PART = 2.5

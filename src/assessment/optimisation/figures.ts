@@ -1,9 +1,11 @@
 import type { Assessment } from '#engine/assessment.ts'
-import type { ConformityEntry } from '#engine/conformity/conformity.ts'
+import type { ConformityEntry } from '#engine/conformity/conformity-entry.ts'
 import { type Goal, type GoalQuantity, keepsLimit, type ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 
 /** Figures of an alternative that goals and objectives are about; null where unknown. */
 export type OptimisedFigures = Readonly<Record<GoalQuantity, number | null>>
+
+export type ObjectiveFigures = Readonly<Record<ObjectiveQuantity, number | null>>
 
 export const figuresOf = ({ thermal, geometry, moisture, summer, lifeCycle }: Assessment): OptimisedFigures => ({
   uValue: thermal.uValue,

@@ -1,15 +1,19 @@
 import type { Assessment } from '#engine/assessment.ts'
 import type { GoalQuantity } from '#vocabulary/optimisation.ts'
 import type { Alternatives } from './alternatives.ts'
-import { figuresOf, inGrains, meetsAll } from './figures.ts'
+import { figuresOf, inGrains, meetsAll, type ObjectiveFigures } from './figures.ts'
+import type { Estimate } from './leaves.ts'
 import type { Choice, Problem } from './problem.ts'
 import { skyline } from './skyline.ts'
 
-/** An alternative that meets every goal, as it was assessed. */
+/** An alternative that meets every goal. */
 export type Found = {
   readonly choice: Choice
   readonly rank: number
-  readonly assessment: Assessment
+  /** Figures that objectives may be about; null where unknown, or not told without an assessment. */
+  readonly figures: ObjectiveFigures
+  /** Made when first asked for, where sums alone told that it meets the goals. */
+  readonly assessment: () => Assessment
   /** Objectives in grains, of which less is better. */
   readonly values: readonly number[]
 }
@@ -40,6 +44,32 @@ export function isComparable(
   return places.every((place) => place < 0 || layers[place]?.complete === true)
 }
 
+const known = (value: number): number | null => (Number.isNaN(value) ? null : value)
+
+/** An alternative whose sums tell all that is asked. */
+export function foundBySums(
+  { objectives }: Pick<Problem, 'objectives'>,
+  alternatives: Alternatives,
+  { choice, rank, estimate }: { readonly choice: Choice; readonly rank: number; readonly estimate: Estimate },
+): Found {
+  const figures: ObjectiveFigures = {
+    uValue: known(estimate.uValue),
+    gwp: known(estimate.gwp),
+    penrt: known(estimate.penrt),
+    thickness: known(estimate.thickness),
+    mass: known(estimate.mass),
+    timeShift: null,
+  }
+  let assessment: Assessment | undefined
+  return {
+    choice,
+    rank,
+    figures,
+    assessment: () => (assessment ??= alternatives.assess(choice)),
+    values: objectives.map((quantity) => inGrains(quantity, figures[quantity])),
+  }
+}
+
 /** Assesses an alternative; undefined where it misses a goal or an objective is unknown. */
 export function finder({ goals, objectives }: Pick<Problem, 'goals' | 'objectives'>, alternatives: Alternatives) {
   return (choice: Choice, rank: number): Found | undefined => {
@@ -48,6 +78,6 @@ export function finder({ goals, objectives }: Pick<Problem, 'goals' | 'objective
     if (!isComparable({ goals, objectives }, assessment, alternatives.placesOf(choice))) return undefined
     const figures = figuresOf(assessment)
     const values = objectives.map((quantity) => inGrains(quantity, figures[quantity]))
-    return values.every(Number.isFinite) ? { choice, rank, assessment, values } : undefined
+    return values.every(Number.isFinite) ? { choice, rank, figures, assessment: () => assessment, values } : undefined
   }
 }

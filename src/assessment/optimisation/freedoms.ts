@@ -22,7 +22,7 @@ export const countOf = (freedom: ThicknessFreedom): number =>
   'values' in freedom ? freedom.values.length : Math.floor((freedom.max - freedom.min) / freedom.step + SAME_LENGTH) + 1
 
 /** Thicknesses of a freedom [m], rising, each once. */
-function thicknessesOf(freedom: ThicknessFreedom | undefined, today: number): number[] {
+export function thicknessesOf(freedom: ThicknessFreedom | undefined, today: number): number[] {
   if (!freedom) return [today]
   const listed =
     'values' in freedom

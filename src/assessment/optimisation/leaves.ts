@@ -1,5 +1,6 @@
-import { type LayerSums, type SummedFigure, summedFigures } from './layer-figures.ts'
+import { type LayerSums, type SummedFigure, summedFigures } from './layer-sums.ts'
 import type { RankOf } from './partial-sums.ts'
+import type { Choice } from './problem.ts'
 import type { Region } from './regions.ts'
 
 /** Figures of an alternative by its sums [units of the figures]; NaN where unknown. */
@@ -46,4 +47,18 @@ export function visitLeaves(
     }
   }
   descend(0, Float64Array.of(...summedFigures.map((figure) => base[figure]), 0, rank))
+}
+
+/** The estimated figures of one alternative of a region. */
+export function estimateOf({ summed, base, heat }: Region, choice: Choice): Estimate {
+  const estimate: Estimate = { ...base, uValue: Number.NaN }
+  let resistance = 0
+  for (const { slot, options, sums } of summed) {
+    const own = sums[options.indexOf(choice[slot] ?? 0)]
+    if (!own) continue
+    for (const figure of summedFigures) estimate[figure] += own[figure]
+    resistance += own.resistance
+  }
+  estimate.uValue = heat(resistance)
+  return estimate
 }

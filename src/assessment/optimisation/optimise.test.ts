@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { LayerFreedom } from '#contract/optimisation.ts'
-import { testCatalogue } from '#testing/catalogue.ts'
+import { testCatalogue } from '#testing/assessor.ts'
 import { bruteForce, problemOf } from '#testing/optimisation-problems.ts'
 import { randomConstructions } from '#testing/random-constructions.ts'
 import { type Goal, type ObjectiveQuantity, objectiveQuantities } from '#vocabulary/optimisation.ts'
 import { alternativesOf } from './alternatives.ts'
 import { figuresOf } from './figures.ts'
+import { slotsOf } from './freedoms.ts'
 import { optimise } from './optimise.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, sizeOf } from './problem.ts'
+import { search } from './search.ts'
 
 const run = (problem: Problem) => {
   const search = optimise(problem)
@@ -52,26 +55,61 @@ const objectivesOf = (roll: (sides: number) => number): ObjectiveQuantity[] => [
   ...new Set(Array.from({ length: 1 + roll(3) }, () => objectiveQuantities[roll(objectiveQuantities.length)] ?? 'gwp')),
 ]
 
-test.each(Array.from({ length: 30 }, (_, index) => index))(
+test('of more than can be searched whole a part is, then what lies around it: the same every time', async () => {
+  const many = { min: 0.01, max: 0.6, step: 0.01 }
+  const problem = await problemOf({
+    type: 'outerWall',
+    layers: ['plaster_light_mineral', 'eps_032', 'sand_lime_1800', 'plaster_gypsum'].map((materialId) => ({
+      materialId,
+      thickness: 0.1,
+    })),
+    freedoms: { layers: [0, 1, 2, 3].map((layer) => ({ layer, thickness: many })) },
+    goals: [{ quantity: 'uValue', relation: 'atMost', limit: 0.15 }],
+    objectives: ['gwp'],
+  })
+  expect(sizeOf(problem.slots)).toBe(60 ** 4)
+  const { isExhaustive, front, explored } = run(problem)
+  expect(isExhaustive).toBe(false)
+  expect(explored).toBeGreaterThan(1_000_000)
+  const exact = search(problem, problem.slots, alternativesOf(problem))
+  let step = exact.next()
+  while (!step.done) step = exact.next()
+  expect(front.map(({ choice }) => choice)).toEqual(step.value.front.map(({ choice }) => choice))
+})
+
+/** `OPTIMISER_PROOF=200` proves as many, with spaces of up to 50,000 alternatives; without it fewer and smaller ones. */
+const whole = Number(process.env['OPTIMISER_PROOF'] ?? 0)
+const [count, mostOptions, mostAlternatives] = whole > 0 ? [whole, 14, 50_000] : [40, 4, 1_000]
+
+type Roll = (sides: number) => number
+
+const freedomOf = (layer: ConstructionLayer, index: number, roll: Roll): LayerFreedom => {
+  const thicknesses = Array.from({ length: 1 + roll(mostOptions) }, () => layer.thickness * (0.5 + roll(30) / 10))
+  const materials = Array.from({ length: 1 + roll(2) }, () => stock.materials[roll(stock.materials.length)] ?? 'osb')
+  return {
+    layer: index,
+    thickness: { values: thicknesses.map((one) => Math.min(1, Math.max(0.001, one))) },
+    ...(roll(2) && { materials }),
+    ...(roll(4) === 0 && index > 0 && { removable: true }),
+  }
+}
+
+/** Freedoms of the outermost layers, as many as the space may have. */
+const withinSpace = (layers: readonly ConstructionLayer[], free: readonly LayerFreedom[]): LayerFreedom[] => {
+  const kept = [...free]
+  const size = () => slotsOf(layers, { layers: kept }).reduce((product, { options }) => product * options.length, 1)
+  while (kept.length > 1 && size() > mostAlternatives / 5) kept.pop()
+  return kept
+}
+
+test.each(Array.from({ length: count }, (_, index) => index))(
   'construction %d as it comes: the front is that of assessing every alternative',
+  { timeout: whole > 0 ? 600_000 : 30_000 },
   async (seed) => {
     const roll = dice(seed * 7919 + 13)
     const { type, layers, settings } = randomConstructions(stock, seed)()
-    const free = layers.slice(0, 1 + roll(3)).map((layer, index): LayerFreedom => {
-      const thickness = {
-        values: Array.from({ length: 1 + roll(4) }, () => Math.max(0.001, layer.thickness * (0.5 + roll(30) / 10))),
-      }
-      const materials = Array.from(
-        { length: 1 + roll(2) },
-        () => stock.materials[roll(stock.materials.length)] ?? 'osb',
-      )
-      return {
-        layer: index,
-        thickness: { values: thickness.values.map((one) => Math.min(1, one)) },
-        ...(roll(2) && { materials }),
-        ...(roll(4) === 0 && index > 0 && { removable: true }),
-      }
-    })
+    const asked = layers.slice(0, 1 + roll(whole > 0 ? 5 : 3)).map((layer, index) => freedomOf(layer, index, roll))
+    const free = withinSpace(layers, asked)
     const additions =
       roll(3) === 0
         ? [
@@ -98,7 +136,7 @@ test.each(Array.from({ length: 30 }, (_, index) => index))(
     const found = front.map(({ choice, values }) => ({ choice, values })).sort(byChoice)
     expect(found).toEqual(expected.map(({ choice, values }) => ({ choice, values })).sort(byChoice))
     for (const { choice, assessment } of proposals)
-      expect(figuresOf(assessment)).toEqual(figuresOf(alternativesOf(problem).assess(choice)))
+      expect(figuresOf(assessment())).toEqual(figuresOf(alternativesOf(problem).assess(choice)))
     if (expected.length > 0) expect(proposals.length).toBeGreaterThan(0)
   },
 )

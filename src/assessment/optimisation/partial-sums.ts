@@ -1,7 +1,7 @@
 import { countGrains } from './figures.ts'
-import type { LayerSums } from './layer-figures.ts'
+import type { LayerSums } from './layer-sums.ts'
 import type { SummedSlot } from './regions.ts'
-import { skyline } from './skyline.ts'
+import { pick, skyline } from './skyline.ts'
 
 /** Sums over some layers, one column for each figure that is asked for, and the rank of what they are of. */
 export type PartialSums = { readonly columns: readonly Float64Array[]; readonly ranks: Float64Array }
@@ -18,13 +18,6 @@ const comparable = ({ columns }: PartialSums, kept: readonly Kept[]): Float64Arr
     const more = less.map((value) => -value)
     return better === 'more' ? [more] : [less, more]
   })
-
-/** The rows of a column, in their order. */
-export const pick = (column: Float64Array, rows: readonly number[]): Float64Array => {
-  const picked = new Float64Array(rows.length)
-  for (let at = 0; at < rows.length; at += 1) picked[at] = column[rows[at] ?? 0] ?? 0
-  return picked
-}
 
 function reduced(sums: PartialSums, kept: readonly Kept[]): PartialSums {
   const rows = skyline({ values: comparable(sums, kept), ranks: sums.ranks })

@@ -1,7 +1,7 @@
 import type { Alternatives } from './alternatives.ts'
 import { askedOf, atBest, mayMeet } from './asked.ts'
 import { kindsOf } from './changes.ts'
-import { type Found, finder } from './found.ts'
+import { type Found, finder, foundBySums } from './found.ts'
 import { type Estimate, visitLeaves } from './leaves.ts'
 import { type Choice, changedSlots, type Problem, type Slot } from './problem.ts'
 import { ranksOf } from './ranks.ts'
@@ -26,7 +26,16 @@ function fewSlots(slots: readonly Slot[]): readonly (readonly number[])[] {
   return [always, ...[...others.map((one) => [one]), ...pairs].map((few) => [...always, ...few])]
 }
 
-type Candidate = { readonly value: number; readonly choice: Choice }
+type Candidate = { readonly value: number; readonly choice: Choice; readonly estimate: Estimate }
+
+/** Keeps the best few, the first of equal ones before the others. */
+function keep(alike: Candidate[], value: number, make: () => Candidate): void {
+  let at = alike.length
+  while (at > 0 && (alike[at - 1]?.value ?? 0) > value) at -= 1
+  if (at >= MOST_TRIES) return
+  alike.splice(at, 0, make())
+  if (alike.length > MOST_TRIES) alike.pop()
+}
 
 /** The best by the first objective of each kind of change, of alternatives that change at most two layers. */
 function* candidatesOf(problem: Problem, alternatives: Alternatives, many: number): Generator<Candidate[]> {
@@ -45,12 +54,13 @@ function* candidatesOf(problem: Problem, alternatives: Alternatives, many: numbe
       if (changedSlots(slots, choice) < free.length) return
       const kind = kindOf(choice)
       const value = atBest(asked, estimate)[0] ?? 0
-      const alike = kinds.get(kind)
-      if (alike) alike.push({ value, choice })
-      else kinds.set(kind, [{ value, choice }])
+      const alike = kinds.get(kind) ?? []
+      kinds.set(kind, alike)
+      // the estimate is written anew for the next one
+      keep(alike, value, () => ({ value, choice, estimate: { ...estimate } }))
     }
     for (const region of regionsOf(some, narrowed.alternatives)) visitLeaves(region, rankOf, asked.needsHeat, take)
-    for (const alike of kinds.values()) yield alike.sort((one, other) => one.value - other.value).slice(0, MOST_TRIES)
+    yield* kinds.values()
   }
 }
 
@@ -67,16 +77,24 @@ const spread = (found: readonly Found[], most: number): readonly Found[] =>
 
 /**
  * What is shown of all that meets the goals: of each kind of change of one or two layers the best, and the front, evenly.
- * Fewest changed layers first, then the first objective.
+ * Fewest changed layers first, then the first objective. Told to end, it chooses of what it has.
  */
-export function proposalsOf(problem: Problem, alternatives: Alternatives, front: readonly Found[]): Chosen[] {
+export function* proposalsOf(
+  problem: Problem,
+  alternatives: Alternatives,
+  front: readonly Found[],
+): Generator<readonly Found[], Chosen[], boolean | undefined> {
   const { slots, maxProposals } = problem
-  const find = finder(problem, alternatives)
+  const assessing = finder(problem, alternatives)
+  const { isDecided } = askedOf(problem.goals, problem.objectives)
   const { rank } = ranksOf(slots)
   const few: Found[] = []
   for (const alike of candidatesOf(problem, alternatives, MOST_FEW)) {
-    for (const { choice } of alike) {
-      const found = find(choice, rank(choice))
+    if (yield front) break
+    for (const { choice, estimate } of alike) {
+      const found = isDecided
+        ? foundBySums(problem, alternatives, { choice, rank: rank(choice), estimate })
+        : assessing(choice, rank(choice))
       if (!found) continue
       few.push(found)
       break

@@ -1,6 +1,7 @@
 import type { Alternatives } from './alternatives.ts'
 import { type HeatByResistance, heatByResistance, heatOf } from './heat-by-resistance.ts'
-import { isHomogeneous, type LayerSums, layerFigures, type SummedFigure, summedFigures } from './layer-figures.ts'
+import { layerFigures } from './layer-figures.ts'
+import { isHomogeneous, type LayerSums, type SummedFigure, summedFigures } from './layer-sums.ts'
 import type { Choice, Slot } from './problem.ts'
 import { comparesSizes, signatureOf } from './signature.ts'
 

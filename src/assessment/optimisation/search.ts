@@ -1,9 +1,10 @@
 import type { Alternatives } from './alternatives.ts'
 import { askedOf } from './asked.ts'
 import { byAssessing } from './by-assessing.ts'
-import { frontBySums } from './by-sums.ts'
-import { type Found, finder, frontOf } from './found.ts'
-import type { Problem, Slot } from './problem.ts'
+import { type Candidate, frontBySums } from './by-sums.ts'
+import { type Found, finder, foundBySums, frontOf } from './found.ts'
+import { estimateOf } from './leaves.ts'
+import { type Problem, type Slot, sizeOf } from './problem.ts'
 import { ranksOf } from './ranks.ts'
 import { thinned, within } from './thinning.ts'
 
@@ -23,10 +24,13 @@ const BETWEEN_LOOKS = 64
 /** Options of each slot that a first look takes, and what it assesses at most. */
 const AT_FIRST = 4
 const FIRST = 16
+/** Alternatives of a first look: nobody waits for it. */
+const MOST_AT_FIRST = 20_000
 
 /** A few that meet the goals, from a thinned space: something to show before the whole of it is searched. */
 function firstOf(problem: Problem, slots: readonly Slot[], all: Alternatives): Found[] {
   const some = slots.map((slot) => thinned(slot, AT_FIRST))
+  if (sizeOf(some) > MOST_AT_FIRST) return []
   const { whole, alternatives } = within(all, slots, some)
   const asked = askedOf(problem.goals, problem.objectives)
   const { rankOf, choiceOf } = ranksOf(some)
@@ -35,9 +39,12 @@ function firstOf(problem: Problem, slots: readonly Slot[], all: Alternatives): F
   const bySums = frontBySums(some, alternatives, { asked, rankOf })
   let step = bySums.next()
   while (!step.done) step = bySums.next()
-  return Array.from(step.value.slice(0, FIRST)).flatMap((one) => {
-    const choice = whole(choiceOf(one))
-    return find(choice, rank(choice)) ?? []
+  return step.value.slice(0, FIRST).flatMap((one) => {
+    const narrow = choiceOf(one.rank)
+    const choice = whole(narrow)
+    return asked.isDecided
+      ? foundBySums(problem, all, { choice, rank: rank(choice), estimate: estimateOf(one.region, narrow) })
+      : (find(choice, rank(choice)) ?? [])
   })
 }
 
@@ -48,28 +55,53 @@ function firstOf(problem: Problem, slots: readonly Slot[], all: Alternatives): F
 export function* search(problem: Problem, slots: readonly Slot[], alternatives: Alternatives): Search {
   const asked = askedOf(problem.goals, problem.objectives)
   const { rankOf, choiceOf } = ranksOf(slots)
-  const find = finder(problem, alternatives)
-  let found = firstOf(problem, slots, alternatives)
+  const first = firstOf(problem, slots, alternatives)
   let ended = false
   const bySums = frontBySums(slots, alternatives, { asked, rankOf })
   let step = bySums.next()
   while (!step.done) {
-    ended ||= (yield found) === true
+    ended ||= (yield first) === true
     step = bySums.next(ended)
   }
-  for (const [index, rank] of step.value.entries()) {
+  if (!asked.isDecided) return yield* assessing(problem, slots, alternatives, { candidates: step.value, first, ended })
+  const front = step.value.map(({ rank, region }) => {
+    const choice = choiceOf(rank)
+    return foundBySums(problem, alternatives, { choice, rank, estimate: estimateOf(region, choice) })
+  })
+  return { front: ended && front.length === 0 ? frontOf(first) : front, isWhole: !ended }
+}
+
+type BySums = {
+  /** Unbeaten by the sums. */
+  readonly candidates: readonly Candidate[]
+  readonly first: readonly Found[]
+  /** The time is up already. */
+  readonly ended: boolean
+}
+
+/** Assesses what the sums leave, and what they cannot tell of. */
+function* assessing(
+  problem: Problem,
+  slots: readonly Slot[],
+  alternatives: Alternatives,
+  { candidates, first, ended: isUp }: BySums,
+): Search {
+  const asked = askedOf(problem.goals, problem.objectives)
+  const { rankOf, choiceOf } = ranksOf(slots)
+  const find = finder(problem, alternatives)
+  const found = [...first]
+  let ended = isUp
+  for (const [index, { rank }] of candidates.entries()) {
     const one = find(choiceOf(rank), rank)
     if (one) found.push(one)
     if (index % BETWEEN_LOOKS === 0 && (ended ||= (yield found) === true) && found.length > 0) break
   }
-  if (!asked.isAllTabled && !ended) {
-    const rest = byAssessing(slots, alternatives, { asked, rankOf, choiceOf, find, seeds: found })
-    let next = rest.next()
-    while (!next.done) {
-      ended = (yield next.value) === true
-      next = rest.next(ended)
-    }
-    found = [...next.value]
+  if (asked.isAllTabled || ended) return { front: frontOf(found), isWhole: !ended }
+  const rest = byAssessing(slots, alternatives, { asked, rankOf, choiceOf, find, seeds: found })
+  let next = rest.next()
+  while (!next.done) {
+    ended = (yield next.value) === true
+    next = rest.next(ended)
   }
-  return { front: frontOf(found), isWhole: !ended }
+  return { front: frontOf(next.value), isWhole: !ended }
 }

@@ -5,6 +5,13 @@ export type Columns = { readonly values: readonly Float64Array[]; readonly ranks
 const at = (column: Float64Array | undefined, row: number): number => column?.[row] ?? 0
 const step = (steps: readonly number[], index: number): number => steps[index] ?? 0
 
+/** The rows of a column, in their order. */
+export const pick = (column: Float64Array, rows: readonly number[]): Float64Array => {
+  const picked = new Float64Array(rows.length)
+  for (let row = 0; row < rows.length; row += 1) picked[row] = column[rows[row] ?? 0] ?? 0
+  return picked
+}
+
 /** Steps of what is kept by two columns: the first rises, the second falls. */
 class Stairs {
   readonly #treads: number[] = []
@@ -89,33 +96,50 @@ function pivotsOf(values: readonly Float64Array[], count: number): number[] {
   })
 }
 
+/** Whether one of some points is as good as a point in all three columns, and better in one. */
+const isBeatenBy =
+  (x: Float64Array, y: Float64Array, z: Float64Array) =>
+  (a: number, b: number, c: number): boolean => {
+    for (let one = 0; one < x.length; one += 1) {
+      const p = at(x, one)
+      const q = at(y, one)
+      const r = at(z, one)
+      if (p <= a && q <= b && r <= c && (p < a || q < b || r < c)) return true
+    }
+    return false
+  }
+
 /** Leaves out most of the rows that are beaten, for less than sorting them takes. */
 function sifted({ values, ranks }: Columns): number[] {
   const pivots = [...new Set(pivotsOf(values, ranks.length))]
+  const [first, second = first, third = second] = values
+  if (!first || !second || !third || values.length > 3) return siftedBy(pivots, { values, ranks })
+  const isBeaten = isBeatenBy(pick(first, pivots), pick(second, pivots), pick(third, pivots))
   const left: number[] = []
-  for (let row = 0; row < ranks.length; row += 1) {
-    let isBeaten = false
-    for (let one = 0; one < pivots.length && !isBeaten; one += 1) {
-      const pivot = step(pivots, one)
-      let isBetter = false
-      let isWorse = false
-      for (let column = 0; column < values.length; column += 1) {
-        const difference = at(values[column], pivot) - at(values[column], row)
-        if (difference < 0) isBetter = true
-        else if (difference > 0) {
-          isWorse = true
-          break
-        }
-      }
-      isBeaten = isBetter && !isWorse
-    }
-    if (!isBeaten) left.push(row)
-  }
+  for (let row = 0; row < ranks.length; row += 1)
+    if (!isBeaten(at(first, row), at(second, row), at(third, row))) left.push(row)
   return left
+}
+
+/** The same for any number of columns. */
+function siftedBy(pivots: readonly number[], { values, ranks }: Columns): number[] {
+  const beats = (pivot: number, row: number) =>
+    values.every((column) => at(column, pivot) <= at(column, row)) &&
+    values.some((column) => at(column, pivot) < at(column, row))
+  return [...ranks.keys()].filter((row) => !pivots.some((pivot) => beats(pivot, row)))
 }
 
 /** Fewer rows than this are sorted as they are. */
 const WORTH_SIFTING = 64
+
+/** By the fourth column and those after it. */
+function byOthers(values: Columns['values'], one: number, other: number): number {
+  for (let column = 3; column < values.length; column += 1) {
+    const difference = at(values[column], one) - at(values[column], other)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
 
 /**
  * Rows that no other one beats in one column without losing in another; of equal ones that of the least rank.
@@ -124,15 +148,15 @@ const WORTH_SIFTING = 64
  */
 export function skyline({ values, ranks }: Columns): number[] {
   const rows = ranks.length > WORTH_SIFTING ? sifted({ values, ranks }) : [...ranks.keys()]
-  const columns = [...values, ranks]
-  const order = rows.sort((one, other) => {
-    for (const column of columns) {
-      const difference = at(column, one) - at(column, other)
-      if (difference !== 0) return difference
-    }
-    return 0
-  })
-  const [, second, third] = values
+  const [first, second, third] = values
+  const order = rows.sort(
+    (one, other) =>
+      at(first, one) - at(first, other) ||
+      at(second, one) - at(second, other) ||
+      at(third, one) - at(third, other) ||
+      byOthers(values, one, other) ||
+      at(ranks, one) - at(ranks, other),
+  )
   if (values.length === 0) return order.slice(0, 1)
   if (values.length > 3) return byComparing(values, order)
   const stairs = new Stairs()

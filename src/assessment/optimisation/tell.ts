@@ -5,9 +5,11 @@ import {
   type ObjectiveQuantity,
   objectiveQuantities,
 } from '#vocabulary/optimisation.ts'
-import { alternativesOf } from './alternatives.ts'
+import { assessed } from '../assess-construction.ts'
+import { layersOf } from './alternatives.ts'
 import { changesOf } from './changes.ts'
-import { figuresOf, type GoalVerdict, type OptimisedFigures, verdictOf } from './figures.ts'
+import { figuresOf, type GoalVerdict, type ObjectiveFigures, type OptimisedFigures, verdictOf } from './figures.ts'
+import type { Found } from './found.ts'
 import type { Outcome } from './optimise.ts'
 import type { Problem } from './problem.ts'
 
@@ -23,14 +25,40 @@ const differencesOf = (today: OptimisedFigures, after: OptimisedFigures): Optimi
 
 const toGoal = ({ goal, value, fulfilled, margin }: GoalVerdict) => ({ goal: { ...goal }, value, fulfilled, margin })
 
-const toFront = (figures: OptimisedFigures): Record<ObjectiveQuantity, number | null> => {
+const toFront = (figures: ObjectiveFigures): Record<ObjectiveQuantity, number | null> => {
   const front = { uValue: null, gwp: null, penrt: null, thickness: null, mass: null, timeShift: null }
   return Object.assign(front, Object.fromEntries(objectiveQuantities.map((quantity) => [quantity, figures[quantity]])))
 }
 
+/** An alternative as a proposal. @param today - figures of what is there */
+function tellProposal(
+  problem: Problem,
+  { choice, assessment }: Pick<Found, 'choice' | 'assessment'>,
+  { today, onFront }: { readonly today: OptimisedFigures; readonly onFront: boolean },
+): OptimisationProposal {
+  const assessed = assessment()
+  const figures = figuresOf(assessed)
+  return {
+    layers: layersOf(problem, choice).map(({ layer }) => layer),
+    changes: changesOf(problem, choice),
+    figures: told(figures),
+    differences: differencesOf(today, figures),
+    goals: problem.goals.map((goal) => toGoal(verdictOf(goal, assessed))),
+    onFront,
+  }
+}
+
+/** What a search has found so far, each as good as all that is known; the first objective orders them. */
+export function foundSoFar(problem: Problem, found: readonly Found[]): OptimisationProposal[] {
+  const today = figuresOf(assessed(problem))
+  return found
+    .toSorted((one, other) => (one.values[0] ?? 0) - (other.values[0] ?? 0) || one.rank - other.rank)
+    .slice(0, problem.maxProposals)
+    .map((one) => tellProposal(problem, one, { today, onFront: false }))
+}
+
 /** What came of a search, as the interface has it. @param duration - of the search [ms] */
 export function tellOutcome(problem: Problem, outcome: Outcome, freedoms: Freedoms, duration: number): Optimisation {
-  const { layersOf } = alternativesOf(problem)
   const { given, front, proposals, blocked } = outcome
   const places = new Map(proposals.map(({ rank }, index) => [rank, index]))
   return {
@@ -39,20 +67,10 @@ export function tellOutcome(problem: Problem, outcome: Outcome, freedoms: Freedo
     duration,
     given: { figures: told(given.figures), goals: given.goals.map(toGoal) },
     freedoms,
-    proposals: proposals.map(({ choice, assessment, onFront }) => {
-      const figures = figuresOf(assessment)
-      return {
-        layers: layersOf(choice).map(({ layer }) => layer),
-        changes: changesOf(problem, choice),
-        figures: told(figures),
-        differences: differencesOf(given.figures, figures),
-        goals: problem.goals.map((goal) => toGoal(verdictOf(goal, assessment))),
-        onFront,
-      }
-    }),
-    front: front.map(({ assessment, rank }) => {
+    proposals: proposals.map((one) => tellProposal(problem, one, { today: given.figures, onFront: one.onFront })),
+    front: front.map(({ figures, rank }) => {
       const proposal = places.get(rank)
-      return { ...toFront(figuresOf(assessment)), ...(proposal !== undefined && { proposal }) }
+      return { ...toFront(figures), ...(proposal !== undefined && { proposal }) }
     }),
     ...(blocked && {
       blocked: blocked.map(({ goal, best, isReachable, layers }) => ({

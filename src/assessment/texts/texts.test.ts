@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { detailCodes, errorCodes } from '#contract/error.ts'
 import { defaultClimate } from '#engine/climate/climates.ts'
-import { detailText, errorText } from '#service/texts/error-texts.ts'
+import { detailText } from '#service/texts/detail-texts.ts'
+import { errorText } from '#service/texts/error-texts.ts'
 import { locales } from '#vocabulary/constructions.ts'
 import { lifeCycleWarningCodes } from '#vocabulary/life-cycle-warnings.ts'
 import {
@@ -14,11 +15,11 @@ import {
   simulationReasons,
 } from '#vocabulary/moisture-proof.ts'
 import { physicsWarningCodes } from '#vocabulary/warnings.ts'
-import { climateName } from './climate-names.ts'
-import { lifeCycleWarningTexts } from './life-cycle-warning-texts.ts'
-import { adviceTexts, conditionTexts, openTexts, reasonTexts, rowTexts, surfaceTexts } from './moisture-texts.ts'
-import { physicsWarningTexts } from './physics-warning-texts.ts'
-import { serviceWarningCodes, toWarning } from './warning-texts.ts'
+import { allWords } from './all-words.ts'
+import { toWarning } from './warnings.ts'
+import { serviceWarningCodes } from './words.ts'
+
+const everyWords = Object.values(allWords)
 
 /** What is raised is named in quotes, or as a key of a table of HTTP statuses; tests, texts and lists of codes raise nothing. */
 const raised = ['src/service', 'src/assessment', 'src/engine', 'src/contract']
@@ -51,18 +52,16 @@ test.each(detailCodes)('the detail %s shows the same values in every language', 
   expect(shown[1]).toEqual(shown[0])
 })
 
-test.each(Object.entries({ ...lifeCycleWarningTexts, ...physicsWarningTexts }))(
+test.each([...lifeCycleWarningCodes, ...physicsWarningCodes])(
   'the warning %s shows the same values in every language',
-  (_, text) => {
-    const shown = locales.map((locale) => {
+  (code) => {
+    const shown = everyWords.map(({ warnings: { [code]: sentence } }) => {
       const asked: string[] = []
-      const sentence = text[locale]({
-        show: (name) => {
-          asked.push(name)
-          return '7'
-        },
-      })
-      expect(sentence).toMatch(/^\S.*\.$/)
+      const show = (name: string) => {
+        asked.push(name)
+        return '7'
+      }
+      expect(typeof sentence === 'string' ? sentence : sentence({ show })).toMatch(/^\S.*\.$/)
       return asked.sort()
     })
     expect(shown[1]).toEqual(shown[0])
@@ -70,7 +69,7 @@ test.each(Object.entries({ ...lifeCycleWarningTexts, ...physicsWarningTexts }))(
 )
 
 test.each(serviceWarningCodes)('the warning %s differs by language', (code) => {
-  const [german, english] = locales.map((locale) => toWarning({ code }, locale).message)
+  const [german, english] = everyWords.map((words) => toWarning({ code }, words).message)
   expect(german).not.toBe(english)
 })
 
@@ -80,27 +79,26 @@ test.each([
   ['gwpA1', 'GWP'],
   ['epFreshwater', 'EP-freshwater'],
 ])('a sum that is a lower bound names the indicator %s as %s', (indicator, symbol) => {
-  const { message } = toWarning({ code: 'indicatorNotDeclared', values: { indicator, layers: '2' } }, 'de_DE')
+  const { message } = toWarning({ code: 'indicatorNotDeclared', values: { indicator, layers: '2' } }, allWords.de_DE)
   expect(message).toBe(`${symbol} ist nicht durchgehend deklariert (Schicht 2); die Summe ist eine Untergrenze.`)
 })
 
 test.each([
-  ['rows', rowTexts, listRows],
-  ['reasons', reasonTexts, simulationReasons],
-  ['conditions', conditionTexts, proofConditions],
-  ['advice', adviceTexts, proofAdvice],
-  ['open', openTexts, openReasons],
-  ['surfaces', surfaceTexts, rainSurfaces],
-] as const)('%s of moisture are phrases of their own in every language', (_, texts, closed) => {
-  expect(Object.keys(texts).toSorted()).toEqual([...closed].toSorted())
-  for (const locale of locales) {
-    const phrases = Object.values<Readonly<Record<string, string>>>(texts).map((text) => text[locale] ?? '')
+  ['rows', listRows],
+  ['reasons', simulationReasons],
+  ['conditions', proofConditions],
+  ['advice', proofAdvice],
+  ['open', openReasons],
+  ['surfaces', rainSurfaces],
+] as const)('%s of moisture are phrases of their own in every language', (part, closed) => {
+  for (const { proof } of everyWords) {
+    expect(Object.keys(proof[part]).toSorted()).toEqual([...closed].toSorted())
+    const phrases = Object.values(proof[part])
     expect(new Set(phrases).size).toBe(closed.length)
     for (const phrase of phrases) expect(phrase).toMatch(/^\S.*\S$/)
   }
 })
 
 test('every climate of the monthly method has a name', () => {
-  for (const { id } of defaultClimate.monthly)
-    for (const locale of locales) expect(climateName(id, locale)).not.toBe(id)
+  for (const { id } of defaultClimate.monthly) for (const { climates } of everyWords) expect(climates[id]).toMatch(/\S/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assess } from '#engine/assessment.ts'
 import type { LayerAccessory, Material } from '#engine/construction.ts'
-import { openTrace } from '#engine/trace.ts'
+import { openTrace } from '#engine/open-trace.ts'
 import {
   assessed,
   buildConstruction,

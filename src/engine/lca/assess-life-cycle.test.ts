@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTrace } from '#engine/trace.ts'
+import { openTrace } from '#engine/open-trace.ts'
 import {
   assessed,
   buildConstruction,

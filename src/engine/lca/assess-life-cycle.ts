@@ -7,7 +7,7 @@ import { biogenicBalanceOf } from './biogenic-balance.ts'
 import { storedCarbon } from './biogenic-carbon.ts'
 import { bookPart } from './book-part.ts'
 import { indicatorsOf, summaryWidth } from './indicator-cells.ts'
-import { layerParts, partPath } from './layer-parts.ts'
+import { partPath } from './layer-parts.ts'
 import { closeLedger, type Ledger, withLedger } from './ledger.ts'
 import type {
   LifeCycleOptions,
@@ -19,12 +19,12 @@ import type {
 import { layerSummary, lifeCycleSummary, lifeOfLayer, undeclaredWarnings } from './life-cycle-summary.ts'
 import { missingWarnings } from './missing-warnings.ts'
 import { moduleIndicators } from './module-indicators.ts'
-import { checkScenario } from './part-sources.ts'
 import { warnAboutPart } from './part-warnings.ts'
 import { releaseWarnings } from './release-warnings.ts'
-import { checkFigures, type ResolvedPart, resolvePart } from './resolve-part.ts'
+import { type ResolvedLayers, resolveLayers } from './resolve-layers.ts'
+import type { ResolvedPart } from './resolve-part.ts'
 import { type Scope, scopeOf } from './scope.ts'
-import { isEnclosed, type LayerLives, serviceLivesOf } from './service-life/service-lives.ts'
+import { isEnclosed, serviceLivesOf } from './service-life/service-lives.ts'
 
 /** Longest reference study period. */
 const MOST_YEARS = 1000
@@ -62,24 +62,7 @@ const layerCarbon = (
   return { amount, isWhole }
 }
 
-/** By index of the layer. */
-type ResolvedLayers = readonly (readonly ResolvedPart[])[]
 const NONE: readonly ResolvedPart[] = []
-
-const noLives: LayerLives = { material: undefined, members: undefined }
-
-const resolveLayers = (
-  { layers }: Construction,
-  lives: readonly LayerLives[],
-  options: LifeCycleOptions,
-  trace: Trace | undefined,
-): ResolvedLayers =>
-  layers.map((layer, index) => {
-    const parts = layerParts(layer, lives[index] ?? noLives)
-    checkScenario(layer, index, parts)
-    if (parts.length > 0) checkFigures(layer, index)
-    return parts.map((part) => resolvePart(part, layer, index, options, trace))
-  })
 
 /** Books every layer and lends the closed ledger to `work`; `width` tells how much of the cells is needed. */
 const balance = <Result>(

@@ -1,8 +1,7 @@
 import { figureOf, indicatorsOf } from './indicator-cells.ts'
 import type { BiogenicBalance, LifeCycleOptions } from './life-cycle-result.ts'
-import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
-import { scopeOf } from './scope.ts'
+import { moduleIndex, scopeOf } from './scope.ts'
 
 /** A balance may stay open by this part of uptake or production, and by this amount [kg CO₂e/m²]: rounding, cement. */
 const BALANCE_TOLERANCE = 0.05

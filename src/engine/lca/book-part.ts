@@ -3,9 +3,12 @@ import type { LayerState, LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { addCell, addZero } from './indicator-cells.ts'
 import { type Ledger, noteMissing, ROW } from './ledger.ts'
 import type { MissingReason } from './life-cycle-result.ts'
-import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
 import type { ResolvedPart } from './resolve-part.ts'
+import { moduleIndex } from './scope.ts'
+
+/** What of a layer decides how its parts are booked. */
+export type Works = Pick<Layer, 'state' | 'wastage'>
 
 /** Modules a layer takes part in: what exists was produced before, what is removed only leaves. */
 const stages = {
@@ -27,7 +30,7 @@ const offCutModules = indicesOf(['A1-A3', 'A4', 'C2', 'C3', 'C4'])
 
 const noteAllMissing = (
   ledger: Ledger,
-  { state }: Layer,
+  { state }: Works,
   index: number,
   count: number | null,
   reason: MissingReason,
@@ -35,10 +38,13 @@ const noteAllMissing = (
   for (const module of modulesOf[state]) if (module !== at.B4 || count !== 0) noteMissing(ledger, module, index, reason)
 }
 
+/** What is booked of a part. */
+export type Bookable = Pick<ResolvedPart, 'sources' | 'gap' | 'replacements' | 'balance'>
+
 /** Where and how one part is booked. */
 type Booking = {
   readonly ledger: Ledger
-  readonly layer: Layer
+  readonly layer: Works
   readonly index: number
   readonly sources: PartSources
 }
@@ -93,12 +99,12 @@ const bookRepeated = ({ ledger: { cells, scope }, index, sources: { byModule } }
 
 const bookReplacements = (booking: Booking, count: number | null) => {
   const { sources, ledger, index } = booking
-  const { isCounted } = ledger.scope
+  const { isCounted, areOffCutsRepeated } = ledger.scope
   if (!isCounted[at.B4]) return undefined
   if (count === null) return noteMissing(ledger, at.B4, index, 'noServiceLife')
   if (count === 0) return addZero(ledger.cells, index * ROW + at.B4)
   bookRepeated(booking, count)
-  if (isCounted[at.A5]) bookOffCuts(booking, at.B4, count)
+  if (areOffCutsRepeated) bookOffCuts(booking, at.B4, count)
   if (!has(sources, at['A1-A3'])) return noteMissing(ledger, at.B4, index, 'notDeclared')
   if (!has(sources, at.C3) && !has(sources, at.C4)) noteMissing(ledger, at.B4, index, sources.endOfLifeGap)
 }
@@ -112,7 +118,7 @@ const bookReplacements = (booking: Booking, count: number | null) => {
  *
  * @see EN 15978:2011, 9.3.3
  */
-export function bookPart(ledger: Ledger, resolved: ResolvedPart, layer: Layer, index: number): void {
+export function bookPart(ledger: Ledger, resolved: Bookable, layer: Works, index: number): void {
   const { sources, gap, replacements, balance } = resolved
   if (gap) noteAllMissing(ledger, layer, index, replacements, gap)
   if (!sources) return

@@ -172,3 +172,21 @@ export function preparedDataset(dataset: DatasetFigures): PreparedDataset {
   prepared.set(dataset, fresh)
   return fresh
 }
+
+/**
+ * The dataset with all its figures times a factor, those of its end of life too; the carbon in the product stays. What is
+ * prepared of it is shared, so that it costs next to nothing.
+ *
+ * @param factor - > 0
+ */
+export function scaledDataset(dataset: Dataset, factor: number): Dataset {
+  const { endOfLife, referenceQuantity, biogenicCarbon } = dataset
+  const scaled = {
+    ...dataset,
+    referenceQuantity: referenceQuantity / factor,
+    ...(biogenicCarbon !== undefined && { biogenicCarbon: biogenicCarbon / factor }),
+    ...(endOfLife && { endOfLife: scaledDataset(endOfLife, factor) }),
+  }
+  prepared.set(scaled, preparedDataset(dataset))
+  return scaled
+}

@@ -15,8 +15,8 @@ import type {
   MissingLayer,
   OverTime,
 } from './life-cycle-result.ts'
-import { moduleIndex } from './module-index.ts'
 import type { ResolvedPart } from './resolve-part.ts'
+import { moduleIndex } from './scope.ts'
 
 /** Places of the indicators that the summary shows; −1 where the generation does not define one. */
 const placesIn = (generation: Generation) => {

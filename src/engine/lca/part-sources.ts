@@ -1,13 +1,13 @@
-import type { Layer } from '#engine/construction.ts'
-import { EngineError } from '#engine/engine-error.ts'
+import type { Dataset, Layer } from '#engine/construction.ts'
+import { EngineError, type Place } from '#engine/engine-error.ts'
 import { flowTimesFigure } from '#engine/formulas/life-cycle.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { type DatasetCells, type DatasetFigures, type PreparedDataset, preparedDataset } from './dataset-cells.ts'
 import { type IndicatorCells, isFilled } from './indicator-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions, MissingReason } from './life-cycle-result.ts'
-import { moduleIndex } from './module-index.ts'
 import { endOfLifeAmount, type ReferenceFlow, referenceFlow } from './reference-flow.ts'
+import { moduleIndex } from './scope.ts'
 import { admit, climateIn, type Source } from './source.ts'
 import { type Brought, brought } from './transport.ts'
 
@@ -78,12 +78,53 @@ const separateEndOfLife = (
   return cells && factor !== undefined ? { cells, factor } : undefined
 }
 
+/** An amount of a product, and where it stands. */
+type Amount = {
+  readonly dataset: Dataset
+  readonly flow: ReferenceFlow
+  readonly scenario: string | undefined
+  readonly place: () => Place
+  /** What brings it to the site, in place of A4 as declared. */
+  readonly carried?: (() => Brought | undefined) | undefined
+}
+
 /**
- * Tells which dataset speaks for which module of a part, and how many times it counts.
+ * Tells which dataset speaks for which module of an amount of a product.
  *
  * C3, C4 and D always belong together: to the product's own dataset where it declares C3 or C4, else to the separate
- * dataset of the end of life, by mass. C1 and C2 may come from either. A4 is that of the layer's distance and vehicle where
- * they are given, else as declared, never both.
+ * dataset of the end of life, by mass. C1 and C2 may come from either. A4 is that of what brings it where there is such,
+ * else as declared, never both.
+ *
+ * @param trace - about the dataset
+ * @returns undefined where the dataset has no figures for the scenario
+ * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
+ */
+export function productSources(
+  { dataset, flow, scenario, place, carried }: Amount,
+  options: LifeCycleOptions,
+  trace?: Trace,
+): PartSources | undefined {
+  const own = admit(dataset, options, place)
+  const second = dataset.endOfLife && admit(dataset.endOfLife, options, () => [...place(), 'endOfLife'])
+  const figures = chosen(own, scenario)
+  if (!figures) return undefined
+  tellProduction(trace, figures.cells, flow.amount, options)
+  const product = { cells: figures.cells, factor: flow.amount }
+  const disposal = separateEndOfLife(second, dataset.endOfLife, scenario, flow.mass)
+  const together = hasEndOfLife(product.cells) || !second ? product : disposal
+  const brought = carried?.()
+  return {
+    byModule: byModule(product, disposal, together, brought?.source ?? product),
+    flow,
+    endOfLifeGap: second && !disposal ? 'noConversion' : 'notDeclared',
+    partsDifference: figures.partsDifference,
+    brought,
+    product,
+  }
+}
+
+/**
+ * Tells which dataset speaks for which module of a part, and how many times it counts.
  *
  * @returns undefined without a dataset; 'noConversion' where its unit cannot be told from the layer
  * @throws {EngineError} generationsMixed, valueOutOfRange, with the place
@@ -98,26 +139,13 @@ export function partSources(
   const { dataset } = part.material
   if (!dataset) return undefined
   const place = () => ['layers', index, ...part.at, 'dataset']
-  const own = admit(dataset, options, place)
-  const second = dataset.endOfLife && admit(dataset.endOfLife, options, () => [...place(), 'endOfLife'])
+  admit(dataset, options, place)
   const told = aboutDataset(trace, index, dataset)
   const flow = referenceFlow(part, dataset, told)
-  const figures = chosen(own, layer.endOfLifeScenario)
-  if (!flow || !figures) return 'noConversion'
-  tellProduction(told, figures.cells, flow.amount, options)
-  const product = { cells: figures.cells, factor: flow.amount }
-  const disposal = separateEndOfLife(second, dataset.endOfLife, layer.endOfLifeScenario, flow.mass)
-  const together = hasEndOfLife(product.cells) || !second ? product : disposal
-  const carried =
-    layer.transport && brought({ part, layer, index, product: dataset, transport: layer.transport }, options, trace)
-  return {
-    byModule: byModule(product, disposal, together, carried?.source ?? product),
-    flow,
-    endOfLifeGap: second && !disposal ? 'noConversion' : 'notDeclared',
-    partsDifference: figures.partsDifference,
-    brought: carried,
-    product,
-  }
+  if (!flow) return 'noConversion'
+  const { transport, endOfLifeScenario: scenario } = layer
+  const carried = transport && (() => brought({ part, layer, index, product: dataset, transport }, options, trace))
+  return productSources({ dataset, flow, scenario, place, carried }, options, told) ?? 'noConversion'
 }
 
 /**

@@ -3,9 +3,9 @@ import { isTransportCounted } from '#vocabulary/transport.ts'
 import { isReleaseCounted } from './biogenic-balance.ts'
 import { type LayerPart, partPath } from './layer-parts.ts'
 import type { LifeCycleOptions, LifeCycleWarning } from './life-cycle-result.ts'
-import { moduleIndex } from './module-index.ts'
 import type { PartSources } from './part-sources.ts'
 import type { ResolvedPart } from './resolve-part.ts'
+import { moduleIndex } from './scope.ts'
 import { climateOf } from './source.ts'
 
 /** Ratio from which the product of the dataset is another one than the material. */

@@ -1,5 +1,10 @@
 import { type LifeCycleModule, lifeCycleModules, modulesInTotal, modulesWithin } from '#vocabulary/life-cycle.ts'
-import { moduleIndex } from './module-index.ts'
+
+/** Place of each module in a row of cells. */
+export const moduleIndex = Object.fromEntries(lifeCycleModules.map((module, index) => [module, index])) as Record<
+  LifeCycleModule,
+  number
+>
 
 /**
  * Modules without which a total is only a lower bound: those of the balance by QNG and BNB, as far as they are counted.
@@ -18,6 +23,8 @@ export type Scope = {
   readonly required: readonly LifeCycleModule[]
   /** What one replacement repeats: everything that is counted of a layer but itself (EN 15978; QNG within its modules). */
   readonly repeated: readonly number[]
+  /** A replacement has off-cuts of its own. */
+  readonly areOffCutsRepeated: boolean
 }
 
 function makeScope(modules: readonly LifeCycleModule[]): Scope {
@@ -33,10 +40,22 @@ function makeScope(modules: readonly LifeCycleModule[]): Scope {
     isRequired: lifeCycleModules.map((module) => needed.includes(module)),
     required: needed,
     repeated: counted.filter((module) => module !== moduleIndex.B4),
+    areOffCutsRepeated: isIn('A5'),
   }
 }
 
 const everything = makeScope(modulesInTotal)
+
+/**
+ * Of a building: A to C as declared, where a replacement repeats production and disposal alone (A1-A3, C3, C4), so that
+ * the same B4 stands in the life cycle and in the booking of QNG.
+ */
+export const buildingScope: Scope = {
+  ...everything,
+  repeated: required.filter((module) => module !== 'B4').map((module) => moduleIndex[module]),
+  areOffCutsRepeated: false,
+}
+
 const known = new WeakMap<readonly LifeCycleModule[], Scope>()
 
 /** What a sum of these modules counts; of A to C where none are named. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '#engine/construction.ts'
-import { openTrace } from '#engine/trace.ts'
+import { openTrace } from '#engine/open-trace.ts'
 import {
   assessed,
   buildConstruction,

@@ -5,8 +5,8 @@ import { isTransportCounted } from '#vocabulary/transport.ts'
 import type { DatasetFigures } from './dataset-cells.ts'
 import type { LayerPart } from './layer-parts.ts'
 import type { LifeCycleOptions } from './life-cycle-result.ts'
-import { moduleIndex } from './module-index.ts'
 import { transportedMass } from './reference-flow.ts'
+import { moduleIndex } from './scope.ts'
 import { admit, climateIn, type Source } from './source.ts'
 
 /** What a distance lacks to count: a vehicle, its figures in the release, or the mass of the part. */

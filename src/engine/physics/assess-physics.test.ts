@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { defaultClimate } from '#engine/climate/climates.ts'
-import { openTrace } from '#engine/trace.ts'
+import { openTrace } from '#engine/open-trace.ts'
 import {
   air,
   bitumen,

@@ -10,7 +10,7 @@ import {
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { has } from './applicable-layers.ts'
 import type { CondensateLimitReason } from './physics-result.ts'
-import type { Body } from './vapour-path.ts'
+import type { Body } from './vapour-bodies.ts'
 
 export type CondensateLimit = { readonly limit: number; readonly reason: CondensateLimitReason }
 

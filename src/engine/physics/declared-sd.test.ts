@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTrace } from '#engine/trace.ts'
+import { openTrace } from '#engine/open-trace.ts'
 import { buildConstruction, buildLayer, buildMaterial, concrete, mineralWool } from '#testing/physics-builders.ts'
 import { assessPhysics } from './assess-physics.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { climateOf } from '#engine/climate/room-climate.ts'
 import { maybeWetMonths } from './dry-months.ts'
-import { LARGEST_SLICE } from './monthly-balance.ts'
+import { LARGEST_SLICE } from './monthly-nodes.ts'
 import { type VapourBodies, vapourPath } from './vapour-path.ts'
 import { saturationPressure } from './vapour-pressure.ts'
 

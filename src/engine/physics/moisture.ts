@@ -1,13 +1,12 @@
 import type { Climate, MonthlyClimate } from '#engine/climate/climate.ts'
 import { sumOfLayers } from '#engine/formulas/heat.ts'
-import { moistureInside, moistureOutside, surfaceTemperature, temperatureFactor } from '#engine/formulas/moisture.ts'
 import { figure, type Trace } from '#engine/trace.ts'
 import { isCovered } from './applicable-layers.ts'
-import { baysOf, weakestResistance } from './combined-method.ts'
 import { type Balance, balanceOf, unknownBalance } from './condensation.ts'
-import { monthlyBalance, slicedPath } from './monthly-balance.ts'
+import { type Found, innerSurface, type Surface } from './inner-surface.ts'
+import { monthlyBalance } from './monthly-balance.ts'
+import { slicedPath } from './monthly-nodes.ts'
 import { monthlyPlanes } from './monthly-planes.ts'
-import { mouldMayGrow } from './mould.ts'
 import type { Moisture, MonthlyMoisture, PhysicsWarning } from './physics-result.ts'
 import { layerAtNode } from './plane-place.ts'
 import type { Section } from './section.ts'
@@ -18,12 +17,12 @@ import {
   mouldSurfaceResistances,
 } from './surface-resistance.ts'
 import type { VapourAlongPath } from './temperatures.ts'
-import { DRYING_SATURATION, LARGEST_STEP, twoPeriodBalance } from './two-period-balance.ts'
+import { DRYING_SATURATION, twoPeriodBalance } from './two-period-balance.ts'
+import { LARGEST_STEP } from './two-period-winter.ts'
 import { valueAt } from './value-at.ts'
+import { type Body, bodies } from './vapour-bodies.ts'
 import {
-  type Body,
   type BodySd,
-  bodies,
   bodySd,
   type LayerSd,
   layerSd,
@@ -41,13 +40,6 @@ export type MoistureAssessment = {
   readonly vapour: VapourAlongPath | null
 }
 
-type Found = {
-  readonly current: Section
-  readonly climate: Climate
-  readonly warnings: PhysicsWarning[]
-  readonly trace: Trace | undefined
-}
-
 /** Why the two-period balance and the monthly method do not apply (DIN 4108-3; ISO 13788:2012). */
 const exclusion = ({ construction, adjacency }: Section): PhysicsWarning | null => {
   if (adjacency === 'heated') return { code: 'moistureNoClimateDifference' }
@@ -55,30 +47,7 @@ const exclusion = ({ construction, adjacency }: Section): PhysicsWarning | null 
   return mouldSide(construction) === 'unheated' ? { code: 'moistureUnheatedSpace' } : null
 }
 
-type Surface = Pick<Moisture, 'fRsi' | 'surfaceMould' | 'surfaceTemperature'>
 const NONE: readonly number[] = []
-const noSurface: Surface = { fRsi: null, surfaceMould: null, surfaceTemperature: null }
-
-const innerSurface = ({ current, climate, warnings, trace }: Found, isComputable: boolean): Surface => {
-  const { known, bays, adjacency, construction } = current
-  if (!isComputable || known === null || bays === null || adjacency === 'heated') return noSurface
-  const rsi = figure(trace, 'rsiMoisture', moistureInside)()
-  const rse = figure(trace, 'rseMoisture', moistureOutside)(mouldSide(construction))
-  const weakest = weakestResistance(known, current.tapered < 0 ? bays : baysOf(known), { rsi, rse }, trace)
-  const fRsi = figure(trace, 'fRsi', temperatureFactor)(weakest, rsi)
-  const { outsideTemperature, insideTemperature, insidePressure } = climate.stationary
-  const temperature = figure(trace, 'surfaceTemperature', surfaceTemperature)(
-    fRsi,
-    insideTemperature,
-    outsideTemperature,
-  )
-  const surfaceMould = mouldMayGrow(temperature, insidePressure)
-  if (surfaceMould) {
-    warnings.push({ code: 'mouldRisk', values: { fRsi } })
-    if (mouldSide(construction) !== 'outdoorAir') warnings.push({ code: 'mouldAsOutdoors' })
-  }
-  return { fRsi, surfaceMould, surfaceTemperature: temperature }
-}
 
 const warnOfUnknownFactors = (all: readonly Body[], sd: BodySd, warnings: PhysicsWarning[]) => {
   for (let at = 0; at < all.length; at += 1)

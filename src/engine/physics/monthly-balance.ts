@@ -1,7 +1,6 @@
 import type { ClimateMonth, MonthlyClimate } from '#engine/climate/climate.ts'
 import {
   heatFlux,
-  largest,
   monthWater,
   pressureAtSurface,
   saturationInMonth,
@@ -10,19 +9,14 @@ import {
 } from '#engine/formulas/moisture.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import { maybeWetMonths } from './dry-months.ts'
-import { type TellNodes, tellNodes } from './monthly-nodes.ts'
+import { slicedPath, type TellNodes, tellNodes } from './monthly-nodes.ts'
 import { noWetNodes, type WetNodes, wetNodes } from './monthly-planes.ts'
-import { criticalFactor, requiredTemperatureFactors } from './mould.ts'
-import type { MoistureMonth, MonthlyMoisture } from './physics-result.ts'
+import { type Course, dryCourse, dryTotalsOf, type Totals, totalsOf } from './monthly-totals.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { tautString } from './taut-string.ts'
 import { indexAt, numberAt, valueAt } from './value-at.ts'
-import { type VapourBodies, type VapourPath, vapourPath } from './vapour-path.ts'
+import type { VapourBodies, VapourPath } from './vapour-path.ts'
 
-/** Most thermal resistance of a slice [m²·K/W] (ISO 13788:2012). */
-export const LARGEST_SLICE = 0.25
-/** Beyond 250 m²·K/W slices are thicker, so that no input makes the year take long. */
-const MOST_SLICES = 1000
 /** Seconds of each month of a year of 365 days, January first. */
 export const monthSeconds: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map(
   (days) => days * 86_400,
@@ -125,17 +119,6 @@ const startMonth = (dry: readonly boolean[]): number => {
 
 const isWet = (amount: number) => amount > 0
 
-type Course = { readonly accumulated: readonly number[]; readonly start: number; readonly wet: WetNodes }
-
-const dryCourse: Course = { accumulated: Array.from({ length: 12 }, () => 0), start: 0, wet: noWetNodes }
-
-/** Slices of at most 0.25 m²·K/W. */
-export const slicedPath = (vapour: VapourBodies): VapourPath => {
-  let resistance = 0
-  for (const body of vapour.bodies) resistance += body.resistance
-  return vapourPath(vapour, Math.max(LARGEST_SLICE, resistance / MOST_SLICES))
-}
-
 /** The water at as many nodes, none yet. */
 const emptied = (count: number): number[] => {
   const { water } = scratch
@@ -182,40 +165,6 @@ const courseOfYear = (
     wet = wetNodes(water)
   }
   return { accumulated, start, wet }
-}
-
-/** What a year comes to, without what the temperature factor says of it. */
-type Totals = Omit<MonthlyMoisture, 'surfaceMould' | 'planes'>
-
-const totalsOf = (climate: MonthlyClimate, { accumulated, start }: Course, trace: Trace | undefined): Totals => {
-  const factors = requiredTemperatureFactors(climate, trace)
-  const months: MoistureMonth[] = []
-  const peak = figure(trace, 'peak', largest)(accumulated)
-  let peakMonth: number | null = null
-  let before = 0
-  for (let step = 0; step < 12; step += 1) {
-    const index = (start + step) % 12
-    const amount = numberAt(accumulated, step)
-    const month = index + 1
-    if (peakMonth === null && peak > 0 && amount === peak) peakMonth = month
-    const condensate = amount - before
-    before = amount
-    months.push({ month, condensate, accumulated: amount, fRsiMin: factors[index] ?? null })
-  }
-  const rest = numberAt(accumulated, 11)
-  const verdict = peak === 0 ? 'none' : rest > 0 ? 'remains' : 'driesOut'
-  return { climate: climate.id, verdict, peak, peakMonth, ...criticalFactor(months), months }
-}
-
-const dryTotals = new WeakMap<MonthlyClimate, Totals>()
-
-/** Those of whatever stays dry: nobody changes them, so that every such construction shares them. */
-function dryTotalsOf(climate: MonthlyClimate): Totals {
-  const known = dryTotals.get(climate)
-  if (known) return known
-  const totals = totalsOf(climate, dryCourse, undefined)
-  dryTotals.set(climate, totals)
-  return totals
 }
 
 /** A year, and the nodes that hold the peak. */

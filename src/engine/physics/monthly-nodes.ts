@@ -11,7 +11,7 @@ import {
 import { figure, type Trace } from '#engine/trace.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { indexAt, valueAt } from './value-at.ts'
-import type { VapourBodies, VapourPath } from './vapour-path.ts'
+import { type VapourBodies, type VapourPath, vapourPath } from './vapour-path.ts'
 
 /** Tells where nodes lie, how warm they are in a month and what vapour pressure is there. */
 export type TellNodes = (month: number, nodes: readonly number[]) => void
@@ -54,4 +54,16 @@ export function tellNodes(
       else figure(trace, 'nodePressure', pressureAtNode)(saturation)
     }
   }
+}
+
+/** Most thermal resistance of a slice [m²·K/W] (ISO 13788:2012). */
+export const LARGEST_SLICE = 0.25
+/** Beyond 250 m²·K/W slices are thicker, so that no input makes the year take long. */
+const MOST_SLICES = 1000
+
+/** Slices of at most 0.25 m²·K/W. */
+export const slicedPath = (vapour: VapourBodies): VapourPath => {
+  let resistance = 0
+  for (const body of vapour.bodies) resistance += body.resistance
+  return vapourPath(vapour, Math.max(LARGEST_SLICE, resistance / MOST_SLICES))
 }

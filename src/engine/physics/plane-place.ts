@@ -2,7 +2,8 @@ import type { CondensationPlane } from './physics-result.ts'
 import type { Section } from './section.ts'
 import { facePositions } from './temperatures.ts'
 import { indexAt, numberAt } from './value-at.ts'
-import type { Body, VapourBodies, VapourPath } from './vapour-path.ts'
+import type { Body } from './vapour-bodies.ts'
+import type { VapourBodies, VapourPath } from './vapour-path.ts'
 
 /** The layer on the room side of a node. */
 export const layerAtNode = (current: Section, { bodies }: VapourBodies, path: VapourPath, node: number): number => {

@@ -8,7 +8,7 @@ import type { PhysicsWarning, Summer } from './physics-result.ts'
 import type { Section } from './section.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
 import { numberAt } from './value-at.ts'
-import { isSameMaterial } from './vapour-path.ts'
+import { isSameMaterial } from './vapour-bodies.ts'
 
 const unknown: Summer = {
   timeShift: null,

@@ -2,22 +2,19 @@ import type { Construction, Framing, Layer } from '#engine/construction.ts'
 import { countedCorrections, invertedRoof } from '#engine/formulas/corrections.ts'
 import {
   externalSurfaceResistance,
-  slightlyVentilated,
   surfaceResistance,
   taperedWithCorrection,
   transmittance,
 } from '#engine/formulas/heat.ts'
 import { INSULATING } from '#engine/formulas/summer.ts'
-import { about, figure, type Trace } from '#engine/trace.ts'
-import { thinnestOf } from '#vocabulary/taper.ts'
-import { OPENINGS } from './air-layer.ts'
+import { figure, type Trace } from '#engine/trace.ts'
 import { LARGEST_LIMIT_RATIO, type TotalResistance, totalResistance } from './combined-method.ts'
 import { layerCorrections, rainBelowBoards } from './corrections.ts'
-import type { KnownResistance } from './known-resistance.ts'
 import type { PhysicsWarning } from './physics-result.ts'
 import type { Section } from './section.ts'
+import { slightlyVentilatedResistance } from './slightly-ventilated.ts'
 import { type SurfaceResistances, situations } from './surface-resistance.ts'
-import { isTapered, taperedTransmittance } from './taper.ts'
+import { uTapered } from './tapered-transmittance.ts'
 import { numberAt } from './value-at.ts'
 
 /** U and what it comes from. */
@@ -30,9 +27,6 @@ export type Transmittance = {
   /** U with the addition [W/(m²·K)]. */
   readonly uValue: number | null
 }
-
-/** Openings assumed for a slightly ventilated layer: the middle of the range [mm²/m]. */
-const ASSUMED_OPENINGS = (OPENINGS.unventilated + OPENINGS.wellVentilated) / 2
 
 /**
  * Surface resistances of the U-value [m²·K/W] (ISO 6946:2017, 6.8, table 7).
@@ -73,45 +67,6 @@ function metalBridges({ construction: { layers }, applicable: { counted }, frame
   return paths
 }
 
-/** Where among the counting layers it is, and its openings [mm² per m length or per m²]. */
-type SlightlyVentilated = { readonly at: number; readonly openings: number }
-
-/** With a slightly ventilated layer: between the resistances with the layer closed and with it open. */
-const blended = (
-  { construction }: Section,
-  known: readonly KnownResistance[],
-  surfaces: SurfaceResistances,
-  trace: Trace | undefined,
-  { at, openings }: SlightlyVentilated,
-): TotalResistance => {
-  const closed = totalResistance(known, surfaces, 'closed', trace)
-  const { heatFlow } = situations[construction.type]
-  const rse = figure(trace, 'rseOpen', externalSurfaceResistance)('ventilated', heatFlow)
-  const open = totalResistance(known.slice(at + 1), { rsi: surfaces.rsi, rse }, 'open', trace)
-  return {
-    upper: figure(trace, 'rUpper', slightlyVentilated)(openings, closed.upper, open.upper),
-    lower: figure(trace, 'rLower', slightlyVentilated)(openings, closed.lower, open.lower),
-    total: figure(trace, 'rTotal', slightlyVentilated)(openings, closed.total, open.total),
-  }
-}
-
-const slightlyVentilatedResistance = (
-  current: Section,
-  known: readonly KnownResistance[],
-  surfaces: SurfaceResistances,
-  {
-    at,
-    warnings,
-    trace,
-  }: { readonly at: number; readonly warnings: PhysicsWarning[]; readonly trace: Trace | undefined },
-): TotalResistance => {
-  const index = current.applicable.counted[at] ?? 0
-  const { openings } = current.construction.layers[index] ?? {}
-  if (openings === undefined)
-    warnings.push({ code: 'openingAreaAssumed', path: `/layers/${index}`, values: { area: ASSUMED_OPENINGS } })
-  return blended(current, known, surfaces, trace, { at, openings: openings ?? ASSUMED_OPENINGS })
-}
-
 /** Rain under the insulation of an inverted roof cools the waterproofing; perimeter insulation has no such addition. */
 const invertedRoofAddition = (
   { construction, applicable, bays }: Section,
@@ -146,36 +101,6 @@ const correctionOf = (
   const code = correction > addition ? 'correctionsAdded' : 'correctionsNegligible'
   if (sum > 0) warnings.push({ code, values: { correction: sum } })
   return correction
-}
-
-/** U over the area is closed for one layer (ISO 6946:2017, annex C); on the safe side others count at their thinnest. */
-const warnOfFurtherTapers = (
-  { construction: { layers }, applicable: { counted }, tapered }: Section,
-  warnings: PhysicsWarning[],
-) => {
-  for (const index of counted) {
-    const layer = layers[index]
-    if (index === tapered || !isTapered(layer)) continue
-    const thinnest = Math.max(0, thinnestOf(layer.thickness, layer.taper)) * 1000
-    warnings.push({ code: 'taperAtThinnest', path: `/layers/${index}`, values: { thinnest } })
-  }
-}
-
-/** U over the area of a tapered layer, whose resistances are those of the thinnest point; undefined where none tapers. */
-const uTapered = (
-  current: Section,
-  { total }: TotalResistance,
-  warnings: PhysicsWarning[],
-  trace: Trace | undefined,
-): number | undefined => {
-  const { construction, tapered } = current
-  const layer = tapered < 0 ? undefined : construction.layers[tapered]
-  if (!isTapered(layer)) return undefined
-  const thinnest = thinnestOf(layer.thickness, layer.taper)
-  const values = { thinnest: thinnest * 1000, thickest: (thinnest + layer.taper.rise) * 1000 }
-  warnings.push({ code: 'taperedInsulation', path: `/layers/${tapered}`, values })
-  warnOfFurtherTapers(current, warnings)
-  return taperedTransmittance(layer, total, { own: about(trace, tapered), whole: trace })
 }
 
 const nothing = (surfaces: SurfaceResistances): Transmittance => ({

@@ -1,10 +1,8 @@
 import type { StationaryClimate } from '#engine/climate/climate.ts'
 import {
-  condensate,
   dryingBothWays,
   dryingFirst,
   dryingLast,
-  dryingRate,
   dryingTime,
   saturationPressure,
   sdToPlane,
@@ -13,14 +11,13 @@ import {
 } from '#engine/formulas/moisture.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import type { SurfaceResistances } from './surface-resistance.ts'
-import { tautString } from './taut-string.ts'
+import { type Balanced, condensateOf, dryingRates, ratesOf } from './two-period-drying.ts'
+import { closestNode, type Winter, winter, zones } from './two-period-winter.ts'
 import { indexAt, numberAt, valueAt } from './value-at.ts'
 import type { VapourPath } from './vapour-path.ts'
 
 /** Saturation pressure at a wet plane in the drying period [Pa] (DIN 4108-3:2018, annex A). */
 export const DRYING_SATURATION = { wall: 1700, roof: 2000 } as const
-/** Temperature difference across a layer above which points inside it are looked at too [K] (DIN 4108-3, annex A). */
-export const LARGEST_STEP = 10
 
 /** A plane (`first` = `last`) or a zone between nodes of the path, with what condenses and what can dry [kg/m²]. */
 export type Wetting = {
@@ -47,108 +44,6 @@ export type TwoPeriodBalance = {
    * where there is no such node.
    */
   readonly evaporation: number | null
-}
-
-type Winter = {
-  readonly temperatures: readonly number[]
-  readonly saturation: readonly number[]
-  readonly pressures: readonly number[]
-  readonly touched: readonly number[]
-  readonly touches: number
-  readonly surfaceCondensation: boolean
-}
-
-const winter = (path: VapourPath, climate: StationaryClimate, { rsi, rse }: SurfaceResistances): Winter => {
-  const { count, resistance, sd } = path
-  const temperatures: number[] = []
-  const saturation: number[] = []
-  const last = count - 1
-  const { insideTemperature, outsideTemperature } = climate
-  const total = rsi + valueAt(resistance, last) + rse
-  for (let node = 0; node < count; node += 1) {
-    const inside = rsi + valueAt(resistance, node)
-    const temperature = temperatureAt.of(insideTemperature, outsideTemperature, inside, total)
-    temperatures.push(temperature)
-    saturation.push(saturationPressure.of(temperature))
-  }
-  const pressures = saturation.slice()
-  const surfaceCondensation = climate.insidePressure > valueAt(saturation, 0)
-  pressures[0] = Math.min(climate.insidePressure, valueAt(saturation, 0))
-  pressures[last] = Math.min(climate.outsidePressure, valueAt(saturation, last))
-  const touched: number[] = []
-  const touches = tautString(sd, pressures, 0, last, touched, 0)
-  fillBetween(sd, pressures, touched, touches)
-  return { temperatures, saturation, pressures, touched, touches, surfaceCondensation }
-}
-
-/** Puts the nodes between two that the string touches onto the string. */
-const fillBetween = (sd: readonly number[], pressures: number[], touched: readonly number[], touches: number) => {
-  for (let at = 1; at < touches; at += 1) {
-    const start = indexAt(touched, at - 1)
-    const end = indexAt(touched, at)
-    const from = valueAt(pressures, start)
-    const slope = (valueAt(pressures, end) - from) / (valueAt(sd, end) - valueAt(sd, start))
-    for (let node = start + 1; node < end; node += 1) {
-      pressures[node] = from + slope * (valueAt(sd, node) - valueAt(sd, start))
-    }
-  }
-}
-
-/** Touched nodes side by side are one zone; `ends` holds the first and last node of each, the surfaces excluded. */
-const zones = ({ touched, touches }: Winter): number[] => {
-  const ends: number[] = []
-  for (let at = 1; at < touches - 1; at += 1) {
-    const node = indexAt(touched, at)
-    if (ends.length > 0 && ends[ends.length - 1] === node - 1) ends[ends.length - 1] = node
-    else ends.push(node, node)
-  }
-  return ends
-}
-
-/** What the balance is worked out on. */
-type Balanced = {
-  readonly path: VapourPath
-  readonly pressures: readonly number[]
-  /** First and last node of each plane or zone. */
-  readonly ends: readonly number[]
-  /** Saturation pressure at a wet plane in summer [Pa]. */
-  readonly drySaturation: number
-  readonly traceAt: (node: number) => Trace | undefined
-}
-
-/** Water that condenses at a plane or zone over the winter [kg/m²]. */
-const condensateOf = ({ path, pressures, ends, traceAt }: Balanced, zone: number): number => {
-  const before = numberAt(ends, 2 * zone - 1)
-  const first = numberAt(ends, 2 * zone)
-  const last = numberAt(ends, 2 * zone + 1)
-  const after = ends[2 * zone + 2] ?? path.count - 1
-  const p = (node: number) => valueAt(pressures, node)
-  const sd = (node: number) => valueAt(path.sd, node)
-  return figure(traceAt(first), 'planeCondensate', condensate)(
-    p(before),
-    p(first),
-    p(last),
-    p(after),
-    sd(before),
-    sd(first),
-    sd(last),
-    sd(after),
-  )
-}
-
-type Rates = { readonly inwards: number; readonly outwards: number }
-
-/** Rates over the drying period [kg/m²] at which a plane dries inwards and outwards. */
-const dryingRates = (path: VapourPath, sdPlane: number, saturation: number, trace: Trace | undefined): Rates => ({
-  inwards: figure(trace, 'dryingInwards', dryingRate)(saturation, sdPlane),
-  outwards: figure(trace, 'dryingOutwards', dryingRate)(saturation, valueAt(path.sd, path.count - 1) - sdPlane),
-})
-
-/** Of a plane or zone, which dries from its middle (DIN 4108-3, A.27). */
-const ratesOf = ({ path, ends, drySaturation, traceAt }: Balanced, zone: number): Rates => {
-  const first = numberAt(ends, 2 * zone)
-  const middle = (valueAt(path.sd, first) + valueAt(path.sd, numberAt(ends, 2 * zone + 1))) / 2
-  return dryingRates(path, middle, drySaturation, traceAt(first))
 }
 
 const wettingOf = ({ ends }: Balanced, zone: number, amount: number, evaporation: number): Wetting => ({
@@ -184,20 +79,6 @@ const twoWettings = (balanced: Balanced): Wetting[] => {
     ? figure(outside, 'planeEvaporation', dryingLast)(outer.outwards, outer.inwards, time)
     : figure(outside, 'planeEvaporation', dryingFirst)(outerWater, outer.outwards)
   return [wettingOf(balanced, 0, water, dried), wettingOf(balanced, 1, outerWater, outerDried)]
-}
-
-/** Of the planes inside, the one where the vapour pressure comes closest to saturation. */
-const closestNode = (path: VapourPath, { pressures, saturation }: Winter): number | null => {
-  let closest: number | null = null
-  let highest = 0
-  for (let node = 1; node < path.count - 1; node += 1) {
-    const humidity = valueAt(pressures, node) / (saturation[node] ?? 1)
-    if (humidity > highest) {
-      highest = humidity
-      closest = node
-    }
-  }
-  return closest
 }
 
 /** Where the planes lie, how warm they are and what saturates there. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
-import { type Choosable, LEAST_SCORE, materialMatcher } from './match-materials.ts'
+import type { Choosable } from './likeness.ts'
+import { LEAST_SCORE, materialMatcher } from './match-materials.ts'
 
 const catalogue = loadCatalogue()
 const materials = [...catalogue.materials.values()].map(

@@ -1,8 +1,9 @@
-import type { ConstructionComparison } from '#contract/constructions.ts'
+import type { ConstructionComparison } from '#contract/construction-comparison.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { resultModules, scopeName } from '#vocabulary/life-cycle.ts'
-import { figures } from './figures.ts'
+import { comparableFigure, figures } from './figures.ts'
 import { abbreviationOf, indicatorsOf, moduleName, unitOf } from './indicator-rows.ts'
+import { normalisedTables } from './normalised-tables.ts'
 import { type Cell, type Column, millimetres, type Table, tableOf } from './table.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -22,10 +23,6 @@ const headings = (items: readonly Item[], { word }: Words): string[] =>
 const withDifferences = (values: readonly (number | null)[]): Cell[] =>
   values.flatMap((value, index): Cell[] => (index === 0 ? [value] : [value, differenceTo(values[0] ?? null, value)]))
 
-/** Known only modulo a day where the delay is longer: nothing to compare. */
-const isAmbiguous = ({ kpis }: Item, key: string) =>
-  key === 'timeShift' && kpis.warnings.some(({ code }) => code === 'timeShiftAmbiguous')
-
 function figuresTable(items: readonly Item[], words: Words): Table {
   const { word, figureName } = words
   return {
@@ -35,7 +32,7 @@ function figuresTable(items: readonly Item[], words: Words): Table {
       figureName(figure.key),
       figure.unit,
       figure.basis,
-      ...withDifferences(items.map((item) => (isAmbiguous(item, figure.key) ? null : figure.of(item.kpis)))),
+      ...withDifferences(items.map(({ kpis }) => comparableFigure(figure, kpis))),
     ]),
   }
 }
@@ -146,6 +143,7 @@ export function comparisonTables(comparison: ConstructionComparison, locale: Loc
   return [
     constructionsTable(items, words),
     figuresTable(items, words),
+    ...normalisedTables(comparison, words),
     indicatorTable(items, words),
     layersTable(items, words),
     datasetTable(items, words),

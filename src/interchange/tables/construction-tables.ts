@@ -1,13 +1,12 @@
-import type { EnvironmentalIndicators } from '#contract/assessment.ts'
 import type { ConstructionExport } from '#contract/interchange.ts'
 import { accessoryOf, isAccessoryId } from '#vocabulary/accessories.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
 import { isVehicle, vehicleName } from '#vocabulary/vehicles.ts'
 import { builtInTable } from './built-in-table.ts'
 import { figures } from './figures.ts'
-import { headingOf, indicatorsOf, moduleName } from './indicator-rows.ts'
-import { layerNames, layerTable } from './layer-table.ts'
-import { type Cell, type Column, type Table, tableOf } from './table.ts'
+import { layerIndicatorTable, moduleTable } from './indicator-tables.ts'
+import { layerTable } from './layer-table.ts'
+import { type Cell, type Table, tableOf } from './table.ts'
 import { type Words, wordsOf } from './words.ts'
 
 const labelOf = ({ code, name }: { code?: string | null | undefined; name: string }) =>
@@ -83,47 +82,6 @@ const conformityTable = ({ kpis }: ConstructionExport, { word, quantityName, mea
     ],
     kpis.conformity,
   )
-
-/** Indicators in columns; a row a module, with the layers that should count in it and cannot. */
-function moduleTable({ indicators: rows, kpis }: ConstructionExport, words: Words): Table {
-  const { word } = words
-  const columns = indicatorsOf(kpis.lifeCycle.generation).map(
-    (indicator): Column<EnvironmentalIndicators> => [
-      headingOf(indicator),
-      ({ indicators }) => indicators[indicator] ?? null,
-    ],
-  )
-  const missing = ({ missing: layers }: EnvironmentalIndicators) =>
-    [...new Set(layers.map(({ layer }) => layer + 1))].join(', ')
-  return tableOf(
-    word('indicatorsByModule'),
-    [[word('module'), (row) => moduleName(row, words)], ...columns, [word('missingLayers'), missing]],
-    rows,
-  )
-}
-
-function layerIndicatorTable(given: ConstructionExport, words: Words): Table {
-  const { word } = words
-  const names = layerNames(given)
-  const rows = given.indicators.flatMap((row) =>
-    row.layers.map(({ layer, indicators }) => ({ module: moduleName(row, words), layer, indicators })),
-  )
-  return tableOf(
-    word('indicatorsByLayer'),
-    [
-      [word('module'), ({ module }) => module],
-      [word('layer'), ({ layer }) => layer + 1],
-      [word('material'), ({ layer }) => names[layer] ?? ''],
-      ...indicatorsOf(given.kpis.lifeCycle.generation).map(
-        (indicator): Column<(typeof rows)[number]> => [
-          headingOf(indicator),
-          ({ indicators }) => indicators[indicator] ?? null,
-        ],
-      ),
-    ],
-    rows,
-  )
-}
 
 /** Of a material as it was read, of what is built in and of a vehicle as the list calls it; the id stands for what is gone. */
 const partNamed = ({ materials, locale }: ConstructionExport, id: string) =>

@@ -1,4 +1,5 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { isBeyondDay } from '#contract/compared-figures.ts'
 import { figureValue } from '#contract/figure-values.ts'
 import { definitionOf, type FigureKey, figureKeys, unitOfFigure } from '#vocabulary/figures.ts'
 
@@ -17,3 +18,7 @@ export const figures: readonly Figure[] = figureKeys.map((key) => ({
   basis: definitionOf(key).clause,
   of: (kpis) => figureValue(kpis, key),
 }))
+
+/** The figure where it can be set beside others: a delay of more than a day is known only up to whole days. */
+export const comparableFigure = ({ key, of }: Figure, kpis: KeyPerformanceIndicators): number | null =>
+  key === 'timeShift' && isBeyondDay(kpis, key) ? null : of(kpis)

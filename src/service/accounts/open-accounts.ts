@@ -21,10 +21,10 @@ import { sessionTokens } from './auth/session-token.ts'
 import { sessionsRepository } from './auth/sessions.repository.ts'
 import { signingKeysRepository } from './auth/signing-keys.repository.ts'
 import { serveDemoMail } from './mail/demo-mail.routes.ts'
-import { meHandlers } from './profile/me.routes.ts'
+import { letterheadService } from './profile/letterhead.service.ts'
 import { meService } from './profile/me.service.ts'
+import { letterheadHandlers, meHandlers, validateHandlers } from './profile/profile.routes.ts'
 import { universityIndex } from './profile/university-index.ts'
-import { validateHandlers } from './profile/validate.routes.ts'
 import { validateService } from './profile/validate.service.ts'
 import { openSso, signOnOnly } from './sso/open-sso.ts'
 
@@ -75,6 +75,7 @@ export function openAccounts({ config, db }: Options) {
       ...accessKeyHandlers(accessKeyService({ ...area, operatorEmailDomains })),
       ...ownAccessKeyHandlers(ownAccessKeyService(area)),
       ...meHandlers(meService({ db, sessions, forget })),
+      ...letterheadHandlers(letterheadService(db)),
       ...validateHandlers(validateService({ db, universities: universityIndex() })),
       ...sso.handlers,
     },

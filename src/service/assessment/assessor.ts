@@ -2,36 +2,25 @@ import { assessed, indicatorsOf, kpisOf, type Telling } from '#assessment/assess
 import type { Assessable } from '#assessment/engine-construction.ts'
 import { assessedWithOf } from '#assessment/pins.ts'
 import { nameOf, type Resolved, type ResolvedPart } from '#assessment/resolved.ts'
+import { allWords } from '#assessment/texts/all-words.ts'
+import { tracing } from '#assessment/tracing.ts'
 import { ENGINE_VERSION } from '#assessment/versions.ts'
 import type { Release, TransportRecord } from '#catalogue/catalogue.ts'
 import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
-import type { Assessment } from '#engine/assessment.ts'
-import { studsOf } from '#vocabulary/accessories.ts'
+import type { AssessedWith } from '#contract/constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { vehicles } from '#vocabulary/vehicles.ts'
 import { ServiceError } from '../service-error.ts'
-import { type Clock, isoDate, systemClock } from './clock.ts'
 import type { DataInUse } from './data-in-use.ts'
 import { engineMaterials } from './engine-materials.ts'
+import { type ListFigures, toListFigures } from './list-figures.ts'
 import { hasNewerData } from './newer-data.ts'
 import type { ReadOwnMaterials } from './own-material.ts'
 import { refusalsOf, translated } from './refusals.ts'
 import { releaseOf } from './release-of.ts'
 import { type Assessed, resolveMaterials } from './resolve-materials.ts'
 import { unknownDatasets } from './unknown-datasets.ts'
-
-/** Figures of a construction that lists show, sort and search by. */
-export type ListFigures = {
-  readonly thickness: number
-  readonly uValue: number | null
-  readonly mass: number | null
-  readonly gwp: number | null
-  readonly penrt: number | null
-  readonly complete: boolean
-  readonly section: SectionLayer[]
-}
 
 /** Where the parts of a request that decide an assessment came from, for refusals. */
 export type Origin = {
@@ -94,31 +83,13 @@ export type Assessor = {
 /** Layers that are stored, or whose places nobody asked about. */
 const STORED: Origin = { layers: '/layers', release: 'query.release' }
 
-const sectionLayer = (
-  { thickness, state = 'new', framing, accessories }: ConstructionLayer,
-  { layers }: Resolved,
-  index: number,
-): SectionLayer => {
-  const { own, members } = layers[index] ?? {}
-  const beside = framing && { hatch: members?.named?.hatch ?? 'air', width: framing.width, spacing: framing.spacing }
-  return { hatch: own?.named?.hatch ?? 'air', thickness, state, framing: beside ?? studsOf(accessories) ?? null }
-}
+/** Tells the time; tests bring their own. */
+export type Clock = () => Date
 
-const runEngine = (given: Given, resolved: Resolved, origin: Origin): Assessment =>
-  translated(origin.layers, () => assessed({ given, resolved }))
+export const systemClock: Clock = () => new Date()
 
-function toListFigures(given: Given, resolved: Resolved): ListFigures {
-  const { geometry, thermal, lifeCycle } = runEngine(given, resolved, STORED)
-  return {
-    thickness: geometry.thickness,
-    uValue: thermal.uValue,
-    mass: geometry.mass,
-    gwp: lifeCycle.gwp?.total ?? null,
-    penrt: lifeCycle.penrt?.total ?? null,
-    complete: lifeCycle.complete,
-    section: given.layers.map((layer, index) => sectionLayer(layer, resolved, index)),
-  }
-}
+/** The day of a time as ISO date (UTC). */
+export const isoDate = (time: Date): string => time.toISOString().slice(0, 10)
 
 const noOwnMaterials: ReadOwnMaterials = async () => []
 
@@ -154,9 +125,10 @@ export function assessor(
       if (refusals.length > 0) throw new ServiceError('invalidRequest', 'layers', { refusals })
       return { ...given, found }
     },
-    async kpis(given, asked, origin = STORED) {
+    async kpis(given, { locale, trace }, origin = STORED) {
       const resolved = await resolve(given, origin)
-      return translated(origin.layers, () => kpisOf({ given, resolved }, { ...asked, ...circumstances() }))
+      const telling = { words: allWords[locale], tracing: trace ? tracing() : undefined, ...circumstances() }
+      return translated(origin.layers, () => kpisOf({ given, resolved }, telling))
     },
     async indicators(given, origin = STORED) {
       const resolved = await resolve(given, origin)
@@ -171,7 +143,11 @@ export function assessor(
         builtIn: accessories.map(named),
       }))
     },
-    listFigures: async (given) => toListFigures(given, await resolve(given)),
+    async listFigures(given) {
+      const resolved = await resolve(given)
+      const assessment = translated(STORED.layers, () => assessed({ given, resolved }))
+      return toListFigures(assessment, given.layers, resolved)
+    },
     assessedWith: async (given) => assessedWithOf(await resolve(given), clock().toISOString()),
   }
 }

@@ -12,7 +12,15 @@ export function catalogueStore(catalogue: Catalogue): DatasetStore {
       if (!byMass?.includes(release)) byKey.set(`${release} ${own.uuid}`, own)
       if (process) byKey.set(`${release} ${process.uuid}`, process)
     }
+  const byDeclaredKey = new Map(
+    catalogue.releases.flatMap(({ id }) => catalogue.declaredOf(id).map((one) => [`${id} ${one.uuid}`, one] as const)),
+  )
   return {
+    findDeclared: async (release, keys) =>
+      keys.flatMap(({ uuid, version }) => {
+        const dataset = byDeclaredKey.get(`${release} ${uuid}`) ?? byKey.get(`${release} ${uuid}`)
+        return dataset && (version === undefined || version === dataset.version) ? [dataset] : []
+      }),
     find: async (release, keys) =>
       keys.flatMap(({ uuid, version }) => {
         const dataset = byKey.get(`${release} ${uuid}`)

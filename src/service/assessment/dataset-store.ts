@@ -1,4 +1,4 @@
-import type { CatalogueDataset, Release } from '#catalogue/catalogue.ts'
+import type { CatalogueDataset, Release, ReleasedDataset } from '#catalogue/catalogue.ts'
 
 /** Which dataset: without a version, the current one. */
 export type DatasetKey = { readonly uuid: string; readonly version?: string | undefined }
@@ -25,6 +25,8 @@ export type DatasetStore = {
    * @param keys - UUIDs in lower case; without a version, the current one is meant
    */
   readonly find: (release: string, keys: readonly DatasetKey[]) => Promise<CatalogueDataset[]>
+  /** The same of datasets in any unit: energy, services, components. */
+  readonly findDeclared: (release: string, keys: readonly DatasetKey[]) => Promise<ReleasedDataset[]>
   /** Releases that are switched on, the default first, then by id. */
   readonly releases: () => Promise<SwitchedOnRelease[]>
   /** What stands for the materials of the catalogue in a release, by material id. */

@@ -1,5 +1,5 @@
+import { v7 as newId } from 'uuid'
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
-import { newId } from '../ids.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** A material of a user, as it is assessed with. */

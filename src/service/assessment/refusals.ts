@@ -61,14 +61,18 @@ function codeOf({ code, range }: EngineError): DetailCode {
   return range.value > range.bounds.maximum ? 'tooBig' : 'tooSmall'
 }
 
-/** The engine's refusal as the caller's: the place in the request, and the range. */
+/** The engine's refusal as the caller's, with the range: of the value at `path` in the request. */
+export function refusalAt(error: EngineError, path: string): ServiceError {
+  const { minimum, maximum } = error.range?.bounds ?? {}
+  const values = minimum !== undefined && maximum !== undefined ? { values: { minimum, maximum } } : {}
+  return new ServiceError('invalidRequest', error.code, { refusals: [{ path, code: codeOf(error), ...values }] })
+}
+
+/** The same of a construction, whose layers are found at `at`. */
 export function refusalOf(error: EngineError, at: string): ServiceError {
   const [, layer, ...rest] = error.place
   const place = layer === undefined ? [] : [layer, ...fieldOf(rest)]
-  const { minimum, maximum } = error.range?.bounds ?? {}
-  const values = minimum !== undefined && maximum !== undefined ? { values: { minimum, maximum } } : {}
-  const path = `${at}${place.map((name) => `/${name}`).join('')}`
-  return new ServiceError('invalidRequest', error.code, { refusals: [{ path, code: codeOf(error), ...values }] })
+  return refusalAt(error, `${at}${place.map((name) => `/${name}`).join('')}`)
 }
 
 /** Runs the engine; what it refuses is told as the caller's. `at` as for `checkLayers`. */

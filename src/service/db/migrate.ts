@@ -14,6 +14,8 @@ import * as sessionsAndSignOn from './migrations/0520-sessions-and-sign-on.ts'
 import * as ownMaterialOwner from './migrations/0530-own-material-owner.ts'
 import * as keyScopes from './migrations/0540-key-scopes.ts'
 import * as firstAnswers from './migrations/0550-first-answers.ts'
+import * as letterheads from './migrations/0560-letterheads.ts'
+import * as projects from './migrations/0600-projects.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +33,8 @@ const migrations: Record<string, Migration> = {
   '0530-own-material-owner': ownMaterialOwner,
   '0540-key-scopes': keyScopes,
   '0550-first-answers': firstAnswers,
+  '0560-letterheads': letterheads,
+  '0600-projects': projects,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -7,6 +7,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { DatasetTables } from './tables/data.ts'
 import type { InterchangeTables } from './tables/exchange.ts'
 import type { OwnMaterialTables } from './tables/own-materials.ts'
+import type { ProjectTables } from './tables/projects.ts'
 import type { StandardTables } from './tables/standards.ts'
 
 /** Read as a Date, written as a Date or left to the database's clock. */
@@ -93,7 +94,8 @@ export type Database = AccountTables &
   StandardTables &
   DatasetTables &
   OwnMaterialTables &
-  InterchangeTables & {
+  InterchangeTables &
+  ProjectTables & {
     account: AccountTable
     construction: ConstructionTable
     constructionShare: ConstructionShareTable

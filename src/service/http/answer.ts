@@ -12,6 +12,7 @@ export type AnyReply = {
   readonly file?: FileReply
   readonly etag?: string
   readonly total?: number
+  readonly next?: string | undefined
   readonly cookies?: readonly Cookie[]
   readonly isForEveryone?: boolean
   /** The first answer to the same key. */
@@ -37,26 +38,36 @@ const matches = (ifNoneMatch: string | undefined, etag: string) =>
       .map((one) => one.trim().replace(/^W\//, ''))
       .includes(etag))
 
-/** Header fields of one page of a list: `X-Total-Count`, and `Link` with first, prev, next and last (RFC 8288). */
+/**
+ * Header fields of one page of a list: `X-Total-Count`, and `Link` with first, prev, next and last (RFC 8288); of one that
+ * was asked for by cursor with the next alone, by cursor too.
+ */
 function pagingFields(
   url: string,
-  { page, customTake }: { page: number; customTake: number },
-  total: number,
+  { page, customTake, cursor }: { page: number; customTake: number; cursor?: string },
+  { total, next }: { total: number; next?: string | undefined },
 ): Readonly<Record<string, string>> {
   const last = Math.max(1, Math.ceil(total / customTake))
   // the host is left out of the links again
   const { pathname, searchParams } = new URL(url, 'http://host')
-  const link = (rel: string, target: number) => {
-    searchParams.set('page', String(target))
+  const link = (rel: string, target: number | string) => {
+    searchParams.set(typeof target === 'number' ? 'page' : 'cursor', String(target))
     return `<${pathname}?${searchParams.toString()}>; rel="${rel}"`
   }
-  const links = [
+  const byPage = () => [
     link('first', 1),
     ...(page > 1 ? [link('prev', Math.min(page - 1, last))] : []),
     ...(page < last ? [link('next', page + 1)] : []),
     link('last', last),
   ]
-  return { 'X-Total-Count': String(total), 'X-Page-Size': String(customTake), Link: links.join(', ') }
+  const byCursor = () => (next === undefined ? [] : [link('next', next)])
+  const links = cursor === undefined ? byPage() : byCursor()
+  return {
+    'X-Total-Count': String(total),
+    'X-Page-Size': String(customTake),
+    ...(next !== undefined && { 'X-Next-Cursor': next }),
+    ...(links.length > 0 && { Link: links.join(', ') }),
+  }
 }
 
 function sendFile(reply: FastifyReply, { name, mediaType, content }: FileReply): FastifyReply {
@@ -89,7 +100,12 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
     if (!spec.success.body) return reply.send()
     const text = answer.text ?? textOf(answer)
     if (answer.total !== undefined)
-      reply.headers(pagingFields(request.url, request.query as { page: number; customTake: number }, answer.total))
+      reply.headers(
+        pagingFields(request.url, request.query as { page: number; customTake: number; cursor?: string }, {
+          total: answer.total,
+          next: answer.next,
+        }),
+      )
     if (spec.etag) {
       const etag = `"${answer.etag ?? createHash('sha1').update(text).digest('base64url')}"`
       reply.header('ETag', etag)

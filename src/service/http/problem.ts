@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus, type ServiceErrorMessage } from '#contract/error.ts'
 import { isDatabaseAway, isDatabaseBusy } from '../db/client.ts'
 import { ServiceError } from '../service-error.ts'
-import { detailText, errorText } from '../texts/error-texts.ts'
+import { detailText } from '../texts/detail-texts.ts'
+import { errorText } from '../texts/error-texts.ts'
+import { fieldsOf } from './answer.ts'
 import { DEFAULT_MEDIA_TYPE, localeOf, negotiate } from './negotiation.ts'
 
 const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof ServiceError>[0]>> = {
@@ -69,10 +71,8 @@ export function sendProblem(
   return reply
     .code(status)
     .headers({
-      ...fields,
-      ...request.limitFields,
+      ...fieldsOf(request, fields),
       'Cache-Control': 'no-store',
-      'X-Trace-Id': request.id,
       ...error.headers,
     })
     .header('Content-Type', negotiate(request) ?? DEFAULT_MEDIA_TYPE)

@@ -5,11 +5,12 @@ import type { Db, DbOrTransaction } from '#service/db/client.ts'
 import type { Background } from '#service/http/background.ts'
 import type { Handlers } from '#service/http/handlers.ts'
 import type { openAccounts } from '../accounts/open-accounts.ts'
+import { letterheadService } from '../accounts/profile/letterhead.service.ts'
 import type { MaterialService } from '../data/materials/materials.service.ts'
 import type { openData } from '../data/open-data.ts'
 import type { ConstructionPolicy } from './access/construction-policy.ts'
 import type { Quotas } from './access/quotas.ts'
-import { comparisonHandlers } from './constructions/comparison.routes.ts'
+import { comparisonHandlers, driftHandlers } from './constructions/comparison.routes.ts'
 import { comparisonService } from './constructions/comparison.service.ts'
 import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
 import { constructionBatchService } from './constructions/construction-batch.service.ts'
@@ -20,29 +21,32 @@ import { constructionListService } from './constructions/construction-lists.serv
 import { constructionUpkeep } from './constructions/construction-upkeep.ts'
 import { constructionHandlers } from './constructions/constructions.routes.ts'
 import { constructionService } from './constructions/constructions.service.ts'
-import { driftHandlers } from './constructions/drift.routes.ts'
 import { driftService } from './constructions/drift.service.ts'
 import { editedAssessmentHandlers } from './constructions/edited-assessment.routes.ts'
 import { editedAssessmentService } from './constructions/edited-assessment.service.ts'
 import type { RenewalProgress } from './constructions/renewal-progress.ts'
-import { archiveHandlers } from './exchange/archive.routes.ts'
 import { archiveService } from './exchange/archive.service.ts'
-import { exportHandlers } from './exchange/export.routes.ts'
+import { archiveHandlers, exportHandlers, materialChoiceHandlers } from './exchange/exchange.routes.ts'
 import { exportService } from './exchange/export.service.ts'
-import { materialChoiceHandlers } from './exchange/material-choices.routes.ts'
 import { materialChoiceService } from './exchange/material-choices.service.ts'
 import { optimisationHandlers } from './optimisation/optimisation.routes.ts'
 import { optimisationService } from './optimisation/optimisation.service.ts'
 import { type SearchWorkers, searchWorkers } from './optimisation/search-workers.ts'
+import { variationsService } from './optimisation/variations.service.ts'
 import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
 import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
 import { ownMaterialService } from './own-materials/own-materials.service.ts'
+import { projectAssessmentService } from './projects/project-assessment.service.ts'
+import { projectUpkeep } from './projects/project-upkeep.ts'
+import { projectHandlers } from './projects/projects.routes.ts'
+import { projectService } from './projects/projects.service.ts'
 import { notifyShare } from './sharing/notify-share.ts'
 import { shareHandlers } from './sharing/shares.routes.ts'
 import { shareService } from './sharing/shares.service.ts'
 import { shippedLibrary } from './standards/shipped-library.ts'
+import { keepStandardVersion } from './standards/standard-publication.ts'
 import { standardHandlers } from './standards/standards.routes.ts'
-import { keepStandardVersion, standardService } from './standards/standards.service.ts'
+import { standardService } from './standards/standards.service.ts'
 
 type Options = {
   readonly db: Db
@@ -83,21 +87,27 @@ export function openLibrary(options: Options): Library {
       ...comparisonHandlers(comparison),
       ...driftHandlers(driftService(area)),
       ...editedAssessmentHandlers(editedAssessmentService(area)),
-      ...optimisationHandlers(optimisationService({ assessor, data, workers })),
+      ...optimisationHandlers(
+        optimisationService({ assessor, data, workers }),
+        variationsService({ assessor, workers }),
+      ),
       ...shareHandlers(shareService(area, { notify: notifyShare(options.shareLimit), wake: options.wakePost })),
       ...standardHandlers(standardService(standards)),
       ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),
-      ...exportHandlers(exportService({ constructions, comparison, materials, readOwn })),
+      ...exportHandlers(
+        exportService({ constructions, comparison, materials, readOwn, letterheads: letterheadService(db) }),
+      ),
       ...archiveHandlers(archiveService({ ...area, data, assessorIn })),
       ...materialChoiceHandlers(materialChoiceService(db)),
+      ...projectHandlers(projectService({ db, quotas, assessor, data }), projectAssessmentService({ assessor, data })),
     },
-    background: withWorkers(constructionUpkeep(area, renewal), workers),
+    background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),
   }
 }
 
-const withWorkers = ({ start, stop }: Background, workers: SearchWorkers): Background => ({
-  start,
+const withWorkers = (works: readonly Background[], workers: SearchWorkers): Background => ({
+  start: (log) => works.forEach((work) => work.start(log)),
   stop: async () => {
-    await Promise.all([stop(), workers.close()])
+    await Promise.all([...works.map((work) => work.stop()), workers.close()])
   },
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Assessor } from '../assessment/assessor.ts'
+import { countedAssessor } from '../assessment/counted-assessor.ts'
 
 /** Upper bounds of the time classes [s]. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -72,23 +73,7 @@ export function serviceMetrics({ pool, gauges }: MetricsSources) {
       })
     },
     /** The assessor, counted. */
-    counted: (assessor: Assessor): Assessor => {
-      const count =
-        <Args extends unknown[], Result>(kind: string, run: (...args: Args) => Result) =>
-        (...args: Args): Result => {
-          assessments.inc({ kind })
-          return run(...args)
-        }
-      return {
-        ...assessor,
-        get version() {
-          return assessor.version
-        },
-        kpis: count('kpi', assessor.kpis),
-        indicators: count('indicators', assessor.indicators),
-        listFigures: count('stored', assessor.listFigures),
-      }
-    },
+    counted: (assessor: Assessor): Assessor => countedAssessor(assessor, (kind) => assessments.inc({ kind })),
     type: Registry.PROMETHEUS_CONTENT_TYPE,
     async text(): Promise<string> {
       const read = await Promise.allSettled(gauges.map(async (source) => source()))

@@ -25,6 +25,7 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   if (def.type === 'object')
     return typeof key === 'string' && Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
   if (def.type === 'array') return def.element
+  if (def.type === 'union') return def.options.map((form) => childOf(form, key)).find((child) => child !== undefined)
   return def.type === 'record' ? def.valueType : undefined
 }
 

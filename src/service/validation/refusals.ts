@@ -30,7 +30,15 @@ const sized: Readonly<Record<string, { few: DetailCode; many: DetailCode }>> = {
 }
 const numeric = { few: 'tooSmall', many: 'tooBig' } as const
 
-const customCodes = ['required', 'contradicts', 'tooFew', 'tooMany', 'notUnique', 'notAllowed'] as const
+const customCodes = [
+  'required',
+  'contradicts',
+  'tooFew',
+  'tooMany',
+  'notUnique',
+  'notAllowed',
+  'unknownReference',
+] as const
 
 function custom(issue: Extract<Issue, { code: 'custom' }>): Found {
   const code = customCodes.find((one) => one === issue.message) ?? 'wrongFormat'
@@ -61,6 +69,18 @@ function classify(issue: Issue, schema: z.ZodMiniType): Found {
   }
 }
 
+/** Whether a form of several is not the one that was meant: of another type, or without fields that were sent. */
+const isAnother = (issues: readonly Issue[]) =>
+  issues.some(({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'unrecognized_keys'))
+
+/** Where several forms are taken, the findings of the one that was meant, if that can be told. */
+function meant(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [form, ...others] = issue.errors.filter((issues) => !isAnother(issues))
+  if (!form || others.length > 0) return [issue]
+  return form.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(meant)
+}
+
 /** What is refused of one part of a request, from the schema's findings. */
 export function refusalsOf(
   part: RequestPart,
@@ -68,12 +88,15 @@ export function refusalsOf(
   given: unknown,
   issues: readonly Issue[],
 ): readonly Refusal[] {
-  return issues.slice(0, MOST_DETAILS).flatMap((issue): Refusal[] => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: pathOf(part, [...issue.path, key]), code: 'unknownField' }))
-    const path = pathOf(part, issue.path)
-    const place = part === 'body' ? issue.path : issue.path.slice(0, 1)
-    if (issue.code !== 'custom' && valueAt(given, place) === undefined) return [{ path, code: 'required' }]
-    return [{ path, ...classify(issue, schema) }]
-  })
+  return issues
+    .flatMap(meant)
+    .slice(0, MOST_DETAILS)
+    .flatMap((issue): Refusal[] => {
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => ({ path: pathOf(part, [...issue.path, key]), code: 'unknownField' }))
+      const path = pathOf(part, issue.path)
+      const place = part === 'body' ? issue.path : issue.path.slice(0, 1)
+      if (issue.code !== 'custom' && valueAt(given, place) === undefined) return [{ path, code: 'required' }]
+      return [{ path, ...classify(issue, schema) }]
+    })
 }

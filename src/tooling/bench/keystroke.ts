@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { browserArguments, browserPath } from '../browser.ts'
-import { startService } from './kpi.ts'
+import { openWall, type Wall } from './keystroke-wall.ts'
+import { startService } from './kpi-servers.ts'
 import type { BenchRow } from './measure.ts'
 
 const LAYERS = 20
@@ -19,30 +20,6 @@ const DRAG_STEPS = 180
 /** A frame as the browser's clock tells it [ms]. */
 const FRAME_TIME = 17
 const LONGEST_TASK = 50
-
-const materials = ['cellulose_blown', 'osb', 'wood_fibre_underlay', 'gypsum_board_fire', 'mw_facade_035']
-/** Thin layers: every typed digit then changes the U-value in the decimals that are shown. */
-const layersOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    materialId: materials[index % materials.length],
-    thickness: 0.06 / count,
-    ...(index % 5 === 0 && { framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 } }),
-  }))
-
-/** Stores a wall of so many layers and returns its address in the app. */
-async function storedWall(context: BrowserContext, url: string, layers: number): Promise<string> {
-  const login = await context.request.post(`${url}/v1/auth/password/login`, {
-    data: { loginId: 'architektin@buero.example', password: 'Aufbau-Demo-2026' },
-    headers: { 'x-refresh-transport': 'cookie' },
-  })
-  const { sessionJwt } = (await login.json()) as { sessionJwt: string }
-  const made = await context.request.post(`${url}/v1/construction/custom`, {
-    headers: { authorization: `Bearer ${sessionJwt}` },
-    data: { type: 'outerWall', name: `${layers} layers`, layers: layersOf(layers) },
-  })
-  const { id } = (await made.json()) as { id: string }
-  return `${url}/constructions/custom/${id}`
-}
 
 /**
  * Runs in the page: notes for every key how long it takes until a changed U-value is on screen. The frame after the
@@ -86,7 +63,7 @@ const paintedSince = (page: Page, known: number) =>
   }, known)
 
 /** Types thicknesses digit by digit into the first layer, each digit once the figure of the one before is painted. */
-async function type(page: Page, keystrokes: number): Promise<void> {
+export async function type(page: Page, keystrokes: number): Promise<void> {
   for (let typed = 0; typed < keystrokes; typed += 3) {
     await page.keyboard.press('Control+a')
     for (const digit of String(120 + ((typed * 37) % 800))) {
@@ -102,20 +79,6 @@ const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 
 const rising = (values: readonly number[]) => values.filter(Number.isFinite).toSorted((one, other) => one - other)
-
-/** A wall of so many layers, open in the editor with all that its figures are computed from. */
-async function openWall(context: BrowserContext, url: string, layers: number): Promise<Page> {
-  const page = await context.newPage()
-  const data = page.waitForResponse((one) => one.url().includes('/v1/material/figures'))
-  await page.goto(await storedWall(context, url, layers))
-  await data
-  await page.locator('[data-kpi="uValue"]', { hasText: /\d/ }).waitFor()
-  await page.locator('[data-column="thickness"]').first().click()
-  await page.waitForTimeout(1_000)
-  return page
-}
-
-type Wall = { readonly context: BrowserContext; readonly url: string; readonly layers: number }
 
 /** @param latency - added to every answer [ms] */
 async function typing({ context, url, layers }: Wall, latency = 0) {

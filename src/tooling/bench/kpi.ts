@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from '#testing/free-port.ts'
+import { kpiLayers, signInAsDemo, startBare, startService } from './kpi-servers.ts'
 import type { BenchRow } from './measure.ts'
 
 /** By name: the package brings no types. */
@@ -13,7 +12,6 @@ const WARM_UP = 12
 const CONNECTIONS = 20
 const GOAL = 0.6
 const START_GOAL = 3_000
-const root = path.resolve(import.meta.dirname, '../../..')
 
 type Load = {
   readonly requests: { readonly average: number }
@@ -22,84 +20,9 @@ type Load = {
 }
 type Autocannon = (options: object) => Promise<Load>
 
-/** Eight layers with studs and a service layer: what an editor sends at every keystroke. */
-const layers = [
-  { materialId: 'timber_larch', thickness: 0.024 },
-  { materialId: 'air_well_ventilated', thickness: 0.04 },
-  { materialId: 'wood_fibre_underlay', thickness: 0.06 },
-  { materialId: 'cellulose_blown', thickness: 0.2, framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 } },
-  { materialId: 'vapour_barrier_pe', thickness: 0.0002 },
-  { materialId: 'osb', thickness: 0.015 },
-  {
-    materialId: 'hemp_batt',
-    thickness: 0.05,
-    framing: { materialId: 'kvh', width: 0.06, spacing: 0.625, direction: 'horizontal' },
-  },
-  { materialId: 'gypsum_board_fire', thickness: 0.0125 },
-]
-
 /** A body of its own for every `n`. */
 const bodyOf = (n: number) =>
-  JSON.stringify(layers.map((layer, index) => (index === 3 ? { ...layer, thickness: 0.1 + n * 1e-7 } : layer)))
-
-/** Waits until the process answers; fails when it ends instead. */
-async function answering(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null) {
-    const ready = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`the process behind ${url} ended with ${child.exitCode ?? child.signalCode}`)
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-  })
-
-/** Starts the service in a process of its own on a free port; demo mode, so that there are accounts to sign in with. */
-export async function startService(dataDir: string) {
-  const port = await freePort()
-  const started = performance.now()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SESSION: '100000000' }
-  const child = spawn(process.execPath, ['src/service/main.ts'], { cwd: root, env, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  await answering(`${url}/health/ready`, child)
-  return { url, ready: performance.now() - started, stop: () => ended(child) }
-}
-
-/** The framework alone: reads the same bodies as JSON and sends the bytes of the service's answer. */
-async function startBare(answer: string) {
-  const port = await freePort()
-  const script = `
-    const app = require('fastify')()
-    const answer = process.env.ANSWER
-    app.post('/', (request, reply) => { reply.header('content-type', 'application/json').send(answer) })
-    app.get('/', () => 'ready')
-    app.listen({ port: ${port} })`
-  const child = spawn(process.execPath, ['-e', script], {
-    cwd: root,
-    env: { ...process.env, ANSWER: answer },
-    stdio: 'ignore',
-  })
-  const url = `http://127.0.0.1:${port}/`
-  await answering(url, child)
-  return { url, stop: () => ended(child) }
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/v1/auth/password/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId: 'architektin@buero.example', password: 'Aufbau-Demo-2026' }),
-  })
-  const { sessionJwt } = (await response.json()) as { sessionJwt: string }
-  return `Bearer ${sessionJwt}`
-}
+  JSON.stringify(kpiLayers.map((layer, index) => (index === 3 ? { ...layer, thickness: 0.1 + n * 1e-7 } : layer)))
 
 /** Loads an address: with one body again and again, or with bodies that were never sent before. */
 async function load(url: string, authorization: string, { seconds, isNew }: { seconds: number; isNew: boolean }) {
@@ -150,7 +73,7 @@ export async function benchKpi(): Promise<BenchRow[]> {
   try {
     await (await startService(dataDir)).stop()
     const service = await startService(dataDir)
-    const authorization = await signIn(service.url)
+    const authorization = await signInAsDemo(service.url)
     const kpi = `${service.url}/v1/construction/kpi`
     const headers = { authorization, 'content-type': 'application/json' }
     const answer = await (await fetch(kpi, { method: 'POST', headers, body: bodyOf(0) })).text()

@@ -8,6 +8,7 @@ import { constructionListRepository } from '#service/library/constructions/const
 import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { plainClient } from './http-client.ts'
 import { fillWithConstructions, LARGE, ORDINARY } from './list-data.ts'
+import { EMBEDDED, ON_A_SERVER, rowsOf, type Times } from './list-rows.ts'
 import type { BenchRow } from './measure.ts'
 
 const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
@@ -27,10 +28,6 @@ const searches = (index: number): string =>
     'sanierung altbau mauerwerk',
     `p${2000 + ((index * 311) % 5000)}`,
   ][index % 8] ?? ''
-
-const quantile = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
-type Times = { readonly service: readonly number[]; readonly byHand: readonly number[] }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
@@ -119,44 +116,6 @@ async function atSize<Name extends keyof typeof accounts>(
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-const GROWTH_GOAL = 2
-
-type Goals = { readonly p95: number; readonly ratio?: number }
-const ON_A_SERVER: Goals = { p95: 25, ratio: 1.5 }
-const EMBEDDED: Goals = { p95: 40 }
-
-function rowsOf(name: string, { service, byHand }: Times, goals: Goals, small?: Times): BenchRow[] {
-  const [median, baseline, p95] = [quantile(service, 0.5), quantile(byHand, 0.5), quantile(service, 0.95)]
-  const ratio = median / baseline
-  const growth = small && median / quantile(small.service, 0.5)
-  return [
-    {
-      name: `${name}, p95`,
-      figure: `${p95.toFixed(1)} ms`,
-      ratio: `by hand ${quantile(byHand, 0.95).toFixed(1)} ms`,
-      goal: `≤ ${goals.p95} ms`,
-      met: p95 <= goals.p95,
-    },
-    {
-      name: `${name}, median`,
-      figure: `${median.toFixed(1)} ms`,
-      ratio: `${ratio.toFixed(2)} × SQL by hand`,
-      ...(goals.ratio !== undefined && { goal: `≤ ${goals.ratio} ×`, met: ratio <= goals.ratio }),
-    },
-    ...(small && growth !== undefined
-      ? [
-          {
-            name: `${name}, against 10,000`,
-            figure: `${quantile(small.service, 0.5).toFixed(1)} ms`,
-            ratio: `${growth.toFixed(2)} × of that`,
-            goal: `≤ ${GROWTH_GOAL} ×`,
-            met: growth <= GROWTH_GOAL,
-          },
-        ]
-      : []),
-  ]
 }
 
 /** Directory of the newest Debian PostgreSQL. */

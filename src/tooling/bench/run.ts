@@ -3,12 +3,13 @@ import type { BenchRow } from './measure.ts'
 /** Every bench by name; `npm run bench -- engine kpi` runs only those. Loaded when run, so that one cannot disturb another. */
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
+  building: async () => (await import('./building.ts')).benchBuilding(),
   optimisation: async () => (await import('./optimisation.ts')).benchOptimisation(),
   kpi: async () => (await import('./kpi.ts')).benchKpi(),
   list: async () => (await import('./list.ts')).benchList(),
   memory: async () => (await import('./memory.ts')).benchMemory(),
   export: async () => (await import('./export.ts')).benchExport(),
-  bundle: async () => (await import('./bundle.ts')).benchBundle(),
+  bundle: async () => (await import('./check-bundle.ts')).benchBundle(),
   keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
   import: async () => (await import('./import.ts')).benchImport(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startService } from './kpi.ts'
+import { startService } from './kpi-servers.ts'
 import type { BenchRow } from './measure.ts'
 
 const LOGINS = 200

@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import { accessoryKeys } from '#catalogue/accessories.ts'
 import type { DatasetRecord } from '#catalogue/dataset-schema.ts'
 import { type CatalogueMaterial, catalogueMaterial } from '#catalogue/material-schema.ts'
-import { datasetKey, gatherDatasets, type OekobaudatDataset } from '#catalogue/oekobaudat-datasets.ts'
+import { datasetKey, type OekobaudatDataset } from '#catalogue/oekobaudat-datasets.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 import { airLayer } from './air-layer.ts'
 import { listText } from './catalogue-text.ts'
 import { type Correction, readCorrections, withCorrections } from './corrections.ts'
+import { declaredDatasets } from './declared-datasets.ts'
 import { type Draft, readDrafts } from './draft.ts'
 import { figureSources, type SourceKey, sourceOf } from './figure-sources.ts'
 import { materialRecord, millimetres, NEWER, OLDER } from './material-record.ts'
 import { isWantedByMass, newMaterial } from './new-materials.ts'
-import { oekobaudatRows } from './oekobaudat-file.ts'
+import { find, read, withConversion, withOlderEndOfLife } from './original-files.ts'
 import { type AddedFigures, readAddedFigures, withAddedFigures } from './physics.ts'
 import { synonymsOf } from './synonyms.ts'
 import { transportsOf } from './transports.ts'
@@ -64,6 +65,13 @@ export function buildCatalogue(folder: string): Map<string, string> {
       listText({ release: id, generation }, { name: 'datasets', entries: datasets, tall: 'modules' }),
     )
   }
+  for (const { id: release, generation, file } of releases) {
+    const datasets = declaredDatasets({ generation, path: join(folder, 'oekobaudat', file) })
+    files.set(
+      `declared/${release}.json`,
+      listText({ release, generation }, { name: 'datasets', entries: datasets, tall: 'modules' }),
+    )
+  }
   const transports = releases.flatMap(({ file, ...release }) =>
     transportsOf({ ...release, path: join(folder, 'oekobaudat', file) }),
   )
@@ -99,56 +107,6 @@ function placed(materials: readonly CatalogueMaterial[], added: CatalogueMateria
   const last = materials.findLastIndex(sameKind)
   const after = last < 0 ? materials.findLastIndex(sameCategory) : last
   return materials.toSpliced(added.id === 'gypsum_board' ? materials.findIndex(sameKind) : after + 1, 0, added)
-}
-
-type Originals = ReadonlyMap<string, ReturnType<typeof read>>
-
-const read = (path: string) => gatherDatasets(oekobaudatRows(path))
-
-function find(
-  originals: ReadonlyMap<string, ReturnType<typeof read>>,
-  release: string,
-  key: string,
-): OekobaudatDataset {
-  const original = originals.get(release)
-  const dataset = original?.datasets.get(key)
-  if (dataset) return dataset
-  const refused = original?.refused.find((one) => one.key === key)
-  throw new Error(`${release} has no dataset ${key}${refused ? `: ${refused.reason}` : ''}`)
-}
-
-/**
- * Assigns the end of life that the links propose in the older release too, where the product's dataset there declares
- * neither C3 nor C4 nor D and the release has the process under the same name.
- */
-function withOlderEndOfLife(material: CatalogueMaterial, originals: Originals): CatalogueMaterial {
-  const key = material.datasets[OLDER]
-  const process = material.endOfLife?.[NEWER]
-  if (key === undefined || process === undefined) return material
-  const name = find(originals, NEWER, process).name.de_DE
-  const declared = find(originals, OLDER, key).modules.map(({ module }) => module)
-  if (declared.some((module) => module === 'C3' || module === 'C4' || module === 'D')) return material
-  const processes = [...(originals.get(OLDER)?.datasets.values() ?? [])].filter(
-    (dataset) => dataset.name.de_DE === name && dataset.referenceUnit === 'kg',
-  )
-  const [older] = processes
-  if (older === undefined || processes.length > 1) return material
-  return { ...material, endOfLife: { [OLDER]: datasetKey(older), ...material.endOfLife } }
-}
-
-/** Densities further apart than this are of different products. */
-const SAME_PRODUCT = 1.25
-
-/** Marks datasets per m³ or m² that are wanted scaled by mass, or whose density is another product's. */
-function withConversion(material: CatalogueMaterial, wanted: boolean, originals: Originals): CatalogueMaterial {
-  const byMass = Object.entries(material.datasets).flatMap(([release, key]) => {
-    const { referenceUnit, density, arealMass } = find(originals, release, key)
-    if (wanted && referenceUnit === 'm2' && arealMass !== undefined) return [release]
-    if (referenceUnit !== 'm3' || density === undefined || material.density === undefined) return []
-    const ratio = Math.max(density / material.density, material.density / density)
-    return ratio > SAME_PRODUCT || (wanted && ratio !== 1) ? [release] : []
-  })
-  return byMass.length > 0 ? { ...material, byMass } : material
 }
 
 /** Thicknesses [m] that the links know of area datasets of the newer release, by dataset. */

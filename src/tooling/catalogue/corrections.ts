@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
 import { rowsOf } from './draft.ts'
-import { sourceOfAdded } from './figure-sources.ts'
+import { sourceOfAdded } from './drafted-sources.ts'
 import { NEWER, OLDER } from './material-record.ts'
 
 /** A correction of one field of a material, as the review of the catalogue lists it. */

@@ -112,6 +112,8 @@ describe.skipIf(missing)('the catalogue against the originals (skipped where ../
       'materials.json',
       'datasets/OBD_2020_II.json',
       'datasets/OBD_2024_I.json',
+      'declared/OBD_2020_II.json',
+      'declared/OBD_2024_I.json',
       'transports.json',
     ])
     for (const [path, text] of built) expect(text === readFileSync(join(catalogue, path), 'utf8')).toBe(true)

@@ -3,7 +3,8 @@ import type { CatalogueMaterial, FigureName, SourcedFigure } from '#catalogue/ma
 import type { Cells } from '#catalogue/oekobaudat-cells.ts'
 import { figureStatuses, materialTraits } from '#vocabulary/materials.ts'
 import { rowsOf } from './draft.ts'
-import { type FigureSource, figureSources, type SourceKey, sourceOf, sourceOfAdded } from './figure-sources.ts'
+import { sourceOfAdded } from './drafted-sources.ts'
+import { type FigureSource, figureSources, type SourceKey, sourceOf } from './figure-sources.ts'
 import { millimetres } from './material-record.ts'
 import { closesLayer } from './traits.ts'
 

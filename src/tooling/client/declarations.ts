@@ -26,7 +26,7 @@ function operationText(name: OperationName, converted: Converted): string {
   const spec: EndpointSpec = operations[name]
   const success = converted.bodies[inlineId(name, 'success')]
   const reply = success ? typeText(success) : 'undefined'
-  return `/** ${spec.summary} */\n${name}: { input: ${inputText(name, converted)}; reply: ${reply}; paged: ${spec.paged === true} }`
+  return `/** ${spec.summary} */\n${name}: { input: ${inputText(name, converted)}; reply: ${reply}; paged: ${spec.paged !== undefined} }`
 }
 
 /** Types of every operation and schema of the interface, for whoever has neither the contract nor its libraries. */

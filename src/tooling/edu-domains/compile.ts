@@ -74,3 +74,12 @@ export async function compileUniversityDomains(target: string): Promise<number> 
   await rename(written, target)
   return known.length
 }
+
+if (import.meta.main) {
+  const [target] = process.argv.slice(2)
+  if (target === undefined) {
+    process.stderr.write('usage: compile.ts TARGET\n')
+    process.exit(2)
+  }
+  process.stdout.write(`${await compileUniversityDomains(target)} universities\n`)
+}

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportReport } from './cruise.ts'
+import type { ImportReport } from './check-imports.ts'
 import { importRules } from './import-rules.ts'
 
 /** An import, of a type alone, from a floor of the service to one above it. */
@@ -116,7 +116,7 @@ beforeAll(() => {
   for (const [file, { source }] of Object.entries(planted)) write(file, source)
   for (const [file, source] of Object.entries(circle)) write(file, source)
   write('engine/circle-b.ts', "import './circle-a.ts'")
-  const script = `import { cruiseImports } from ${JSON.stringify(path.join(root, 'src/tooling/imports/cruise.ts'))}
+  const script = `import { cruiseImports } from ${JSON.stringify(path.join(root, 'src/tooling/imports/check-imports.ts'))}
     console.log(JSON.stringify(await cruiseImports()))`
   report = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: tree, encoding: 'utf8' }),

@@ -100,7 +100,7 @@ export const importRules: readonly IForbiddenRuleType[] = [
     { path: '^src/assessment/', pathNot: tests },
     {
       path: '^src/catalogue/',
-      pathNot: '^src/catalogue/(attribution|without-undefined)\\.ts$',
+      pathNot: '^src/catalogue/(attribution|release-item)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -3,7 +3,7 @@ import { SectionStrip } from '#web/drawing/section-strip.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { ownershipSeen } from '#web/lib/ownership-name.ts'
+import { ownershipSeen } from '#web/lib/sharing.ts'
 import css from './construction-choices.module.css'
 
 const STRIP_WIDTH = 180

@@ -89,6 +89,18 @@ test('a click chooses; Escape closes the list and chooses nothing', async () => 
   expect(chosen).toEqual(['wool'])
 })
 
+test('Escape closes an open list only; with the list closed it is left to what stands around', async () => {
+  const reached: boolean[] = []
+  const onKeyDown = (event: KeyboardEvent) => reached.push(event.defaultPrevented)
+  document.addEventListener('keydown', onKeyDown)
+  render(<Field />)
+  await userEvent.tab()
+  reached.length = 0
+  await userEvent.keyboard('{Escape}{Escape}')
+  document.removeEventListener('keydown', onKeyDown)
+  expect(reached).toEqual([true, false])
+})
+
 test('keys come to the owner first, with what is highlighted', async () => {
   render(<Field />)
   await userEvent.tab()

@@ -98,7 +98,11 @@ export function MaterialCombobox(props: MaterialComboboxProps) {
   const input = combobox.getInputProps({
     ...props.input,
     'aria-label': label,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => onKeyDown?.(event, hits[combobox.highlightedIndex]),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      onKeyDown?.(event, hits[combobox.highlightedIndex])
+      // once the list is closed, Escape is for what stands around, such as a dialog
+      if (event.key === 'Escape' && !open) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    },
     onChange: ({ currentTarget }) => {
       setTyped(currentTarget.value)
       setOpen(true)

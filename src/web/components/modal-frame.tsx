@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './modal-frame.module.css'
 
-/** What one fills in; the first of them in the body of a dialog has the focus when it opens. */
-const FIELD = '.body :is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [tabindex="-1"])'
+/** What one fills in; the first of them below the heading of a dialog has the focus when it opens. */
+const FIELD =
+  ':is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [tabindex="-1"], header *, footer *)'
 
 /**
  * The bare frame of a modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it

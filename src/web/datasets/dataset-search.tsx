@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { DatasetItem } from '#contract/datasets.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { datasetCategoryName } from '#vocabulary/dataset-categories.ts'
 import { type DatasetType, datasetTypes } from '#vocabulary/materials.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { Radio } from '#web/components/option.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
+import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { datasetSearchQuery } from '#web/resources/datasets/dataset-queries.ts'
+import { type DatasetKind, datasetSearchQuery } from '#web/resources/datasets/dataset-queries.ts'
 import css from './dataset-search.module.css'
 import { datasetTexts } from './datasets-texts.ts'
 
 const STEP = 25
+
+const shownUnit = (unit: string) => unit.replace('m3', 'm³').replace('m2', 'm²')
+
+const kindOf = ({ category: [general], referenceUnit }: DatasetKind, locale: Locale) =>
+  [general && datasetCategoryName(general, locale), shownUnit(referenceUnit)].filter(Boolean).join(', ')
 
 function Choice({
   dataset,
@@ -45,7 +53,7 @@ function Choice({
               ? null
               : t('production', {
                   value: number(Number(gwpA1A3.toPrecision(4))),
-                  unit: `${amount}${referenceUnit.replace('m3', 'm³').replace('m2', 'm²')}`,
+                  unit: `${amount}${shownUnit(referenceUnit)}`,
                 }),
             dataset.version,
           ]
@@ -62,11 +70,35 @@ function Choice({
   )
 }
 
+function Found({ total, text }: { total: number; text: string }) {
+  const t = useTexts(datasetTexts)
+  if (total > 0) return t('found', { count: total })
+  return text === '' ? t('noneOfKind') : t('none', { text })
+}
+
+/** Whether only what can stand for the one to be replaced is offered, or everything. */
+function Offered({ like, all, onAll }: { like: DatasetKind; all: boolean; onAll: (all: boolean) => void }) {
+  const t = useTexts(datasetTexts)
+  const locale = useLocale()
+  return (
+    <Segments
+      label={t('offered')}
+      value={all ? 'all' : 'like'}
+      segments={[
+        { value: 'like', label: t('sameKind', { kind: kindOf(like, locale) }) },
+        { value: 'all', label: t('allDatasets') },
+      ]}
+      onChange={(next) => onAll(next === 'all')}
+    />
+  )
+}
+
 /** Finds datasets of a release while one types; of the hits one may be chosen. */
 export function DatasetSearch({
   release,
   chosen,
   initial = '',
+  like = null,
   onChoose,
 }: {
   release: string | null
@@ -74,6 +106,8 @@ export function DatasetSearch({
   chosen: string | null
   /** What is looked for at first. */
   initial?: string
+  /** What is to be replaced: only its kind is offered, until all are asked for. */
+  like?: DatasetKind | null | undefined
   onChoose: (dataset: DatasetItem) => void
 }) {
   const t = useTexts(datasetTexts)
@@ -82,7 +116,14 @@ export function DatasetSearch({
   const [text, setText] = useState(initial)
   const [type, setType] = useState<DatasetType | null>(null)
   const [take, setTake] = useState(STEP)
-  const asked = useQuery(datasetSearchQuery({ text: text.trim(), release, type, locale, take }))
+  const [all, setAll] = useState(false)
+  const show = (everything: boolean) => {
+    setAll(everything)
+    setTake(STEP)
+  }
+  const asked = useQuery(
+    datasetSearchQuery({ text: text.trim(), release, type, like: all ? null : like, locale, take }),
+  )
   const { items: datasets = [], total = 0 } = asked.data ?? {}
   return (
     <div className={css.search}>
@@ -109,9 +150,9 @@ export function DatasetSearch({
           ))}
         </Select>
       </div>
+      {like && <Offered like={like} all={all} onAll={show} />}
       <p className="small dim" role="status">
-        {asked.isPending ? t('searching') : asked.data && total > 0 ? t('found', { count: total }) : ''}
-        {asked.data && total === 0 && t('none', { text })}
+        {asked.isPending ? t('searching') : asked.data && <Found total={total} text={text.trim()} />}
       </p>
       {asked.isError && (
         <Notice kind="error">

@@ -107,6 +107,33 @@ export function dewPointPath(climate: SectionClimate, frame: CurveFrame): string
   return pen.line(frame.insideEnd, along(last.value)).data
 }
 
+/** Values at the faces; beyond the first and the last that are known the curve is level. */
+function levelled(values: readonly (number | null)[], outside: number | null, inside: number | null) {
+  const first = values.findIndex((value) => value !== null)
+  return values.map((value, index) => value ?? (index < first ? outside : inside))
+}
+
+/**
+ * Where the curves pass a layer.
+ *
+ * @returns for a layer and a share of its thickness, from its outer face, positions along the section [px]: the
+ *   temperature, then the dew point where it is known
+ */
+export function curvesIn(climate: SectionClimate, frame: CurveFrame) {
+  const along = temperatureScale(climate, frame)
+  const dewPoints = climate.dewPoints ?? []
+  const known = dewPoints.filter((value) => value !== null)
+  const curves = [
+    levelled(climate.temperatures, climate.outside, climate.inside),
+    levelled(dewPoints, known[0] ?? null, known.at(-1) ?? null),
+  ]
+  return (layer: number, share: number): number[] =>
+    curves.flatMap((values) => {
+      const [from, to] = [values[layer], values[layer + 1]]
+      return typeof from === 'number' && typeof to === 'number' ? along(from + (to - from) * share) : []
+    })
+}
+
 /** A face where the temperature is marked. */
 export interface MarkedFace {
   readonly index: number

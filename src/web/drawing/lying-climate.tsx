@@ -53,9 +53,33 @@ function Values({ marks, frame, geometry, numbers }: Props & { readonly marks: r
   })
 }
 
-/** Left of its curve, as far as the section has room there. */
-const besideDewPoint = (x: number, text: string, left: number) =>
-  x - 20 - textWidth(text, 12) > left + 6 ? { x: x - 20, className: 'x-d xe' } : { x: x + 14, className: 'x-d' }
+/** From a curve to its name [px]. */
+const GAP = { temperature: 16, dewPoint: 20 } as const
+
+/**
+ * Where the curves' names have room: the temperature right of its curve, the dew point left of its own or else between
+ * the two. On a narrow sheet a name that has none is left out; the legend has it.
+ */
+function namePlaces(
+  { temperature, dewPoint }: { readonly temperature: number | undefined; readonly dewPoint: number | undefined },
+  labels: Pick<Props['labels'], 'temperature' | 'dewPoint'>,
+  { left, right }: Pick<LyingGeometry, 'left' | 'right'>,
+) {
+  const room = (text = '') => textWidth(text, 12)
+  const end = temperature === undefined ? right : temperature - GAP.temperature
+  const warm = temperature === undefined ? undefined : temperature + GAP.temperature
+  const fits = warm !== undefined && warm + room(labels.temperature) <= right
+  const placed = fits ? { x: warm, className: 'x-t' } : undefined
+  if (dewPoint === undefined) return { temperature: placed, dewPoint: undefined }
+  const cold = dewPoint - GAP.dewPoint
+  if (cold - room(labels.dewPoint) > left + 6)
+    return { temperature: placed, dewPoint: { x: cold, className: 'x-d xe' } }
+  const between = dewPoint + 14
+  return {
+    temperature: placed,
+    dewPoint: between + room(labels.dewPoint) <= end ? { x: between, className: 'x-d' } : undefined,
+  }
+}
 
 /** The curves' names in the thickest layer, outside the space between the two. */
 function Names({ climate, frame, labels, geometry }: Props) {
@@ -67,15 +91,12 @@ function Names({ climate, frame, labels, geometry }: Props) {
     return typeof from === 'number' && typeof to === 'number' ? x((from + to) / 2) : undefined
   }
   const y = geometry.top + widest.from + widest.size / 2 + 4
-  const [temperature, dewPoint] = [middle(climate.temperatures), middle(climate.dewPoints)]
+  const values = { temperature: middle(climate.temperatures), dewPoint: middle(climate.dewPoints) }
+  const { temperature, dewPoint } = namePlaces(values, labels, geometry)
   return (
     <>
-      {labels.temperature && temperature !== undefined && (
-        <CurveName x={temperature + 16} y={y} className="x-t" text={labels.temperature} />
-      )}
-      {labels.dewPoint && dewPoint !== undefined && (
-        <CurveName {...besideDewPoint(dewPoint, labels.dewPoint, geometry.left)} y={y} text={labels.dewPoint} />
-      )}
+      {labels.temperature && temperature && <CurveName {...temperature} y={y} text={labels.temperature} />}
+      {labels.dewPoint && dewPoint && <CurveName {...dewPoint} y={y} text={labels.dewPoint} />}
     </>
   )
 }

@@ -10,13 +10,17 @@ const LINE = 14
 /** Between a number and the name beside it [px]. */
 const NAME_GAP = 38
 
+/** From the column of numbers to the edges of the sheet [px]. */
+const EDGE = 20
+
 /** Layers at the scale of the sheet, and the height kept for them [px]. */
 function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, outsideBelow: boolean, sheet: SheetSize) {
-  const numbered = layers.length * sheet.numberPitch - 40
+  const numbers = layers.length * sheet.numberPitch
   if (sheet.paper) {
     const layout = layOut(layers, printScale(sheet.paper), outsideBelow)
-    return { layout, available: Math.max(layout.size, numbered) }
+    return { layout, available: Math.max(layout.size, numbers - 40) }
   }
+  const numbered = numbers + 2 * EDGE - sheet.lyingHeadroom - sheet.lyingFootroom
   const available = Math.max(sheet.lyingHeight, numbered)
   if (sheet.held) return { layout: layOutHeld(layers, sheet.held, outsideBelow), available: available * zoom }
   const layout = layOut(layers, fittingScale(layers, available, LARGEST_SCALE) * zoom, outsideBelow)
@@ -40,7 +44,7 @@ export function lyingGeometry(
   const downwards = [...layout.spans].sort((left, right) => left.from - right.from)
   const middles = downwards.map((span) => top + span.from + span.size / 2)
   const wishes = (width: number) => middles.map((centre) => ({ centre, width }))
-  const rows = spread(wishes(sheet.numberPitch), 20, height - 20)
+  const rows = spread(wishes(sheet.numberPitch), EDGE, height - EDGE)
   const places = placeInLanes(wishes(LINE), 12, height - 12)
   const lanes = places.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
   const { left, right, numbers: numbersX } = sheet.lying

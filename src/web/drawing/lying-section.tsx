@@ -1,4 +1,4 @@
-import { type CurveFrame, fits } from './climate-curves.ts'
+import { type CurveFrame, curvesIn, fits } from './climate-curves.ts'
 import { LayerTints } from './layer-tints.tsx'
 import { LyingClimate } from './lying-climate.tsx'
 import type { LyingGeometry } from './lying-geometry.ts'
@@ -105,18 +105,19 @@ export function LyingSection(props: Props) {
     coldest: left + Math.min(sheet.paper ? 24 : 40, length / 8),
     warmest: right - Math.min(sheet.paper ? 40 : 56, length / 5),
   }
+  const curves = climate && fits(climate, faces) ? climate : undefined
   return (
     <g aria-hidden>
       <SectionBody
         {...{ layers, layout, length, seed }}
         {...{ x: left, y: top, lying: true, density: 1, memberOffset: MEMBER_OFFSET }}
       />
-      <LayerTints tints={props.tints} bands={geometry.bands} lying={true} />
+      <LayerTints tints={props.tints} bands={geometry.bands} lying={true} curves={curves && curvesIn(curves, frame)} />
       <BreakLines {...props} />
       <Numbers {...props} />
       <SelectedBand band={selected === undefined ? undefined : geometry.bands[selected]} />
       <Sides {...props} />
-      {climate && fits(climate, faces) && <LyingClimate {...props} climate={climate} frame={frame} />}
+      {curves && <LyingClimate {...props} climate={curves} frame={frame} />}
       <DimensionChain {...props} />
       <SheetScale geometry={geometry} thickness={numbers.thickness} foot={24} />
     </g>

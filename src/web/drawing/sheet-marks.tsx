@@ -35,6 +35,10 @@ export function SelectedBand({ band }: { band: Rect | undefined }) {
   return <rect className={css.frame} {...grown} />
 }
 
+/** The outline of the layer that is pointed at. */
+export const PointedBand = ({ band }: { band: Rect | undefined }) =>
+  band ? <rect className={css.pointed} {...band} /> : null
+
 /** Ticks at 45° where dimension lines meet the ends of what they measure, as path data. */
 export const ticks = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y]) => `M${x - 4} ${y + 4}l8 -8`).join('')

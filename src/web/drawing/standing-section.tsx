@@ -1,4 +1,4 @@
-import { type CurveFrame, fits } from './climate-curves.ts'
+import { type CurveFrame, curvesIn, fits } from './climate-curves.ts'
 import type { DimensionLabel } from './dimension-labels.ts'
 import { LayerTints } from './layer-tints.tsx'
 import { SectionBody } from './section-body.tsx'
@@ -133,18 +133,19 @@ export function StandingSection(props: Props) {
     warmest: top + Math.min(40, length / 5),
   }
   const crowded = sheet.held !== undefined && sheet.sides === 'beside' && left < BESIDE_AXIS
+  const curves = climate && fits(climate, faces) ? climate : undefined
   return (
     <g aria-hidden>
       <SectionBody
         {...{ layers, layout, length, seed }}
         {...{ x: left, y: top, lying: false, density: 1, memberOffset: MEMBER_OFFSET }}
       />
-      <LayerTints tints={props.tints} bands={geometry.bands} lying={false} />
+      <LayerTints tints={props.tints} bands={geometry.bands} lying={false} curves={curves && curvesIn(curves, frame)} />
       <BreakLines {...props} />
       <Numbers {...props} />
       <SelectedBand band={selected === undefined ? undefined : geometry.bands[selected]} />
       {!crowded && <Sides {...props} />}
-      {climate && fits(climate, faces) && <StandingClimate {...props} climate={climate} frame={frame} />}
+      {curves && <StandingClimate {...props} climate={curves} frame={frame} />}
       <DimensionChain {...props} />
       <SheetScale geometry={geometry} thickness={numbers.thickness} foot={30} />
     </g>

@@ -2,7 +2,8 @@ import '#web/styles/drawing.css'
 import { CurveName, Subscripted } from './curve-lines.tsx'
 import { HatchFill } from './hatch-fill.tsx'
 import { written } from './pen.ts'
-import { SelectedBand } from './sheet-marks.tsx'
+import type { Rect } from './section-place.ts'
+import { PointedBand, SelectedBand } from './sheet-marks.tsx'
 import { type VapourFace, type VapourLayer, vapourGeometry } from './vapour-geometry.ts'
 
 export interface VapourDrawingProps {
@@ -11,8 +12,14 @@ export interface VapourDrawingProps {
   /** At their faces: one more than there are layers. */
   readonly faces: readonly VapourFace[]
   readonly seed: string
-  /** Index among these layers. */
+  /** That the sheet fills, at a width of 1028 [px]. */
+  readonly height?: number | undefined
+  /** Indices among these layers. */
   readonly selected?: number | undefined
+  readonly pointed?: number | undefined
+  /** A pointer is over a layer; null: over none any more. */
+  readonly onPoint?: (index: number | null) => void
+  readonly onSelect?: (index: number) => void
   /** What follows an underscore is written as a subscript. */
   readonly labels: {
     readonly description: string
@@ -33,12 +40,43 @@ type Points = readonly (readonly [x: number, y: number])[]
 const path = (points: Points): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${written(x)} ${written(y)}`).join('')
 
+/** Invisible targets over the layers. Keys choose them in the list of layers. */
+function Reactions({
+  bands,
+  onPoint,
+  onSelect,
+}: Pick<VapourDrawingProps, 'onPoint' | 'onSelect'> & { readonly bands: readonly Rect[] }) {
+  return (
+    <g className="hit" onPointerLeave={() => onPoint?.(null)}>
+      {bands.map((band, index) => (
+        <rect
+          key={index}
+          data-layer={index}
+          {...band}
+          onPointerEnter={() => onPoint?.(index)}
+          onClick={() => onSelect?.(index)}
+        />
+      ))}
+    </g>
+  )
+}
+
 /**
  * Vapour pressure against saturation pressure, over the section at the scale of s_d: where the curves do not touch,
  * nothing condenses. Nothing is drawn while a value is missing.
  */
-export function VapourDrawing({ layers, faces, seed, selected, labels, numbers }: VapourDrawingProps) {
-  const geometry = vapourGeometry(layers, faces, numbers.sd)
+export function VapourDrawing({
+  layers,
+  faces,
+  seed,
+  height,
+  selected,
+  pointed,
+  labels,
+  numbers,
+  ...reactions
+}: VapourDrawingProps) {
+  const geometry = vapourGeometry(layers, faces, numbers.sd, height)
   if (!geometry) return null
   const { bands, edges, left, right, top, bottom, saturation, pressure, names } = geometry
   return (
@@ -55,6 +93,7 @@ export function VapourDrawing({ layers, faces, seed, selected, labels, numbers }
       })}
       <path className="e" d={edges.map((x) => `M${x} ${top}V${bottom}`).join('')} />
       <SelectedBand band={selected === undefined ? undefined : bands[selected]} />
+      <PointedBand band={pointed === undefined || pointed === selected ? undefined : bands[pointed]} />
       {geometry.ticks.map(({ value, y }) => (
         <text key={value} x={left - 10} y={y + 4} className="x11 xe">
           {numbers.tick(value)}
@@ -78,6 +117,7 @@ export function VapourDrawing({ layers, faces, seed, selected, labels, numbers }
       <text x={right} y={geometry.height - 8} className="x11 xe">
         <Subscripted text={labels.resistance} />
       </text>
+      {reactions.onPoint && <Reactions bands={bands} {...reactions} />}
     </svg>
   )
 }

@@ -52,3 +52,13 @@ test.each([
   expect(Math.abs(saturationPressure(celsius) - pascal)).toBeLessThan(1)
   expect(dewPoint(saturationPressure(celsius))).toBeCloseTo(celsius, 9)
 })
+
+test('fills a height as far as there is room for a section', () => {
+  const [layers, faces] = [
+    [{ hatch: 'brick', sd: 2 } as const],
+    [0, 15].map((temperature) => ({ temperature, dewPoint: temperature - 5 })),
+  ]
+  expect(vapourGeometry(layers, faces, String, 300)?.height).toBe(300)
+  expect(vapourGeometry(layers, faces, String, 20)?.height).toBeGreaterThan(180)
+  expect(vapourGeometry(layers, faces, String)?.height).toBe(468)
+})

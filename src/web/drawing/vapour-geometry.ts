@@ -17,7 +17,12 @@ export interface VapourFace {
   readonly dewPoint: number
 }
 
-const FRAME = { left: 128, right: 900, top: 40, bottom: 400 } as const
+const FRAME = { left: 128, right: 900, top: 40 } as const
+/** Width of the sheet, and its height where nothing prescribes one [px]. */
+export const VAPOUR_SHEET = { width: 1028, height: 468 } as const
+/** Between the section and the foot of the sheet; the least that a section keeps [px]. */
+const FOOT = 68
+const LEAST = 80
 const STEPS = [100, 200, 250, 500, 1_000, 2_000]
 const PARTS = 10
 
@@ -75,29 +80,34 @@ function namesOf(spans: readonly LayerSpan[], saturation: readonly Point[], pres
  * @param layers - those that count, outside first
  * @param faces - one more than there are layers
  * @param sd - writes an equivalent air layer thickness [m]
+ * @param sheet - height that the sheet fills, as far as it has room for a section [px]; its usual one where absent
  * @returns undefined while a resistance or a face is missing
  */
 export function vapourGeometry(
   layers: readonly VapourLayer[],
   faces: readonly VapourFace[],
   sd: (metres: number) => string,
+  sheet?: number,
 ) {
   const spans = spansOf(layers)
   const known = faces.every(({ temperature, dewPoint }) => Number.isFinite(temperature) && Number.isFinite(dewPoint))
   if (!spans || !known || faces.length !== layers.length + 1) return undefined
   const largest = Math.max(...faces.map(({ temperature }) => saturationPressure(temperature)))
-  const { left, right, top, bottom } = FRAME
-  const y = (pascal: number) => bottom - (pascal / largest) * (bottom - top - 12)
+  const { left, right, top } = FRAME
   const edges = [...spans.map(({ from }) => from), right]
-  const pressure = faces.map(({ dewPoint }, index): Point => [edges[index] ?? right, y(saturationPressure(dewPoint))])
   const { labels, lanes } = placeDimensions(
     spans,
     layers.map((layer) => sd(layer.sd)),
     { from: 20, to: 1_008 },
   )
+  const foot = FOOT + 14 * Math.max(0, lanes - 1)
+  const bottom = sheet === undefined ? VAPOUR_SHEET.height - FOOT : Math.max(top + LEAST, sheet - foot)
+  const y = (pascal: number) => bottom - (pascal / largest) * (bottom - top - 12)
+  const pressure = faces.map(({ dewPoint }, index): Point => [edges[index] ?? right, y(saturationPressure(dewPoint))])
   const saturation = saturationPoints(spans, faces, y)
   return {
     ...FRAME,
+    bottom,
     edges,
     names: namesOf(spans, saturation, pressure),
     bands: spans.map((span) => ({ x: span.from, y: top, width: span.size, height: bottom - top })),
@@ -108,7 +118,7 @@ export function vapourGeometry(
       ...label,
       y: label.place === 'leader' ? bottom + 34 + 14 * label.lane : bottom + 18,
     })),
-    height: bottom + 68 + 14 * Math.max(0, lanes - 1),
+    height: bottom + foot,
     width: right + left,
     left,
   }

@@ -1,12 +1,14 @@
 import { parse } from 'content-disposition'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
-import type { OperationName } from '#contract/index.ts'
 import { routes } from '#contract/routes.ts'
 import { errorOf, NetworkError } from './api-error.ts'
 import { currentLocale, languageTag } from './i18n/locale.ts'
 import { isOffline } from './online.ts'
 import type { Input, Reply } from './operations.ts'
 import { currentSession, sessionEnded, signedIn } from './session.ts'
+
+/** What the app calls. */
+type OperationName = keyof typeof routes
 
 type Parts = {
   readonly params?: Readonly<Record<string, string>>

@@ -28,21 +28,24 @@ export function useDebounced<T>(value: T, milliseconds: number): T {
   return settled
 }
 
+const waiting = new Set<() => void>()
+
+const paint = () => {
+  const all = [...waiting]
+  waiting.clear()
+  for (const run of all) run()
+}
+
 /**
- * Lets something wait for the next paint, so that what must be seen first is.
+ * Lets something wait for the next paint, so that what must be seen first is. All that waits for one paint runs in one
+ * task, so that a screen that follows several of them renders once.
  *
  * @returns asks for it; however often it is asked for until then, it runs once
  */
 export function afterPaint(run: () => void): () => void {
-  let asked = false
-  const start = () => {
-    asked = false
-    run()
-  }
   return () => {
-    if (asked) return
-    asked = true
     // the frame is on screen once a task runs after its animation frame
-    requestAnimationFrame(() => setTimeout(start))
+    if (waiting.size === 0) requestAnimationFrame(() => setTimeout(paint))
+    waiting.add(run)
   }
 }

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { createStore, type Store } from './store.ts'
 
 /** Widths of the window from which a screen has a layout of its own, as in the styles [px]. */
 export const media = {
@@ -10,15 +11,21 @@ export const media = {
   phone: '(max-width: 767px)',
 } as const
 
+type Watched = Pick<Store<boolean>, 'get' | 'subscribe'>
+
+const watched = new Map<string, Watched>()
+
+/** One list for each query: to ask the window anew costs each row of a table more than all else that it renders. */
+function watch(query: string): Watched {
+  const list = globalThis.matchMedia?.(query)
+  const store = createStore(list?.matches ?? false)
+  list?.addEventListener('change', () => store.set(list.matches))
+  watched.set(query, store)
+  return store
+}
+
 /** Whether the window is as a media query says; followed when it changes. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = globalThis.matchMedia?.(query)
-      list?.addEventListener('change', changed)
-      return () => list?.removeEventListener('change', changed)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query)?.matches ?? false)
+  const { subscribe, get } = watched.get(query) ?? watch(query)
+  return useSyncExternalStore(subscribe, get)
 }

@@ -48,7 +48,7 @@ export const paths = {
     hrefFor: (release: string, uuid: string) => `/datasets?${new URLSearchParams({ release, id: uuid }).toString()}`,
   },
   dataReleases: { path: '/admin/data', href: '/admin/data' },
-  account: { path: '/account', href: '/account' },
+  account: { path: '/account/:part?', href: '/account', keys: '/account/access-keys' },
   sources: { path: '/sources', href: '/sources' },
   login: {
     path: webPaths.login,

@@ -1,4 +1,4 @@
-import type { Construction } from '#contract/constructions.ts'
+import type { Construction, ConstructionListItem } from '#contract/constructions.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What the share dialog must know of a construction. */
@@ -14,3 +14,7 @@ export const askToShare = (constructions: readonly Shareable[]): void => asked.s
 export const closeSharing = (): void => asked.set([])
 /** The constructions that the share dialog is open for; none where it is closed. */
 export const useSharing = (): readonly Shareable[] => useStore(asked)
+
+/** Whose a listed construction is to the one who looks: what another has shared is not one's own. */
+export const ownershipSeen = ({ ownership, permission }: Pick<ConstructionListItem, 'ownership' | 'permission'>) =>
+  ownership === 'custom' && permission !== 'owner' ? 'shared' : ownership

@@ -6,3 +6,6 @@ export function useTitle(title: string): void {
     document.title = title === '' ? 'Aufbau' : `${title} – Aufbau`
   }, [title])
 }
+
+/** As a `ref`: the element takes the focus when it appears, once. It must be able to: a heading needs `tabIndex={-1}`. */
+export const focusOnAppearance = (element: HTMLElement | null): void => element?.focus()

@@ -42,6 +42,7 @@ export const dataKeys = {
 export const accountKeys = {
   sessions: ['account', 'sessions'],
   accessKeys: ['account', 'access-keys'],
+  letterhead: ['account', 'letterhead'],
   passwordPolicy: ['account', 'password-policy'],
   university: (email: string) => ['account', 'university', email],
 } as const

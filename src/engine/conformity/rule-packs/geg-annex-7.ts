@@ -1,7 +1,15 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { Measure } from '#vocabulary/settings.ts'
 import type { Rule, RulePack } from '../rule-pack.ts'
-import { GEG_COMPARED_TO, GEG_IN_FORCE } from './geg.ts'
+
+/**
+ * Day on which the act came into force, as public pages agree (Energieagentur Brandenburg, saisonalspeicher.de); the
+ * text of the annexes does not tell it.
+ */
+export const GEG_IN_FORCE = '2020-11-01'
+
+/** Last day that the limits were compared for; a further part of the act comes into force on the next. */
+export const GEG_COMPARED_TO = '2026-12-31'
 
 type Limits = readonly [normal: number, low: number | null]
 type Extent = Pick<Rule, 'types' | 'measures' | 'when' | 'before1984' | 'notes'>

@@ -1,7 +1,7 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { Heating } from '#vocabulary/settings.ts'
 import type { Rule, RulePack } from '../rule-pack.ts'
-import { GEG_COMPARED_TO, GEG_IN_FORCE } from './geg.ts'
+import { GEG_COMPARED_TO, GEG_IN_FORCE } from './geg-annex-7.ts'
 
 const outdoorAir: readonly ConstructionType[] = ['outerWall', 'floorAboveOutdoorAir']
 const ground: readonly ConstructionType[] = ['outerWallGround', 'basementCeiling', 'groundSlab']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { User } from '#contract/accounts.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import { newId } from '#service/ids.ts'
 import type { Policy } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 

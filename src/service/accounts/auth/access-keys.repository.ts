@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import { newId } from '#service/ids.ts'
 import { type Policy, type Scope, scopes } from '#vocabulary/accounts.ts'
-import { newAccessKey } from './access-key.ts'
-import { hashToken } from './opaque-token.ts'
+import { hashToken, newAccessKey } from './opaque-token.ts'
 
 /** An issued key as it may be shown; the secret is not among what is kept. */
 export type IssuedKey = {

@@ -2,10 +2,10 @@ import { type Actor, type Caller, type Client, isOperator } from '#service/calle
 import { refused, ServiceError } from '#service/service-error.ts'
 import type { Scope } from '#vocabulary/accounts.ts'
 import { accountsRepository } from '../account/accounts.repository.ts'
-import { parseAccessKey } from './access-key.ts'
 import { accessKeysRepository, type IssuedKey } from './access-keys.repository.ts'
+import { parseAccessKey } from './opaque-token.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
-import type { SessionArea } from './session.service.ts'
+import type { SessionArea } from './session-start.ts'
 
 type Parts = Pick<SessionArea, 'db' | 'tokens' | 'revoke'> & { readonly operatorEmailDomains: readonly string[] }
 

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, type JWK } from 'jose'
-import { ConfigError, type Secret } from '#service/config.ts'
+import { ConfigError } from '#service/config.ts'
+import type { Secret } from '#service/secret.ts'
 
 /** A private key as it lies in the database: sealed where the operator has a secret for it. */
 export type StoredKey = JWK | { readonly jwe: string }

@@ -4,14 +4,14 @@ import { ServiceError } from '#service/service-error.ts'
 import type { RedirectType } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { type Account, accountsRepository } from '../account/accounts.repository.ts'
-import { maskEmail } from '../account/mask-email.ts'
 import type { Order } from '../mail/errand.ts'
 import { networkKey, type Visitor } from './device.ts'
 import { mailLinksRepository } from './mail-links.repository.ts'
 import { hashPassword } from './password-hash.ts'
 import { checkPassword } from './password-policy.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
-import type { SessionService, SignedIn } from './session.service.ts'
+import type { SessionService } from './session.service.ts'
+import type { SignedIn } from './session-start.ts'
 
 type Parts = {
   readonly db: Db
@@ -23,8 +23,20 @@ type Parts = {
 }
 
 type Recipient = { readonly email: string; readonly locale: Locale }
+
 type SignUp = Recipient & { readonly name: string; readonly password: string }
+
 type Link = { readonly token: string; readonly type: RedirectType }
+
+const masked = (part: string) => `${part.slice(0, 1)}***`
+
+/** An address as far as it may be shown to whoever typed it: `a***@b***.de`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const dot = domain.lastIndexOf('.')
+  return `${masked(email.slice(0, at))}@${masked(domain.slice(0, dot))}${domain.slice(dot)}`
+}
 
 /**
  * Spends the token of a link; undefined where it is not good, or the account may not sign in. Whoever does so has proven
@@ -89,4 +101,5 @@ export function mailLinkService({ db, sessions, leave, signOnOnly }: Parts) {
     },
   }
 }
+
 export type MailLinkService = ReturnType<typeof mailLinkService>

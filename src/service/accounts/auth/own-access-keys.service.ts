@@ -5,7 +5,7 @@ import type { Scope } from '#vocabulary/accounts.ts'
 import { accessKeysRepository, type IssuedKey } from './access-keys.repository.ts'
 import { toAccessKey } from './access-keys.service.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
-import type { SessionArea } from './session.service.ts'
+import type { SessionArea } from './session-start.ts'
 
 type Draft = {
   readonly name: string

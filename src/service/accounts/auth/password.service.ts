@@ -5,9 +5,10 @@ import { accountsRepository } from '../account/accounts.repository.ts'
 import { mailLinksRepository } from './mail-links.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { checkPassword } from './password-policy.ts'
+import { refreshTokensRepository, type TokenSession } from './refresh-tokens.repository.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
-import type { SessionArea } from './session.service.ts'
-import { sessionsRepository, type TokenSession } from './sessions.repository.ts'
+import type { SessionArea } from './session-start.ts'
+import { sessionsRepository } from './sessions.repository.ts'
 import { signInAttempts } from './sign-in-attempts.repository.ts'
 
 type Update = {
@@ -50,7 +51,7 @@ export function passwordService({ db, revoke, tell }: Pick<SessionArea, 'db' | '
      * @throws {ServiceError} `refreshTokenInvalid`, `invalidCredentials`, `signInSlowed`; `invalidRequest` for a password the policy refuses
      */
     async update({ loginId, newPassword, currentPassword, refreshToken, client }: Update): Promise<void> {
-      const session = await sessionsRepository(db).byRefreshToken(refreshToken)
+      const session = await refreshTokensRepository(db).sessionOf(refreshToken)
       const account = session && (await accountsRepository(db).find(session.userId))
       if (!account) throw new ServiceError('refreshTokenInvalid')
       const { id: accountId, email } = account

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose'
 import { sql } from 'kysely'
-import type { Secret } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
+import type { Secret } from '#service/secret.ts'
 import { keyVault } from './key-vault.ts'
 import { newSigningKey, RETIRED_KEY_MINUTES } from './signing-key.ts'
 

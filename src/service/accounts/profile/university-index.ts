@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** Where the compiled list of university domains lies. */
 export const universityIndexFile = path.join(root, 'dist', 'university-domains.tsv.gz')
-const compiler = path.join(root, 'src', 'tooling', 'edu-domains', 'run.ts')
+const compiler = path.join(root, 'src', 'tooling', 'edu-domains', 'compile.ts')
 
 /** Compiling reads some twenty thousand files: in a process of its own, and once. */
 const COMPILE_LIMIT = 120_000

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import type Provider from 'oidc-provider'
 import type { Configuration } from 'oidc-provider'
-import { Secret } from '#service/config.ts'
+import { Secret } from '#service/secret.ts'
 import { memoryAdapter } from './memory-adapter.ts'
 import type { SsoProvider } from './relying-party.ts'
 

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Secret } from '#service/config.ts'
+import { Secret } from '#service/secret.ts'
 import { relyingParty } from './relying-party.ts'
 
 const issuer = 'https://login.firma.example'

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { emailAddress } from '#contract/schema.ts'
-import type { Secret } from '#service/config.ts'
+import type { Secret } from '#service/secret.ts'
 import { ServiceError } from '#service/service-error.ts'
 
 /** How the sign-on provider of a domain is reached. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { CatalogueDataset } from '#catalogue/catalogue.ts'
+import type { CatalogueDataset, ReleasedDataset } from '#catalogue/catalogue.ts'
 import { isLayerable } from '#catalogue/dataset-schema.ts'
 import type { DatasetKey, DatasetStore, ReleaseMaterial } from '#service/assessment/dataset-store.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
@@ -8,6 +8,8 @@ import type { DatasetTable } from '#service/db/tables/data.ts'
 
 const columns = ['release', 'generation', 'record'] as const
 type Row = Pick<Selectable<DatasetTable>, (typeof columns)[number]>
+
+const toReleased = ({ release, generation, record }: Row): ReleasedDataset => ({ ...record, release, generation })
 
 /** The dataset of a row; undefined where no layer can be assessed with it (energy, transport). */
 const toDataset = ({ release, generation, record }: Row): CatalogueDataset | undefined =>
@@ -20,9 +22,9 @@ const keyOf = ({ uuid, version }: { uuid: string; version: string }) => `${uuid}
 
 /** Reading the datasets of releases, for whoever assesses with them. */
 export function datasetsRepository(db: DbOrTransaction): DatasetStore {
-  const find = async (release: string, keys: readonly DatasetKey[]): Promise<CatalogueDataset[]> => {
+  const rowsOf = async (release: string, keys: readonly DatasetKey[]): Promise<Row[]> => {
     if (keys.length === 0) return []
-    const rows = await db
+    return db
       .selectFrom('dataset')
       .select(columns)
       .where('release', '=', release)
@@ -33,10 +35,12 @@ export function datasetsRepository(db: DbOrTransaction): DatasetStore {
           where asked.uuid = dataset.uuid and (asked.version = dataset.version or (asked.version is null and dataset.current)))`,
       )
       .execute()
-    return rows.map(toDataset).filter((dataset) => dataset !== undefined)
   }
+  const find = async (release: string, keys: readonly DatasetKey[]): Promise<CatalogueDataset[]> =>
+    (await rowsOf(release, keys)).map(toDataset).filter((dataset) => dataset !== undefined)
   return {
     find,
+    findDeclared: async (release, keys) => (await rowsOf(release, keys)).map(toReleased),
 
     async releases() {
       return db

@@ -1,4 +1,5 @@
-import type { CatalogueImport, DataRelease } from '#contract/data-releases.ts'
+import type { CatalogueImport } from '#contract/catalogue-imports.ts'
+import type { DataRelease } from '#contract/data-releases.ts'
 import { type SecurityEventName, securityEventsRepository } from '#service/accounts/auth/security-events.repository.ts'
 import type { Actor, Caller } from '#service/caller.ts'
 import { type Db, inTransaction } from '#service/db/client.ts'

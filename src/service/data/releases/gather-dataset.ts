@@ -43,7 +43,7 @@ export function gatherDataset(rows: readonly StagedRow[], flows: ReadonlyMap<str
   if (problem) return problem
   const [first] = rows
   if (!first?.header) return { problem: { code: 'noModules' }, line: first?.line ?? 0 }
-  const { flow, doubts = [], generation, predecessor, ...declared } = first.header
+  const { flow, doubts = [], unread: _unread, generation, predecessor, ...declared } = first.header
   const facts = flow === undefined ? undefined : flows.get(flow)
   const modules = rows.flatMap(({ figures }) => figures ?? [])
   const dataset: DeclaredDataset = {

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/data-releases.ts'
+import type { ImportReport } from '#contract/catalogue-imports.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 

@@ -1,6 +1,6 @@
 import { FileError } from '#catalogue/file-error.ts'
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
-import type { ImportError, ImportReport } from '#contract/data-releases.ts'
+import type { ImportError, ImportReport } from '#contract/catalogue-imports.ts'
 import type { Db } from '#service/db/client.ts'
 import type { Log } from '#service/http/handlers.ts'
 import { importCatalogue } from './import-catalogue.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ImportError, ImportReport } from '#contract/data-releases.ts'
+import type { ImportError, ImportReport } from '#contract/catalogue-imports.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { CatalogueImportTable } from '#service/db/tables/data.ts'
 

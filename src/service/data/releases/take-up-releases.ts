@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { DEFAULT_RELEASE } from '#catalogue/catalogue.ts'
 import type { CatalogueFiles } from '#catalogue/catalogue-files.ts'
-import type { DatasetsFile } from '#catalogue/dataset-schema.ts'
+import type { DatasetsFile, DeclaredDataset } from '#catalogue/dataset-schema.ts'
 import type { CatalogueMaterial } from '#catalogue/material-schema.ts'
+import { datasetKey } from '#catalogue/oekobaudat-datasets.ts'
 import { type Db, takeTime } from '#service/db/client.ts'
 import type { ReleaseMaterialTable } from '#service/db/tables/data.ts'
 import { datasetColumns } from '../datasets/dataset-row.ts'
@@ -33,10 +34,21 @@ const fingerprintOf = (value: unknown) => createHash('sha256').update(JSON.strin
 const sought = (materials: readonly CatalogueMaterial[]) =>
   materials.map(({ id, datasets, endOfLife, byMass, density }) => [id, datasets, endOfLife, byMass, density])
 
-async function takeUp(db: Db, file: DatasetsFile, materials: readonly CatalogueMaterial[]): Promise<void> {
-  const { release, generation, datasets } = file
+/** All datasets of a release that come with the service, those of layers and what buildings have besides; each once. */
+function shippedDatasets({ release, datasets }: DatasetsFile, declared: CatalogueFiles['declared']): DeclaredDataset[] {
+  const besides = declared.filter((one) => one.release === release).flatMap((one) => one.datasets)
+  return [...new Map([...besides, ...datasets].map((dataset) => [datasetKey(dataset), dataset])).values()]
+}
+
+async function takeUp(
+  db: Db,
+  file: DatasetsFile,
+  { materials: { materials }, declared }: CatalogueFiles,
+): Promise<void> {
+  const { release, generation } = file
+  const datasets = shippedDatasets(file, declared)
   const links = shippedLinks(materials, release)
-  const fingerprint = fingerprintOf([file, links])
+  const fingerprint = fingerprintOf([datasets, links])
   if ((await releaseDatasetsRepository(db).find(release))?.fingerprint === fingerprint) return
   await db.transaction().execute(async (transaction) => {
     const releases = releaseDatasetsRepository(transaction)
@@ -81,8 +93,9 @@ async function matchNew(db: Db, release: string, { materials, fingerprint }: See
  * is. Materials that are new to the catalogue look for their datasets in imported ones. Safe where several nodes start at
  * once.
  */
-export async function takeUpReleases(db: Db, { materials: { materials }, releases }: CatalogueFiles): Promise<void> {
-  for (const file of releases) await takeUp(db, file, materials)
+export async function takeUpReleases(db: Db, files: CatalogueFiles): Promise<void> {
+  const { materials } = files.materials
+  for (const file of files.releases) await takeUp(db, file, files)
   const seeking = { materials, fingerprint: fingerprintOf(sought(materials)) }
   for (const release of await releaseMatchingRepository(db).notMatchedWith(seeking.fingerprint))
     await matchNew(db, release, seeking)

@@ -147,6 +147,15 @@ export type KnownDeviceTable = {
   seenAt: Timestamp
 }
 
+/** What heads the reports of a user. */
+export type LetterheadTable = {
+  accountId: string
+  office: string
+  author: string
+  /** A data URL. */
+  logo: string | null
+}
+
 /** Tables of signing in: joined to the service's `Database`. */
 export type AccountTables = {
   signIn: SignInTable
@@ -161,4 +170,5 @@ export type AccountTables = {
   securityEvent: SecurityEventTable
   signInAttempt: SignInAttemptTable
   knownDevice: KnownDeviceTable
+  letterhead: LetterheadTable
 }

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DeclaredDataset } from '#catalogue/dataset-schema.ts'
-import type { ModuleFigures } from '#catalogue/oekobaudat-row.ts'
-import type { ItemHeader, RowProblem } from '#catalogue/release-item.ts'
-import type { ImportError, ImportReport } from '#contract/data-releases.ts'
+import type { ItemHeader, ModuleFigures, RowProblem } from '#catalogue/release-item.ts'
+import type { ImportError, ImportReport } from '#contract/catalogue-imports.ts'
 import type { Generation } from '#vocabulary/indicators.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>

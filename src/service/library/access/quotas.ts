@@ -21,11 +21,12 @@ export function quotasOf(db: Db, limits: Config['quotas']) {
      *
      * @throws {ServiceError} `quotaReached` where there is no room for any, or for `atLeast`
      */
-    async room(ownerId: string, quota: 'constructions' | 'materials', atLeast = 1): Promise<number> {
+    async room(ownerId: string, quota: 'constructions' | 'materials' | 'projects', atLeast = 1): Promise<number> {
       const kept = await counts(ownerId)
       const left = limits[quota] - kept[quota]
       if (left < atLeast) throw quotaReached('', quota, limits[quota])
-      const mayBeFull = (kept.constructions + kept.materials) * MOST_BYTES_OF_ONE >= limits.bytes
+      const most = (kept.constructions + kept.materials) * MOST_BYTES_OF_ONE + kept.projects * bodyLimits.project
+      const mayBeFull = most >= limits.bytes
       if (mayBeFull && (await bytes(ownerId)) >= limits.bytes) throw quotaReached('', 'bytes', limits.bytes)
       return left
     },

@@ -1,17 +1,30 @@
-import { toWarning } from '#assessment/texts/warning-texts.ts'
-import type { ConstructionComparison } from '#contract/constructions.ts'
+import { allWords } from '#assessment/texts/all-words.ts'
+import { toWarning } from '#assessment/texts/warnings.ts'
+import type { ConstructionComparison } from '#contract/construction-comparison.ts'
 import type { Given } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { readEqual } from '#vocabulary/normalised.ts'
+import { nameIn } from '../access/construction-name.ts'
 import { storedAssessment } from './assessed-columns.ts'
 import { commonModules, hasOneBasis, onOneBasis } from './common-basis.ts'
 import { rank } from './comparison.ts'
 import { type ConstructionArea, viewerOf } from './construction-area.ts'
 import { refuseRepeated, requireAll } from './construction-batch.service.ts'
-import { type ConstructionRow, nameIn } from './construction-row.ts'
+import type { ConstructionRow } from './construction-row.ts'
 import { constructionsRepository } from './constructions.repository.ts'
+import { type Adapt, type Compared, checkAdapt, normalisedComparison } from './normalised.ts'
 
 type Item = ConstructionComparison['items'][number]
+
+/** How a comparison is asked for. */
+export type AskedComparison = {
+  readonly release?: string | undefined
+  readonly locale: Locale
+  /** As `readEqual` reads it. */
+  readonly equal?: string | undefined
+  readonly adapt?: Adapt | undefined
+}
 
 /**
  * Comparison of 2 to 5 visible constructions, all in one data release, over one study period, by the modules that all of
@@ -32,14 +45,16 @@ export function comparisonService(area: ConstructionArea) {
   })
   return {
     /**
-     * @param asked - release of all of them; without one, the default
+     * @param asked - release of all of them, without one the default; and what each is made equal in besides
      * @throws {ServiceError} `unknownConstruction` naming those that the caller may not see
      */
     async compare(
       caller: Caller,
       given: readonly string[],
-      { release: asked, locale }: { readonly release?: string | undefined; readonly locale: Locale },
+      { release: asked, locale, equal: equalText, adapt = {} }: AskedComparison,
     ): Promise<ConstructionComparison> {
+      const equal = equalText === undefined ? undefined : readEqual(equalText)
+      checkAdapt(adapt, given, equal)
       const ids = given.map((id) => id.toLowerCase())
       refuseRepeated(ids)
       const found = await constructionsRepository(db).findAll(viewerOf(area, caller), ids)
@@ -50,27 +65,30 @@ export function comparisonService(area: ConstructionArea) {
       const alike = onOneBasis(stored)
       const within = await Promise.all(alike.map((given) => assessor.indicators(given)))
       const { modules, leftOut } = commonModules(within, alike[0])
-      const items = await Promise.all(
-        rows.flatMap((row, index) => {
-          const given = alike[index]
-          return given ? [itemOf(row, { ...given, modules }, locale)] : []
-        }),
-      )
+      const compared = rows.flatMap((row, index): Compared[] => {
+        const one = alike[index]
+        return one
+          ? [{ id: row.id, given: { ...one, modules }, itemOf: (construction) => itemOf(row, construction, locale) }]
+          : []
+      })
+      const items = await Promise.all(compared.map(({ given: one, itemOf: make }) => make(one)))
+      const normalised = equal && (await normalisedComparison(assessor, compared, { equal, items, adapt, leftOut }))
       const ownReleases = rows.map((row) => storedAssessment(assessor, row).release ?? assessor.release(undefined).id)
+      const words = allWords[locale]
       const warnings = [
-        ...(new Set(rows.map(({ type }) => type)).size > 1 ? [toWarning({ code: 'typesDiffer' }, locale)] : []),
+        ...(new Set(rows.map(({ type }) => type)).size > 1 ? [toWarning({ code: 'typesDiffer' }, words)] : []),
         ...(ownReleases.some((own) => own !== release)
-          ? [toWarning({ code: 'releaseDiffers', values: { release } }, locale)]
+          ? [toWarning({ code: 'releaseDiffers', values: { release } }, words)]
           : []),
-        ...(hasOneBasis(stored) ? [] : [toWarning({ code: 'basisDiffers' }, locale)]),
+        ...(hasOneBasis(stored) ? [] : [toWarning({ code: 'basisDiffers' }, words)]),
         ...(leftOut.length > 0
-          ? [toWarning({ code: 'modulesLeftOut', values: { modules: leftOut.join(', ') } }, locale)]
+          ? [toWarning({ code: 'modulesLeftOut', values: { modules: leftOut.join(', ') } }, words)]
           : []),
         ...items.flatMap(({ kpis }, index) =>
-          kpis.lifeCycle.complete ? [] : [toWarning({ code: 'balanceIncomplete', path: `/items/${index}` }, locale)],
+          kpis.lifeCycle.complete ? [] : [toWarning({ code: 'balanceIncomplete', path: `/items/${index}` }, words)],
         ),
       ]
-      return { items, baselineId: ids[0] ?? '', ...rank(items), warnings }
+      return { items, baselineId: ids[0] ?? '', ...rank(items), warnings, ...(normalised && { normalised }) }
     },
   }
 }

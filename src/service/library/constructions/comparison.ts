@@ -1,5 +1,5 @@
 import { type ComparedFigure, comparedFigure, isLowerBound } from '#contract/compared-figures.ts'
-import { type ConstructionComparison, comparedFigures } from '#contract/constructions.ts'
+import { type ConstructionComparison, comparedFigures } from '#contract/construction-comparison.ts'
 import { definitionOf } from '#vocabulary/figures.ts'
 
 type Item = ConstructionComparison['items'][number]
@@ -23,9 +23,15 @@ function bestIn(figure: ComparedFigure, items: readonly Item[]): string | undefi
   return known.reduce((best, one) => (sign * one.value < sign * best.value ? one : best)).id
 }
 
-/** Differences of every item to the first one, and which item is best in which figure. */
-export function rank(items: readonly Item[]): Pick<ConstructionComparison, 'differences' | 'best'> {
-  const [baseline] = items
+/**
+ * Differences of every item to the baseline, and which item is best in which figure.
+ *
+ * @param baseline - null: there is none, and no difference
+ */
+export function rank(
+  items: readonly Item[],
+  baseline: Item | null = items[0] ?? null,
+): Pick<ConstructionComparison, 'differences' | 'best'> {
   const differences = items.map(({ id, kpis }) => ({
     id,
     figures: Object.fromEntries(

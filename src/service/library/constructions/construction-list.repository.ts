@@ -12,7 +12,16 @@ import {
   sharePermission,
   visible,
 } from '../access/visibility.repository.ts'
-import { type ListRow, listColumns } from './construction-row.ts'
+import { type ListRow, listColumns } from './construction-list-row.ts'
+import {
+  comesAfter,
+  keptKey,
+  type ListOrder,
+  nullable,
+  placeOf,
+  type SortColumn,
+  writtenCursor,
+} from './list-cursor.repository.ts'
 
 type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
 
@@ -21,14 +30,18 @@ export type ListQuery = Filters & {
   readonly locale: Locale
   readonly page: number
   readonly customTake: number
+  /** Where the page before ended; in place of `page`. */
+  readonly cursor?: string | undefined
   readonly sort: Sort | `-${Sort}`
 }
-type SortColumn = Exclude<Sort, 'name'> | 'sortNameDe' | 'sortNameEn'
 
 const sortColumn = (sort: Sort, locale: Locale): SortColumn =>
   sort === 'name' ? (locale === 'de_DE' ? 'sortNameDe' : 'sortNameEn') : sort
 
-const nullable: ReadonlySet<SortColumn> = new Set(['uValue', 'gwp'])
+const orderOf = ({ sort, locale }: ListQuery): ListOrder => ({
+  column: sortColumn(sort.replace('-', '') as Sort, locale),
+  descending: sort.startsWith('-'),
+})
 
 /** Of a part all of which is asked for: the index in the order of time knows it. */
 const asWhole = ({ where }: Part): Part => ({ where })
@@ -60,24 +73,29 @@ export function constructionListRepository(db: DbOrTransaction) {
   }
 
   /**
-   * One page with the number of all. Only the page's rows are read whole. What matches is found once; where all are asked
+   * One page with the number of all, and the cursor of the next one where there is one. Only the page's rows are read whole. What matches is found once; where all are asked
    * for in the order of an index, only so many of it as the page needs, and the number is told by the index.
    */
   const list = async (parts: readonly Part[], viewer: Viewer, asked: ListQuery) => {
-    const descending = asked.sort.startsWith('-')
-    const column = sortColumn(asked.sort.replace('-', '') as Sort, asked.locale)
+    const wanted = orderOf(asked)
+    const { column } = wanted
+    const place = asked.cursor === undefined ? undefined : placeOf(wanted, asked.cursor)
+    const offset = place ? 0 : (asked.page - 1) * asked.customTake
     const inOrder = (order: OrderByItemBuilder) => {
-      const directed = descending ? order.desc() : order.asc()
+      const directed = wanted.descending ? order.desc() : order.asc()
       return nullable.has(column) ? directed.nullsLast() : directed
     }
+    const beyond = (key: string, id: string) =>
+      place ? comesAfter(wanted, { key: sql.ref(key), id: sql.ref(id) }, place) : sql<boolean>`true`
     const isPlain = column === 'updatedAt' && isUnfiltered(asked)
     const needed = (found: Found) =>
       db
         .selectFrom(
           found
+            .where(beyond(`construction.${column}`, 'construction.id'))
             .orderBy('key', inOrder)
             .orderBy('id')
-            .limit(asked.page * asked.customTake)
+            .limit(offset + asked.customTake + 1)
             .as('first'),
         )
         .selectAll() as Found
@@ -91,16 +109,19 @@ export function constructionListRepository(db: DbOrTransaction) {
         query
           .selectFrom('found')
           .selectAll()
+          .where(beyond('found.key', 'found.id'))
           .orderBy('key', inOrder)
           .orderBy('id')
-          .limit(asked.customTake)
-          .offset((asked.page - 1) * asked.customTake),
+          // one more than is asked for tells whether there is a next page
+          .limit(asked.customTake + 1)
+          .offset(offset),
       )
       .selectFrom('page')
       .innerJoin('construction', 'construction.id', 'page.id')
       .innerJoin('account', 'account.id', 'construction.ownerId')
       .select(listColumns.map((name) => `construction.${name}` as const))
       .select('account.name as ownerName')
+      .select(keptKey(column, sql.ref('page.key')).as('sortKey'))
       .select((query) =>
         (isPlain ? numberOf(parts, asked) : query.selectFrom('found').select(sql<number>`count(*)`.as('total'))).as(
           'total',
@@ -110,8 +131,10 @@ export function constructionListRepository(db: DbOrTransaction) {
       .orderBy('page.key', inOrder)
       .orderBy('page.id')
       .execute()
-    const total = rows[0]?.total ?? (asked.page > 1 ? await count(parts, viewer, asked) : 0)
-    return { rows: rows satisfies ListRow[], total }
+    const total = rows[0]?.total ?? (place || offset > 0 ? await count(parts, viewer, asked) : 0)
+    const shown = rows.slice(0, asked.customTake) satisfies ListRow[]
+    const last = rows.length > shown.length ? shown.at(-1) : undefined
+    return { rows: shown, total, next: last && writtenCursor(wanted, { key: last.sortKey, id: last.id }) }
   }
   const visibleParts = (viewer: Viewer, category: OwnershipCategory) => {
     const parts = partsOf(viewer)

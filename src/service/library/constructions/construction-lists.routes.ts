@@ -6,12 +6,12 @@ type Names = 'listConstructions' | 'listSharedConstructions' | 'countConstructio
 /** Lists of constructions, their numbers, and the tags in use. */
 export const constructionListHandlers = (lists: ConstructionListService): Pick<Handlers, Names> => ({
   async listConstructions({ caller, query: { ownership = 'standardAndCustom', ...asked } }) {
-    const { items: body, total } = await lists.list(caller, ownership, asked)
-    return { body, total }
+    const { items: body, ...paging } = await lists.list(caller, ownership, asked)
+    return { body, ...paging }
   },
   async listSharedConstructions({ caller, query }) {
-    const { items: body, total } = await lists.shared(caller, query)
-    return { body, total }
+    const { items: body, ...paging } = await lists.shared(caller, query)
+    return { body, ...paging }
   },
   countConstructions: async ({ caller, params: { ownershipCategory } }) => ({
     body: await lists.count(caller, ownershipCategory),

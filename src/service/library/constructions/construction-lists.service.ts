@@ -5,10 +5,11 @@ import type { Filters } from '../access/construction-matches.repository.ts'
 import type { ConstructionArea } from './construction-area.ts'
 import { constructionFacetsRepository } from './construction-facets.repository.ts'
 import { constructionListRepository, type ListQuery } from './construction-list.repository.ts'
-import { type ListRow, toListItem } from './construction-row.ts'
+import { type ListRow, toListItem } from './construction-list-row.ts'
 
-/** One page, and how many there are on all of them. */
-type Page = { readonly items: ConstructionListItem[]; readonly total: number }
+/** One page, how many there are on all of them, and the cursor of the next one. */
+type Page = { readonly items: ConstructionListItem[] } & Paging
+type Paging = { readonly total: number; readonly next: string | undefined }
 
 const byLanguage = new Intl.Collator('de')
 
@@ -19,10 +20,10 @@ export function constructionListService({ db, policy, assessor }: ConstructionAr
   const page = (
     caller: Caller,
     locale: Locale,
-    { rows, total }: { readonly rows: readonly ListRow[]; readonly total: number },
+    { rows, ...paging }: { readonly rows: readonly ListRow[] } & Paging,
   ): Page => ({
     items: rows.map((row) => toListItem(row, { permission: policy.permissionOf(caller, row), locale, assessor })),
-    total,
+    ...paging,
   })
   return {
     list: async (caller: Caller, category: OwnershipCategory, asked: ListQuery) =>

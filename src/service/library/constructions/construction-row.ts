@@ -1,19 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
-import type {
-  AssessedWith,
-  Construction,
-  ConstructionInput,
-  ConstructionLayer,
-  ConstructionListItem,
-} from '#contract/constructions.ts'
+import type { AssessedWith, Construction, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { AssessmentSettings } from '#contract/settings.ts'
-import type { Assessor, ListFigures } from '#service/assessment/assessor.ts'
+import type { Assessor } from '#service/assessment/assessor.ts'
+import type { ListFigures } from '#service/assessment/list-figures.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
 import { searchable } from '#service/search-text.ts'
 import type { Locale, Permission } from '#vocabulary/constructions.ts'
 import { folded } from '#vocabulary/folded.ts'
 import type { Settings } from '#vocabulary/settings.ts'
-import { balanceOf } from './common-basis.ts'
+import { nameIn } from '../access/construction-name.ts'
 
 /** A stored construction with its owner's name and what a share gives the caller. */
 export type ConstructionRow = Selectable<ConstructionTable> & {
@@ -39,12 +34,6 @@ export type DraftColumns = Pick<
   /** As JSON; null where nothing is set. */
   readonly settings: string | null
 } & { readonly layers: ConstructionLayer[] }
-
-/** Name in the locale, where it is translated; else the primary one. */
-export const nameIn = (
-  { locale, name, translations }: Pick<Construction, 'locale' | 'name' | 'translations'>,
-  asked: Locale,
-): string => (asked === locale ? name : (translations[asked]?.name ?? name))
 
 /** A row as it is written: its layers are kept as JSON. */
 export const stored = <Columns extends { readonly layers: readonly ConstructionLayer[] }>(columns: Columns) => ({
@@ -136,67 +125,4 @@ export const toConstruction = (
   ...(row.assessedWith && { assessedWith: assessedWithOf(row.assessedWith) }),
   newerData: assessor.isOutdated(row.assessedWith, row.release),
   ...(row.draftOf !== null && { draftOf: row.draftOf }),
-})
-
-/** Columns a list shows. */
-export const listColumns = [
-  'id',
-  'ownerId',
-  'ownership',
-  'type',
-  'locale',
-  'code',
-  'name',
-  'description',
-  'translations',
-  'tags',
-  'thickness',
-  'uValue',
-  'mass',
-  'gwp',
-  'penrt',
-  'complete',
-  'release',
-  'assessedWith',
-  'settings',
-  'section',
-  'updatedAt',
-] as const satisfies readonly (keyof ConstructionTable)[]
-
-export type ListRow = Pick<ConstructionRow, (typeof listColumns)[number] | 'ownerName' | 'shared'>
-
-/** The release that the figures of a row are of; null: the default one. */
-function releaseShown({ release, assessedWith }: ListRow, assessor: Assessor): string | null {
-  const pinned = assessedWith?.release ?? null
-  return release ?? (pinned === assessor.release(undefined).id ? null : pinned)
-}
-
-type Shown = {
-  readonly permission: Permission
-  readonly locale: Locale
-  readonly assessor: Assessor
-}
-
-/** A row as ConstructionListItemDto, name and description in the locale where they are translated. */
-export const toListItem = (row: ListRow, { permission, locale, assessor }: Shown): ConstructionListItem => ({
-  id: row.id,
-  ownership: row.ownership,
-  type: row.type,
-  code: row.code,
-  name: nameIn(row, locale),
-  description: (locale === row.locale ? undefined : row.translations[locale]?.description) ?? row.description,
-  tags: row.tags,
-  owner: { userId: row.ownerId, name: row.ownerName },
-  permission,
-  thickness: row.thickness,
-  uValue: row.uValue,
-  mass: row.mass,
-  gwp: row.gwp,
-  penrt: row.penrt,
-  complete: row.complete,
-  release: releaseShown(row, assessor),
-  balance: balanceOf(row.settings ?? {}),
-  newerData: assessor.isOutdated(row.assessedWith, row.release),
-  section: row.section,
-  updatedAt: row.updatedAt.toISOString(),
 })

@@ -6,7 +6,7 @@ import { operations } from '#contract/index.ts'
 import { datasetColumns } from '#service/data/datasets/dataset-row.ts'
 import { releaseDatasetsRepository } from '#service/data/releases/release-datasets.repository.ts'
 import { takeUpReleases } from '#service/data/releases/take-up-releases.ts'
-import { testCatalogue } from '#testing/catalogue.ts'
+import { testCatalogue } from '#testing/assessor.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 

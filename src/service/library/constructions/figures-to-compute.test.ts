@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type KnownData, knownData } from '#assessment/known-data.ts'
+import { allWords } from '#assessment/texts/all-words.ts'
+import { tracing } from '#assessment/tracing.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import { operations } from '#contract/index.ts'
 import type { FiguresToCompute } from '#contract/material-figures.ts'
-import { testCatalogue } from '#testing/catalogue.ts'
+import { testCatalogue } from '#testing/assessor.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
 import { buildOwnMaterial } from '#testing/own-materials.ts'
 import { type RandomConstruction, randomConstructions } from '#testing/random-constructions.ts'
@@ -42,7 +44,7 @@ async function bothOf(
   const url = '/v1/construction/kpi'
   const query = { ...settingsAsked(settings), constructionType: type, release, trace: 'true', ...of }
   const told = await user.call({ method: 'POST', url, query, payload: [...layers] })
-  return { here: known.kpis({ type, settings, layers }, { locale: 'de_DE', trace: true }), told }
+  return { here: known.kpis({ type, settings, layers }, { words: allWords.de_DE, tracing: tracing() }), told }
 }
 
 test('computed from them, random constructions have every figure of the service, to the last bit', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { Construction, ConstructionComparison, ConstructionLayer } from '#contract/constructions.ts'
+import type { ConstructionComparison } from '#contract/construction-comparison.ts'
+import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
 import type { ConstructionExport } from '#contract/interchange.ts'
 import type { LcaxFile } from '#interchange/lcax/lcax.ts'
 import { readLcax } from '#interchange/lcax-in/read-lcax.ts'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Construction, type ConstructionInput, construction } from '#contract/constructions.ts'
 import { operations } from '#contract/index.ts'
 import { archiveOf, count, create, filesOf, packed, send, taken } from '#testing/archives.ts'
-import { testCatalogue } from '#testing/catalogue.ts'
+import { testCatalogue } from '#testing/assessor.ts'
 import { buildConstruction, buildLayer } from '#testing/constructions.ts'
 import { buildService, errorOf, type TestService } from '#testing/service.ts'
 

@@ -1,6 +1,6 @@
 import { calculateProject, getImpactTotal, type ImpactCategoryKey, type LifeCycleModule, type Project } from 'lcax'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { constructionComparison } from '#contract/constructions.ts'
+import { constructionComparison } from '#contract/construction-comparison.ts'
 import { constructionExport } from '#contract/interchange.ts'
 import { buildConstruction, buildLayer } from '#testing/constructions.ts'
 import { buildService, errorOf, type TestUser } from '#testing/service.ts'
@@ -104,6 +104,17 @@ describe('CSV', () => {
     const [one, two] = whole.items.map(({ kpis }) => kpis.thermal.uValue ?? Number.NaN)
     expect(lines).toContain(`U-value,W/(m²·K),"ISO 6946:2017, 6.5.2",${one},${two},${(two ?? 0) - (one ?? 0)}`)
   })
+})
+
+test('a comparison of what is made equal has what was adapted and both figures, in CSV and XLSX', async () => {
+  const asked = { equal: 'uValue:0.2', locale: 'en_GB' }
+  const { normalised, items } = constructionComparison.parse((await compared('json', asked)).json())
+  const lines = (await compared('csv', asked)).body.split('\r\n')
+  expect(lines).toContain('At equal U-value')
+  const [drawn, made] = [items[0]?.kpis.thermal.uValue, normalised?.items[0]?.construction?.kpis.thermal.uValue]
+  expect(made).toBeCloseTo(0.2, 9)
+  expect(lines.some((line) => line.startsWith(`U-value,W/(m²·K),"ISO 6946:2017, 6.5.2",${drawn},${made},`))).toBe(true)
+  expect((await compared('xlsx', asked)).statusCode).toBe(200)
 })
 
 test('a file has a name that keeps its letters and breaks out of nothing', async () => {

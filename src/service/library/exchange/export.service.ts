@@ -1,44 +1,18 @@
-import type { ConstructionComparison } from '#contract/constructions.ts'
-import {
-  type ConstructionExport,
-  type ExportFormat,
-  exportMediaTypes,
-  type UsedMaterial,
-} from '#contract/interchange.ts'
+import { type ExportFormat, exportMediaTypes } from '#contract/interchange.ts'
 import { csv } from '#interchange/csv/csv.ts'
 import { type LcaxFile, lcaxOf } from '#interchange/lcax/lcax.ts'
 import { comparisonTables } from '#interchange/tables/comparison-tables.ts'
 import { constructionTables, fileNameOf } from '#interchange/tables/construction-tables.ts'
+import { type Heading, headingTables } from '#interchange/tables/heading-table.ts'
 import type { Table } from '#interchange/tables/table.ts'
 import { wordsOf } from '#interchange/tables/words.ts'
 import { xlsx } from '#interchange/xlsx/xlsx.ts'
-import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import type { Caller } from '#service/caller.ts'
-import type { MaterialService } from '#service/data/materials/materials.service.ts'
 import type { FileReply } from '#service/http/handlers.ts'
-import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { transportOf } from '#vocabulary/transport.ts'
-import type { ComparisonService } from '../constructions/comparison.service.ts'
+import type { AskedComparison } from '../constructions/comparison.service.ts'
 import type { Place } from '../constructions/construction-area.ts'
-import type { ConstructionService } from '../constructions/constructions.service.ts'
-import type { OwnMaterialsRepository } from '../own-materials/own-materials.repository.ts'
-import { materialFile } from './archive-export.ts'
-
-/** What an export is made of: it shows what its caller may read, as they read it. */
-export type ExportSources = {
-  readonly constructions: Pick<ConstructionService, 'read' | 'kpis' | 'indicators'>
-  readonly comparison: ComparisonService
-  readonly materials: Pick<MaterialService, 'read'>
-  readonly readOwn: OwnMaterialsRepository['find']
-}
-
-/** How a file is asked for; without a release, with the data that was kept. */
-type Asked = { readonly format: ExportFormat; readonly locale: Locale; readonly release?: string | undefined }
-type OfConstruction = { readonly caller: Caller; readonly place: Place; readonly asked: Asked }
-
-/** Times that an export starts over when the construction is changed meanwhile. */
-const ATTEMPTS = 4
+import { type Asked, comparedWhole, type ExportSources, readWhole } from './exported-constructions.ts'
 
 const endings: Readonly<Record<ExportFormat, string>> = {
   json: '.json',
@@ -51,6 +25,7 @@ type Content = {
   readonly json: object
   readonly lcax: () => LcaxFile | Promise<LcaxFile>
   readonly tables: () => readonly Table[]
+  readonly heading: Heading
 }
 
 const text = (value: object) => new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
@@ -58,133 +33,22 @@ const text = (value: object) => new TextEncoder().encode(`${JSON.stringify(value
 async function fileOf(
   name: string,
   { format, locale }: { format: ExportFormat; locale: Locale },
-  { json, lcax, tables }: Content,
+  { json, lcax, tables, heading }: Content,
 ): Promise<FileReply> {
+  const headed = () => [...headingTables(heading, locale), ...tables()]
   const writers: Readonly<Record<ExportFormat, () => Promise<Uint8Array> | Uint8Array>> = {
     json: () => text(json),
     lcax: async () => text(await lcax()),
-    csv: () => new TextEncoder().encode(csv(tables(), locale)),
-    xlsx: () => xlsx(tables(), locale),
+    csv: () => new TextEncoder().encode(csv(headed(), locale)),
+    xlsx: () => xlsx(headed(), locale),
   }
   return { name: `${name}${endings[format]}`, mediaType: exportMediaTypes[format], content: await writers[format]() }
 }
 
-async function materialsOf(
-  { materials }: ExportSources,
-  { caller, asked: { locale } }: Pick<OfConstruction, 'caller' | 'asked'>,
-  { ids, release }: { readonly ids: ReadonlySet<string>; readonly release: string },
-): Promise<UsedMaterial[]> {
-  const found = await Promise.all(
-    [...ids].map((id) =>
-      materials.read(caller, id, { locale, release }).catch((error: unknown) => {
-        // gone from the catalogue: its id stands for it
-        if (error instanceof ServiceError && error.code === 'notFound') return undefined
-        throw error
-      }),
-    ),
-  )
-  return found
-    .filter((material) => material !== undefined)
-    .map(({ id, name, conductivity, density, specificHeatCapacity, vapourResistanceFactor, serviceLife, sources }) => ({
-      id,
-      name,
-      conductivity,
-      density,
-      specificHeatCapacity,
-      vapourResistanceFactor,
-      serviceLife,
-      sources,
-    }))
-}
-
-/** Where the figures of each layer come from. */
-const datasetsOf = (
-  { layers, settings }: Pick<ConstructionExport['construction'], 'layers' | 'settings'>,
-  { lifeCycle: { release, generation }, layers: figures }: ConstructionExport['kpis'],
-): ConstructionExport['datasets'] =>
-  figures.flatMap(({ layer, datasets }) =>
-    datasets.map(({ part, accessory, uuid, version, name, replaced, expired }) => {
-      const named = layers[layer]
-      const { materialId = '', framing, secondFraming, accessories = [] } = named ?? {}
-      const ids = {
-        material: materialId,
-        framing: framing?.materialId,
-        secondFraming: secondFraming?.materialId,
-        accessory: accessories[accessory ?? 0]?.accessoryId,
-        transport: named && transportOf(named, settings)?.vehicle,
-      }
-      return {
-        layer,
-        part,
-        materialId: ids[part] ?? '',
-        uuid,
-        version,
-        name,
-        release,
-        generation,
-        replaced,
-        expired,
-      }
-    }),
-  )
-
-const materialIdsOf = ({ layers }: Pick<ConstructionExport['construction'], 'layers'>) =>
-  layers.flatMap(({ materialId, framing, secondFraming }) =>
-    [materialId, framing?.materialId, secondFraming?.materialId].filter((id) => id !== undefined),
-  )
-
-const changedMeanwhile = () => new ServiceError('conflict', 'changed while it was exported')
-
-/** The construction with its figures, all of one version: read again where it was changed in between. */
-async function readWhole(sources: ExportSources, request: OfConstruction, attempt = 1): Promise<ConstructionExport> {
-  const { constructions, readOwn } = sources
-  const {
-    caller,
-    place,
-    asked: { locale, release },
-  } = request
-  const construction = await constructions.read(caller, place)
-  const kpis = await constructions.kpis(caller, place, { locale, release })
-  const indicators = await constructions.indicators(caller, place, { release })
-  const ids = new Set(materialIdsOf(construction))
-  const materials = await materialsOf(sources, request, { ids, release: kpis.lifeCycle.release })
-  const own = await readOwn({ constructionId: construction.id }, ownMaterialsIn(construction.layers))
-  if ((await constructions.read(caller, place)).version !== construction.version) {
-    if (attempt < ATTEMPTS) return readWhole(sources, request, attempt + 1)
-    throw changedMeanwhile()
-  }
-  return {
-    format: 'aufbau-construction',
-    formatVersion: 1,
-    exportedAt: new Date().toISOString(),
-    locale,
-    construction,
-    ownMaterials: own.map(materialFile),
-    materials,
-    kpis,
-    indicators,
-    datasets: datasetsOf(construction, kpis),
-  }
-}
-
-/** Compared constructions with their layers whole. @throws {ServiceError} `conflict` where one was changed meanwhile */
-async function comparedWhole(
-  sources: ExportSources,
-  { items }: ConstructionComparison,
-  request: Pick<OfConstruction, 'caller' | 'asked'>,
-) {
-  return Promise.all(
-    items.map(async ({ id, ownership, layers, kpis, indicators }) => {
-      const construction = await sources.constructions.read(request.caller, { ownership, id })
-      const same =
-        construction.layers.map(({ materialId }) => materialId).join() ===
-        layers.map(({ materialId }) => materialId).join()
-      if (!same) throw changedMeanwhile()
-      const ids = new Set(materialIdsOf(construction))
-      const materials = await materialsOf(sources, request, { ids, release: kpis.lifeCycle.release })
-      return { construction, materials, kpis, indicators }
-    }),
-  )
+/** What heads the file that a caller takes away. */
+async function headingOf({ letterheads }: ExportSources, caller: Caller, { project = '' }: Asked): Promise<Heading> {
+  const { office, author } = await letterheads.read(caller)
+  return { office, author, project }
 }
 
 /** A construction, or a comparison, as a file. */
@@ -196,11 +60,16 @@ export const exportService = (sources: ExportSources) => ({
       json: whole,
       lcax: () => lcaxOf(whole.construction.name, [whole]),
       tables: () => constructionTables(whole),
+      heading: await headingOf(sources, caller, asked),
     })
   },
 
   /** @throws {ServiceError} `unknownConstruction` naming those that the caller may not see */
-  async comparison(caller: Caller, ids: readonly string[], asked: Asked): Promise<FileReply> {
+  async comparison(
+    caller: Caller,
+    ids: readonly string[],
+    asked: Asked & Pick<AskedComparison, 'equal'>,
+  ): Promise<FileReply> {
     const { locale } = asked
     const compared = await sources.comparison.compare(caller, ids, asked)
     const name = `${wordsOf(locale).word('comparison')} ${fileNameOf(compared.items)}`
@@ -208,6 +77,7 @@ export const exportService = (sources: ExportSources) => ({
       json: compared,
       lcax: async () => lcaxOf(name, await comparedWhole(sources, compared, { caller, asked })),
       tables: () => comparisonTables(compared, locale),
+      heading: await headingOf(sources, caller, asked),
     })
   },
 })

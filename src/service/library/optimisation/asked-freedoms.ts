@@ -1,4 +1,6 @@
+import { applyingPacks } from '#assessment/optimisation/applying-packs.ts'
 import { countOf, type DraftSlot } from '#assessment/optimisation/freedoms.ts'
+import type { Problem } from '#assessment/optimisation/problem.ts'
 import type { Freedoms, OptimisationRequest, ThicknessFreedom } from '#contract/optimisation.ts'
 import type { Refusal } from '#service/service-error.ts'
 import { MOST_ALTERNATIVES } from '#vocabulary/optimisation.ts'
@@ -6,9 +8,10 @@ import { MOST_ALTERNATIVES } from '#vocabulary/optimisation.ts'
 /** Most thicknesses of one freedom. */
 const MOST_STEPS = 500
 
-const thicknessRefusal = (thickness: ThicknessFreedom | undefined, path: string): Refusal[] =>
+/** More thicknesses than are looked at. @param path - of the freedom */
+export const thicknessRefusal = (thickness: ThicknessFreedom | undefined, path: string): Refusal[] =>
   thickness && countOf(thickness) > MOST_STEPS
-    ? [{ path: `${path}/thickness/step`, code: 'tooSmall', values: { maximum: MOST_STEPS } }]
+    ? [{ path: `${path}/step`, code: 'tooSmall', values: { maximum: MOST_STEPS } }]
     : []
 
 /** Freedoms that name no layer, or one that has no freedom. */
@@ -26,13 +29,13 @@ export function freedomRefusals(
     seen.add(freedom.layer)
     if (layer.state === 'removed') return [{ path: `${path}/layer`, code: 'notAllowed' }]
     if (freedom.framing && !layer.framing) return [{ path: `${path}/framing`, code: 'contradicts' }]
-    return thicknessRefusal(freedom.thickness, path)
+    return thicknessRefusal(freedom.thickness, `${path}/thickness`)
   })
   const ofAdditions = additions.flatMap(({ after, thickness }, index): Refusal[] => {
     const path = `/freedoms/additions/${index}`
     return after > last
       ? [{ path: `${path}/after`, code: 'tooBig', values: { minimum: -1, maximum: last } }]
-      : thicknessRefusal(thickness, path)
+      : thicknessRefusal(thickness, `${path}/thickness`)
   })
   return [...ofLayers, ...ofAdditions]
 }
@@ -50,6 +53,18 @@ export const goalRefusals = (goals: OptimisationRequest['goals']): Refusal[] =>
     )
     return contradicts ? [{ path: `/goals/${index}/limit`, code: 'contradicts' }] : []
   })
+
+/** Rule packs of which no limit applies to what is asked: nothing could keep them. */
+export function packRefusals(problem: Problem): Refusal[] {
+  const asked = problem.goals.flatMap((goal, index) => ('pack' in goal ? [{ pack: goal.pack, index }] : []))
+  if (asked.length === 0) return []
+  const applying = applyingPacks(problem)
+  return asked.flatMap(({ pack, index }): Refusal[] =>
+    applying.includes(pack)
+      ? []
+      : [{ path: `/goals/${index}/pack`, code: 'notInList', values: { allowed: applying.join(', ') } }],
+  )
+}
 
 /** A space with nothing in it, with too much, or with a way to leave nothing of the construction. */
 export function spaceRefusals(layers: OptimisationRequest['layers'], slots: readonly DraftSlot[]): Refusal[] {

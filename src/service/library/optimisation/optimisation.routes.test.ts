@@ -99,6 +99,16 @@ test('what no alternative reaches is told with the nearest and its layers', asyn
   expect(blocked?.[0]?.best).toBeCloseTo(thickest.thermal.uValue ?? 0, 12)
 })
 
+test('the front tells what its alternatives are known by, and null where data is missing', async () => {
+  const { front } = await optimise({
+    objectives: ['uValue', 'thickness'],
+    // of the wool no dataset is there
+    freedoms: { layers: [{ layer: 1, materials: ['sheep_wool'], thickness: { values: [0.1, 0.2] } }] },
+  })
+  expect(front.map(({ gwp }) => gwp)).toEqual([null, null])
+  expect(Math.min(...front.map(({ uValue }) => uValue ?? 0))).toBeGreaterThan(0)
+})
+
 test('a wall in which water condenses is made dry', async () => {
   const wet = timberWall().toSpliced(4, 0, { materialId: 'vapour_barrier_pe', thickness: 0.0002 })
   const { proposals } = await optimise({
@@ -152,6 +162,7 @@ test.each<[string, Asked, string, string]>([
     '/goals/1/limit',
     'contradicts',
   ],
+  ['rules for works where nothing is done', { goals: [{ pack: 'begEm' }] }, '/goals/0/pack', 'notInList'],
   [
     'more alternatives than can be searched',
     {

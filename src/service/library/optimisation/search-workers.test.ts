@@ -18,29 +18,33 @@ const endless = async (budget: number) => {
 }
 
 test('a search ends with what it has found when its time is up', async () => {
-  const answer = await workers.search(await endless(50), new AbortController().signal)
+  const answer = await workers.search('optimisation', await endless(50), new AbortController().signal)
   expect(answer).toMatchObject({ found: { exhaustive: false, proposals: [] } })
 })
 
 test('a worker that has answered is asked again', async () => {
   const { signal } = new AbortController()
   for (const budget of [10, 10, 10])
-    await expect(workers.search(await endless(budget), signal)).resolves.toHaveProperty('found')
+    await expect(workers.search('optimisation', await endless(budget), signal)).resolves.toHaveProperty('found')
 })
 
 test('a search ends when the caller leaves, and the next one runs', async () => {
   const leaving = new AbortController()
-  const left = workers.search(await endless(60_000), leaving.signal)
+  const left = workers.search('optimisation', await endless(60_000), leaving.signal)
   leaving.abort()
   await expect(left).rejects.toMatchObject({ code: 'requestTimeout' })
-  await expect(workers.search(await endless(50), new AbortController().signal)).resolves.toHaveProperty('found')
+  await expect(workers.search('optimisation', await endless(50), new AbortController().signal)).resolves.toHaveProperty(
+    'found',
+  )
 })
 
 test('more than may wait are told to come again', async () => {
   const leaving = new AbortController()
   const task = await endless(60_000)
-  const waiting = Array.from({ length: 5 }, () => workers.search(task, leaving.signal).catch(() => undefined))
-  await expect(workers.search(task, leaving.signal)).rejects.toMatchObject({
+  const waiting = Array.from({ length: 5 }, () =>
+    workers.search('optimisation', task, leaving.signal).catch(() => undefined),
+  )
+  await expect(workers.search('optimisation', task, leaving.signal)).rejects.toMatchObject({
     code: 'unavailable',
     headers: { 'Retry-After': '5' },
   })

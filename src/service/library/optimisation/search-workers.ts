@@ -1,20 +1,48 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
+import type { Subject } from '#assessment/assess-construction.ts'
 import type { Problem } from '#assessment/optimisation/problem.ts'
+import type { SensitivityAsked } from '#assessment/sensitivity/sensitivity.ts'
+import type { HeatAssumptions, InsulationCurve } from '#contract/insulation-curve.ts'
 import type { Freedoms, Optimisation } from '#contract/optimisation.ts'
+import type { Sensitivity } from '#contract/sensitivity.ts'
 import { ServiceError } from '#service/service-error.ts'
 
-/** What a worker is given. */
-export type SearchTask = {
-  readonly problem: Problem
-  readonly freedoms: Freedoms
-  /** Time after which it ends with what it has found [ms]. */
-  readonly budget: number
+/** What workers are given, by the work. */
+export type Tasks = {
+  readonly optimisation: {
+    readonly problem: Problem
+    readonly freedoms: Freedoms
+    /** Time after which it ends with what it has found [ms]. */
+    readonly budget: number
+  }
+  readonly insulationCurve: {
+    readonly subject: Subject
+    readonly layer: number
+    /** [m] */
+    readonly thicknesses: readonly number[]
+    readonly heat: HeatAssumptions
+    /** Year in which the study period begins. */
+    readonly thisYear: number
+  }
+  readonly sensitivity: {
+    readonly subject: Subject
+    readonly asked: SensitivityAsked
+  }
+}
+export type Work = keyof Tasks
+/** What they find. */
+export type Findings = {
+  readonly optimisation: Optimisation
+  readonly insulationCurve: InsulationCurve
+  readonly sensitivity: Sensitivity
 }
 
-/** What it answers: what was found, or why the engine refuses an alternative. */
-export type SearchAnswer = { readonly found: Optimisation } | { readonly refused: string }
+/** A task on its way to a worker. */
+export type WorkerTask = { readonly [W in Work]: { readonly work: W; readonly task: Tasks[W] } }[Work]
+/** What a worker answers: what was found, or why the engine refuses what was to be assessed. */
+export type WorkerAnswer<W extends Work = Work> = { readonly found: Findings[W] } | { readonly refused: string }
 
 /** Searches that may wait for each that runs; the next one is refused. */
 const WAITING_PER_WORKER = 4
@@ -33,7 +61,7 @@ export type SearchWorkers = {
    * @param signal - ends the search, and its worker with it
    * @throws {ServiceError} `unavailable` where too many wait
    */
-  readonly search: (task: SearchTask, signal: AbortSignal) => Promise<SearchAnswer>
+  readonly search: <W extends Work>(work: W, task: Tasks[W], signal: AbortSignal) => Promise<WorkerAnswer<W>>
   readonly close: () => Promise<void>
 }
 
@@ -60,15 +88,15 @@ export function searchWorkers(width = Math.max(1, availableParallelism() - 1)): 
     }, IDLE).unref()
     idle.push({ worker, timer })
   }
-  const run = async (task: SearchTask, signal: AbortSignal): Promise<SearchAnswer> => {
-    const { promise, resolve, reject } = Promise.withResolvers<SearchAnswer>()
+  const run = async <W extends Work>(work: W, task: Tasks[W], signal: AbortSignal): Promise<WorkerAnswer<W>> => {
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer<W>>()
     const worker = take()
     const leave = () => reject(new ServiceError('requestTimeout', 'the caller left'))
     running.add(worker)
     worker.ref()
     signal.addEventListener('abort', leave)
     worker.on('message', resolve).on('error', reject).on('exit', leave)
-    worker.postMessage(task)
+    worker.postMessage({ work, task })
     let isWhole = false
     try {
       const answer = await promise
@@ -83,11 +111,11 @@ export function searchWorkers(width = Math.max(1, availableParallelism() - 1)): 
     }
   }
   return {
-    async search(task, signal) {
+    async search(work, task, signal) {
       if (queue.size >= width * WAITING_PER_WORKER) throw busy()
       return queue.add(() => {
         if (signal.aborted) throw new ServiceError('requestTimeout', 'the caller left')
-        return run(task, signal)
+        return run(work, task, signal)
       })
     },
     async close() {

@@ -6,6 +6,7 @@ import type { OwnMaterialTable } from '#service/db/tables/own-materials.ts'
 import { escapedPattern, searchable, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { nameIn } from '../access/construction-name.ts'
 import { visible } from '../access/visibility.repository.ts'
 
 /** A material of a user as it is stored. */
@@ -34,10 +35,14 @@ const usedIn = (constructionId: string) =>
   sql<boolean>`exists (select from construction_own_material used
     where used.material_id = own_material.id and used.construction_id = ${constructionId})`
 
-const uses = sql<number>`(select count(*) from construction_own_material used
-  join construction on construction.id = used.construction_id
-  where used.material_id = own_material.id and construction.deleted_at is null
-    and construction.owner_id = own_material.owner_id)`
+/** In how many constructions that its owner may see. */
+const uses = (owner: Viewer) =>
+  sql<number>`(select count(*) from construction_own_material used
+    join construction on construction.id = used.construction_id
+    where used.material_id = own_material.id and ${visible(owner)})`
+
+/** Which name of a construction is asked for, and how many. */
+export type UsesQuery = Pick<OwnMaterialQuery, 'locale' | 'page' | 'customTake'>
 
 /**
  * Materials of users. Every method takes who reads or owns, so that no query can forget it, or says in its name why it
@@ -65,17 +70,17 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
     },
 
     /** A page of the owner's, by name, with the number of all. */
-    async list(ownerId: string, { query, locale, page, customTake }: OwnMaterialQuery) {
+    async list(owner: Viewer, { query, locale, page, customTake }: OwnMaterialQuery) {
       const [first, second] = locale === 'de_DE' ? ['de_DE', 'en_GB'] : ['en_GB', 'de_DE']
-      const rows = await matching(ownerId, query)
+      const rows = await matching(owner.userId, query)
         .selectAll()
-        .select(uses.as('uses'))
+        .select(uses(owner).as('uses'))
         .orderBy(sql`lower(coalesce(content->'name'->>${sql.lit(first)}, content->'name'->>${sql.lit(second)}))`)
         .orderBy('id')
         .limit(customTake)
         .offset((page - 1) * customTake)
         .execute()
-      const { total } = await matching(ownerId, query)
+      const { total } = await matching(owner.userId, query)
         .select(sql<number>`count(*)`.as('total'))
         .executeTakeFirstOrThrow()
       return { rows: rows as (OwnMaterialRow & { uses: number })[], total }
@@ -93,9 +98,39 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
     },
 
     /** One of the owner's. */
-    async own(ownerId: string, id: string): Promise<(OwnMaterialRow & { uses: number }) | undefined> {
-      const row = await owned(ownerId).selectAll().select(uses.as('uses')).where('id', '=', id).executeTakeFirst()
+    async own(owner: Viewer, id: string): Promise<(OwnMaterialRow & { uses: number }) | undefined> {
+      const row = await owned(owner.userId)
+        .selectAll()
+        .select(uses(owner).as('uses'))
+        .where('id', '=', id)
+        .executeTakeFirst()
       return row as (OwnMaterialRow & { uses: number }) | undefined
+    },
+
+    /** A page of the constructions that use a material and that its owner may see, by name, with the number of all. */
+    async usedIn(owner: Viewer, id: string, { locale, page, customTake }: UsesQuery) {
+      const using = db
+        .selectFrom('constructionOwnMaterial as used')
+        .innerJoin('construction', 'construction.id', 'used.constructionId')
+        .where('used.materialId', '=', id)
+        .where(visible(owner))
+      const rows = await using
+        .select(['construction.id', 'construction.ownership', 'construction.code', 'construction.type'])
+        .select(['construction.locale', 'construction.name', 'construction.translations'])
+        .orderBy(locale === 'de_DE' ? 'construction.sortNameDe' : 'construction.sortNameEn')
+        .orderBy('construction.id')
+        .limit(customTake)
+        .offset((page - 1) * customTake)
+        .execute()
+      const { total } = await using.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+      const uses = rows.map(({ id: constructionId, ownership, code, type, ...named }) => ({
+        id: constructionId,
+        ownership,
+        code,
+        type,
+        name: nameIn(named, locale),
+      }))
+      return { uses, total }
     },
 
     async insert(ownerId: string, id: string, content: OwnMaterialInput): Promise<void> {

@@ -261,3 +261,39 @@ describe('what is refused', () => {
     expect((await change()).statusCode).toBe(428)
   })
 })
+
+describe('what uses a material', () => {
+  const uses = async (user: TestUser, id: string, query: Record<string, string> = {}) => {
+    const response = await user.call({ method: 'GET', url: `/v1/material/own/${id}/uses`, query })
+    const found = response.statusCode === 200 ? response.json<{ name: string }[]>().map(({ name }) => name) : []
+    return { status: response.statusCode, names: found, total: response.headers['x-total-count'] }
+  }
+
+  test('is named by page to its owner, who sees no construction of others but what they share', async () => {
+    const { id } = await create(ada)
+    const named = async (user: TestUser, name: string) => {
+      const payload = buildConstruction({ name, layers: using(id) })
+      const response = await user.call({ method: 'POST', url: '/v1/construction/custom', payload })
+      expect(response.statusCode, response.body).toBe(200)
+      return response.json<{ id: string }>().id
+    }
+    const wall = await named(ada, 'Wand')
+    await named(ada, 'Decke')
+    await share(wall, 'edit')
+    const foreign = await named(ben, 'Anbau')
+    expect(await uses(ada, id)).toEqual({ status: 200, names: ['Decke', 'Wand'], total: '2' })
+    expect(await uses(ada, id, { customTake: '1', page: '2' })).toMatchObject({ names: ['Wand'], total: '2' })
+    expect((await uses(ben, id)).status).toBe(404)
+    await ben.call({
+      method: 'POST',
+      url: '/v1/construction/share',
+      query: { id: foreign },
+      payload: { [ada.email]: 'view' },
+    })
+    expect(await uses(ada, id)).toMatchObject({ names: ['Anbau', 'Decke', 'Wand'], total: '3' })
+    const own = await ada.call({ method: 'GET', url: `/v1/material/own/${id}` })
+    expect(own.json()).toMatchObject({ uses: 3 })
+    await ada.call({ method: 'DELETE', url: '/v1/construction/batch', payload: [wall] })
+    expect((await uses(ada, id)).names).toEqual(['Anbau', 'Decke'])
+  })
+})

@@ -4,24 +4,34 @@ import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { OwnMaterialService } from './own-materials.service.ts'
 
-type Names = 'listOwnMaterials' | 'readOwnMaterial' | 'createOwnMaterial' | 'replaceOwnMaterial' | 'deleteOwnMaterial'
+type Names =
+  | 'listOwnMaterials'
+  | 'readOwnMaterial'
+  | 'listMaterialUses'
+  | 'createOwnMaterial'
+  | 'replaceOwnMaterial'
+  | 'deleteOwnMaterial'
 
 const reply = (caller: Caller, body: OwnMaterial) => ({ body, etag: entityTag(caller, body) })
 
 /** Materials of the caller's own. */
 export const ownMaterialHandlers = (materials: OwnMaterialService): Pick<Handlers, Names> => ({
   async listOwnMaterials({ caller, query }) {
-    const { materials: body, total } = await materials.list(caller.userId, query)
+    const { materials: body, total } = await materials.list(caller, query)
     return { body, total }
   },
-  readOwnMaterial: async ({ caller, params: { id } }) => reply(caller, await materials.read(caller.userId, id)),
-  createOwnMaterial: async ({ caller, body }) => reply(caller, await materials.create(caller.userId, body)),
+  readOwnMaterial: async ({ caller, params: { id } }) => reply(caller, await materials.read(caller, id)),
+  createOwnMaterial: async ({ caller, body }) => reply(caller, await materials.create(caller, body)),
+  async listMaterialUses({ caller, params: { id }, query }) {
+    const { uses: body, total } = await materials.usedIn(caller, id, query)
+    return { body, total }
+  },
   async replaceOwnMaterial({ caller, params: { id }, body: content, headers }) {
     const expected = expectedVersions(headers['if-match'])
-    return reply(caller, await materials.replace(caller.userId, id, { content, expected }))
+    return reply(caller, await materials.replace(caller, id, { content, expected }))
   },
   async deleteOwnMaterial({ caller, params: { id } }) {
-    await materials.remove(caller.userId, id)
+    await materials.remove(caller, id)
     return {}
   },
 })

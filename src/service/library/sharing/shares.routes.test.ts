@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Share } from '#contract/constructions.ts'
+import type { Share } from '#contract/shares.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 

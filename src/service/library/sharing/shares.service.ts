@@ -1,4 +1,4 @@
-import type { Share } from '#contract/constructions.ts'
+import type { Share } from '#contract/shares.ts'
 import type { Caller } from '#service/caller.ts'
 import { type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { refused, ServiceError } from '#service/service-error.ts'

@@ -1,8 +1,8 @@
-import type { StandardContent, StandardItem } from '#contract/administration.ts'
 import type { ConstructionInput } from '#contract/constructions.ts'
+import type { StandardContent, StandardItem } from '#contract/standard-constructions.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { nameIn } from '../constructions/construction-row.ts'
+import { nameIn } from '../access/construction-name.ts'
 import type { StandardRow } from './standards.repository.ts'
 
 type Person = { readonly userId: string; readonly name: string }

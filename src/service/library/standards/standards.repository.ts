@@ -3,7 +3,8 @@ import type { StandardFilter, StandardSort } from '#contract/administration.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { type ConstructionRow, listColumns, stored } from '../constructions/construction-row.ts'
+import { listColumns } from '../constructions/construction-list-row.ts'
+import { type ConstructionRow, stored } from '../constructions/construction-row.ts'
 import type { NewConstruction } from '../constructions/constructions.repository.ts'
 
 export type StandardQuery = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { ComparisonPage } from '#web/features/comparison/comparison-page.tsx'
-import { searchFrom } from '#web/features/comparison/comparison-search.ts'
+import { baselineFirst, searchFrom } from '#web/features/comparison/comparison-search.ts'
 import { comparisonTexts } from '#web/features/comparison/comparison-texts.ts'
 import { LEAST_COMPARED } from '#web/lib/compare-tray.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
@@ -11,8 +11,9 @@ await Promise.all([comparisonTexts.load(), chartTexts.load()])
 
 /** The comparison that the address names. */
 export async function prefetch(query: URLSearchParams, client: QueryClient): Promise<void> {
-  const { ids, release } = searchFrom(query)
-  if (ids.length >= LEAST_COMPARED) await client.prefetchQuery(comparisonQuery(ids, release, currentLocale()))
+  const search = searchFrom(query)
+  if (search.ids.length < LEAST_COMPARED) return
+  await client.prefetchQuery(comparisonQuery(baselineFirst(search), search, currentLocale()))
 }
 
 export { ComparisonPage as Component }

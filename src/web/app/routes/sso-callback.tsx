@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { authTexts } from '#web/features/auth/auth-texts.ts'
-import { takeNext } from '#web/features/auth/sso-return.ts'
 import { SsoReturnPage } from '#web/features/auth/sso-return-page.tsx'
-import { welcome } from '#web/features/auth/welcome.ts'
+import { takeNext, welcome } from '#web/features/auth/welcome.ts'
 import { ApiError, NetworkError } from '#web/lib/api-error.ts'
 import { finishSso } from '#web/resources/accounts/signing-in.ts'
 

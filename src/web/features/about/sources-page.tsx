@@ -6,11 +6,15 @@ import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
 import { Mark } from '#web/components/icon.tsx'
 import { LegalLinks } from '#web/components/legal-links.tsx'
 import fontLicence from '#web/fonts/OFL.txt?url'
-import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { catalogue, useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import css from './about.module.css'
-import { aboutTexts } from './about-texts.ts'
+
+export const aboutTexts = catalogue(
+  () => import('./texts/about.de.ts'),
+  () => import('./texts/about.en.ts'),
+)
 
 await aboutTexts.load()
 

@@ -1,49 +1,66 @@
-import { type ReactNode, useId } from 'react'
+import { type LoaderFunctionArgs, NavLink, useParams } from 'react-router'
+import { accessKeyTexts } from '#web/access-keys/access-keys-texts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { passwordTexts } from '#web/lib/lib-texts.ts'
+import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
-import css from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 import { DetailsForm } from './details-form.tsx'
+import { LetterheadForm } from './letterhead-form.tsx'
+import { OwnKeys } from './own-keys.tsx'
+import { Part } from './part.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-await Promise.all([accountTexts.load(), passwordTexts.load()])
+await Promise.all([accountTexts.load(), passwordTexts.load(), accessKeyTexts.load()])
 
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={css.part} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {text !== undefined && <p className="small">{text}</p>}
-      </header>
-      <div>{children}</div>
-    </section>
-  )
+/** The page has two addresses; any other below it is none. */
+export function loader({ params: { part } }: LoaderFunctionArgs): null {
+  if (part !== undefined && `${paths.account.href}/${part}` !== paths.account.keys)
+    throw new Response(null, { status: 404 })
+  return null
 }
 
-/** One's own account: name, language, password, sessions. */
-function AccountPage() {
+function Details() {
   const t = useTexts(accountTexts)
   const user = userOf(useSession())
-  useTitle(t('title'))
   if (!user) return null
   return (
-    <main id="main" className="page" tabIndex={-1}>
-      <div className="head">
-        <h1>{t('title')}</h1>
-      </div>
+    <>
       <Part title={t('details')}>
         <DetailsForm user={user} />
       </Part>
       <Part title={t('password')}>
         <PasswordForm user={user} />
       </Part>
+      <Part title={t('reports')} text={t('reportsText')}>
+        <LetterheadForm author={user.name} />
+      </Part>
       <Part title={t('sessions')} text={t('sessionsText')}>
         <SessionList />
       </Part>
+    </>
+  )
+}
+
+/** One's own account: name, language, password and sessions; beside them one's access keys. */
+function AccountPage() {
+  const t = useTexts(accountTexts)
+  const { part } = useParams()
+  useTitle(t(part === undefined ? 'title' : 'keys'))
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+      </div>
+      <nav className="tabs" aria-label={t('title')}>
+        <NavLink to={paths.account.href} end>
+          {t('account')}
+        </NavLink>
+        <NavLink to={paths.account.keys}>{t('keys')}</NavLink>
+      </nav>
+      {part === undefined ? <Details /> : <OwnKeys />}
     </main>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
 import { sendLoginLink, startSso } from '#web/resources/accounts/signing-in.ts'
 import type { PasswordLogin } from './password-login.ts'
-import { rememberNext } from './sso-return.ts'
+import { rememberNext } from './welcome.ts'
 
 /** The two ways in that need the address alone: a link by e-mail, and the company's own sign-on. */
 export function usePasswordLess({ form, wait }: PasswordLogin, next: string) {

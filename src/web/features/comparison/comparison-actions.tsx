@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BusyButton } from '#web/components/busy-button.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
@@ -7,6 +7,7 @@ import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
@@ -61,10 +62,12 @@ export function ComparisonActions({
 }) {
   const t = useTexts(comparisonTexts)
   const formats = useFormats()
+  const client = useQueryClient()
   const makePdf = async () => {
+    const letterhead = await client.ensureQueryData(letterheadQuery)
     const { makeComparisonPdf } = await import('./pdf/comparison-pdf.ts')
     const sections = [...document.querySelectorAll<SVGSVGElement>('main thead [data-drawing="section"]')]
-    if (view) await makeComparisonPdf({ view, t, formats, sections, charts: chartsOnScreen() })
+    if (view) await makeComparisonPdf({ view, t, formats, letterhead, sections, charts: chartsOnScreen() })
   }
   const full = search.ids.length >= MOST_COMPARED
   const comparable = search.ids.length >= LEAST_COMPARED && search.ids.length <= MOST_COMPARED
@@ -88,7 +91,10 @@ export function ComparisonActions({
             disabled={!view}
             run={makePdf}
           />
-          <ExportMenu disabled={!view} what={{ ids: baselineFirst(search), release: search.release }} />
+          <ExportMenu
+            disabled={!view}
+            what={{ ids: baselineFirst(search), release: search.release, equal: search.equal }}
+          />
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Adapted } from './adapted.tsx'
 import css from './comparison.module.css'
 import { differenceModes, without } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
@@ -31,6 +32,7 @@ function Legend({ view, change, scale }: HeadProps & { scale: SectionScale }) {
         <span className={css.bestMark} aria-hidden="true" />
         {t('bestOfRow')}
       </p>
+      {view.search.equal !== undefined && <p className="small dim">{t('equal.grey')}</p>}
       <p className={clsx('small dim', css.distance)}>{t('distance')}</p>
       <Segments
         label={t('distance')}
@@ -66,6 +68,7 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
       </div>
       <Link to={paths.construction.href(item.ownership, item.id)}>{item.name}</Link>
       <ComparedSection item={item} name={name} scale={scale} />
+      <Adapted column={column} />
       <LayerList item={item} name={name} />
       <OptionLine>
         <Radio

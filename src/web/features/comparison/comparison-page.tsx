@@ -19,12 +19,14 @@ import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
 import { ComparisonFailure, ComparisonSkeleton, NotYet, TooMany, UnknownIds } from './comparison-states.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { comparisonTexts } from './comparison-texts.ts'
+import { EqualBar } from './equal-bar.tsx'
 import { OneAlone } from './one-alone.tsx'
 import { refusedIds } from './refused-ids.ts'
 import { type ChangeComparison, useComparisonSearch } from './use-comparison.ts'
 import { type View, viewOf } from './view.ts'
 
 const Charts = lazy(async () => ({ default: (await import('./charts/comparison-charts.tsx')).ComparisonCharts }))
+const SignTips = lazy(async () => ({ default: (await import('#web/components/terms/sign-tips.tsx')).SignTips }))
 
 function Empty({ onAdd }: { onAdd: () => void }) {
   const t = useTexts(comparisonTexts)
@@ -41,12 +43,16 @@ function Empty({ onAdd }: { onAdd: () => void }) {
 function Compared({ view, change, busy }: { view: View; change: ChangeComparison; busy: boolean }) {
   return (
     <>
+      <EqualBar view={view} change={change} />
       <ComparisonNotes view={view} />
       <div aria-busy={busy}>
         <ComparisonTable view={view} change={change} />
       </div>
       <Suspense fallback={<div className={css.chartWaiting} aria-busy="true" />}>
         <Charts view={view} change={change} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <SignTips within="main table" />
       </Suspense>
     </>
   )
@@ -63,7 +69,7 @@ type BodyProps = {
 const useComparison = (search: ComparisonSearch) => {
   const locale = useLocale()
   const asked = baselineFirst(search)
-  const query = useQuery(comparisonQuery(asked, search.release, locale))
+  const query = useQuery(comparisonQuery(asked, search, locale))
   return { ...query, asked }
 }
 

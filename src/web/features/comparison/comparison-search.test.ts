@@ -35,6 +35,13 @@ test('what the address does not understand counts as absent', () => {
   })
 })
 
+test('what all are made equal to is read where it can be meant', () => {
+  expect(read('ids=a,b&equal=uValue:0.15').equal).toBe('uValue:0.15')
+  expect(read('ids=a,b&equal=uValue:best').equal).toBe('uValue:best')
+  expect(read('ids=a,b&equal=uValue:0').equal).toBeUndefined()
+  expect(addressOf(read('ids=a,b&equal=thickness:0.36'))).toContain('equal=thickness')
+})
+
 test('what is written reads back the same, without defaults', () => {
   const address = '?ids=a,b,c&base=b&release=OBD_2024_I&diff=absolute&indicator=penrt&against=c&by=module&library=off'
   expect(addressOf(read(address))).toBe(whole(address))

@@ -1,4 +1,5 @@
 import { type Indicator, indicators } from '#vocabulary/indicators.ts'
+import { readEqual } from '#vocabulary/normalised.ts'
 import { addressCodec, ids, oneOf, optionalText, queryOf } from '#web/lib/address.ts'
 
 export const differenceModes = ['relative', 'absolute'] as const
@@ -14,6 +15,8 @@ export type ComparisonSearch = {
   /** One of `ids`: the first where the address names none of them. Undefined without ids. */
   readonly baseline: string | undefined
   readonly release: string | undefined
+  /** What all are made equal to, as `uValue:0.2`; undefined: they are compared as drawn. */
+  readonly equal: string | undefined
   readonly differences: DifferenceMode
   /** Of charts and the table beside them; undefined: climate change. */
   readonly indicator: Indicator | undefined
@@ -24,13 +27,14 @@ export type ComparisonSearch = {
   readonly library: boolean
 }
 
-type Given = Omit<ComparisonSearch, 'baseline' | 'release' | 'against'> &
-  Readonly<Record<'baseline' | 'release' | 'against', string | null>>
+type Given = Omit<ComparisonSearch, 'baseline' | 'release' | 'equal' | 'against'> &
+  Readonly<Record<'baseline' | 'release' | 'equal' | 'against', string | null>>
 
 const codec = addressCodec<Given>({
   ids: ids('ids'),
   baseline: optionalText('base'),
   release: optionalText('release', /^[A-Za-z0-9_.-]{1,40}$/),
+  equal: optionalText('equal', /^(uValue|thickness):/),
   differences: oneOf('diff', differenceModes, { usual: 'relative' }),
   indicator: oneOf('indicator', indicators, { usual: undefined }),
   against: optionalText('against'),
@@ -45,6 +49,7 @@ export function searchFrom(parameters: URLSearchParams): ComparisonSearch {
     ...given,
     baseline: given.ids.find((id) => id === given.baseline) ?? given.ids[0],
     release: given.release ?? undefined,
+    equal: given.equal !== null && readEqual(given.equal) ? given.equal : undefined,
     against: given.ids.find((id) => id === given.against),
   }
 }
@@ -58,6 +63,7 @@ export function addressOf(search: ComparisonSearch): string {
       ...search,
       baseline: baseline === undefined || baseline === compared[0] ? null : baseline,
       release: search.release ?? null,
+      equal: search.equal ?? null,
       against: isExplained ? against : null,
     }),
   )

@@ -52,9 +52,10 @@ function Figures({ row, view }: RowProps & { row: FigureRow }) {
           <UnitText unit={quantities[row.quantity].unit} />
         </span>
       </th>
-      {columns.map(({ item, mark, isBaseline }) => (
-        <td key={item.id} data-c={mark}>
+      {columns.map(({ item, drawn, made, isUnequal, mark, isBaseline }) => (
+        <td key={item.id} data-c={mark} className={isUnequal ? css.unequal : undefined}>
           <FigureCell
+            drawn={made ? comparedFigure(drawn.kpis, row.figure) : undefined}
             row={row}
             item={item}
             values={values}

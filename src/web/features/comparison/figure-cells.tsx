@@ -44,6 +44,7 @@ function Marks({ best, bounded, missed }: { best: boolean; bounded: boolean; mis
 export function FigureCell({
   row,
   item,
+  drawn,
   values,
   baseline,
   baselineComplete,
@@ -53,6 +54,8 @@ export function FigureCell({
 }: {
   row: FigureRow
   item: ComparedItem
+  /** The figure as drawn, where the one here is of what was made equal. */
+  drawn?: number | null | undefined
   /** Of the whole row. */
   values: readonly (number | null)[]
   /** The baseline's figure; undefined in the column of the baseline. */
@@ -75,7 +78,13 @@ export function FigureCell({
       : relativeText(difference, baseline ?? null, row.quantity, formats)
   const text = difference.absolute === null ? plain : boundedDifference(plain, isWhole, baselineComplete)
   return (
-    <div className={best ? clsx(css.value, css.best) : css.value}>
+    <div className={clsx(css.value, best && css.best, drawn !== undefined && css.both)}>
+      {drawn !== undefined && (
+        <span className={css.drawn}>
+          <span className="sr">{t('equal.drawn')} </span>
+          {formats.figure(row.quantity, drawn)}
+        </span>
+      )}
       <svg className={css.valueBar} width={BAR_ROOM} height="8" aria-hidden="true">
         {bar && <rect className={best ? chartCss.accent : 'inkf'} x={bar.x} y="1" width={bar.width} height="6" />}
       </svg>

@@ -1,5 +1,5 @@
 import type { ComparedFigure } from '#contract/compared-figures.ts'
-import type { ConstructionComparison } from '#contract/constructions.ts'
+import type { ConstructionComparison } from '#contract/construction-comparison.ts'
 import { definitionOf } from '#vocabulary/figures.ts'
 import type { Quantity } from '#vocabulary/quantities.ts'
 

@@ -17,3 +17,9 @@ export const kpiTexts = catalogue(
   () => import('./texts/kpi.de.ts'),
   () => import('./texts/kpi.en.ts'),
 )
+
+/** Texts that explain a figure where it stands. */
+export const atHandTexts = catalogue(
+  () => import('./texts/at-hand.de.ts'),
+  () => import('./texts/at-hand.en.ts'),
+)

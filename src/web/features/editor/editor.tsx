@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   type ComponentProps,
   lazy,
@@ -14,7 +15,6 @@ import type { Ownership } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useRecentPage } from '#web/lib/recent.ts'
-import { useStore } from '#web/lib/store.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import type { ConstructionDocument } from './document/document.ts'
@@ -25,18 +25,22 @@ import { DrawingPane } from './drawing/drawing-pane.tsx'
 import { useView, type View } from './drawing/use-view.ts'
 import css from './editor.module.css'
 import { editorTexts } from './editor-texts.ts'
-import { ReferenceContext, useBefore } from './figures/reference.ts'
+import { NewestContext } from './figures/following.tsx'
+import { ReferenceContext } from './figures/reference.ts'
 import { type Figures, useFigures } from './figures/use-figures.ts'
 import { MetaRow } from './panels/header/meta-row.tsx'
 import { TitleBar } from './panels/header/title-bar.tsx'
-import { FigureColumn } from './panels/kpi/figure-column.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
 import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
+import { Beside } from './views/beside.tsx'
+import { sideViewOf, takesAll } from './views/side-views.ts'
+import { useReference } from './views/use-reference.ts'
 
 const VariantBar = lazy(async () => ({ default: (await import('./variants/variant-bar.tsx')).VariantBar }))
-const Panels = lazy(async () => ({ default: (await import('./panels/panels.tsx')).Panels }))
+const loadPanels = async () => ({ default: (await import('./panels/panels.tsx')).Panels })
+const Panels = lazy(loadPanels)
 const BelowLayers = lazy(async () => ({ default: (await import('./table/below-layers.tsx')).BelowLayers }))
 const Conflict = lazy(async () => ({ default: (await import('./saving/conflict.tsx')).Conflict }))
 const DriftBadge = lazy(async () => ({ default: (await import('./panels/drift/drift-badge.tsx')).DriftBadge }))
@@ -55,6 +59,8 @@ export type EditorProps = {
   readonly onCopy: () => void
 }
 
+/** Panels are fetched this long after the first paint [ms]. */
+const PANELS_AFTER = 1_000
 const none: readonly string[] = []
 
 /** Section and table of the layers, and the figures beside them. */
@@ -65,6 +71,7 @@ function Workspace({
   seed,
   readOnly,
   stored,
+  flush,
 }: {
   editor: EditorState
   figures: Figures
@@ -72,77 +79,77 @@ function Workspace({
   seed: string
   readOnly: boolean
   stored: Construction | undefined
+  flush: () => Promise<void>
 }) {
   const { history, cell, focusRequest } = editor
-  const { materials, live, current, problems, empty, kpis, computed, layerName } = figures
+  const { materials, live, kpis, computed } = figures
   const { layers, release, description } = history.present
   const drawn = useDeferredValue(history.present)
   const { impact, setImpact } = view
-  const t = useTexts(editorTexts)
-  const before = useBefore(history, figures.newest.local, useLocale(), stored)
-  const label = t('reference.before')
-  const other = useStore(editor.controls.reference)
-  const reference = useMemo(() => (before ? { ...before, label } : other), [before, other, label])
+  const side = sideViewOf(editor.panel)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { reference, preview } = useReference(editor, figures, stored)
+  const shown = preview ?? { layers: drawn.layers, materials, kpis, computed }
   return (
     <ReferenceContext value={reference}>
-      <div className={css.columns}>
-        <div className={css.main}>
-          <DrawingPane
-            type={drawn.type}
-            name={drawn.name}
-            seed={seed}
-            layers={drawn.layers}
-            materials={materials}
-            kpis={kpis}
-            computed={computed}
-            selected={cell?.key}
-            overlay={view.overlay}
-            onOverlay={view.setOverlay}
-            colouring={view.colouring}
-            onColouring={view.setColouring}
-            zoom={view.zoom}
-            onZoom={view.onZoom}
-            readOnly={readOnly}
-          />
-          <div className={css.list}>
-            {layers.length === 0 && !readOnly && (
-              <Suspense fallback={<div className={css.startToCome} />}>
-                <EmptyStart type={history.present.type} release={release} />
+      <NewestContext value={figures.newest}>
+        <div
+          className={clsx(css.columns, side && (takesAll(side) ? css.instead : css.beside))}
+          data-broad={side === 'proposals' || undefined}
+        >
+          <div className={css.main}>
+            <NewestContext value={preview ? null : figures.newest}>
+              <DrawingPane
+                type={drawn.type}
+                name={drawn.name}
+                seed={seed}
+                layers={shown.layers}
+                materials={shown.materials}
+                kpis={shown.kpis}
+                computed={shown.computed}
+                selected={cell?.key}
+                overlay={view.overlay}
+                onOverlay={view.setOverlay}
+                colouring={view.colouring}
+                onColouring={view.setColouring}
+                zoom={view.zoom}
+                onZoom={view.onZoom}
+                readOnly={readOnly || preview !== null}
+              />
+            </NewestContext>
+            <div className={css.list}>
+              {side && <div ref={setPlace} />}
+              {layers.length === 0 && !readOnly && (
+                <Suspense fallback={<div className={css.startToCome} />}>
+                  <EmptyStart type={history.present.type} release={release} />
+                </Suspense>
+              )}
+              <LayerTable
+                layers={layers}
+                materials={materials}
+                kpis={kpis}
+                keys={computed?.keys ?? none}
+                stale={live.delay !== null && kpis !== undefined}
+                cell={cell}
+                focusRequest={focusRequest}
+                release={release}
+                impact={impact}
+                onImpact={setImpact}
+                readOnly={readOnly}
+              />
+              <Suspense fallback={null}>
+                <BelowLayers description={description} readOnly={readOnly} />
               </Suspense>
-            )}
-            <LayerTable
-              layers={layers}
-              materials={materials}
-              kpis={kpis}
-              keys={computed?.keys ?? none}
-              stale={live.delay !== null && kpis !== undefined}
-              cell={cell}
-              focusRequest={focusRequest}
-              release={release}
-              impact={impact}
-              onImpact={setImpact}
-              readOnly={readOnly}
-            />
-            <Suspense fallback={null}>
-              <BelowLayers description={description} readOnly={readOnly} />
-            </Suspense>
+            </div>
           </div>
+          <Beside {...{ side, editor, figures, readOnly, stored, flush, place, impact }} onImpact={setImpact} />
         </div>
-        <FigureColumn
-          figures={figures.newest}
-          current={current}
-          problems={problems}
-          empty={empty}
-          impact={impact}
-          onImpact={setImpact}
-          layerName={layerName}
-        />
-      </div>
+      </NewestContext>
     </ReferenceContext>
   )
 }
 
-/** The ways to the variants of one's own stored construction; the same as long as it is. */
+/** The ways to the variants of a stored construction; the same as long as it is. */
 function useVariantBar(
   construction: Construction | undefined,
   flush: () => Promise<void>,
@@ -150,8 +157,7 @@ function useVariantBar(
 ) {
   return useMemo(
     () =>
-      construction?.ownership === 'custom' &&
-      construction.permission === 'owner' && (
+      construction && (
         <Suspense fallback={null}>
           <VariantBar {...{ construction, flush, local }} />
         </Suspense>
@@ -167,7 +173,19 @@ function useKeptHistory(id: string, newest: EditorState['newest']) {
 
 /** The open panel, whose code comes when one is opened first. */
 function OpenPanel({ editor, figures }: { editor: EditorState; figures: Figures }) {
+  // keys pressed while a panel is fetched would go to the layers
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPanels().catch(() => undefined), PANELS_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
   return <Suspense fallback={null}>{editor.panel && <Panels editor={editor} figures={figures} />}</Suspense>
+}
+
+/** Fills the window, as long as it is there. */
+const fillWindow = (main: HTMLElement | null) => {
+  const page = main?.parentElement
+  page?.setAttribute('data-filled', '')
+  return () => page?.removeAttribute('data-filled')
 }
 
 /** The layer editor: section, layers, figures; every change follows in all of them. */
@@ -196,7 +214,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   useShortcuts({ controls, view, save: saveNow, cell: editor.cell, readOnly })
   return (
     <ControlsContext value={controls}>
-      <main id="main" className={css.page}>
+      <main ref={fillWindow} id="main" className={css.page}>
         <TitleBar
           name={document.name}
           code={document.code}
@@ -237,6 +255,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
           seed={opened?.construction.id ?? draftId}
           readOnly={readOnly}
           stored={construction}
+          flush={flush}
         />
       </main>
       <OpenPanel editor={editor} figures={figures} />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { MAX_FILE_BYTES } from '#interchange/foreign/limits.ts'
-import { Button } from '#web/components/button.tsx'
+import { FileButton } from '#web/components/file-button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import css from './import.module.css'
@@ -20,8 +20,6 @@ export function FileDrop({
   onFile: (file: File) => void
 }) {
   const t = useTexts(importTexts)
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const take = (file: File | undefined) => file && busy === null && onFile(file)
   const drag = (event: DragEvent) => {
@@ -32,31 +30,6 @@ export function FileDrop({
     drag(event)
     take(event.dataTransfer.files[0])
   }
-  const chooser = (
-    <>
-      <input
-        ref={input}
-        type="file"
-        className="sr"
-        id={id}
-        accept={suffixes}
-        tabIndex={-1}
-        aria-label={t('chooseFile')}
-        onChange={({ target }) => {
-          take(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <Button
-        icon="upload"
-        look={small ? undefined : 'primary'}
-        disabled={busy !== null}
-        onClick={() => input.current?.click()}
-      >
-        {t(small ? 'otherFile' : 'chooseFile')}
-      </Button>
-    </>
-  )
   return (
     <div
       className={clsx(css.drop, over && css.over, small && 'small')}
@@ -70,7 +43,15 @@ export function FileDrop({
           <p>{t('drop')}</p>
         </>
       )}
-      {chooser}
+      <FileButton
+        icon="upload"
+        look={small ? undefined : 'primary'}
+        disabled={busy !== null}
+        text={t(small ? 'otherFile' : 'chooseFile')}
+        label={t('chooseFile')}
+        accept={suffixes}
+        onFile={take}
+      />
       {!small && <p className="small dim">{t('dropLimits', { maximum: MAX_FILE_BYTES / 1024 / 1024 })}</p>}
       {busy !== null && (
         <p className="row" role="status">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
@@ -16,11 +16,11 @@ import { Result } from './import-result.tsx'
 import { importTexts } from './import-texts.ts'
 import { ItemTable } from './item-table.tsx'
 import { MappingTable } from './mapping-table.tsx'
-import { gapsOf, type MaterialFor } from './model/constructions-to-send.ts'
-import { keyOf, type Mapping, mappings, usedMaterials } from './model/foreign-materials.ts'
-import type { ImportItem } from './model/import-items.ts'
+import type { MaterialFor } from './model/constructions-to-send.ts'
+import { keyOf, mappings, usedMaterials } from './model/foreign-materials.ts'
 import { withKnownRelease } from './model/known-release.ts'
 import { refusalSentence, useLossSentence } from './sentences.ts'
+import { TakeBar } from './take-bar.tsx'
 import { type Import, type OpenFile, useImport } from './use-import.ts'
 
 await importTexts.load()
@@ -37,56 +37,6 @@ function useMapping(state: Import, stock: MaterialStock, remembered: ReadonlyMap
     return (foreign) => stock.materials.get(ids.get(keyOf(foreign)) ?? '')
   }, [mapped, stock])
   return { items, mapped, materialFor }
-}
-
-/** What is missing, or the button that takes over. */
-function TakeBar({
-  state,
-  items,
-  mapped,
-  materialFor,
-}: {
-  state: Import
-  items: readonly ImportItem[]
-  mapped: readonly Mapping[]
-  materialFor: MaterialFor
-}) {
-  const t = useTexts(importTexts)
-  const bar = useRef<HTMLDivElement>(null)
-  const going = items.filter((item) => item.chosen)
-  const missing = new Set(
-    going.flatMap((item) =>
-      gapsOf(item, materialFor).map((gap) =>
-        gap.kind === 'material' ? gap.key : `${item.key} ${JSON.stringify(gap)}`,
-      ),
-    ),
-  ).size
-  const toGap = () => bar.current?.closest('main')?.querySelector<HTMLElement>('[data-gap]')?.focus()
-  return (
-    <div className={css.bar} ref={bar}>
-      {state.failure && <Notice kind="error">{t('takeFailed', { reason: state.failure.message })}</Notice>}
-      <div className="row wrap">
-        <Button
-          look="primary"
-          disabled={going.length === 0 || missing > 0 || state.taking}
-          onClick={() => state.take({ going, mapped, materialFor })}
-        >
-          {state.taking ? t('taking') : t('take', { count: going.length })}
-        </Button>
-        {going.length === 0 && <span className="dim">{t('noneChosen')}</span>}
-        {missing > 0 && (
-          <>
-            <span className="bad" role="status">
-              {t('gaps', { count: missing })}
-            </span>
-            <Button size="s" onClick={toGap}>
-              {t('toGap')}
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
-  )
 }
 
 function Mapped({

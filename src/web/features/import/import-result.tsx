@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useReason } from '#web/components/use-failure.ts'
+import { download, textFile } from '#web/lib/download.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import css from './import.module.css'
@@ -9,15 +10,6 @@ import { importTexts } from './import-texts.ts'
 import { ImportedList } from './imported-list.tsx'
 import { useLossLines } from './sentences.ts'
 import type { Import, ImportResult, Taken } from './use-import.ts'
-
-/** Offers a text as a file. */
-function download(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 function TakenOver({ taken }: { taken: readonly Taken[] }) {
   const t = useTexts(importTexts)
@@ -31,7 +23,7 @@ function TakenOver({ taken }: { taken: readonly Taken[] }) {
       {all.length === 0 ? (
         <p className="dim">{t('nothingLost')}</p>
       ) : (
-        <Button icon="download" onClick={() => download(t('downloadName'), text())}>
+        <Button icon="download" onClick={() => download(t('downloadName'), textFile(text()))}>
           {t('download')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brushed, gwpScale, type MapPoint, nearest, neighbour, spanOf, uScale } from './map-points.ts'
+import { brushed, gwpScale, labelled, type MapPoint, nearest, neighbour, spanOf, uScale } from './map-points.ts'
 
 const field = { left: 40, right: 540, top: 20, bottom: 300 }
 const point = (id: string, x: number, y: number) => ({ item: { id }, x, y }) as MapPoint
@@ -48,4 +48,14 @@ test('the nearest within reach is found, and keys walk along U to the ends', () 
   expect(neighbour(points, 'a', 1)?.item.id).toBe('b')
   expect(neighbour(points, 'c', 1)?.item.id).toBe('c')
   expect(neighbour(points, 'b', -1)?.item.id).toBe('a')
+})
+
+test('figures of ticks keep apart in the narrowest field, and all stand in a wide one', () => {
+  const narrow = uScale([0.05, 9], { ...field, left: 44, right: 350 })
+  const places = labelled(narrow, 30).map(narrow.at)
+  expect(labelled(narrow, 30).length).toBeLessThan(narrow.ticks.length)
+  for (const [index, place] of places.slice(1).entries())
+    expect(place - (places[index] ?? 0)).toBeGreaterThanOrEqual(30)
+  const wide = uScale([0.05, 9], { ...field, left: 44, right: 2000 })
+  expect(labelled(wide, 30)).toEqual(wide.ticks)
 })

@@ -51,6 +51,16 @@ export function gwpScale(values: readonly number[], { top, bottom }: Field): Map
   return { at: (value) => bottom - (value - lowest) / perPx, value: (px) => lowest + (bottom - px) * perPx, ticks }
 }
 
+/** Those of the ticks that have room for their figure: none nearer than `room` [px] to the one before. */
+export function labelled({ ticks, at }: MapScale, room: number): readonly number[] {
+  const shown: number[] = []
+  for (const tick of ticks) {
+    const before = shown.at(-1)
+    if (before === undefined || Math.abs(at(tick) - at(before)) >= room) shown.push(tick)
+  }
+  return shown
+}
+
 /** The point nearest to a place, none farther away than `reach` [px]. */
 export function nearest(points: readonly MapPoint[], x: number, y: number, reach: number): MapPoint | undefined {
   let [found, least] = [undefined as MapPoint | undefined, reach]

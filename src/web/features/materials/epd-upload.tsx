@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '#web/components/button.tsx'
+import { FileButton } from '#web/components/file-button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -13,12 +13,11 @@ import { materialsTexts } from './materials-texts.ts'
 export function EpdUpload() {
   const t = useTexts(materialsTexts)
   const mark = useLocale() === 'de_DE' ? ',' : '.'
-  const input = useRef<HTMLInputElement>(null)
   const { setValue, getValues, clearErrors } = useFormContext<FormValues>()
   const [result, setResult] = useState<ReadEpd | EpdFault>()
   const take = async (file: File) => {
-    const { readEpd } = await import('./epd-file.ts')
-    const read = readEpd(await file.text(), mark)
+    const { readEpdFile } = await import('./epd-file.ts')
+    const read = await readEpdFile(file, mark)
     setResult(read)
     if ('code' in read) return
     setValue('epd', read.values.epd, { shouldDirty: true })
@@ -37,22 +36,7 @@ export function EpdUpload() {
   const read = result && !('code' in result) ? result : undefined
   return (
     <div>
-      <input
-        ref={input}
-        className="sr"
-        type="file"
-        tabIndex={-1}
-        aria-label={t('epdFile')}
-        accept=".json,.xml"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void take(file)
-          target.value = ''
-        }}
-      />
-      <Button icon="upload" onClick={() => input.current?.click()}>
-        {t('epdFile')}
-      </Button>
+      <FileButton icon="upload" text={t('epdFile')} accept=".json,.xml,.zip" onFile={(file) => void take(file)} />
       {failed && (
         <p className="hint bad" role="alert">
           <Icon name="error" />
@@ -63,6 +47,12 @@ export function EpdUpload() {
         <p className="hint" role="status">
           {t('epdRead', { count: read.values.columns.length })} {read.unitMissing && t('epdUnitMissing')}{' '}
           {read.others > 0 && t('epdOthers', { count: read.others })}
+        </p>
+      )}
+      {read && read.unread.length > 0 && (
+        <p className="hint warn" role="status">
+          <Icon name="warning" />
+          {t('epdUnread', { names: read.unread.join(', ') })}
         </p>
       )}
     </div>

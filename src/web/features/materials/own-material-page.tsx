@@ -19,12 +19,14 @@ import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { deleteOwnMaterial, storeOwnMaterial } from '#web/resources/materials/own-material-mutations.ts'
 import { ownMaterialQuery } from '#web/resources/materials/own-material-queries.ts'
+import { Part } from './form-fields.tsx'
 import { fieldOf, formResolver } from './form-resolver.ts'
 import { emptyValues, type FormValues, valuesOf } from './form-values.ts'
 import { LifeCyclePart } from './life-cycle-part.tsx'
 import { GeneralPart, PhysicsPart } from './material-parts.tsx'
 import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
+import { UsedIn } from './used-in.tsx'
 
 await Promise.all([materialsTexts.load(), datasetTexts.load(), chartTexts.load()])
 
@@ -64,6 +66,7 @@ function Deletion({ material, onClose }: { material: OwnMaterial; onClose: () =>
       }
     >
       <p>{t('deleteText')}</p>
+      {material.uses > 0 && <UsedIn material={material} />}
     </Dialog>
   )
 }
@@ -110,6 +113,11 @@ function MaterialForm({ known }: { known: Known | null }) {
         <GeneralPart />
         <PhysicsPart />
         <LifeCyclePart />
+        {known && (
+          <Part title={t('uses')}>
+            <UsedIn material={known.material} />
+          </Part>
+        )}
         {save.error && (
           <Notice kind="error">{stale ? t('stale') : t('saveFailed', { reason: reasonOf(save.error) })}</Notice>
         )}

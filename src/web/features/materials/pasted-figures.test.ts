@@ -60,3 +60,7 @@ test('a module without a column and a row that is no indicator are named', () =>
     'C4',
   ])
 })
+
+test('a column of figures under a name that is no module is named, one of units is not', () => {
+  expect(block('Indikator\tEinheit\tA1-A3\tA6\nGWP gesamt\tkg CO2e\t1\t2').unknown).toEqual(['A6'])
+})

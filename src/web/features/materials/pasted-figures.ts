@@ -89,8 +89,12 @@ export function pastedFigures(text: string, table: Table): PastedBlock {
   const rows = hasNames
     ? body.filter(([name = '', ...rest]) => hasFigure([name, ...rest]) && rowOf(name, table) < 0)
     : []
+  const holdsFigures = (place: number) => body.some((cells) => readNumber(cells[place] ?? '') !== undefined)
   const modules = hasHead
-    ? head.filter((cell, place) => moduleOf(cell) !== undefined && (columns[place] ?? -1) < 0)
+    ? head.filter((cell, place) => {
+        const isName = moduleOf(cell) !== undefined || (place > 0 && cell.trim() !== '' && holdsFigures(place))
+        return isName && (columns[place] ?? -1) < 0
+      })
     : []
   return { figures, unknown: [...rows.map(([name = '']) => name.trim()), ...modules.map((cell) => cell.trim())] }
 }

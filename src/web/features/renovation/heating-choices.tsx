@@ -6,10 +6,9 @@ import { heatGenerators } from '#vocabulary/heat-generators.ts'
 import { isAtGround, neighboursOf } from '#vocabulary/temperature-corrections.ts'
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { generatorName } from './generator-name.ts'
 import css from './renovation.module.css'
 import { emissionPaths } from './renovation-search.ts'
-import { renovationTexts } from './renovation-texts.ts'
+import { generatorName, renovationTexts } from './renovation-texts.ts'
 import type { HeatingState } from './use-heating.ts'
 
 function Choice<V extends string | number>({

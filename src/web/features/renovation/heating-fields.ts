@@ -1,22 +1,22 @@
+import type { Bounds } from '#vocabulary/bounds.ts'
+import { heatBounds, LATEST_YEAR } from '#vocabulary/heat-bounds.ts'
 import { readNumber, withoutDust } from '#web/lib/arithmetic.ts'
 import type { HeatingTexts } from './renovation-search.ts'
 
 type Range = { readonly least: number; readonly most: number }
 
-const correctionRange = { least: 0.05, most: 1.2 } as const
-/** What may be typed; years depend on when it is asked. */
+const rangeOf = ({ minimum, maximum }: Bounds, times = 1): Range => ({ least: minimum * times, most: maximum * times })
+/** What may be typed; years depend on when it is asked. The emission factor is typed in g/kWh. */
 const ranges = {
-  degreeHours: { least: 1, most: 300 },
-  correction: correctionRange,
-  correctionAfter: correctionRange,
-  emissionFactor: { least: 0, most: 3_000 },
-  primaryFactor: { least: 0, most: 10 },
-  efficiency: { least: 0.1, most: 10 },
-  systemEfficiency: { least: 0.1, most: 1 },
+  degreeHours: rangeOf(heatBounds.degreeHours),
+  correction: rangeOf(heatBounds.correction),
+  correctionAfter: rangeOf(heatBounds.correction),
+  emissionFactor: rangeOf(heatBounds.emissionFactor, 1000),
+  primaryFactor: rangeOf(heatBounds.primaryFactor),
+  efficiency: rangeOf(heatBounds.efficiency),
+  systemEfficiency: rangeOf(heatBounds.systemEfficiency),
 } as const satisfies Partial<Record<keyof HeatingTexts, Range>>
 
-/** Latest year that may be named. */
-const LATEST_YEAR = 2_200
 /** Efficiencies from here on are meant in per cent, by the calorific value a little above 100. */
 const PER_CENT = { least: 20, most: 120 } as const
 

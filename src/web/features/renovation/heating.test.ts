@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { effectiveYears } from '#assessment/heating/decline.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
-import { effectiveYears } from './decline.ts'
 import { comparedHeatings } from './heat-sources.ts'
 import { chosen, heatingOf, heatLoss, losesHeat, statesOf } from './heating.ts'
 import { fieldState } from './heating-fields.ts'

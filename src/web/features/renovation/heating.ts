@@ -1,14 +1,9 @@
+import { constant, type Decline, gridSince, toZeroIn } from '#assessment/heating/decline.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { degreeHoursOf, REFERENCE_STATION } from '#vocabulary/degree-hours.ts'
-import {
-  electricityInYear,
-  electricityScenarios,
-  lifeCycleFactors,
-  otherSupplies,
-} from '#vocabulary/energy-carriers.ts'
+import { electricityInYear, lifeCycleFactors, otherSupplies } from '#vocabulary/energy-carriers.ts'
 import { generatorOf } from '#vocabulary/heat-generators.ts'
 import { correctionOf, isAtGround, neighboursOf } from '#vocabulary/temperature-corrections.ts'
-import { constant, type Decline, toZeroIn } from './decline.ts'
 import { type FieldStates, fieldState } from './heating-fields.ts'
 import type { HeatingChoices, HeatingTexts } from './renovation-search.ts'
 
@@ -104,16 +99,6 @@ export function statesOf({ texts, last }: Typed, taken: Chosen, element: Element
   }
 }
 
-/** Electricity of the grid over the years as a share of this year's, by the scenarios of ÖKOBAUDAT 2020-II. */
-function scenarioDecline(quantity: 'gwp' | 'penrt', thisYear: number): Decline {
-  const now = electricityInYear(thisYear)[quantity]
-  const later = electricityScenarios.filter(({ year }) => year > thisYear)
-  return [
-    { year: 0, share: 1 },
-    ...later.map(({ year, factor }) => ({ year: year - thisYear, share: factor[quantity] / now })),
-  ]
-}
-
 /**
  * The fields as figures. Only electricity of the grid follows the scenarios: gas, oil, wood and heat of a network stay.
  * Free of emissions says nothing of primary energy, which then stays.
@@ -124,7 +109,7 @@ export function heatingOf(states: FieldStates, taken: Chosen, thisYear: number):
   const degreeHours = states.degreeHours.value
   const isFree = taken.path === 'zero'
   const follows = followsScenarios(taken)
-  const grid = (quantity: 'gwp' | 'penrt') => (follows ? scenarioDecline(quantity, thisYear) : constant)
+  const grid = (quantity: 'gwp' | 'penrt') => (follows ? gridSince(quantity, thisYear) : constant)
   return {
     corrections: { before: correction.value, after: correctionAfter.value },
     emissions: {

@@ -1,123 +1,23 @@
 import { useId } from 'react'
-import { Area, CartesianGrid, ComposedChart, Line, useXAxisScale, useYAxisScale, XAxis, YAxis } from 'recharts'
+import { Area, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from 'recharts'
 import { ValueTick } from '#web/charts/axis-ticks.tsx'
-import chartCss from '#web/charts/charts.module.css'
 import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { roundTicks } from '#web/charts/ticks.ts'
 import { useWidth } from '#web/charts/use-width.ts'
-import { spread } from '#web/drawing/label-placement.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Operating } from './heating.ts'
-import { type Course, type CurvePoint, curves, operation } from './payback.ts'
+import { type CurvePoint, curves } from './payback.ts'
+import { Ends, HEIGHT, Meeting, type PaybackLine, Saving } from './payback-marks.tsx'
 import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 
-type PaybackLine = {
-  readonly key: string
-  readonly name: string
-  readonly course: Course
-  /** Until payback; null: not within the period. */
-  readonly years: number | null
-}
-
-const HEIGHT = 380
 const NAMES = 176
 const AXIS_WIDTH = 44
 const LEAST_WIDTH = 640
 const USUAL_WIDTH = 1028
-const NAME_HEIGHT = 34
+
 const DECADE = 10
-
-type EndsProps = { readonly last: CurvePoint; readonly lines: readonly PaybackLine[] }
-
-/** Names and sums at the ends of the lines, moved apart where they would touch. */
-function Ends({ last, lines }: EndsProps) {
-  const t = useTexts(renovationTexts)
-  const { figure } = useFormats()
-  const x = useXAxisScale()
-  const y = useYAxisScale()
-  if (!x || !y) return null
-  const at = x(last.year) ?? 0
-  const ends = [
-    { key: 'before', name: t('unrenovated'), value: last.before, className: 'x13 xb' },
-    ...lines.map(({ key, name }, index) => ({
-      key,
-      name,
-      value: last.after[index] ?? 0,
-      className: index === 0 ? 'x13 xb x-a' : 'x13 xb',
-    })),
-  ]
-    .map((end) => ({ ...end, height: y(end.value) ?? 0 }))
-    .toSorted((one, other) => one.height - other.height)
-  const places = spread(
-    ends.map(({ height }) => ({ centre: height, width: NAME_HEIGHT })),
-    0,
-    HEIGHT - 24,
-  )
-  return ends.map(({ key, name, value, className, height }, index) => {
-    const place = places[index] ?? height
-    return (
-      <g key={key}>
-        <path className="thin" d={`M${at + 3} ${height}L${at + 14} ${place}`} />
-        <text x={at + 18} y={place} className={className}>
-          {name.length > 20 ? `${name.slice(0, 19)}…` : name}
-        </text>
-        <text x={at + 18} y={place + 14} className="x12 k">
-          {figure('mass', value)} kg
-        </text>
-      </g>
-    )
-  })
-}
-
-/** Where the first line meets that of the existing construction. */
-function Meeting({ line, operating }: { line: PaybackLine; operating: Operating }) {
-  const t = useTexts(renovationTexts)
-  const x = useXAxisScale()
-  const y = useYAxisScale()
-  const { years } = line
-  if (!x || !y || years === null) return null
-  const at = x(years) ?? 0
-  const height = y(operation(line.course.before, operating, years)) ?? 0
-  return (
-    <g>
-      <path className="inkl" d={`M${at} ${height}V56`} />
-      <circle cx={at} cy={height} r="4" className="pf" />
-      <circle cx={at} cy={height} r="4" className={chartCss.accentLine} />
-      <text x={at + 8} y={64} className="x13 xb halo">
-        {t('years', { count: Math.round(years * 10) / 10 })}
-      </text>
-      <text x={at + 8} y={80} className="x12 halo">
-        {t('untilPayback', { name: line.name.slice(0, 24) })}
-      </text>
-    </g>
-  )
-}
-
-/** How much is saved in the end, where there is room between the lines. */
-function Saving({ last, period, startYear }: { last: CurvePoint; period: number; startYear: number }) {
-  const t = useTexts(renovationTexts)
-  const { figure } = useFormats()
-  const x = useXAxisScale()
-  const y = useYAxisScale()
-  const amount = last.before - (last.after[0] ?? 0)
-  if (!x || !y || amount <= 0) return null
-  const [upper, lower] = [y(last.before) ?? 0, y(last.after[0] ?? 0) ?? 0]
-  if (lower - upper < 60) return null
-  const middle = (upper + lower) / 2
-  const at = x(period * 0.84) ?? 0
-  return (
-    <>
-      <text x={at} y={middle} className="x12 k xm halo">
-        {t('saving')}
-      </text>
-      <text x={at} y={middle + 18} className="x13 xb xm halo">
-        {t('savingUntil', { amount: figure('mass', amount), year: String(startYear + period) })}
-      </text>
-    </>
-  )
-}
 
 /** Emissions over the years: of the existing construction, and with the works of each variant. */
 export function PaybackChart({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { constant, toZeroIn } from './decline.ts'
+import { constant, toZeroIn } from '#assessment/heating/decline.ts'
 import type { Operating } from './heating.ts'
 import { afterWorks, type Course, corrected, curves, operation, payback, spent, yearlySaving } from './payback.ts'
 

@@ -1,4 +1,4 @@
-import { effectiveYears, yearsWorth } from './decline.ts'
+import { effectiveYears, yearsWorth } from '#assessment/heating/decline.ts'
 import { type Corrections, heatLoss, type Operating } from './heating.ts'
 
 /** What the works cost by the year it falls due: emissions [kg CO₂e/m²] or primary energy [kWh/m²]. */

@@ -2,12 +2,11 @@ import { clsx } from 'clsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Known } from './curves-table.tsx'
-import { generatorName } from './generator-name.ts'
 import type { ComparedHeating } from './heat-sources.ts'
 import type { Operating } from './heating.ts'
 import { afterWorks, type Course, operation, payback } from './payback.ts'
 import css from './renovation.module.css'
-import { renovationTexts } from './renovation-texts.ts'
+import { generatorName, renovationTexts } from './renovation-texts.ts'
 
 /** When the works are paid back and what they save in the end, for a generator of each carrier: how much the heat matters. */
 export function SourceTable({

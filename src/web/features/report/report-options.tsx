@@ -4,6 +4,7 @@ import { locales } from '#vocabulary/constructions.ts'
 import { BusyButton } from '#web/components/busy-button.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
+import { Field } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
@@ -84,7 +85,7 @@ export function ReportOptions({
             icon="download"
             run={makePdf}
           />
-          <ExportMenu what={{ ownership, id }} />
+          <ExportMenu what={{ ownership, id, project: search.project }} />
         </div>
         {drawing}
       </div>
@@ -98,6 +99,18 @@ export function ReportOptions({
         />
         {fitting.length < printRatios.length && <p className="small dim">{t('scaleNote')}</p>}
       </fieldset>
+      <div className="sec">
+        <Field
+          label={t('project')}
+          maxLength={120}
+          autoComplete="off"
+          value={search.project}
+          onChange={({ target }) => change({ project: target.value })}
+        />
+        <p className="small">
+          <Link to={paths.account.href}>{t('letterhead')}</Link>
+        </p>
+      </div>
       <Parts search={search} change={change} />
       <fieldset className="sec">
         <legend className={css.legend}>{t('language')}</legend>

@@ -11,6 +11,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
 import { reportQuery } from '#web/resources/constructions/construction-queries.ts'
 import css from './report.module.css'
 import { Report } from './report.tsx'
@@ -65,13 +66,17 @@ function Stored({ ownership, id }: { ownership: Ownership; id: string }) {
   const search = reportSearchFrom(parameters)
   const locale = search.language ?? screen
   const { data, error, refetch } = useQuery(reportQuery(ownership, id, locale))
+  const letterhead = useQuery(letterheadQuery)
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />
   if (error) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Waiting />
+  if (letterhead.error && !letterhead.data)
+    return <Failed error={letterhead.error} retry={() => void letterhead.refetch()} />
+  if (!data || !letterhead.data) return <Waiting />
   return (
     <Suspense fallback={<Waiting />}>
       <Report
         reported={data}
+        letterhead={letterhead.data}
         locale={locale}
         search={search}
         change={(part) =>

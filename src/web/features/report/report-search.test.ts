@@ -12,6 +12,7 @@ test('an empty address shows what is usual, and what it says wrongly counts as a
     ratio: undefined,
     parts: ['layers'],
     language: undefined,
+    project: '',
   })
 })
 
@@ -20,6 +21,7 @@ test('every setting comes back from its address', () => {
     ratio: fc.constantFrom(undefined, ...printRatios),
     parts: fc.subarray([...reportParts]),
     language: fc.constantFrom(undefined, ...locales),
+    project: fc.string({ maxLength: 120 }),
   })
   fc.assert(
     fc.property(search, (given) => {

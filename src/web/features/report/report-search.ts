@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#vocabulary/constructions.ts'
 import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
-import { addressCodec, commaList, oneOf, someOf } from '#web/lib/address.ts'
+import { addressCodec, commaList, oneOf, someOf, text } from '#web/lib/address.ts'
 
 /** What a report may show. */
 export const reportParts = ['drawing', 'layers', 'indicators', 'proofs', 'basis', 'vapour'] as const
@@ -15,6 +15,8 @@ export type ReportSearch = {
   readonly parts: readonly ReportPart[]
   /** That of the screen where absent. */
   readonly language: Locale | undefined
+  /** What the report is for; empty: not said. */
+  readonly project: string
 }
 
 /** Reads and writes the address; what it does not understand counts as absent. */
@@ -22,4 +24,5 @@ export const { read: reportSearchFrom, write: reportParametersOf } = addressCode
   ratio: oneOf('scale', printRatios, { usual: undefined }),
   parts: commaList(someOf('parts', reportParts), usual),
   language: oneOf('lang', locales, { usual: undefined, label: (locale) => locale.slice(0, 2) }),
+  project: text('project'),
 })

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Mark } from '#web/components/icon.tsx'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import { LetterMark } from './letter-mark.tsx'
 import css from './report.module.css'
-import { stampOf, titleOf } from './stamp.ts'
+import { type Heading, stampOf, titleOf } from './stamp.ts'
 import type { Words } from './words.ts'
 
 /** Sizes of the text, as parts of the usual one, that are tried until the sheet holds everything. */
@@ -28,6 +28,7 @@ function fit(sheet: HTMLElement, flow: HTMLElement, tried: readonly number[]): b
 export function ReportSheet({
   reported,
   words,
+  heading,
   ratio,
   number,
   of,
@@ -37,6 +38,7 @@ export function ReportSheet({
 }: {
   reported: Reported
   words: Words
+  heading: Heading
   ratio: PrintRatio
   number: number
   of: number
@@ -69,17 +71,14 @@ export function ReportSheet({
           <p className="small dim">{t('kicker', { type: common(`type.${construction.type}`) })}</p>
           <h2>{title}</h2>
         </div>
-        <div className="brand">
-          <Mark />
-          Aufbau
-        </div>
+        <LetterMark {...heading} />
       </header>
       {top}
       <div className={css.flow} ref={flow}>
         {children}
       </div>
       <dl className={css.titleBlock}>
-        {stampOf(reported, words, ratio, blade, today).map(([name, value]) => (
+        {stampOf({ reported, words, heading }, ratio, blade, today).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo, useState } from 'react'
+import type { Letterhead } from '#contract/letterhead.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { useWidth } from '#web/charts/use-width.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
@@ -15,7 +16,7 @@ import { ReportSheet } from './report-sheet.tsx'
 import { SectionFigure } from './section-figure.tsx'
 import { SetRuns } from './setting.tsx'
 import { StageStrip } from './stage-strip.tsx'
-import { titleOf } from './stamp.ts'
+import { headingOf, titleOf } from './stamp.ts'
 import { IndicatorTable, LayerTable } from './tables.tsx'
 import { UFigure } from './u-figure.tsx'
 import { VapourFigure } from './vapour-figure.tsx'
@@ -71,11 +72,13 @@ function Closing({ reported, words, parts }: Shown & { parts: readonly ReportPar
  */
 export function Report({
   reported,
+  letterhead,
   locale,
   search,
   change,
 }: {
   reported: Reported
+  letterhead: Letterhead
   locale: Locale
   search: ReportSearch
   change: (part: Partial<ReportSearch>) => void
@@ -83,6 +86,7 @@ export function Report({
   const words = useWords(locale)
   const { ref: sheets, width } = useWidth<HTMLDivElement>(SHEET_WIDTH)
   const { parts } = search
+  const heading = headingOf(reported, letterhead, search.project)
   const fitting = useMemo(
     () => fittingRatios(drawnLayers(reported), orientationOf(reported.construction.type)),
     [reported],
@@ -94,10 +98,10 @@ export function Report({
   const moved = overflow.setting === setting ? overflow.moved : 0
   const second: readonly ReportPart[] = movable.slice(0, moved)
   const sheetCount = second.length > 0 ? 2 : 1
-  const shared = { reported, words, ratio, of: sheetCount }
+  const shared = { reported, words, heading, ratio, of: sheetCount }
   const makePdf = async () => {
     const { makeReportPdf } = await import('./pdf/report-pdf.ts')
-    if (sheets.current) await makeReportPdf({ reported, words, ratio, parts, sheets: sheets.current })
+    if (sheets.current) await makeReportPdf({ reported, words, heading, ratio, parts, sheets: sheets.current })
   }
   const layers = parts.includes('layers') && <LayerTable reported={reported} words={words} />
   return (

@@ -13,10 +13,13 @@ export type Parameters<M> = [NamedIn<M>] extends [never] ? [] : [{ readonly [K i
 
 export type Values = Readonly<Record<string, string | number>>
 
+const plurals = new Map<string, Intl.PluralRules>()
+
 const template = (message: Message, values: Values, tag: string): string => {
   if (typeof message === 'string') return message
-  const count = values['count']
-  return message[new Intl.PluralRules(tag).select(Number(count)) === 'one' ? 'one' : 'other']
+  const rules = plurals.get(tag) ?? new Intl.PluralRules(tag)
+  plurals.set(tag, rules)
+  return message[rules.select(Number(values['count'])) === 'one' ? 'one' : 'other']
 }
 
 /** A text with its parameters put in; numbers are written as the language does, and none but 0 as 0. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
-import type { Reply } from '#web/lib/operations.ts'
+import type { Input, Reply } from '#web/lib/operations.ts'
 import { accountKeys } from '../keys.ts'
 import { pageOf } from '../reading.ts'
 
@@ -36,5 +36,32 @@ export const createKey = mutationOptions({
 /** Revokes a key; whoever uses it is refused at once. */
 export const revokeKey = mutationOptions({
   mutationFn: ({ keyId }: AccessKey) => call('revokeAccessKey', { params: { id: keyId } }),
+  meta,
+})
+
+/** Keys that act for oneself, newest first; asked anew at every visit, because keys are used meanwhile. */
+export const ownKeysQuery = queryOptions({
+  queryKey: [...accountKeys.accessKeys, 'own'],
+  queryFn: ({ signal }) => call('listOwnAccessKeys', {}, signal),
+  staleTime: 0,
+})
+
+/** Makes a key that acts for oneself; the answer holds the secret, once. */
+export const createOwnKey = mutationOptions({
+  mutationFn: (body: Input<'createOwnAccessKey'>['body']) => call('createOwnAccessKey', { body }),
+  gcTime: 0,
+  meta,
+})
+
+/** A new key in the place of one, which stays good for a day; the answer holds the secret, once. */
+export const rotateOwnKey = mutationOptions({
+  mutationFn: ({ keyId }: AccessKey) => call('rotateOwnAccessKey', { params: { id: keyId } }),
+  gcTime: 0,
+  meta,
+})
+
+/** Revokes a key that acts for oneself; whoever uses it is refused at once. */
+export const revokeOwnKey = mutationOptions({
+  mutationFn: ({ keyId }: AccessKey) => call('revokeOwnAccessKey', { params: { id: keyId } }),
   meta,
 })

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { StandardDetail } from '#contract/administration.ts'
 import type { Construction, ConstructionInput, ConstructionListItem } from '#contract/constructions.ts'
+import type { StandardDetail } from '#contract/standard-constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { call } from '#web/lib/api-client.ts'
 import { constructionKeys, standardKeys } from '../keys.ts'

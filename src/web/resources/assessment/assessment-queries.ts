@@ -143,12 +143,21 @@ export const uBeforeQuery = (
  * The comparison of constructions, the first being the baseline; the last one stays on screen until the next is there.
  *
  * @param ids - 2 to 5
+ * @param equal - what all are made equal to, besides
  */
-export const comparisonQuery = (ids: readonly string[], release: string | undefined, locale: Locale) =>
+export const comparisonQuery = (
+  ids: readonly string[],
+  { release, equal }: { readonly release: string | undefined; readonly equal?: string | undefined },
+  locale: Locale,
+) =>
   queryOptions({
-    queryKey: [...constructionKeys.comparisons, ids, release, locale],
+    queryKey: [...constructionKeys.comparisons, ids, release, equal, locale],
     queryFn: ({ signal }) =>
-      call('compareConstructions', { query: { locale, ...releaseQuery(release) }, body: [...ids] }, signal),
+      call(
+        'compareConstructions',
+        { query: { locale, ...releaseQuery(release), ...(equal !== undefined && { equal }) }, body: [...ids] },
+        signal,
+      ),
     placeholderData: keepPreviousData,
     enabled: ids.length >= LEAST_COMPARED && ids.length <= MOST_COMPARED,
   })

@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { KnownData, Wanted } from '#assessment/known-data.ts'
+import type { Words } from '#assessment/texts/words.ts'
+import type { Tracing } from '#assessment/tracing.ts'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
 import { MOST_PARTS } from '#vocabulary/materials.ts'
 import { call } from '#web/lib/api-client.ts'
 import { materialKeys } from '../keys.ts'
@@ -48,7 +51,7 @@ export type LocalFigures = {
    * @returns undefined while code or data is not there, for parts that the service does not tell of, and where the
    *   engine refuses the construction
    */
-  readonly compute: (request: AssessmentRequest, trace?: boolean) => KeyPerformanceIndicators | undefined
+  readonly compute: (request: AssessmentRequest, tracing?: Tracing) => KeyPerformanceIndicators | undefined
   /** Whether `load` may bring data that is not there yet. */
   readonly lacks: (request: AssessmentRequest) => boolean
   /** Fetches what `compute` lacks. @throws {ApiError | NetworkError} */
@@ -61,6 +64,12 @@ export type LocalFigures = {
   readonly forget: () => Promise<void>
 }
 
+/** Sentences come in the language that is read. */
+const wordsIn: Readonly<Record<Locale, () => Promise<{ readonly words: Words }>>> = {
+  de_DE: () => import('#assessment/texts/words.de.ts'),
+  en_GB: () => import('#assessment/texts/words.en.ts'),
+}
+
 type Held = { readonly since: string | undefined; readonly data: KnownData }
 
 const nameOf = ({ release, of }: Basis) => `${release} ${of?.construction}`
@@ -68,19 +77,24 @@ const nameOf = ({ release, of }: Basis) => `${release} ${of?.construction}`
 /** Knows nothing at first. The code of the engine comes with the first `load`. */
 export function localFigures(client: QueryClient): LocalFigures {
   const held = new Map<string, Held>()
+  const words = new Map<Locale, Words>()
   const known = (basis: Basis) => held.get(nameOf(basis))?.data
   return {
     known,
-    compute: ({ layers, type, settings, locale, ...basis }, trace) =>
-      known(basis)?.kpis({ type, settings, layers }, { locale, trace }),
-    lacks: ({ layers, ...basis }) => {
+    compute: ({ layers, type, settings, locale, ...basis }, tracing) => {
+      const said = words.get(locale)
+      return said && known(basis)?.kpis({ type, settings, layers }, { words: said, tracing })
+    },
+    lacks: ({ layers, locale, ...basis }) => {
+      if (!words.has(locale)) return true
       const own = held.get(nameOf(basis))
       if (own?.since !== basis.of?.since) return true
       const unknown = own?.data.unknown(layers)
       return !unknown || unknown.parts.length > 0 || unknown.accessories.length > 0
     },
-    async load({ layers, ...basis }) {
-      const { knownData } = await import('#assessment/known-data.ts')
+    async load({ layers, locale, ...basis }) {
+      const [{ knownData }, said] = await Promise.all([import('#assessment/known-data.ts'), wordsIn[locale]()])
+      words.set(locale, said.words)
       const before = held.get(nameOf(basis))
       const since = basis.of?.since
       // what a stored construction keeps may be other data after it was saved: the old stays until that is there

@@ -65,14 +65,20 @@ export type DatasetSearch = {
   readonly text: string
   readonly release: string | null
   readonly type: DatasetType | null
+  /** Narrows to its most general category and its unit. */
+  readonly like: DatasetKind | null
   readonly locale: Locale
   readonly take: number
 }
 
+/** What datasets have in common that can stand for each other. */
+export type DatasetKind = Pick<DatasetItem, 'category' | 'referenceUnit'>
+
 /** Datasets that layers can be made of, by name; `total` counts all that match. */
-export const datasetSearchQuery = ({ text, release, type, locale, take }: DatasetSearch) =>
-  queryOptions({
-    queryKey: [...dataKeys.datasets, 'search', text, release, type, locale, take],
+export const datasetSearchQuery = ({ text, release, type, like, locale, take }: DatasetSearch) => {
+  const [category] = like?.category ?? []
+  return queryOptions({
+    queryKey: [...dataKeys.datasets, 'search', text, release, type, category, like?.referenceUnit, locale, take],
     queryFn: async ({ signal }): Promise<{ items: readonly DatasetItem[]; total: number }> =>
       pageOf(
         await callWithHeaders(
@@ -82,7 +88,8 @@ export const datasetSearchQuery = ({ text, release, type, locale, take }: Datase
               query: text,
               locale,
               customTake: take,
-              unit: [...referenceUnits],
+              unit: like ? [like.referenceUnit] : [...referenceUnits],
+              ...(category !== undefined && { category: [category] }),
               ...releaseQuery(release),
               ...(type !== null && { type: [type] }),
             },
@@ -93,6 +100,7 @@ export const datasetSearchQuery = ({ text, release, type, locale, take }: Datase
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTES,
   })
+}
 
 /** One dataset with its figures, its source and its other versions; the newest version where none is named. */
 export const datasetQuery = (release: string, uuid: string, version: string | null | undefined, locale: Locale) =>

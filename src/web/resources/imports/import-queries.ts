@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Material } from '#contract/materials.ts'
-import type { Choosable } from '#interchange/material-match/match-materials.ts'
+import type { Choosable } from '#interchange/material-match/likeness.ts'
 import { type Locale, locales } from '#vocabulary/constructions.ts'
 import { call } from '#web/lib/api-client.ts'
 import { materialKeys } from '../keys.ts'

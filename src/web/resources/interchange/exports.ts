@@ -4,17 +4,25 @@ import { receiveFile } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { releaseQuery } from '../reading.ts'
 
-type Release = { readonly release?: string | undefined }
+type Release = { readonly release?: string | undefined; readonly project?: string }
 
 /** What is exported: a stored construction, or a comparison whose baseline is the first. */
 export type Exported =
   | ({ readonly ownership: Ownership; readonly id: string } & Release)
-  | ({ readonly ids: readonly string[] } & Release)
+  | ({ readonly ids: readonly string[]; readonly equal?: string | undefined } & Release)
 
 /** A construction or a comparison as a file, in the language on screen. */
 export function receiveExport(what: Exported, format: ExportFormat) {
-  const query = { format, locale: currentLocale(), ...releaseQuery(what.release) }
-  if ('ids' in what) return receiveFile('exportComparison', { query: { ...query, ids: [...what.ids] } })
+  const query = {
+    format,
+    locale: currentLocale(),
+    ...releaseQuery(what.release),
+    ...(what.project && { project: what.project }),
+  }
+  if ('ids' in what) {
+    const equal = what.equal === undefined ? {} : { equal: what.equal }
+    return receiveFile('exportComparison', { query: { ...query, ids: [...what.ids], ...equal } })
+  }
   return receiveFile('exportConstruction', { params: { ownership: what.ownership, id: what.id }, query })
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { callWithHeaders } from '#web/lib/api-client.ts'
 import { materialKeys } from '../keys.ts'
@@ -20,6 +20,25 @@ export const ownMaterialCountQuery = queryOptions({
   queryFn: async ({ signal }) =>
     pageOf(await callWithHeaders('listOwnMaterials', { query: { page: 1, customTake: 1 } }, signal)).total,
 })
+
+const USES_AT_ONCE = 25
+
+/** The constructions that use one of them, by name, with the number of all. */
+export const materialUsesQuery = (id: string, locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [...materialKeys.own, 'uses', id, locale],
+    queryFn: async ({ signal, pageParam: page }) =>
+      pageOf(
+        await callWithHeaders(
+          'listMaterialUses',
+          { params: { id }, query: { page, customTake: USES_AT_ONCE, locale } },
+          signal,
+        ),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * USES_AT_ONCE < total ? page + 1 : undefined),
+    staleTime: 0,
+  })
 
 /** One of them with its ETag, to change it. */
 export const ownMaterialQuery = (id: string) =>

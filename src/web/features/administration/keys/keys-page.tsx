@@ -1,67 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { accessKeyTexts } from '#web/access-keys/access-keys-texts.ts'
+import { NewKey } from '#web/access-keys/created-key.tsx'
+import { KeyHelp } from '#web/access-keys/key-help.tsx'
+import { KeysTable } from '#web/access-keys/keys-table.tsx'
+import { useRevoke } from '#web/access-keys/use-revoke.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ListFrame } from '#web/components/list-frame.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { addressCodec, oneOf, pageNumber } from '#web/lib/address.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useAddress } from '#web/lib/use-address.ts'
-import { type AccessKey, type CreatedKey, keyPageQuery } from '#web/resources/accounts/access-keys.ts'
+import { type CreatedKey, keyPageQuery, revokeKey } from '#web/resources/accounts/access-keys.ts'
 import { AdministrationFrame, isForbidden } from '../administration-frame.tsx'
 import { administrationTexts } from '../administration-texts.ts'
-import { Confirm } from '../confirm.tsx'
-import { NewKey } from './created-key.tsx'
-import { KeysTable } from './keys-table.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
-import { useRevokeKey } from './use-revoke-key.ts'
 
-await administrationTexts.load()
+await Promise.all([administrationTexts.load(), accessKeyTexts.load()])
 
 const pageSizes = [12, 25, 50, 100] as const
 const codec = addressCodec({ page: pageNumber, size: oneOf('size', pageSizes, { usual: pageSizes[0] }) })
 
-/** How an application signs in, as it would send it. */
-const asking = `POST /v1/auth/access-keys/exchange-key
-Content-Type: application/json; x-api-version=1
-{ "accessKey": "ak_…" }`
-const answered = `{ "keyId": "…", "sessionJwt": "eyJ…" }
-GET /v1/construction/list?ownership=standard&page=1
-Authorization: Bearer eyJ…`
-
-function Help() {
-  const t = useTexts(administrationTexts)
-  return (
-    <aside className={css.side} aria-labelledby="key-help">
-      <h2 id="key-help">{t('signInWithKey')}</h2>
-      <p className={clsx('dim', css.keyLength)}>{t('keyLength')}</p>
-      <pre className={css.code}>
-        {asking}
-        {'\n'}
-        <span className="dim3">→ 200</span>
-        {'\n'}
-        {answered}
-      </pre>
-      <dl className="kv">
-        <dt>{t('interface')}</dt>
-        <dd>v1</dd>
-      </dl>
-      <p className={css.keep}>
-        <a href="/docs">{t('interfaceDocs')}</a>
-      </p>
-    </aside>
-  )
-}
-
 /** Access keys of applications: issue, see their use, revoke. */
 function KeysPage() {
   const t = useTexts(administrationTexts)
+  const keyText = useTexts(accessKeyTexts)
   const address = useAddress(codec)
   const asked = useQuery(keyPageQuery(address.search.page, address.search.size))
-  const revoke = useRevokeKey()
+  const revoke = useRevoke(revokeKey)
   const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedKey | null>(null)
-  const [revoking, setRevoking] = useState<AccessKey | null>(null)
   const { data } = asked
   return (
     <AdministrationFrame tab="keys" forbidden={isForbidden(asked.error)}>
@@ -70,22 +39,31 @@ function KeysPage() {
           <div className="row libtop between">
             <p className={clsx('dim', css.keyIntro)}>{t('keyIntro')}</p>
             <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
-              {t('newKey')}
+              {keyText('newKey')}
             </Button>
           </div>
           {created && <NewKey key={created.keyId} created={created} onSaved={() => setCreated(null)} />}
           <ListFrame
             asked={asked}
             total={data?.total}
-            empty={{ text: t('noKeys') }}
+            empty={{ text: keyText('noKeys') }}
             sizes={pageSizes}
             address={address}
           >
-            <KeysTable keys={data?.items ?? []} busy={asked.isFetching} onRevoke={setRevoking} />
+            <KeysTable
+              keys={data?.items ?? []}
+              busy={asked.isFetching}
+              detail={{ head: t('account'), of: ({ user }) => user.email }}
+              renderActions={(key) => (
+                <Button size="xs" aria-label={keyText('revokeOf', { name: key.name })} onClick={() => revoke.ask(key)}>
+                  {keyText('revoke')}
+                </Button>
+              )}
+            />
           </ListFrame>
         </section>
         {/* On narrow screens it stands below a list whose length is not known before. */}
-        {!asked.isPending && <Help />}
+        {!asked.isPending && <KeyHelp className={css.side} />}
       </div>
       {creating && (
         <NewKeyDialog
@@ -96,15 +74,7 @@ function KeysPage() {
           }}
         />
       )}
-      {revoking && (
-        <Confirm
-          title={t('revokeTitle', { name: revoking.name })}
-          text={t('revokeText')}
-          action={t('revoke')}
-          onConfirm={() => revoke.mutate(revoking)}
-          onClose={() => setRevoking(null)}
-        />
-      )}
+      {revoke.question}
     </AdministrationFrame>
   )
 }

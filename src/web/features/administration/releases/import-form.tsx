@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_IMPORT_FILE, releaseOfFile } from '#vocabulary/datasets.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
+import { FileButton } from '#web/components/file-button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import css from '#web/features/administration/administration.module.css'
@@ -52,26 +53,10 @@ function useDrop(onFile: (file: File) => void): boolean {
 function FilePlace({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   const t = useTexts(dataTexts)
   const { number } = useFormats()
-  const input = useRef<HTMLInputElement>(null)
   const over = useDrop(onFile)
   return (
     <fieldset className={over ? clsx(css.filePlace, css.over) : css.filePlace} aria-label={t('file')}>
-      <input
-        ref={input}
-        className="sr"
-        type="file"
-        tabIndex={-1}
-        aria-label={t('chooseFile')}
-        accept=".csv,.gz,.zip,.json,.xml"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onFile(chosen)
-          target.value = ''
-        }}
-      />
-      <Button icon="upload" onClick={() => input.current?.click()}>
-        {t('chooseFile')}
-      </Button>
+      <FileButton icon="upload" text={t('chooseFile')} accept=".csv,.gz,.zip,.json,.xml" onFile={onFile} />
       {file ? (
         <span>
           <b>{file.name}</b> <span className="dim">{number(file.size / 1024 ** 2, 1)} MB</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogueImport } from '#contract/data-releases.ts'
+import type { CatalogueImport } from '#contract/catalogue-imports.ts'
 import { shareOf } from './import-list.tsx'
 
 const job = (part: Partial<CatalogueImport>) =>

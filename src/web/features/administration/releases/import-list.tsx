@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { CatalogueImport } from '#contract/data-releases.ts'
+import type { CatalogueImport } from '#contract/catalogue-imports.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ImportReport } from '#contract/data-releases.ts'
+import type { ImportReport } from '#contract/catalogue-imports.ts'
 import { Notice } from '#web/components/notice.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'

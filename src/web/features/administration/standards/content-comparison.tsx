@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { StandardContent } from '#contract/administration.ts'
+import type { StandardContent } from '#contract/standard-constructions.ts'
 import { definitionOf, type FigureKey } from '#vocabulary/figures.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import css from '#web/features/administration/administration.module.css'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { StandardItem } from '#contract/administration.ts'
+import type { StandardItem } from '#contract/standard-constructions.ts'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'

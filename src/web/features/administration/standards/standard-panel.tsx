@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import type { StandardContent, StandardDetail } from '#contract/administration.ts'
+import { useState } from 'react'
+import type { StandardContent, StandardDetail } from '#contract/standard-constructions.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { Icon } from '#web/components/icon.tsx'
+import { Confirm } from '#web/components/confirm.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import css from '#web/features/administration/administration.module.css'
 import { useFormats } from '#web/lib/format.ts'
@@ -12,14 +12,12 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { standardQuery } from '#web/resources/administration/standard-queries.ts'
 import { administrationTexts } from '../administration-texts.ts'
-import { Confirm } from '../confirm.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { ContentComparison, isSame } from './content-comparison.tsx'
-import { titleOf, useDiscard, usePublish, useStartDraft, useWithdraw } from './standard-actions.ts'
+import { PublishForm } from './publish-form.tsx'
+import { titleOf, useDiscard, useStartDraft, useWithdraw } from './standard-actions.ts'
 import { MeasuredStrip, panelScale } from './strips.tsx'
 import { VersionList } from './version-list.tsx'
-
-const MAX_NOTE = 500
 
 function Shown({ item, title, content }: { item: StandardDetail; title: string; content: StandardContent }) {
   const t = useTexts(administrationTexts)
@@ -63,58 +61,6 @@ function ShippedOffer({ item, shipped }: { item: StandardDetail; shipped: Standa
         </>
       )}
     </>
-  )
-}
-
-/** The note and the way to publish; refuses a replacement without a note before the service does. */
-function PublishForm({ item, unchanged }: { item: StandardDetail; unchanged: boolean }) {
-  const t = useTexts(administrationTexts)
-  const id = useId()
-  const publish = usePublish()
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (item.version !== null && note.trim() === '') {
-      setMissing(true)
-      field.current?.focus()
-      return
-    }
-    publish.mutate({ item, note: note.trim() })
-  }
-  return (
-    <form noValidate onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={id}>{t('note')}</label>
-        <textarea
-          ref={field}
-          id={id}
-          className="input"
-          rows={2}
-          maxLength={MAX_NOTE}
-          value={note}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? `${id}-note` : undefined}
-          onChange={({ target }) => {
-            setNote(target.value)
-            setMissing(false)
-          }}
-        />
-        {missing && (
-          <p className="hint bad" id={`${id}-note`}>
-            <Icon name="error" />
-            {t('noteMissing')}
-          </p>
-        )}
-      </div>
-      {item.version !== null && <p className={clsx('small dim', css.keep)}>{t('keepNote')}</p>}
-      <p className={css.next}>
-        <Button look="primary" block type="submit" disabled={publish.isPending || unchanged}>
-          {t('publish')}
-        </Button>
-      </p>
-    </form>
   )
 }
 

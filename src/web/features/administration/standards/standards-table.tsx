@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { StandardItem } from '#contract/administration.ts'
+import type { StandardItem } from '#contract/standard-constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon, type IconName } from '#web/components/icon.tsx'
 import css from '#web/features/administration/administration.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StandardDetail, StandardVersion } from '#contract/administration.ts'
+import type { StandardDetail, StandardVersion } from '#contract/standard-constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import css from '#web/features/administration/administration.module.css'

@@ -7,6 +7,7 @@ import { AllIndicators } from './all-indicators.tsx'
 import { Contributions } from './contributions.tsx'
 import { LifeCycleSection } from './life-cycle-section.tsx'
 import { ScatterSection } from './scatter-section.tsx'
+import { SlopeChart } from './slope-chart.tsx'
 
 /** Indicators that at least one of the constructions declares, in the order of the standard. */
 const declaredIndicators = (items: readonly Pick<ComparedItem, 'indicators'>[]): Indicator[] =>
@@ -27,6 +28,7 @@ export function ComparisonCharts({ view, change }: { view: View; change: ChangeC
         <LifeCycleSection view={view} change={change} indicator={indicator} declared={declared} />
         <ScatterSection view={view} change={change} />
       </div>
+      <SlopeChart view={view} />
       <Contributions view={view} change={change} indicator={indicator} />
       <AllIndicators view={view} declared={declared} generation={generation} />
     </>

@@ -1,5 +1,6 @@
 import type { Content, Table, TableCell } from 'pdfmake'
 import { comparedFigure, isBeyondDay, isLowerBound } from '#contract/compared-figures.ts'
+import type { Letterhead } from '#contract/letterhead.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { resultModules, scopeName } from '#vocabulary/life-cycle.ts'
 import { absoluteText, boundedDifference, relativeText } from '#web/charts/difference.ts'
@@ -12,7 +13,9 @@ import { languageTag } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { isOfHeat } from '#web/lib/verdict.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
+import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
 import { GREY, HAIR, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
+import { adaptedText } from '../adapted.tsx'
 import { condensationText } from '../condensation-text.ts'
 import { bestOnScreen, type FigureRow, rowGroups } from '../figure-rows.ts'
 import type { de } from '../texts/comparison.de.ts'
@@ -22,6 +25,7 @@ export type ComparisonSource = {
   readonly view: View
   readonly t: Texts<typeof de>
   readonly formats: Formats
+  readonly letterhead: Letterhead
   /** The sections on screen, in the order of the columns and in one scale. */
   readonly sections: readonly SVGSVGElement[]
   /** The charts on screen with their titles, in their order. */
@@ -54,6 +58,10 @@ function valueText({ formats }: ComparisonSource, row: FigureRow, { item }: Colu
   return isLowerBound(item.kpis, row.figure) && text !== ABSENT ? `≥ ${text}` : text
 }
 
+/** The figure as it is drawn, beside that of what was made equal. */
+const drawnText = ({ t, formats }: ComparisonSource, row: FigureRow, { drawn }: Column): string =>
+  `(${t('equal.drawn')} ${formats.figure(row.quantity, comparedFigure(drawn.kpis, row.figure))})`
+
 function figureLine(source: ComparisonSource, row: FigureRow): TableCell[] {
   const { view, t } = source
   const written = view.columns.map((column) => ({ id: column.item.id, text: valueText(source, row, column) }))
@@ -72,6 +80,7 @@ function figureLine(source: ComparisonSource, row: FigureRow): TableCell[] {
             color: isBest ? ACCENT : INK,
           },
           { text: beside === '' ? '' : `   ${beside}`, color: GREY },
+          { text: column.made ? `   ${drawnText(source, row, column)}` : '', color: GREY },
         ],
       }
     }),
@@ -94,12 +103,14 @@ function headLine({ view, t, formats }: ComparisonSource, drawings: readonly Pdf
   const shrunk = Math.min(1, room / widest)
   return [
     { text: t('scale'), color: GREY },
-    ...view.columns.map(({ item, mark, isBaseline }, index): TableCell => {
+    ...view.columns.map((column, index): TableCell => {
+      const { item, mark, isBaseline } = column
       const drawing = drawings[index]
       return {
         stack: [
           { text: isBaseline ? `${mark}, ${t('baseline')}` : mark, color: GREY },
           { text: item.name, bold: true },
+          { text: (adaptedText(column, { t, formats }) ?? []).filter(Boolean).join('. ') },
           ...(drawing
             ? [
                 {
@@ -163,7 +174,7 @@ function table(source: ComparisonSource, drawings: readonly PdfDrawing[]): Conte
   const body = [headLine(source, drawings, room), ...groups, ...moduleLines(source)]
   const widths: Table['widths'] = [first, ...view.columns.map(() => '*' as const)]
   return {
-    table: { headerRows: 1, dontBreakRows: true, widths, body },
+    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body },
     layout: {
       hLineWidth: (row) => (row <= 1 || row === body.length ? 0.75 : 0.5),
       hLineColor: (row) => (row <= 1 || row === body.length ? INK : HAIR),
@@ -234,10 +245,14 @@ export function chartPages(charts: readonly DrawnChart[]): Content[] {
   return rows.length === 0 ? [] : [{ stack: rows, pageBreak: 'before' }]
 }
 
-type Drawn = { readonly sections: readonly PdfDrawing[]; readonly charts: readonly DrawnChart[] }
+type Drawn = {
+  readonly mark: Content
+  readonly sections: readonly PdfDrawing[]
+  readonly charts: readonly DrawnChart[]
+}
 
 function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDocument {
-  const { view, t, formats } = source
+  const { view, t, formats, letterhead } = source
   const names = view.columns.map(({ mark }) => mark).join(', ')
   const printed = formats.date(new Date().toISOString())
   return {
@@ -247,13 +262,17 @@ function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDo
     version: '1.7',
     language: languageTag(formats.locale),
     displayTitle: true,
-    info: { title: `${t('title')} ${names}`, creator: 'Aufbau' },
+    info: {
+      title: `${t('title')} ${names}`,
+      creator: 'Aufbau',
+      ...(letterhead.author && { author: letterhead.author }),
+    },
     defaultStyle: { ...pdfText, fontSize: 7.5 * size },
     header: {
       margin: [MARGIN, 24, MARGIN, 0],
       columns: [
         { text: `${t('title')} ${names}`, bold: true, fontSize: 13 },
-        { text: 'Aufbau', bold: true, fontSize: 10, alignment: 'right' },
+        { stack: [drawn.mark], width: 260 },
       ],
     },
     footer: (page, pages) => ({
@@ -261,7 +280,10 @@ function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDo
       fontSize: 6.5,
       color: GREY,
       columns: [
-        { text: `${printed}, ${window.location.href}`, width: '*' },
+        {
+          text: [letterhead.author, printed, window.location.href].filter((part) => part !== '').join(', '),
+          width: '*',
+        },
         { text: `${page}/${pages}`, width: 'auto' },
       ],
     }),
@@ -275,6 +297,7 @@ function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDo
  */
 export async function makeComparisonPdf(source: ComparisonSource): Promise<void> {
   const drawn = {
+    mark: await letterMarkForPdf(source.letterhead),
     sections: source.sections.map(drawingForPdf),
     charts: source.charts.map(({ title, svg }) => ({ title, drawing: drawingForPdf(svg) })),
   }

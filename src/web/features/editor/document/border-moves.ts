@@ -1,10 +1,11 @@
 import { type HeldSection, heldSection, type PlacedSection } from '#web/drawing/section-layout.ts'
-import { createStore, type Store } from '#web/lib/store.ts'
+import type { Store } from '#web/lib/store.ts'
 import type { Command } from './commands.ts'
-import type { LayerDraft } from './document.ts'
 import { typedText } from './number-fields.ts'
 
-type Changes = {
+type Wiring = {
+  /** The thickness in hand; null: none. */
+  readonly inHand: Store<InHand | null>
   readonly run: (command: Command, gather?: string) => void
   readonly seal: () => void
   readonly cancel: (gather: string) => void
@@ -40,8 +41,7 @@ export type BorderMoves = {
 }
 
 /** Moves borders of the layers of a document; drawing, chain and figures follow each move. */
-export const borderMoves = ({ run, seal, cancel }: Changes): BorderMoves => {
-  const inHand = createStore<InHand | null>(null)
+export const borderMoves = ({ inHand, run, seal, cancel }: Wiring): BorderMoves => {
   let drawn: PlacedSection | null = null
   const gather = (hand: InHand) => `border ${hand.key}`
   const held = () => {
@@ -81,12 +81,4 @@ export const borderMoves = ({ run, seal, cancel }: Changes): BorderMoves => {
       drawn = placed
     },
   }
-}
-
-/** The layers with the border that is moved where it is now; the very same ones where none is. */
-export const withHand = (layers: readonly LayerDraft[], hand: InHand | null): readonly LayerDraft[] => {
-  const at = hand ? layers.findIndex(({ key }) => key === hand.key) : -1
-  const layer = layers[at]
-  if (!hand || !layer || layer.numbers.thickness === hand.thickness) return layers
-  return layers.with(at, { ...layer, numbers: { ...layer.numbers, thickness: hand.thickness } })
 }

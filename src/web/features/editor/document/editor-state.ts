@@ -2,25 +2,30 @@ import { createContext, startTransition, use, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Conformity } from '#contract/assessment.ts'
 import type { Material } from '#contract/materials.ts'
-import { afterPaint } from '#web/lib/clock.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { Reference } from '../figures/reference.ts'
 import type { ExplainedFigure } from '../panels/explanation/explained-steps.ts'
-import { type BorderMoves, borderMoves } from './border-moves.ts'
+import type { Preview } from '../proposals/preview.ts'
+import type { SideView } from '../views/side-views.ts'
+import { type BorderMoves, borderMoves, type InHand } from './border-moves.ts'
 import type { Cell, Column, FocusRequest } from './columns.ts'
 import type { Command } from './commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './document.ts'
+import { followingAfterPaint } from './following.ts'
 import { type History, type HistoryAction, historyReducer, newHistory } from './history.ts'
 import { historyOf } from './kept-histories.ts'
+import type { NumberField } from './number-fields.ts'
 
-/** A panel over the table: for one layer, for the settings, or for how a figure came about. */
+/** A panel over the table: for one layer, for the settings, or for how a figure came about; or a view beside it. */
 export type Panel =
   | {
-      readonly kind: 'framing' | 'values' | 'corrections' | 'dataset' | 'accessories'
+      readonly kind: 'framing' | 'values' | 'corrections' | 'dataset' | 'accessories' | 'alternatives'
       readonly key: string
+      /** Field of it that has the focus first. */
+      readonly field?: NumberField
     }
-  | { readonly kind: 'settings' }
+  | { readonly kind: 'settings' | SideView }
   | { readonly kind: 'explanation'; readonly figure: ExplainedFigure }
   | { readonly kind: 'requirement'; readonly requirement: Conformity }
 
@@ -51,11 +56,14 @@ export type EditorControls = {
   readonly pointed: Store<string | null>
   /** Another variant that drawing and figures are shown against; null: none. */
   readonly reference: Store<Reference | null>
+  /** What is drawn in place of the construction; null: the construction itself. */
+  readonly preview: Store<Preview | null>
   /** Material that the open search would choose now. */
   readonly highlighted: Store<Material | null>
 }
 
 type Wiring = {
+  readonly inHand: Store<InHand | null>
   readonly dispatch: (action: HistoryAction) => void
   /** The newest state. */
   readonly document: () => ConstructionDocument
@@ -65,7 +73,7 @@ type Wiring = {
 }
 
 /** Builds the controls around a document. */
-export const editorControls = ({ dispatch, document, select, ask, open }: Wiring): EditorControls => {
+export const editorControls = ({ inHand, dispatch, document, select, ask, open }: Wiring): EditorControls => {
   const pointed = createStore<string | null>(null)
   const reference = createStore<Reference | null>(null)
   let done: { readonly key: string; readonly next: Cell } | null = null
@@ -105,9 +113,10 @@ export const editorControls = ({ dispatch, document, select, ask, open }: Wiring
     redo: () => dispatch({ type: 'redo' }),
     seal,
     cancel,
-    borders: borderMoves({ run, seal, cancel }),
+    borders: borderMoves({ inHand, run, seal, cancel }),
     pointed,
     reference,
+    preview: createStore<Preview | null>(null),
     highlighted: createStore<Material | null>(null),
     document,
     go: (key, rows, column) => void go(key, rows, column),
@@ -166,8 +175,8 @@ const isTyping = (action: HistoryAction) =>
   action.command.field === 'thickness'
 
 /** Carries actions out on the store, and shows the outcome: of typing once its figures are painted, of all else at once. */
-function dispatcher(store: Store<History>, show: () => void) {
-  const showLater = afterPaint(() => startTransition(show))
+function dispatcher(store: Store<History>, inHand: Store<InHand | null>, show: () => void) {
+  const showLater = followingAfterPaint(inHand, () => startTransition(show))
   return (action: HistoryAction) => {
     // What is taken back must have been on screen, or the field that is typed into would not notice.
     if (action.type === 'undo' || action.type === 'redo') flushSync(show)
@@ -189,11 +198,12 @@ export function useEditor(initial: ConstructionDocument, id?: string): Editor {
   const [focusRequest, ask] = useState<FocusRequest | null>(null)
   const [panel, open] = useState<Panel | null>(null)
   const { controls, dispatch } = useMemo(() => {
-    const dispatch = dispatcher(store, () => setHistory(store.get()))
+    const inHand = createStore<InHand | null>(null)
+    const dispatch = dispatcher(store, inHand, () => setHistory(store.get()))
     const select = (next: Cell | null) =>
       setCell((now) => (now?.key === next?.key && now?.column === next?.column ? now : next))
     const document = () => store.get().present
-    return { dispatch, controls: editorControls({ dispatch, document, select, ask, open }) }
+    return { dispatch, controls: editorControls({ inHand, dispatch, document, select, ask, open }) }
   }, [store])
   return { history, newest: store, controls, dispatch, cell, focusRequest, panel }
 }

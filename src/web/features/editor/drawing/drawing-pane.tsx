@@ -41,11 +41,19 @@ function Legend({ overlay, dashedDrawn, framed }: LegendProps) {
   )
 }
 
-function Tools({ overlay, onOverlay, colouring, onColouring, zoom, onZoom, kpis, layers }: DrawingPaneProps) {
+type ToolsProps = Pick<DrawingPaneProps, 'overlay' | 'onOverlay' | 'colouring' | 'onColouring' | 'zoom' | 'onZoom'> &
+  Omit<LegendProps, 'overlay'> & {
+    /** Of the air [°C]; undefined where no figures are. */
+    readonly outside: number | undefined
+    readonly inside: number | undefined
+  }
+
+/** Overlay, colouring and zoom; new figures do not draw them anew. */
+const Tools = memo(function Tools(props: ToolsProps) {
+  const { overlay, onOverlay, colouring, onColouring, zoom, onZoom, outside, inside, dashedDrawn, framed } = props
   const t = useTexts(editorTexts)
   const section = useTexts(sectionTexts)
   const { withUnit } = useFormats()
-  const climate = kpis?.thermal.climate
   return (
     <div className={css.tools}>
       <Segments
@@ -72,20 +80,16 @@ function Tools({ overlay, onOverlay, colouring, onColouring, zoom, onZoom, kpis,
           </Select>
         </label>
       )}
-      {climate && overlay !== 'none' && (
+      {outside !== undefined && overlay !== 'none' && (
         <span className={clsx('small', css.climate)}>
           {t('drawing.climate', {
-            outside: withUnit('temperature', climate.outsideTemperature),
-            inside: withUnit('temperature', climate.insideTemperature),
+            outside: withUnit('temperature', outside),
+            inside: withUnit('temperature', inside),
           })}
         </span>
       )}
       <span className="grow" />
-      <Legend
-        overlay={overlay}
-        dashedDrawn={kpis?.moisture.applicable !== false}
-        framed={layers.some(({ framing }) => framing)}
-      />
+      <Legend overlay={overlay} dashedDrawn={dashedDrawn} framed={framed} />
       <Button
         look="quiet"
         size="s"
@@ -104,14 +108,26 @@ function Tools({ overlay, onOverlay, colouring, onColouring, zoom, onZoom, kpis,
       />
     </div>
   )
-}
+})
 
 /** The construction in section with its overlay and zoom; the second list of the layers. */
 export const DrawingPane = memo(function DrawingPane(props: DrawingPaneProps) {
+  const { overlay, onOverlay, colouring, onColouring, zoom, onZoom, kpis, layers } = props
+  const climate = kpis?.thermal.climate
   return (
     <>
-      <Tools {...props} />
-      <figure className={clsx('sheet', css.sheet)} id="drawing">
+      <Tools
+        {...{ overlay, onOverlay, colouring, onColouring, zoom, onZoom }}
+        outside={climate?.outsideTemperature}
+        inside={climate?.insideTemperature}
+        dashedDrawn={kpis?.moisture.applicable !== false}
+        framed={layers.some(({ framing }) => framing)}
+      />
+      <figure
+        className={clsx('sheet', css.sheet)}
+        id="drawing"
+        data-empty={(layers.length === 0 && overlay !== 'vapour') || undefined}
+      >
         {props.overlay === 'vapour' ? (
           <Suspense fallback={null}>
             <VapourSheet {...props} />

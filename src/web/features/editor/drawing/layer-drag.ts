@@ -27,8 +27,27 @@ export function placeAt({ faces, outward }: Across, index: number, across: numbe
 export const landingFace = ({ faces }: Across, { index, to }: DraggedLayer): number | undefined =>
   faces[to > index ? to + 1 : to]
 
+/** A finger that rests so long on a layer lifts it [ms]; before, it scrolls or chooses. */
+export const REST = 400
+
+/** What comes right after a drag is its end, not a click; a later click is one. */
+function swallowClick(layer: SVGGElement): void {
+  const swallowed = new AbortController()
+  const { signal } = swallowed
+  layer.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true, signal })
+  setTimeout(() => swallowed.abort())
+}
+
+/** Keeps the page where it is, and its menu away, while a finger holds a layer. */
+function holdPage(layer: SVGGElement, isLifted: () => boolean, signal: AbortSignal): void {
+  const hold = (event: Event) => isLifted() && event.preventDefault()
+  layer.addEventListener('touchmove', hold, { signal, passive: false })
+  layer.addEventListener('contextmenu', hold, { signal })
+}
+
 /**
- * Follows a pointer that went down on a layer until it is let go. Touch scrolls the sheet instead; rows have handles.
+ * Follows a pointer that went down on a layer until it is let go. A finger has to rest first: one that moves at once
+ * scrolls.
  *
  * @param onDrop - is told the new place; not where it is the old one
  */
@@ -39,21 +58,32 @@ export function dragLayer(
 ): void {
   const layer: SVGGElement = event.currentTarget
   const drawing = layer.ownerSVGElement
-  if (event.button !== 0 || event.pointerType === 'touch' || !drawing) return
+  if (event.button !== 0 || !event.isPrimary || !drawing) return
+  const { pointerId, clientX, clientY } = event
   const { lying, width } = geometry
-  const start = lying ? event.clientY : event.clientX
+  const start = lying ? clientY : clientX
   const screen = drawing.getBoundingClientRect()
   const scale = width / screen.width
   const done = new AbortController()
   const { signal } = done
+  let lifted = event.pointerType !== 'touch'
+  const lift = () => {
+    lifted = true
+    dragged.set({ index, offset: 0, to: index })
+  }
+  const resting = lifted ? undefined : setTimeout(lift, REST)
   const end = () => {
+    clearTimeout(resting)
     dragged.set(null)
     done.abort()
   }
-  layer.setPointerCapture(event.pointerId)
+  layer.setPointerCapture(pointerId)
+  holdPage(layer, () => lifted && dragged.get() !== null, signal)
   layer.addEventListener(
     'pointermove',
     (moved) => {
+      const isStill = Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < SLACK
+      if (!lifted) return isStill ? undefined : end()
       const now = lying ? moved.clientY : moved.clientX
       if (!dragged.get() && Math.abs(now - start) < SLACK) return
       const to = placeAt(geometry, index, (now - (lying ? screen.top : screen.left)) * scale)
@@ -67,8 +97,7 @@ export function dragLayer(
       const last = dragged.get()
       end()
       if (!last) return
-      // what follows is the end of a drag, not a click
-      layer.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true })
+      swallowClick(layer)
       if (last.to !== index) onDrop(index, last.to)
     },
     { signal },

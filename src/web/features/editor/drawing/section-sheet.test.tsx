@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useLayoutEffect } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { emptyDocument, emptyLayer } from '../document/document.ts'
 import { ControlsContext, type Editor, useEditor } from '../document/editor-state.ts'
+import { REST } from './layer-drag.ts'
 import { SectionSheet } from './section-sheet.tsx'
 
 const layer = (name: string, thickness: number) => ({ ...emptyLayer(name), materialText: name, numbers: { thickness } })
@@ -37,6 +38,7 @@ const thickness = () => editor.newest.get().present.layers[0]?.numbers.thickness
 const steps = () => editor.newest.get().past.length
 
 beforeEach(() => setLocale('en_GB'))
+afterEach(() => void vi.useRealTimers())
 
 const open = async (readOnly = false) => {
   await act(async () => {
@@ -110,11 +112,66 @@ test('where one may only look nothing can be taken hold of', async () => {
 test('a cursor that keys move reads off the depth, and says what is not known', async () => {
   const user = await open(true)
   const cursor = screen.getByRole('slider', { name: 'Read off in the section' })
+  const { pointed } = editor.controls
   act(() => cursor.focus())
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
   expect(cursor.getAttribute('aria-valuetext')).toBe('Depth 11\u00a0mm, temperature –, dew point –, vapour pressure –')
+  expect(pointed.get()).toBe('Insulation')
   await user.keyboard('{End}')
   expect(cursor.getAttribute('aria-valuenow')).toBe('400')
+  expect(pointed.get()).toBe('Brick')
   act(() => cursor.blur())
+  expect(pointed.get()).toBeNull()
   expect(cursor.getAttribute('aria-valuetext')).toBe('Arrow keys read off')
+})
+
+/** A layer of the drawing on a screen where a pixel of it is one of the sheet, and what a finger does there. */
+const touching = (name: string) => {
+  const layer = screen.getByRole<SVGGElement & HTMLElement>('option', { name })
+  const drawing = layer.ownerSVGElement
+  const width = Number(drawing?.getAttribute('viewBox')?.split(' ')[2])
+  if (drawing) drawing.getBoundingClientRect = () => new DOMRect(0, 0, width, 300)
+  layer.setPointerCapture = () => undefined
+  const band = layer.querySelector('rect')
+  const clientX = Number(band?.getAttribute('x')) + Number(band?.getAttribute('width')) / 2
+  const finger = { pointerType: 'touch', pointerId: 1, isPrimary: true, button: 0, clientY: 100 }
+  return {
+    layer,
+    down: () => fireEvent.pointerDown(layer, { ...finger, clientX }),
+    move: (by: number) => fireEvent.pointerMove(layer, { ...finger, clientX: clientX + by }),
+    up: () => fireEvent.pointerUp(layer, finger),
+  }
+}
+const order = () => editor.newest.get().present.layers.map(({ key }) => key)
+
+test('a finger that rests lifts a layer to another place; the page keeps still meanwhile', async () => {
+  await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { layer, down, move, up } = touching('Layer 1, Insulation 160 mm')
+  down()
+  expect(fireEvent.touchMove(layer)).toBe(true)
+  act(() => void vi.advanceTimersByTime(REST))
+  expect(fireEvent.touchMove(layer)).toBe(false)
+  expect(fireEvent.contextMenu(layer)).toBe(false)
+  act(() => void move(600))
+  act(() => void up())
+  expect(order()).toEqual(['Brick', 'Insulation'])
+  expect(fireEvent.touchMove(layer)).toBe(true)
+  vi.useRealTimers()
+})
+
+test('a finger that moves at once scrolls, and a tap still chooses', async () => {
+  const user = await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { layer, down, move, up } = touching('Layer 1, Insulation 160 mm')
+  down()
+  move(30)
+  act(() => void vi.advanceTimersByTime(REST))
+  expect(fireEvent.touchMove(layer)).toBe(true)
+  move(600)
+  up()
+  vi.useRealTimers()
+  expect(order()).toEqual(['Insulation', 'Brick'])
+  await user.click(layer)
+  expect(editor.cell?.key).toBe('Insulation')
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { usePlace } from '#web/charts/use-place.ts'
@@ -9,10 +9,11 @@ import { screenPlace } from '#web/drawing/sheet-size.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
-import { type InHand, withHand } from '../document/border-moves.ts'
+import type { InHand } from '../document/border-moves.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
+import { NewestContext } from '../figures/following.tsx'
 import { ReferenceContext } from '../figures/reference.ts'
 import { useRowChanges } from '../table/use-row-changes.ts'
 import { BorderHandles, marketOf } from './border-handles.tsx'
@@ -66,20 +67,34 @@ function useColours({ colouring, kpis, computed }: DrawingPaneProps, layers: rea
   }, [colouring, kpis, computed, layers, withUnit])
 }
 
-/** The layers, with a border that is being moved where it is in this frame. */
-function useMovedLayers(layers: readonly LayerDraft[]) {
-  const { borders, document } = useControls()
-  const hand = useStore(borders.inHand)
-  useEffect(() => {
-    if (hand?.dropped && layers === document().layers) borders.settle()
-  }, [hand, layers, borders, document])
-  return { hand, layers: withHand(layers, hand) }
+type Shown = Pick<DrawingPaneProps, 'layers' | 'kpis' | 'computed'> & {
+  readonly hand: InHand | null
+  /** The layers that the section is shown against. */
+  readonly former: readonly LayerDraft[] | undefined
 }
 
-/** The layers that the section is shown against; a border in hand moves before the document does. */
-function useFormer(hand: InHand | null, layers: readonly LayerDraft[]) {
+/**
+ * What is drawn. While a border is in hand that is the newest, in the frame of the move: the very same layers and
+ * figures that come from around after the paint, so that they are drawn once.
+ */
+function useShown({ layers, kpis, computed }: DrawingPaneProps): Shown {
+  const { borders, document } = useControls()
+  const hand = useStore(borders.inHand)
+  const newest = use(NewestContext)
   const reference = use(ReferenceContext)
-  return hand && !hand.dropped ? (reference?.layers ?? layers) : reference?.layers
+  useEffect(() => {
+    const told = newest?.get().shown?.input ?? computed
+    if (hand?.dropped && layers === document().layers && told === computed) borders.settle()
+  }, [hand, layers, computed, newest, borders, document])
+  if (!hand) return { hand, layers, kpis, computed, former: reference?.layers }
+  const told = kpis && newest?.get().shown
+  return {
+    hand,
+    layers: document().layers,
+    kpis: told?.result ?? kpis,
+    computed: told?.input ?? computed,
+    former: hand.dropped ? reference?.layers : (reference?.layers ?? layers),
+  }
 }
 
 /** Tells those who move a border where the section lies. */
@@ -93,17 +108,19 @@ function Drawn({ geometry }: { geometry: SectionGeometry }) {
 }
 
 /** The construction in section: a layer is chosen by click, its border moved, its dimension typed. */
-export function SectionSheet(props: DrawingPaneProps) {
-  const { type, seed, materials, kpis, computed, selected, overlay, colouring, zoom, readOnly } = props
+export const SectionSheet = (props: DrawingPaneProps) => <Section {...props} {...useShown(props)} />
+
+const Section = memo(function Section(props: DrawingPaneProps & Shown) {
+  const { type, seed, layers, materials, kpis, computed, selected, overlay, colouring, zoom, readOnly } = props
+  const { hand, former } = props
   const controls = useControls()
   const numbers = useNumbers()
   const { ref: stage, place: fitted } = usePlace<HTMLDivElement>(screenPlace)
-  const { hand, layers } = useMovedLayers(props.layers)
   const [typing, setTyping] = useState<{ readonly index: number; readonly place: DOMRect } | null>(null)
   // fetched after the first paint, so that what is typed at once reaches it
   useEffect(() => void dimensionField(), [])
   const askThickness = useCallback((index: number, place: DOMRect) => setTyping({ index, place }), [])
-  const labels = useDrawingWords({ ...props, layers })
+  const labels = useDrawingWords(props)
   const drawn = useMemo(() => drawnLayers(layers, materials), [layers, materials])
   const [dragged] = useState(() => createStore<DraggedLayer | null>(null))
   const rows = useRowChanges(controls)
@@ -112,6 +129,14 @@ export function SectionSheet(props: DrawingPaneProps) {
     if (layer) rows.place({ key: layer.key, column: 'material' }, to, labels.layers[from] ?? '')
   }
   const [point] = useState(() => createStore<SectionPoint | null>(null))
+  useEffect(
+    () =>
+      point.subscribe(() => {
+        const at = point.get()
+        controls.pointed.set((at && layers[at.layer]?.key) ?? null)
+      }),
+    [point, layers, controls],
+  )
   const climate = useMemo(
     () => (kpis && computed ? climateOf(layers, kpis, computed) : undefined),
     [layers, kpis, computed],
@@ -121,7 +146,6 @@ export function SectionSheet(props: DrawingPaneProps) {
   const place = chosen < 0 ? undefined : chosen
   const handAt = layers.findIndex(({ key }) => key === hand?.key)
   const typed = typing && layers[typing.index]
-  const former = useFormer(hand, props.layers)
   const overlaid = (geometry: SectionGeometry) => (
     <>
       <Drawn geometry={geometry} />
@@ -163,10 +187,7 @@ export function SectionSheet(props: DrawingPaneProps) {
             const key = layers[index]?.key
             if (key !== undefined) controls.select({ key, column: 'material' })
           }}
-          onPoint={(next) => {
-            point.set(next)
-            controls.pointed.set((next && layers[next.layer]?.key) ?? null)
-          }}
+          onPoint={point.set}
           onDimension={readOnly ? undefined : askThickness}
           onGrab={readOnly ? undefined : (grab) => dragLayer(grab, dragged, moveLayer)}
           onMove={readOnly ? undefined : moveLayer}
@@ -184,4 +205,4 @@ export function SectionSheet(props: DrawingPaneProps) {
       )}
     </>
   )
-}
+})

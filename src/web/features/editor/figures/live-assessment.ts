@@ -27,8 +27,9 @@ export type LiveOptions<Input, Result> = {
   readonly now: () => number
 }
 
-export type LiveAssessment<Input, Result> = {
-  readonly get: () => LiveState<Input, Result>
+/** Results that follow an input. */
+export type Following<Input, State> = {
+  readonly get: () => State
   readonly subscribe: (listener: () => void) => () => void
   /** The input that is to be shown; null: none that can be computed. */
   readonly follow: (input: Input | null) => void
@@ -36,6 +37,8 @@ export type LiveAssessment<Input, Result> = {
   readonly retry: () => void
   readonly stop: () => void
 }
+
+export type LiveAssessment<Input, Result> = Following<Input, LiveState<Input, Result>>
 
 /**
  * Keeps a result in step with an input that changes while one types. At most one computation is under way: a newer

@@ -1,5 +1,5 @@
 import { createStore } from '#web/lib/store.ts'
-import type { LiveAssessment, LiveState } from './live-assessment.ts'
+import type { Following, LiveAssessment, LiveState } from './live-assessment.ts'
 import { CONFIRM_AFTER } from './pacing.ts'
 
 /** What the service answers, and by which trace it is found in its log. */
@@ -26,8 +26,7 @@ export type LocalFirstState<Input, Result> = LiveState<Input, Result> & {
   readonly outdated: Outdated | null
 }
 
-export type LocalFirst<Input, Result> = Omit<LiveAssessment<Input, Result>, 'get'> & {
-  readonly get: () => LocalFirstState<Input, Result>
+export type LocalFirst<Input, Result> = Following<Input, LocalFirstState<Input, Result>> & {
   /** Fetches the data of now, and computes here again. */
   readonly renew: () => void
   /** Whether what is computed here is as good as the service's, as far as is known. */

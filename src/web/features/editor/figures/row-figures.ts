@@ -4,7 +4,7 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 export const impacts = ['gwp', 'penrt', 'pert'] as const
 export type Impact = (typeof impacts)[number]
 
-/** Computed figures of a row; null: not known. Plain numbers, so that an unchanged row need not render again. */
+/** Computed figures of a row; null: not known. */
 export type RowFigures = {
   readonly resistance: number | null
   readonly counted: boolean
@@ -35,12 +35,24 @@ export const lifeReason = (life: KeyPerformanceIndicators['layers'][number]['ser
   return [named, life.reason, life.given].filter(Boolean).join('; ')
 }
 
-/** Figures of each row by its key. Shares are of the sum of magnitudes, so that uptake and emission can stand together. */
-export const tableFigures = (
-  { layers }: Pick<KeyPerformanceIndicators, 'layers'>,
-  keys: readonly string[],
-  impact: Impact,
-): TableFigures => {
+type Layers = Pick<KeyPerformanceIndicators, 'layers'>
+
+const tables = new WeakMap<Layers, Partial<Record<Impact, TableFigures>>>()
+
+/**
+ * Figures of each row by its key, the same object for the same result. Shares are of the sum of magnitudes, so that
+ * uptake and emission can stand together.
+ *
+ * @param keys - of the rows that were computed
+ */
+export function tableFigures(kpis: Layers, keys: readonly string[], impact: Impact): TableFigures {
+  const known = tables.get(kpis) ?? {}
+  tables.set(kpis, known)
+  known[impact] ??= tableOf(kpis, keys, impact)
+  return known[impact]
+}
+
+const tableOf = ({ layers }: Layers, keys: readonly string[], impact: Impact): TableFigures => {
   const whole = layers.reduce((sum, layer) => sum + Math.abs(layer[impact] ?? 0), 0)
   const shareOf = (value: number | null) => (value === null || whole === 0 ? null : value / whole)
   const rows = Object.fromEntries(

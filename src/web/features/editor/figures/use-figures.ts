@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Tracing } from '#assessment/tracing.ts'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { afterPaint } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { followSession } from '#web/lib/session.ts'
 import { type AssessmentRequest, assessKpis } from '#web/resources/assessment/assessment-queries.ts'
@@ -10,6 +10,7 @@ import { type LocalFigures, localFigures } from '#web/resources/assessment/local
 import { constructionKeys, materialKeys } from '#web/resources/keys.ts'
 import { isBlank } from '../document/document.ts'
 import type { Editor } from '../document/editor-state.ts'
+import { followingAfterPaint } from '../document/following.ts'
 import { documentProblems, type LayerProblem } from '../document/stored-layers.ts'
 import { type Materials, useMaterials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
@@ -25,7 +26,7 @@ export type LiveFigures = LocalFirst<AssessmentRequest, KeyPerformanceIndicators
   /** Computes here whatever else is to be known. */
   readonly local: LocalFigures
   /** The figures with how each came about; undefined where the service is to be asked. */
-  readonly trace: (request: AssessmentRequest) => KeyPerformanceIndicators | undefined
+  readonly trace: (request: AssessmentRequest, tracing: Tracing) => KeyPerformanceIndicators | undefined
 }
 
 export type Figures = {
@@ -54,7 +55,7 @@ function createLive(client: QueryClient): LiveFigures {
   return {
     ...live,
     local,
-    trace: (request) => (live.isTrusted() ? local.compute(request, true) : undefined),
+    trace: (request, tracing) => (live.isTrusted() ? local.compute(request, tracing) : undefined),
   }
 }
 
@@ -91,13 +92,13 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
 }
 
 /** The state once the panel has painted it. */
-function useFollowed(live: LiveFigures): LiveKpis {
+function useFollowed(live: LiveFigures, { borders }: Editor['controls']): LiveKpis {
   const [state, setState] = useState(live.get)
   useEffect(() => {
     const follow = () => startTransition(() => setState(live.get()))
     follow()
-    return live.subscribe(afterPaint(follow))
-  }, [live])
+    return live.subscribe(followingAfterPaint(borders.inHand, follow))
+  }, [live, borders])
   return state
 }
 
@@ -113,7 +114,7 @@ export function useFigures(
   const materials = useMaterials(document, locale)
   const request = assessmentRequest(document, locale, stored)
   const liveFigures = useLiveFigures(newest, locale, stored)
-  const live = useFollowed(liveFigures)
+  const live = useFollowed(liveFigures, controls)
   const problems = useMemo(() => documentProblems({ layers }), [layers])
   const keys = live.shown?.input.keys
   const unnamed = t('row.unnamed')

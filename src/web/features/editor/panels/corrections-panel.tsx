@@ -19,7 +19,7 @@ import {
 import { taperFields } from '../document/taper-draft.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
-import { correctionTexts } from './panel-texts.ts'
+import { correctionTexts, layerPanelTexts } from './panel-texts.ts'
 import css from './panels.module.css'
 
 const quantityOf = {
@@ -166,6 +166,7 @@ export function CorrectionsPanel({
   readonly onClose: () => void
 }) {
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const c = useTexts(correctionTexts)
   return (
     <Dialog
@@ -173,7 +174,7 @@ export function CorrectionsPanel({
       onClose={onClose}
       footer={
         <Button look="primary" onClick={onClose}>
-          {t('framing.done')}
+          {p('framing.done')}
         </Button>
       }
     >

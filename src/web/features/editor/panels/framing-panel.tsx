@@ -16,6 +16,7 @@ import { editorTexts } from '../editor-texts.ts'
 import { MaterialField } from '../table/material-field.tsx'
 import { Facts } from './kpi/section.tsx'
 import { NumberInput } from './number-input.tsx'
+import { layerPanelTexts } from './panel-texts.ts'
 import css from './panels.module.css'
 import { SecondFraming } from './second-framing.tsx'
 
@@ -29,7 +30,7 @@ type FramingPanelProps = {
 }
 
 function Figures({ layer, kpis }: Pick<FramingPanelProps, 'layer' | 'kpis'>) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(layerPanelTexts)
   const { figure, withUnit, number } = useFormats()
   const { framingWidth: width, framingSpacing: spacing, framingShare } = layer.numbers
   const bySpacing = width !== undefined && spacing !== undefined && spacing > 0 ? width / spacing : undefined
@@ -61,6 +62,7 @@ function Figures({ layer, kpis }: Pick<FramingPanelProps, 'layer' | 'kpis'>) {
 
 function FramingFields({ layer, framing, materials, release }: FramingPanelProps & { framing: FramingDraft }) {
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const { figure } = useFormats()
   const controls = useControls()
   const id = useId()
@@ -92,11 +94,11 @@ function FramingFields({ layer, framing, materials, release }: FramingPanelProps
         </div>
         <NumberPair layer={layer} />
         <div className={clsx('field', css.whole)}>
-          <span className="lbl">{t('framing.direction')}</span>
+          <span className="lbl">{p('framing.direction')}</span>
           <Segments
-            label={t('framing.direction')}
+            label={p('framing.direction')}
             value={framing.direction}
-            segments={framingDirections.map((value) => ({ value, label: t(`framing.${value}`) }))}
+            segments={framingDirections.map((value) => ({ value, label: p(`framing.${value}`) }))}
             onChange={(direction) => set({ direction })}
           />
         </div>
@@ -106,7 +108,7 @@ function FramingFields({ layer, framing, materials, release }: FramingPanelProps
 }
 
 function NumberPair({ layer }: { layer: LayerDraft }) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(layerPanelTexts)
   return (
     <>
       <NumberInput layer={layer} field="framingWidth" label={t('framing.width')} />
@@ -132,7 +134,7 @@ function UsualMembers({
   onTake: (index: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(layerPanelTexts)
   return (
     <div className="row">
       {usual.map(({ framingWidth, framingSpacing }, index) => (
@@ -147,7 +149,7 @@ function UsualMembers({
 /** Studs, rafters, battens within a layer. */
 export function FramingPanel(props: FramingPanelProps) {
   const { layer, number, onClose, kpis } = props
-  const t = useTexts(editorTexts)
+  const t = useTexts(layerPanelTexts)
   const controls = useControls()
   const take = (index: number, keeps: boolean) => {
     const { key } = layer

@@ -1,7 +1,7 @@
-import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { isBlank } from '../document/document.ts'
 import type { Editor } from '../document/editor-state.ts'
-import type { Materials } from '../document/use-materials.ts'
+import type { Figures } from '../figures/use-figures.ts'
+import { AlternativesPanel } from './alternatives/alternatives-panel.tsx'
 import { BuiltInPanel } from './built-in/built-in-panel.tsx'
 import { CorrectionsPanel } from './corrections-panel.tsx'
 import { DatasetPanel } from './datasets/dataset-panel.tsx'
@@ -11,12 +11,10 @@ import { ValuesPanel } from './values-panel.tsx'
 /** The open panel of a layer; closes by itself when the layer is gone. */
 export function LayerPanel({
   editor: { history, panel, cell, controls },
-  materials,
-  kpis,
+  figures: { materials, kpis, newest },
 }: {
   editor: Editor
-  materials: Materials
-  kpis: KeyPerformanceIndicators | undefined
+  figures: Figures
 }) {
   const { layers, release, type, settings } = history.present
   if (!panel || !('key' in panel)) return null
@@ -35,9 +33,11 @@ export function LayerPanel({
   if (panel.kind === 'accessories') return <BuiltInPanel {...shared} type={type} />
   if (panel.kind === 'framing') return <FramingPanel {...shared} materials={materials} kpis={kpis} />
   const material = materials.get(layer.materialId ?? '')
+  if (panel.kind === 'alternatives')
+    return material ? <AlternativesPanel {...shared} material={material} figures={newest} /> : null
   return panel.kind === 'corrections' ? (
     <CorrectionsPanel {...shared} material={material} />
   ) : (
-    <ValuesPanel {...shared} material={material} settings={settings} assessed={assessed} />
+    <ValuesPanel {...shared} material={material} settings={settings} assessed={assessed} first={panel.field} />
   )
 }

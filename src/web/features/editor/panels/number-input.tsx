@@ -88,6 +88,7 @@ export function NumberInput({
       aside={steppable && <Stepper onStep={(steps) => step(standing, steps)} grip={grip} />}
       className="input num"
       inputMode="decimal"
+      data-field={field}
       autoComplete="off"
       placeholder={placeholder}
       value={calculation ?? text}

@@ -23,3 +23,9 @@ export const serviceLifeTexts = catalogue(
   () => import('../texts/service-life.de.ts'),
   () => import('../texts/service-life.en.ts'),
 )
+
+/** Texts of framing, own values and dataset of a layer. */
+export const layerPanelTexts = catalogue(
+  () => import('../texts/layer-panels.de.ts'),
+  () => import('../texts/layer-panels.en.ts'),
+)

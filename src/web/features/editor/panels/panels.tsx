@@ -23,7 +23,7 @@ export function Panels({ editor, figures }: { editor: EditorState; figures: Figu
     )
   }
   if (panel?.kind !== 'explanation' && panel?.kind !== 'requirement') {
-    return <LayerPanel editor={editor} materials={figures.materials} kpis={figures.kpis} />
+    return <LayerPanel editor={editor} figures={figures} />
   }
   return <Explanation editor={editor} figures={figures} />
 }

@@ -10,6 +10,7 @@ import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { MaterialField } from '../table/material-field.tsx'
 import { NumberInput } from './number-input.tsx'
+import { layerPanelTexts } from './panel-texts.ts'
 import css from './panels.module.css'
 
 type SecondFramingProps = {
@@ -20,6 +21,7 @@ type SecondFramingProps = {
 
 function Fields({ layer, materials, release, framing }: SecondFramingProps & { framing: SecondFramingDraft }) {
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const controls = useControls()
   const id = useId()
   const set = (change: Partial<SecondFramingDraft>) =>
@@ -37,15 +39,15 @@ function Fields({ layer, materials, release, framing }: SecondFramingProps & { f
           onChoose={(material) => set({ materialId: material.id })}
         />
       </div>
-      <NumberInput layer={layer} field="secondWidth" label={t('framing.width')} />
-      <NumberInput layer={layer} field="secondSpacing" label={t('framing.spacing')} />
-      <NumberInput layer={layer} field="secondShare" label={t('framing.ownShare')} />
+      <NumberInput layer={layer} field="secondWidth" label={p('framing.width')} />
+      <NumberInput layer={layer} field="secondSpacing" label={p('framing.spacing')} />
+      <NumberInput layer={layer} field="secondShare" label={p('framing.ownShare')} />
       <div className={clsx('field', css.whole)}>
-        <span className="lbl">{t('framing.direction')}</span>
+        <span className="lbl">{p('framing.direction')}</span>
         <Segments
-          label={t('framing.secondDirection')}
+          label={p('framing.secondDirection')}
           value={framing.direction}
-          segments={framingDirections.map((value) => ({ value, label: t(`framing.${value}`) }))}
+          segments={framingDirections.map((value) => ({ value, label: p(`framing.${value}`) }))}
           onChange={(direction) => set({ direction })}
         />
       </div>
@@ -56,7 +58,7 @@ function Fields({ layer, materials, release, framing }: SecondFramingProps & { f
 /** Members of another kind beside the first ones, such as noggings between studs. */
 export function SecondFraming(props: SecondFramingProps) {
   const { layer } = props
-  const t = useTexts(editorTexts)
+  const t = useTexts(layerPanelTexts)
   const controls = useControls()
   const toggle = (on: boolean) =>
     controls.run({

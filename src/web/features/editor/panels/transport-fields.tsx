@@ -7,10 +7,12 @@ import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
+import { layerPanelTexts } from './panel-texts.ts'
 
 /** How a layer comes to the site, in place of what the construction says of all of them. */
 export function TransportFields({ layer, settings = {} }: { layer: LayerDraft; settings: Settings | undefined }) {
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const { figure, locale } = useFormats()
   const controls = useControls()
   const { transportDistance: distance, transportVehicle: vehicle } = settings
@@ -21,10 +23,10 @@ export function TransportFields({ layer, settings = {} }: { layer: LayerDraft; s
         field="transportDistance"
         label={`${t('field.transportDistance')}, km`}
         {...(distance !== undefined && { placeholder: figure('distance', distance) })}
-        hint={t(distance === undefined ? 'values.transportDeclared' : 'values.transportOfAll')}
+        hint={p(distance === undefined ? 'values.transportDeclared' : 'values.transportOfAll')}
       />
       <label className="field">
-        <span className="lbl">{t('values.vehicle')}</span>
+        <span className="lbl">{p('values.vehicle')}</span>
         <Select
           value={layer.transportVehicle ?? ''}
           onChange={({ target }) => {
@@ -33,7 +35,7 @@ export function TransportFields({ layer, settings = {} }: { layer: LayerDraft; s
           }}
         >
           <option value="">
-            {vehicle ? t('values.vehicleOfAll', { name: vehicleName(vehicle, locale) }) : t('values.noVehicle')}
+            {vehicle ? p('values.vehicleOfAll', { name: vehicleName(vehicle, locale) }) : p('values.noVehicle')}
           </option>
           {vehicles.map((one) => (
             <option key={one} value={one}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { type AirCavity, airCavities } from '#vocabulary/constructions.ts'
 import { isClassValue } from '#vocabulary/materials.ts'
@@ -15,8 +15,10 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
+import type { NumberField } from '../document/number-fields.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { NumberInput } from './number-input.tsx'
+import { layerPanelTexts } from './panel-texts.ts'
 import css from './panels.module.css'
 import { ServiceLifePart } from './service-life-part.tsx'
 import { TransportFields } from './transport-fields.tsx'
@@ -52,11 +54,14 @@ type ValuesPanelProps = {
   readonly release: string | null
   readonly assessed: ComponentProps<typeof ServiceLifePart>['assessed']
   readonly settings: Settings | undefined
+  /** Field that has the focus first; undefined: the first one. */
+  readonly first: NumberField | undefined
   readonly onClose: () => void
 }
 
 function Overrides({ layer, material, release }: ValuesPanelProps) {
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const common = useTexts(commonTexts)
   const { figure } = useFormats()
   const locale = useLocale()
@@ -78,7 +83,7 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
             placeholder={text}
             hint={
               <span title={source}>
-                {t(field === 'sd' ? 'values.sd' : 'values.catalogue', { value: text })}
+                {p(field === 'sd' ? 'values.sd' : 'values.catalogue', { value: text })}
                 {isClassValue(material?.statuses[field]) && <b>, {common('classValue')}</b>}
                 {source !== undefined && <span className={css.source}> {source}</span>}
               </span>
@@ -90,7 +95,7 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
         layer={layer}
         field="waterAbsorption"
         label={`${t('field.waterAbsorption')}, kg/(m²√h)`}
-        hint={t('values.waterAbsorption')}
+        hint={p('values.waterAbsorption')}
       />
     </div>
   )
@@ -98,6 +103,7 @@ function Overrides({ layer, material, release }: ValuesPanelProps) {
 
 function Cavity({ layer, material }: { layer: LayerDraft; material: Material }) {
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const { figure } = useFormats()
   const controls = useControls()
   const change = (value: string) => {
@@ -108,11 +114,11 @@ function Cavity({ layer, material }: { layer: LayerDraft; material: Material }) 
   return (
     <div className={css.apart}>
       <label className="field">
-        <span className="lbl">{t('values.cavity')}</span>
+        <span className="lbl">{p('values.cavity')}</span>
         <Select value={ventilation} onChange={({ target }) => change(target.value)}>
           {airCavities.map((cavity) => (
             <option key={cavity} value={cavity}>
-              {t(`cavity.${cavity}`)}
+              {p(`cavity.${cavity}`)}
             </option>
           ))}
         </Select>
@@ -129,7 +135,7 @@ function Cavity({ layer, material }: { layer: LayerDraft; material: Material }) 
               field={field}
               label={t(`field.${field}`)}
               placeholder={figure('factor', 0.9)}
-              hint={t('values.emissivity')}
+              hint={p('values.emissivity')}
             />
           ))}
       </div>
@@ -138,7 +144,7 @@ function Cavity({ layer, material }: { layer: LayerDraft; material: Material }) 
 }
 
 function EndOfLife({ layer, scenarios }: { layer: LayerDraft; scenarios: readonly string[] }) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(layerPanelTexts)
   const controls = useControls()
   return (
     <label className="field">
@@ -160,14 +166,18 @@ function EndOfLife({ layer, scenarios }: { layer: LayerDraft; scenarios: readonl
 
 /** A layer's own values in place of the material's, each with the default beside, and what belongs to its life cycle. */
 export function ValuesPanel(props: ValuesPanelProps) {
-  const { layer, number, material, settings, assessed, onClose } = props
+  const { layer, number, material, settings, assessed, first, onClose } = props
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const controls = useControls()
+  useEffect(() => {
+    if (first !== undefined) document.querySelector<HTMLInputElement>(`dialog [data-field="${first}"]`)?.focus()
+  }, [first])
   const scenarios = material?.dataset?.scenarios ?? []
   const own = clearable.filter((field) => layer.numbers[field] !== undefined || layer.texts[field] !== undefined)
   return (
     <Dialog
-      title={t('values.title', { number, name: material?.name ?? t('row.unnamed') })}
+      title={p('values.title', { number, name: material?.name ?? t('row.unnamed') })}
       onClose={onClose}
       footer={
         <>
@@ -176,20 +186,20 @@ export function ValuesPanel(props: ValuesPanelProps) {
             disabled={own.length === 0}
             onClick={() => controls.run({ do: 'clearNumbers', key: layer.key, fields: own })}
           >
-            {t('values.reset')}
+            {p('values.reset')}
           </Button>
           <span className="grow" />
           <Button look="primary" onClick={onClose}>
-            {t('framing.done')}
+            {p('framing.done')}
           </Button>
         </>
       }
     >
-      <p className={clsx('dim', css.intro)}>{t('values.intro')}</p>
+      <p className={clsx('dim', css.intro)}>{p('values.intro')}</p>
       {material?.traits.includes('air') && <Cavity layer={layer} material={material} />}
       <Overrides {...props} />
       {!material?.traits.includes('air') && <ServiceLifePart layer={layer} assessed={assessed} />}
-      <h3 className={css.heading}>{t('values.life')}</h3>
+      <h3 className={css.heading}>{p('values.life')}</h3>
       <div className="two">
         {!material?.traits.includes('air') && <TransportFields layer={layer} settings={settings} />}
         <NumberInput layer={layer} field="wastage" label={`${t('field.wastage')}, %`} />

@@ -15,6 +15,7 @@ import { type Materials, useMaterials } from '../document/use-materials.ts'
 import { drawnLayers } from '../drawing/drawn.ts'
 import { editorTexts } from '../editor-texts.ts'
 import css from './conflict.module.css'
+import { conflictTexts } from './conflict-texts.ts'
 import { differences, type HeaderField } from './differences.ts'
 
 type ConflictDialogProps = {
@@ -30,11 +31,12 @@ const WIDTH = 420
 
 function useWords(materials: Materials) {
   const t = useTexts(editorTexts)
+  const c = useTexts(conflictTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
   const locale = useLocale()
   const layer = (draft: LayerDraft | undefined) => {
-    if (!draft) return t('conflict.noLayer')
+    if (!draft) return c('conflict.noLayer')
     const name = materials.get(draft.materialId ?? '')?.name ?? (draft.materialText || t('row.unnamed'))
     const thickness = formats.withUnit('thickness', draft.numbers.thickness)
     return `${name}${builtInLabel(draft.accessories, formats)}, ${thickness}`
@@ -52,6 +54,7 @@ function useWords(materials: Materials) {
 /** Two versions side by side after somebody else saved in between; the user decides which one stays. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCopy, onClose }: ConflictDialogProps) {
   const t = useTexts(editorTexts)
+  const c = useTexts(conflictTexts)
   const { recent } = useFormats()
   const locale = useLocale()
   const other = editableDocument(theirs.construction, randomKey)
@@ -72,34 +75,34 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCopy,
   )
   return (
     <Dialog
-      title={t('conflict.title')}
+      title={c('conflict.title')}
       className={css.dialog}
       onClose={onClose}
       footer={
         <>
           <Button look="quiet" onClick={onCopy}>
-            {t('conflict.copy')}
+            {c('conflict.copy')}
           </Button>
           <span className="grow" />
-          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
+          <Button onClick={onTakeTheirs}>{c('conflict.takeTheirs')}</Button>
           <Button look="primary" onClick={onKeepMine}>
-            {t('conflict.keepMine')}
+            {c('conflict.keepMine')}
           </Button>
         </>
       }
     >
-      <p className={css.intro}>{t('conflict.explanation', { time: recent(theirs.construction.updatedAt) })}</p>
+      <p className={css.intro}>{c('conflict.explanation', { time: recent(theirs.construction.updatedAt) })}</p>
       <table className={clsx('table', css.versions)}>
         <thead>
           <tr>
-            <th scope="col">{t('conflict.what')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs')}</th>
+            <th scope="col">{c('conflict.what')}</th>
+            <th scope="col">{c('conflict.mine')}</th>
+            <th scope="col">{c('conflict.theirs')}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t('conflict.section')}</th>
+            <th scope="row">{c('conflict.section')}</th>
             <td>{strip(mine)}</td>
             <td>{strip(other)}</td>
           </tr>
@@ -112,7 +115,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCopy,
           ))}
           {layers.map(({ index, mine: one, theirs: two }) => (
             <tr key={index}>
-              <th scope="row">{t('conflict.layer', { number: index + 1 })}</th>
+              <th scope="row">{c('conflict.layer', { number: index + 1 })}</th>
               <td>{words.layer(one)}</td>
               <td>{words.layer(two)}</td>
             </tr>

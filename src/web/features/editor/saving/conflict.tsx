@@ -9,10 +9,12 @@ import { createConstruction } from '#web/resources/constructions/construction-mu
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import type { Editor } from '../document/editor-state.ts'
 import { constructionInput } from '../document/stored-layers.ts'
-import { editorTexts } from '../editor-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { conflictTexts } from './conflict-texts.ts'
 import { userDrafts } from './use-local-draft.ts'
 import { basisOf, type Saving } from './use-saving.ts'
+
+await conflictTexts.load()
 
 const LONGEST_NAME = 120
 
@@ -28,7 +30,7 @@ export function Conflict({
   theirs: StoredConstruction
   onClose: () => void
 }) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(conflictTexts)
   const locale = useLocale()
   const navigate = useNavigate()
   const mine = editor.history.present

@@ -17,6 +17,7 @@ import { editableDocument } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import { editorTexts } from '../editor-texts.ts'
 import css from './empty-start.module.css'
+import { FirstStep } from './first-steps.tsx'
 import { startTexts } from './start-texts.ts'
 import { TextStart } from './text-start.tsx'
 
@@ -77,35 +78,38 @@ export function EmptyStart({ type, release }: { type: ConstructionType; release:
   const further = templates.slice(OFFERED)
   const scale = (STRIP.width - 4) / Math.max(STRIP.least, ...offered.map(({ thickness }) => thickness))
   return (
-    <div className={css.start} id="first-steps">
-      <TextStart release={release} />
-      <div className={css.templates}>
-        <h2>{t('templates.title')}</h2>
-        <ul>
-          {isPending && Array.from({ length: OFFERED }, (_, place) => <li key={place} aria-hidden />)}
-          {offered.map((item) => (
-            <li key={item.id}>
-              <Template item={item} scale={scale} onTake={() => take.mutate(item.id)} />
-            </li>
-          ))}
-        </ul>
-        <div className={clsx('row wrap', css.menu)}>
-          <Button icon="plus" onClick={() => controls.insertBelow(null)}>
-            {editor('table.add')} <kbd>{editor('key.insert')}</kbd>
-          </Button>
-          {further.length > 0 && (
-            <Menu
-              label={t('templates.further')}
-              items={further.map(({ id, name }) => ({ label: name, run: () => take.mutate(id) }))}
-              renderButton={({ open, toggle }) => (
-                <Button look="quiet" icon="down" aria-haspopup="menu" aria-expanded={open} onClick={toggle}>
-                  {t('templates.further')}
-                </Button>
-              )}
-            />
-          )}
+    <>
+      <FirstStep />
+      <div className={css.start} id="first-steps">
+        <TextStart release={release} />
+        <div className={css.templates}>
+          <h2>{t('templates.title')}</h2>
+          <ul>
+            {isPending && Array.from({ length: OFFERED }, (_, place) => <li key={place} aria-hidden />)}
+            {offered.map((item) => (
+              <li key={item.id}>
+                <Template item={item} scale={scale} onTake={() => take.mutate(item.id)} />
+              </li>
+            ))}
+          </ul>
+          <div className={clsx('row wrap', css.menu)}>
+            <Button icon="plus" onClick={() => controls.insertBelow(null)}>
+              {editor('table.add')} <kbd>{editor('key.insert')}</kbd>
+            </Button>
+            {further.length > 0 && (
+              <Menu
+                label={t('templates.further')}
+                items={further.map(({ id, name }) => ({ label: name, run: () => take.mutate(id) }))}
+                renderButton={({ open, toggle }) => (
+                  <Button look="quiet" icon="down" aria-haspopup="menu" aria-expanded={open} onClick={toggle}>
+                    {t('templates.further')}
+                  </Button>
+                )}
+              />
+            )}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { type Column, columns } from '../document/columns.ts'
 
 /**
  * A cell of the layer table. One cell of the table is the tab stop. `widget` tells that the cell holds a button that
- * takes the focus in its place; the button must carry `data-focus`.
+ * takes the focus in its place; the button must carry `data-focus`. A cell of plain text renders only as that changes.
  */
-export function GridCell({
+export const GridCell = memo(function GridCell({
   row,
   column,
   tabStop,
@@ -44,7 +44,7 @@ export function GridCell({
       {children}
     </td>
   )
-}
+})
 
 const find = (table: HTMLElement, row: string, column: Column) =>
   table.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)

@@ -10,7 +10,7 @@ import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { NumberField } from '../document/number-fields.ts'
 import { editorTexts } from '../editor-texts.ts'
-import { ImpactCells, ResistanceCell, ServiceLifeCell } from './figure-cells.tsx'
+import { ImpactCell, ResistanceCell, ServiceLifeCell, ShareCell } from './figure-cells.tsx'
 import { framingLabel } from './framing-label.ts'
 import { GridCell } from './grid-cell.tsx'
 import { InputCells } from './input-cells.tsx'
@@ -36,20 +36,38 @@ export type LayerCellsProps = {
   readonly sorting: SortingHandlers
 }
 
-/** A value of the material, or the layer's own in its place. */
+/** Whether a layer of it cannot be computed; films and coatings count without, and air by how it is held. */
+const lacksConductivity = (material: Material | undefined) =>
+  material?.conductivity === null && !['air', 'membrane', 'coating'].includes(material.category)
+
+/** A value of the material, or the layer's own in its place; what is missing leads to its field. */
 function ValueCell({
-  props: { layer, tabStop },
+  props: { layer, material, tabStop, readOnly },
   field,
-  value,
 }: {
   props: LayerCellsProps
   field: NumberField & ('conductivity' | 'density')
-  value: number | null | undefined
 }) {
   const t = useTexts(editorTexts)
   const { figure } = useFormats()
+  const controls = useControls()
   const own = layer.numbers[field]
-  const text = figure(field, own ?? value)
+  const text = figure(field, own ?? material?.[field])
+  if (field === 'conductivity' && own === undefined && lacksConductivity(material) && !readOnly)
+    return (
+      <GridCell row={layer.key} column={field} tabStop={tabStop} className="num">
+        <button
+          type="button"
+          className="plain warn"
+          tabIndex={-1}
+          aria-haspopup="dialog"
+          title={t('row.values')}
+          onClick={() => controls.open({ kind: 'values', key: layer.key, field })}
+        >
+          {t('row.lacks')}
+        </button>
+      </GridCell>
+    )
   return (
     <GridCell row={layer.key} column={field} tabStop={tabStop} className="num">
       {own === undefined ? (
@@ -134,8 +152,8 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
       </td>
       <td>{material && <HatchSwatch hatch={material.hatch} height={22} />}</td>
       <InputCells {...props} editing={selected && !readOnly}>
-        <ValueCell props={props} field="conductivity" value={material?.conductivity} />
-        <ValueCell props={props} field="density" value={material?.density} />
+        <ValueCell props={props} field="conductivity" />
+        <ValueCell props={props} field="density" />
         <ResistanceCell row={layer.key} tabStop={tabStop} />
       </InputCells>
       <FramingCell props={props} />
@@ -150,7 +168,8 @@ export const LayerCells = memo(function LayerCells(props: LayerCellsProps) {
         />
       </GridCell>
       <ServiceLifeCell row={layer.key} tabStop={tabStop} own={layer.numbers.serviceLife} />
-      <ImpactCells row={layer.key} tabStop={tabStop} selected={selected} />
+      <ImpactCell row={layer.key} tabStop={tabStop} />
+      <ShareCell row={layer.key} tabStop={tabStop} selected={selected} />
       <GridCell
         row={layer.key}
         column="actions"

@@ -49,7 +49,7 @@ const materials = new Map(['Render', 'Insulation', 'Brick'].map((name) => [name,
 let editor: Editor
 
 /** The table with a real document behind it; no figures, as before the first answer. */
-function Table({ readOnly }: { readOnly: boolean }) {
+function Table({ readOnly, known }: { readOnly: boolean; known: ReadonlyMap<string, Material> }) {
   const opened = useEditor(wall)
   const { history, cell, focusRequest, controls } = opened
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ function Table({ readOnly }: { readOnly: boolean }) {
     <ControlsContext value={controls}>
       <LayerTable
         layers={history.present.layers}
-        materials={materials}
+        materials={known}
         kpis={undefined}
         keys={[]}
         stale={false}
@@ -74,7 +74,7 @@ function Table({ readOnly }: { readOnly: boolean }) {
   )
 }
 
-async function open({ readOnly = false } = {}) {
+async function open({ readOnly = false, known = materials } = {}) {
   // the search for materials asks the service, which is not here: it stays without hits
   vi.stubGlobal('fetch', async () => Response.json([]))
   await setLocale('en_GB')
@@ -83,7 +83,7 @@ async function open({ readOnly = false } = {}) {
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
           <Suspense>
-            <Table readOnly={readOnly} />
+            <Table readOnly={readOnly} known={known} />
             <Toaster />
           </Suspense>
         </MemoryRouter>
@@ -111,6 +111,20 @@ const standsIn = () => {
 beforeEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+})
+
+test('a missing conductivity says so in its cell and leads to its field, also by keys; a film needs none', async () => {
+  const brick = { ...cork, id: 'Brick', name: 'Brick', conductivity: null }
+  const known = new Map([...materials, ['Brick', brick], ['Render', { ...brick, category: 'membrane' as const }]])
+  const user = await open({ known })
+  const way = { kind: 'values', key: 'Brick', field: 'conductivity' }
+  expect(cellOf('Render', 'conductivity').textContent).toBe('–')
+  await user.click(within(cellOf('Brick', 'conductivity')).getByRole('button', { name: 'missing' }))
+  expect(editor.panel).toEqual(way)
+  await act(async () => editor.controls.open(null))
+  await at('Brick', 'conductivity')
+  await user.keyboard('{Enter}')
+  expect(editor.panel).toEqual(way)
 })
 
 test('arrows lead from cell to cell and stop at the last row', async () => {

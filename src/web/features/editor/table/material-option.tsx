@@ -9,6 +9,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { editorTexts } from '../editor-texts.ts'
 import css from './material-search.module.css'
 import { productionClimate } from './production-climate.ts'
+import { searchTexts } from './search-texts.ts'
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -26,7 +27,7 @@ function Matched({ name, text }: { name: string; text: string }) {
 }
 
 function Production({ material }: { material: Material }) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(searchTexts)
   const { figure } = useFormats()
   const climate = productionClimate(material)
   if (!climate) return '–'
@@ -40,7 +41,7 @@ function Production({ material }: { material: Material }) {
 
 /** What is not known of a material, and what cannot be told with it. */
 function Gaps({ material }: { material: Material }) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(searchTexts)
   const isAir = material.hatch === 'air'
   const gaps = [
     material.conductivity === null && !isAir && t('material.gap.conductivity'),
@@ -53,6 +54,7 @@ function Gaps({ material }: { material: Material }) {
 /** What a hit shows: hatch, name with source, λ, ρ, climate change of the production. */
 export function MaterialOption({ material, text, uses }: { material: Material; text: string; uses: number }) {
   const t = useTexts(editorTexts)
+  const s = useTexts(searchTexts)
   const common = useTexts(commonTexts)
   const { figure } = useFormats()
   const { dataset } = material
@@ -64,8 +66,8 @@ export function MaterialOption({ material, text, uses }: { material: Material; t
       <span className="grow">
         <Matched name={material.name} text={text} />
         <span className={clsx('small dim', css.source)} title={source}>
-          {material.own && `${t('material.own')}, `}
-          {uses > 0 && `${t('material.uses', { count: uses })}, `}
+          {material.own && `${s('material.own')}, `}
+          {uses > 0 && `${s('material.uses', { count: uses })}, `}
           {source}
         </span>
         <Gaps material={material} />

@@ -5,12 +5,14 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useControls } from '../document/editor-state.ts'
 import { typedLayer } from '../document/typed-layer.ts'
-import { editorTexts } from '../editor-texts.ts'
 import { MaterialOption } from './material-option.tsx'
 import css from './material-search.module.css'
 import { NewOwnMaterial, takeNewOwnKey } from './new-own-material.tsx'
+import { searchTexts } from './search-texts.ts'
 import { useMaterialHits } from './use-material-hits.ts'
 import { rememberMaterial } from './use-material-use.ts'
+
+await searchTexts.load()
 
 export type MaterialSearchProps = {
   readonly label: string
@@ -35,7 +37,7 @@ export type Handed = { readonly text: string | null }
 /** A text field that finds a material: hits from the service while one types, with λ, ρ, A1-A3 and source. */
 export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | undefined }) {
   const { label, value, invalid = false, release, tabIndex, id, onChoose, onText, onLeave, handed } = props
-  const t = useTexts(editorTexts)
+  const t = useTexts(searchTexts)
   const locale = useLocale()
   const field = useComboboxText(handed?.text)
   const { highlighted } = useControls()

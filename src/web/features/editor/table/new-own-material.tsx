@@ -5,8 +5,8 @@ import { Icon } from '#web/components/icon.tsx'
 import { KeyCaps } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
-import { editorTexts } from '../editor-texts.ts'
 import css from './material-search.module.css'
+import { searchTexts } from './search-texts.ts'
 
 /** Takes the key of `NewOwnMaterial` where a name was typed; otherwise the key is the table's. @returns whether it was that key */
 export function takeNewOwnKey(event: KeyboardEvent, name: string): boolean {
@@ -20,7 +20,7 @@ export function takeNewOwnKey(event: KeyboardEvent, name: string): boolean {
 
 /** Below the hits: what was typed becomes a material of one's own. The editor stays open beside. */
 export function NewOwnMaterial({ name }: { name: string }) {
-  const t = useTexts(editorTexts)
+  const t = useTexts(searchTexts)
   return (
     <Link
       className={clsx('mi', css.newOwn)}

@@ -31,6 +31,8 @@ export function liftRow(rows: readonly HTMLElement[], from: number, onPlace: (to
   const own = boxes[from] ?? { top: 0, height: 0 }
   const last = rows.length - 1
   let to = from
+  const body = rows[from]?.parentElement
+  body?.setAttribute('data-sorting', '')
   rows[from]?.setAttribute('data-lifted', '')
   const shift = (index: number, by: number) => {
     const row = rows[index]
@@ -70,6 +72,7 @@ export function liftRow(rows: readonly HTMLElement[], from: number, onPlace: (to
       rows[from]?.scrollIntoView({ block: 'nearest' })
     },
     release: () => {
+      body?.removeAttribute('data-sorting')
       rows[from]?.removeAttribute('data-lifted')
       rows.forEach((_row, index) => {
         shift(index, 0)

@@ -33,6 +33,7 @@ export function RowMenu({ row, index, count, name, tabIndex }: RowMenuProps) {
     { label: t('row.values'), icon: 'pencil', run: () => controls.open({ kind: 'values', key: row }) },
     { label: t('row.corrections'), icon: 'plus', run: () => controls.open({ kind: 'corrections', key: row }) },
     { label: t('row.dataset'), icon: 'replace', run: () => controls.open({ kind: 'dataset', key: row }) },
+    { label: t('row.alternatives'), icon: 'replace', run: () => controls.open({ kind: 'alternatives', key: row }) },
     { label: t('row.insert'), icon: 'plus', shortcut: t('key.insert'), run: () => rows.insertBelow(row) },
     {
       label: t('row.duplicate'),

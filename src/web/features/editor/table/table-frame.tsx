@@ -7,6 +7,7 @@ import { columns } from '../document/columns.ts'
 import { type LayerDraft, totalThickness } from '../document/document.ts'
 import { editorTexts } from '../editor-texts.ts'
 import { FigureButton } from '../figures/figure-button.tsx'
+import { following } from '../figures/following.tsx'
 import { type Impact, impacts } from '../figures/row-figures.ts'
 import css from './layer-table.module.css'
 
@@ -86,8 +87,6 @@ export function TableHead({ impact, onImpact }: { impact: Impact; onImpact: (imp
   )
 }
 
-const totalOf = (kpis: KeyPerformanceIndicators | undefined, impact: Impact) => kpis?.lifeCycle[impact]?.total ?? null
-
 /** Sums of the layer table, and the button that adds a layer. */
 export function TableFoot({
   layers,
@@ -122,13 +121,13 @@ export function TableFoot({
         <td data-of="conductivity" />
         <td className="num" data-of="density">
           <FigureButton of="geometry.mass" off={!kpis}>
-            {figure('mass', kpis?.geometry.mass)}
+            {following(kpis, ({ geometry }) => figure('mass', geometry.mass))}
           </FigureButton>
           {kpis && <span className="unit"> kg/m²</span>}
         </td>
         <td className="num" data-of="resistance">
           <FigureButton of="thermal.rTotal" off={!kpis}>
-            {figure('resistance', kpis?.thermal.rTotal)}
+            {following(kpis, ({ thermal }) => figure('resistance', thermal.rTotal))}
           </FigureButton>
         </td>
         <td className="small dim" data-of="framing">
@@ -145,7 +144,9 @@ export function TableFoot({
         <td className="num" data-of="impact">
           <FigureButton of={`lifeCycle.${impact}`} off={!kpis}>
             {kpis?.lifeCycle[impact]?.bound === 'lower' && '≥ '}
-            {figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', totalOf(kpis, impact))}
+            {following(kpis, ({ lifeCycle }) =>
+              figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', lifeCycle[impact]?.total),
+            )}
           </FigureButton>
         </td>
         <td data-of="share" />

@@ -10,6 +10,7 @@ import {
 import { singleKeysOn } from '#web/lib/single-keys.ts'
 import { type Cell, type Column, columns, type FocusRequest, isComputed } from '../document/columns.ts'
 import { type EditorControls, useControls } from '../document/editor-state.ts'
+import type { NumberField } from '../document/number-fields.ts'
 import type { Impact } from '../figures/row-figures.ts'
 import { focusCell, shownColumn } from './grid-cell.tsx'
 import { type GridAction, gridAction, isSingleKey, reachesTableFromField } from './grid-keys.ts'
@@ -33,20 +34,21 @@ const cellBeside = (target: EventTarget | null): Cell | undefined => {
   return cellOf(target) ?? (key === undefined ? undefined : { key, column: 'material' })
 }
 
-const panels: Partial<Record<Column, 'framing' | 'values'>> = {
-  conductivity: 'values',
-  density: 'values',
-  serviceLife: 'values',
-  framing: 'framing',
+/** The panel in which a column is changed, and its field there. */
+const panels: Partial<Record<Column, { readonly kind: 'framing' | 'values'; readonly field?: NumberField }>> = {
+  conductivity: { kind: 'values', field: 'conductivity' },
+  density: { kind: 'values', field: 'density' },
+  serviceLife: { kind: 'values', field: 'serviceLife' },
+  framing: { kind: 'framing' },
 }
 
 /** Columns of figures that are computed, and the figure each shows. */
 const explained = (column: Column, impact: Impact) =>
   column === 'resistance' ? 'layers.resistance' : isComputed(column) ? `lifeCycle.${impact}` : undefined
 
-const edit = (controls: EditorControls, { key, column }: Cell, target: EventTarget) => {
-  const kind = panels[column]
-  if (kind) controls.open({ kind, key })
+const edit = (controls: EditorControls, { key, column }: Cell, target: EventTarget | null) => {
+  const panel = panels[column]
+  if (panel) controls.open({ ...panel, key })
   else if (column === 'material' || column === 'thickness') controls.focus(key, column, true)
   else if (target instanceof Element) target.closest('td')?.querySelector<HTMLElement>('[data-focus]')?.click()
 }
@@ -174,9 +176,9 @@ export function useGrid(options: GridOptions) {
       const cell = cellOf(event.target)
       if (cell && isComputed(cell.column)) explain(cell)
     },
-    onDoubleClick: (event: MouseEvent) => {
-      const cell = cellOf(event.target)
-      if (cell && !readOnly && panels[cell.column] === 'values') controls.open({ kind: 'values', key: cell.key })
+    onDoubleClick: ({ target }: MouseEvent) => {
+      const cell = cellOf(target)
+      if (cell && !readOnly && panels[cell.column]?.kind === 'values') edit(controls, cell, target)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Construction } from '#contract/constructions.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
@@ -15,19 +15,26 @@ import { constructionPageQuery } from '#web/resources/constructions/list-queries
 import { useControls } from '../document/editor-state.ts'
 import { constructionInput } from '../document/stored-layers.ts'
 import { groupOf, letterOf, nameOfVariant, newGroup } from './group.ts'
-import { lastVariant } from './last-variant.ts'
+import { lastVariant, madeFrom, origins, type Placed } from './last-variant.ts'
 import { variantTexts } from './variant-texts.ts'
 
 /** As many as a comparison takes. */
 export const MOST_VARIANTS = MOST_COMPARED
 
-/** A construction of the group: the letter it is called by, and what is stored of it. */
-export type Variant = { readonly id: string; readonly letter: string; readonly name: string }
+/** A construction of the group, and what it is called by: a letter, or a word for what the first was made from. */
+type Variant = Placed & { readonly letter: string }
+
+const lettered = (placed: readonly Placed[]): readonly Variant[] =>
+  placed.map(({ id, ownership }, place) => ({ id, ownership, letter: letterOf(place) }))
+
+/** Variants are constructions of one's own; of another's one makes a copy. */
+const isOwn = ({ ownership, permission }: Construction) => ownership === 'custom' && permission === 'owner'
 
 /** The variants of a construction, the oldest first: their ids rise with time. Only itself where it has none. */
-function useGroup({ id, name, tags }: Construction): readonly Variant[] {
+function useGroup(construction: Construction): readonly Variant[] {
+  const { id, ownership, tags } = construction
   const locale = useLocale()
-  const tag = groupOf(tags)
+  const tag = isOwn(construction) ? groupOf(tags) : undefined
   const search = {
     place: 'custom',
     tags: tag === undefined ? [] : [tag],
@@ -40,10 +47,8 @@ function useGroup({ id, name, tags }: Construction): readonly Variant[] {
   const { data } = useQuery({ ...constructionPageQuery(search, locale), enabled: tag !== undefined })
   return useMemo(() => {
     const others = tag === undefined ? [] : (data?.items ?? []).filter((one) => one.id !== id)
-    return [{ id, name }, ...others]
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-      .map((one, place) => ({ id: one.id, name: one.name, letter: letterOf(place) }))
-  }, [data, id, name, tag])
+    return lettered([{ id, ownership }, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  }, [data, id, ownership, tag])
 }
 
 /**
@@ -56,34 +61,56 @@ export function useVariants(construction: Construction, flush: () => Promise<voi
   const locale = useLocale()
   const navigate = useNavigate()
   const controls = useControls()
-  const variants = useGroup(construction)
-  const others = variants.filter(({ id }) => id !== construction.id)
+  const { id: own } = construction
+  const group = useGroup(construction)
+  const variants = useMemo(() => {
+    const origin = isOwn(construction) ? origins.get(own) : { id: own, ownership: construction.ownership }
+    const letters = isOwn(construction) ? group : lettered(madeFrom(own))
+    return origin ? [{ ...origin, letter: t('origin') }, ...letters] : letters
+  }, [construction, own, group, t])
+  const others = variants.filter(({ id }) => id !== own)
   // what one switches to is there already, and what it is shown against
   const stored = useQueries({
-    queries: others.map(({ id }) => ({ ...constructionQuery('custom', id, locale), staleTime: 30_000 })),
+    queries: others.map(({ id, ownership }) => ({ ...constructionQuery(ownership, id, locale), staleTime: 30_000 })),
   })
-  const go = async (address: string) => {
-    await flush()
-    lastVariant.set(construction.id)
-    await navigate(address)
-  }
+  const go = useCallback(
+    async (address: string) => {
+      await flush()
+      lastVariant.set(own)
+      await navigate(address)
+    },
+    [flush, own, navigate],
+  )
+  const goTo = useCallback(
+    (to: string) => {
+      const { id, ownership } = variants.find((one) => one.id === to) ?? { id: to, ownership: 'custom' }
+      void go(paths.construction.href(ownership, id))
+    },
+    [go, variants],
+  )
+  const compare = useCallback(() => void go(paths.comparison.hrefFor(variants.map(({ id }) => id))), [go, variants])
   const made = useMutation({
     ...createConstruction(locale),
     onSuccess: async ({ id, name }) => {
+      if (!isOwn(construction)) origins.set(id, { id: own, ownership: construction.ownership })
       announce(t('made', { name }))
       await go(paths.construction.href('custom', id))
     },
     onError: useFailureToast((reason) => reason),
   })
-  const make = async () => {
+  /** The tags of the group; a first variant begins one. */
+  const grouped = () => {
     const { code, name, tags } = controls.document()
-    if (!groupOf(tags)) {
-      const tag = newGroup(t('tag'), { code, name }, randomKey())
-      controls.run({ do: 'setHeader', change: { tags: [...tags, tag] } })
-    }
+    const others = tags.filter((tag) => tag !== groupOf(tags))
+    return isOwn(construction) && groupOf(tags) ? tags : [...others, newGroup(t('tag'), { code, name }, randomKey())]
+  }
+  const make = async () => {
+    const tags = grouped()
+    if (!isOwn(construction)) return made.mutate({ ...constructionInput(controls.document()), tags: [...tags] })
+    if (tags !== controls.document().tags) controls.run({ do: 'setHeader', change: { tags } })
     await flush()
     const input = constructionInput(controls.document())
-    made.mutate({ ...input, name: nameOfVariant(input.name, letterOf(variants.length)) })
+    made.mutate({ ...input, name: nameOfVariant(input.name, letterOf(group.length)) })
   }
   const against = others.find(({ id }) => id === lastVariant.get()) ?? others[0]
   return {
@@ -92,7 +119,7 @@ export function useVariants(construction: Construction, flush: () => Promise<voi
     against: against && { ...against, stored: stored[others.indexOf(against)]?.data?.construction },
     make: () => void make(),
     making: made.isPending,
-    goTo: (id: string) => void go(paths.construction.href('custom', id)),
-    compare: () => void go(paths.comparison.hrefFor(variants.map(({ id }) => id))),
+    goTo,
+    compare,
   }
 }

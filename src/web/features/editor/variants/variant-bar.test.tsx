@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -8,7 +8,7 @@ import type { Construction } from '#contract/constructions.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { editableDocument } from '../document/document.ts'
 import { ControlsContext, type Editor, useEditor } from '../document/editor-state.ts'
-import { lastVariant } from './last-variant.ts'
+import { lastVariant, origins } from './last-variant.ts'
 import { VariantBar } from './variant-bar.tsx'
 
 const TAG = 'Variants AW-02 3f9a'
@@ -59,7 +59,12 @@ async function open(construction: Construction, ...others: Construction[]) {
       return Response.json({ ...construction, ...sent, id: 'made' }, { status: 201 })
     }
     const one = [construction, ...others].find(({ id }) => pathname.endsWith(id))
-    return one ? Response.json(one) : Response.json([construction, ...others], { headers: { 'x-total-count': '2' } })
+    return one
+      ? Response.json(one)
+      : Response.json(
+          [construction, ...others].filter(({ ownership }) => ownership === 'custom'),
+          { headers: { 'x-total-count': '2' } },
+        )
   })
   await setLocale('en_GB')
   await act(async () => {
@@ -82,6 +87,7 @@ beforeEach(() => {
   flush.mockClear()
   sent = undefined
   lastVariant.set(null)
+  origins.clear()
 })
 
 test('a variant is a copy with the next letter and a tag that both share; one goes on with it', async () => {
@@ -115,4 +121,23 @@ test('all of them go to the comparison, in the order of their letters', async ()
   const user = await open(stored('b', 'Wall (B)', [TAG]), stored('a', 'Wall', [TAG]))
   await user.click(await screen.findByRole('button', { name: 'Compare variants' }))
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/compare?ids=a,b'))
+})
+
+test('of a construction of somebody else’s a variant is an own copy, which stands against it', async () => {
+  const standard = { ...stored('s', 'Wall', ['timber']), ownership: 'standard', permission: 'view' } as const
+  const user = await open(standard)
+  await user.click(await screen.findByRole('button', { name: 'As variant' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/constructions/custom/made'))
+  expect(sent).toMatchObject({ name: 'Wall', tags: ['timber', expect.stringMatching(/^Variants AW-02 \w{4}$/)] })
+  expect(editor.controls.document().tags).toEqual(['timber'])
+  cleanup()
+  await open(stored('made', 'Wall', [TAG]), standard)
+  expect((await screen.findByRole('radio', { name: 'A' })).getAttribute('aria-checked')).toBe('true')
+  await waitFor(() => expect(editor.controls.reference.get()).toMatchObject({ label: 'Original' }))
+  await user.click(screen.getByRole('radio', { name: 'Original' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/constructions/standard/s'))
+  cleanup()
+  await open(standard, stored('made', 'Wall', [TAG]))
+  await user.click(await screen.findByRole('radio', { name: 'A' }))
+  await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/constructions/custom/made'))
 })

@@ -71,9 +71,7 @@ export const VariantBar = memo(function VariantBar({ construction, flush, local 
               ],
             },
           ],
-    // the ways change with every rendering, where they lead does not
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [t, other, variants],
+    [t, other, goTo, compare],
   )
   useScreenShortcuts(groups)
   if (!against) {

@@ -1,6 +1,6 @@
 /** Texts of the user's own materials. */
 export const de = {
-  epdFile: 'EPD-Datei lesen (ILCD+EPD, JSON oder XML)',
+  epdFile: 'EPD-Datei lesen (ILCD+EPD, JSON, XML oder zip)',
   epdRead: { one: '{count} Modul übernommen.', other: '{count} Module übernommen.' },
   epdUnitMissing: 'Die Bezugseinheit steht nicht in der Datei: bitte wählen.',
   epdOthers: {
@@ -8,7 +8,9 @@ export const de = {
     other: '{count} weitere Deklarationen der Datei blieben aus.',
   },
   'epdFault.tooLarge': 'Die Datei ist größer als 5\u00a0MB. Eine Deklaration ist kleiner.',
-  'epdFault.noEpd': 'Die Datei enthält keine Deklaration nach ILCD+EPD in JSON oder XML.',
+  'epdFault.noEpd': 'Die Datei enthält keine Deklaration nach ILCD+EPD in JSON, XML oder als zip.',
+  epdUnread: 'Nicht übernommen, weil hier kein Platz dafür ist: {names}.',
+  'epdFault.damaged': 'Das Archiv ist beschädigt: {part}',
   'epdFault.noModules': 'Die Deklaration nennt kein Modul mit Werten.',
   'epdFault.unreadable': 'Die Deklaration ist nicht lesbar: {part}.',
   tabs: 'Materialien und Datensätze',
@@ -26,6 +28,9 @@ export const de = {
   nameHint: 'Eine Sprache genügt.',
   category: 'Kategorie',
   uses: 'Verwendet in',
+  notUsed: 'Noch in keinem Aufbau.',
+  usesFailed: 'Die Aufbauten konnten nicht geladen werden.',
+  moreUses: { one: '{count} weiterer', other: '{count} weitere' },
   usesOf: { one: '{count} Aufbau', other: '{count} Aufbauten' },
   changed: 'Geändert',
   count: { one: '{count} Material', other: '{count} Materialien' },

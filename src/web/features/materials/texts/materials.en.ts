@@ -2,7 +2,7 @@ import type { Translation } from '#web/lib/i18n/catalogue.ts'
 import type { de } from './materials.de.ts'
 
 export const en: Translation<typeof de> = {
-  epdFile: 'Read EPD file (ILCD+EPD, JSON or XML)',
+  epdFile: 'Read EPD file (ILCD+EPD, JSON, XML or zip)',
   epdRead: { one: '{count} module taken.', other: '{count} modules taken.' },
   epdUnitMissing: 'The reference unit is not in the file: please choose it.',
   epdOthers: {
@@ -10,7 +10,9 @@ export const en: Translation<typeof de> = {
     other: '{count} further declarations of the file were left out.',
   },
   'epdFault.tooLarge': 'The file is larger than 5\u00a0MB. A declaration is smaller.',
-  'epdFault.noEpd': 'The file holds no declaration by ILCD+EPD in JSON or XML.',
+  'epdFault.noEpd': 'The file holds no declaration by ILCD+EPD in JSON, XML or as a zip.',
+  epdUnread: 'Not taken over, as there is no place for it here: {names}.',
+  'epdFault.damaged': 'The archive is damaged: {part}',
   'epdFault.noModules': 'The declaration names no module with figures.',
   'epdFault.unreadable': 'The declaration cannot be read: {part}.',
   tabs: 'Materials and datasets',
@@ -28,6 +30,9 @@ export const en: Translation<typeof de> = {
   nameHint: 'One language is enough.',
   category: 'Category',
   uses: 'Used in',
+  notUsed: 'In no construction yet.',
+  usesFailed: 'The constructions could not be loaded.',
+  moreUses: { one: '{count} more', other: '{count} more' },
   usesOf: { one: '{count} construction', other: '{count} constructions' },
   changed: 'Changed',
   count: { one: '{count} material', other: '{count} materials' },

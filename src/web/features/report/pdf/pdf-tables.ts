@@ -25,7 +25,7 @@ export const cellsOf = (texts: readonly (string | PdfRun)[], bold = false): Tabl
 export function lined(table: Table, summed: boolean): Content {
   const last = table.body.length - 1
   return {
-    table: { headerRows: 1, ...table },
+    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, ...table },
     layout: {
       hLineWidth: (row) => (row <= 1 || (summed && row === last) ? 0.75 : 0.5),
       hLineColor: (row) => (row <= 1 || (summed && row === last) ? INK : HAIR),

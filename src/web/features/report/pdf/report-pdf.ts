@@ -4,6 +4,7 @@ import { download } from '#web/lib/download.ts'
 import { quantities } from '#web/lib/format.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
+import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
 import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { dataBasis } from '../data-basis.ts'
@@ -11,7 +12,7 @@ import { indicatorTable } from '../indicator-rows.ts'
 import { keyFigures } from '../key-figures.ts'
 import { proofsOf } from '../proofs.ts'
 import type { ReportPart } from '../report-search.ts'
-import { stampOf, titleOf } from '../stamp.ts'
+import { type Heading, stampOf, titleOf } from '../stamp.ts'
 import type { Words } from '../words.ts'
 import { layerTable } from './layer-table.ts'
 import { BAD, cellsOf, factTable, lined, stampTable } from './pdf-tables.ts'
@@ -19,6 +20,7 @@ import { BAD, cellsOf, factTable, lined, stampTable } from './pdf-tables.ts'
 type Source = {
   readonly reported: Reported
   readonly words: Words
+  readonly heading: Heading
   readonly ratio: PrintRatio
   readonly parts: readonly ReportPart[]
   /** The sheets on screen, whose drawings are taken over. */
@@ -181,7 +183,7 @@ function contentOf(source: Source, drawings: Drawings, size: number): Content[] 
   ]
 }
 
-function headOf({ reported, words }: Source): Content {
+function headOf({ reported, words }: Source, mark: Content): Content {
   const { t, common } = words
   const kicker = t('kicker', { type: common(`type.${reported.construction.type}`) })
   return {
@@ -191,7 +193,7 @@ function headOf({ reported, words }: Source): Content {
       {
         columns: [
           { text: titleOf(reported, words), bold: true, fontSize: 13, width: '*' },
-          { text: 'Aufbau', bold: true, fontSize: 10, width: 'auto', margin: [0, 3, 0, 0] },
+          { stack: [mark], width: 200 },
         ],
       },
       {
@@ -211,8 +213,10 @@ function headOf({ reported, words }: Source): Content {
   }
 }
 
-function documentOf(source: Source, drawings: Drawings, size: number): PdfDocument {
-  const { reported, words, ratio } = source
+type Drawn = { readonly drawings: Drawings; readonly mark: Content }
+
+function documentOf(source: Source, { drawings, mark }: Drawn, size: number): PdfDocument {
+  const { reported, words, heading, ratio } = source
   const { construction } = reported
   const title = titleOf(reported, words)
   const today = new Date().toISOString()
@@ -224,20 +228,20 @@ function documentOf(source: Source, drawings: Drawings, size: number): PdfDocume
     displayTitle: true,
     info: {
       title: words.t('label', { name: title }),
-      author: construction.owner.name,
+      author: heading.author,
       subject: words.t('kicker', { type: words.common(`type.${construction.type}`) }),
       keywords: construction.tags.join(', '),
       creator: 'Aufbau',
     },
     defaultStyle: { ...pdfText, fontSize: pdfText.fontSize * size },
-    header: headOf(source),
+    header: headOf(source, mark),
     footer: (page, pages) => {
       const sheet = `${construction.code ?? ''} ${page}/${pages}`.trim()
       const address = words.t('made', { address: window.location.origin + window.location.pathname })
       return {
         margin: [MARGINS.left, 14, MARGINS.right, 0],
         stack: [
-          stampTable(stampOf(reported, words, ratio, sheet, today)),
+          stampTable(stampOf(source, ratio, sheet, today)),
           { text: address, fontSize: 6.5, color: GREY, margin: [0, 3, 0, 0] },
         ],
       }
@@ -248,7 +252,7 @@ function documentOf(source: Source, drawings: Drawings, size: number): PdfDocume
 
 /** Saves the report as PDF: the same content as on screen, the drawings as vectors, the section at its true scale. */
 export async function makeReportPdf(source: Source): Promise<void> {
-  const drawings = drawingsOf(source.sheets)
-  const blob = await writePdf((size) => documentOf(source, drawings, size), sizes, 1)
+  const drawn = { drawings: drawingsOf(source.sheets), mark: await letterMarkForPdf(source.heading) }
+  const blob = await writePdf((size) => documentOf(source, drawn, size), sizes, 1)
   download(`${source.words.t('fileName')} ${titleOf(source.reported, source.words)}.pdf`, blob)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import type { DatasetDetail } from '#contract/datasets.ts'
 import type { Material } from '#contract/materials.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -14,6 +15,7 @@ import type { DatasetChoice, LayerDraft } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
 import type { Materials } from '../../document/use-materials.ts'
 import { editorTexts } from '../../editor-texts.ts'
+import { layerPanelTexts } from '../panel-texts.ts'
 import css from '../panels.module.css'
 
 type Part = 'layer' | 'framing'
@@ -29,6 +31,7 @@ function Present({
   release: string
 }) {
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const locale = useLocale()
   const chosen = useQuery({
     ...datasetQuery(release, choice?.uuid ?? '', choice?.version, locale),
@@ -36,14 +39,14 @@ function Present({
   })
   return (
     <dl className={clsx('kv', css.datasetNow)}>
-      <dt>{t('dataset.usual')}</dt>
+      <dt>{p('dataset.usual')}</dt>
       <dd className={choice ? 'dim' : undefined}>{material?.dataset?.name ?? t('material.noDataset')}</dd>
-      <dt>{t('dataset.chosen')}</dt>
+      <dt>{p('dataset.chosen')}</dt>
       <dd>
         {choice === null
-          ? t('dataset.none')
+          ? p('dataset.none')
           : chosen.isError
-            ? t('dataset.missing', { uuid: choice.uuid })
+            ? p('dataset.missing', { uuid: choice.uuid })
             : (chosen.data?.name ?? choice.uuid)}
       </dd>
     </dl>
@@ -80,6 +83,17 @@ function useRelease(release: string | null): string {
   return release ?? data.find(({ isDefault }) => isDefault)?.id ?? ''
 }
 
+/** The dataset that another is put in the place of; null where the material has none, or it is not held. */
+function useReplaced(material: Material | undefined, release: string): DatasetDetail | null {
+  const locale = useLocale()
+  const dataset = material?.dataset ?? null
+  const { data } = useQuery({
+    ...datasetQuery(release, dataset?.uuid ?? '', dataset?.version, locale),
+    enabled: dataset !== null && release !== '',
+  })
+  return data ?? null
+}
+
 /** Puts another dataset in the place of the material's own, of the layer or of its members, and takes it back. */
 export function DatasetPanel({
   layer,
@@ -95,33 +109,35 @@ export function DatasetPanel({
   onClose: () => void
 }) {
   const t = useTexts(editorTexts)
+  const p = useTexts(layerPanelTexts)
   const used = useRelease(release)
   const { part, setPart, isAir, material, choice, counts, choose } = useChoice(layer, materials)
+  const usual = useReplaced(material, used)
   return (
     <Dialog
-      title={t('dataset.title', { number, name: material?.name ?? t('row.unnamed') })}
+      title={p('dataset.title', { number, name: material?.name ?? t('row.unnamed') })}
       onClose={onClose}
       footer={
         <>
           <Button look="quiet" disabled={choice === null} onClick={() => choose(null)}>
-            {t('dataset.takeBack')}
+            {p('dataset.takeBack')}
           </Button>
           <span className="grow" />
           <Button look="primary" onClick={onClose}>
-            {t('framing.done')}
+            {p('framing.done')}
           </Button>
         </>
       }
     >
-      <p className={clsx('dim', css.intro)}>{t('dataset.intro', { release: used })}</p>
-      {isAir && <p>{t('dataset.air')}</p>}
+      <p className={clsx('dim', css.intro)}>{p('dataset.intro', { release: used })}</p>
+      {isAir && <p>{p('dataset.air')}</p>}
       {layer.framing && !isAir && (
         <Segments
-          label={t('dataset.part')}
+          label={p('dataset.part')}
           value={part}
           segments={[
-            { value: 'layer', label: t('dataset.ofLayer') },
-            { value: 'framing', label: t('dataset.ofFraming') },
+            { value: 'layer', label: p('dataset.ofLayer') },
+            { value: 'framing', label: p('dataset.ofFraming') },
           ]}
           onChange={setPart}
         />
@@ -133,6 +149,7 @@ export function DatasetPanel({
             key={part}
             release={used}
             chosen={choice?.uuid ?? null}
+            like={usual}
             onChoose={({ uuid, version }) => choose({ uuid, version })}
           />
         </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { type Tracing, tracing } from '#assessment/tracing.ts'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -22,7 +23,7 @@ type ExplanationProps = {
   readonly materials: Materials
   readonly layerName: (index: number) => string
   /** The figures with their steps, where they can be computed here. */
-  readonly trace: (request: AssessmentRequest) => KeyPerformanceIndicators | undefined
+  readonly trace: (request: AssessmentRequest, tracing: Tracing) => KeyPerformanceIndicators | undefined
   readonly onClose: () => void
 }
 
@@ -71,7 +72,7 @@ function Content({ figure, request, materials, kpis, words, onOpen }: ContentPro
 export function ExplanationDialog({ figure, request, materials, layerName, trace, onClose }: ExplanationProps) {
   const t = useTexts(explanationTexts)
   const words = useExplanationWords(layerName)
-  const here = useMemo(() => trace(request), [trace, request])
+  const here = useMemo(() => trace(request, tracing()), [trace, request])
   const { data = here, isError, refetch } = useQuery({ ...traceQuery(request), enabled: here === undefined })
   const [way, setWay] = useState<readonly ExplainedFigure[]>([figure])
   const shown = way.at(-1) ?? figure

@@ -25,13 +25,13 @@ export function LinksMenu({ compare, report, renovation, onShare }: LinksMenuPro
   ]
   return (
     <Menu
-      label={t('meta.further')}
+      label={t('title.ways')}
       items={items}
       renderButton={({ open, toggle }) => (
         <Button
           look="quiet"
           icon="more"
-          aria-label={t('meta.further')}
+          aria-label={t('title.ways')}
           aria-haspopup="menu"
           aria-expanded={open}
           onClick={toggle}

@@ -144,8 +144,9 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
         )}
         <StoredLinks renovated={renovated} stored={stored} unsaved={unsaved} code={code} name={name} />
         {readOnly ? (
-          <Button look="primary" icon="copy" onClick={onCopy}>
-            {t('title.copy')}
+          <Button look="primary" icon="copy" aria-label={t('title.copy')} onClick={onCopy}>
+            <span className={css.whole}>{t('title.copy')}</span>
+            <span className={css.short}>{t('title.copyShort')}</span>
           </Button>
         ) : (
           <Button look={draftOf === undefined ? 'primary' : undefined} disabled={!saveable} onClick={onSave}>

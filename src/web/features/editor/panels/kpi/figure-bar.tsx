@@ -12,7 +12,7 @@ import { isOfHeat } from '#web/lib/verdict.ts'
 import { resultParts } from '../../document/number-fields.ts'
 import { stoppedBy } from '../../document/stored-layers.ts'
 import { kpiTexts } from '../../editor-texts.ts'
-import type { LiveKpis } from '../../figures/use-figures.ts'
+import { following } from '../../figures/following.tsx'
 import css from './figure-bar.module.css'
 import type { KpiPanelProps } from './kpi-panel.tsx'
 import { KpiHint } from './kpi-status.tsx'
@@ -76,7 +76,7 @@ function Scales({ kpis, isMain }: { kpis: Kpis | undefined; isMain: boolean }) {
       <p>
         <b>{t('u.title')}</b>{' '}
         <span className={css.figure} data-kpi={handle('uValue')}>
-          {figure('uValue', uValue)}
+          {following(kpis, ({ thermal }) => figure('uValue', thermal.uValue))}
         </span>{' '}
         <span className="unit">{quantities.uValue.unit}</span>
         <Ruler value={uValue} limits={limits} />
@@ -85,7 +85,7 @@ function Scales({ kpis, isMain }: { kpis: Kpis | undefined; isMain: boolean }) {
         <b>GWP</b>{' '}
         <span className={css.figure} data-kpi={handle('impact')}>
           {gwp?.bound === 'lower' && '≥ '}
-          {figure('gwp', gwp?.total)}
+          {following(kpis, ({ lifeCycle }) => figure('gwp', lifeCycle.gwp?.total))}
         </span>{' '}
         <span className="unit">
           <UnitText unit={quantities.gwp.unit} />
@@ -104,8 +104,7 @@ export function FigureBar({
   empty,
   open,
   onOpen,
-}: Pick<KpiPanelProps, 'figures' | 'problems' | 'empty'> & {
-  live: LiveKpis
+}: Pick<KpiPanelProps, 'figures' | 'live' | 'problems' | 'empty'> & {
   open: boolean
   onOpen: (open: boolean) => void
 }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { media, useMedia } from '#web/lib/media.ts'
 import { kpiTexts } from '../../editor-texts.ts'
+import css from './kpi.module.css'
 import { KpiPanel, type KpiPanelProps } from './kpi-panel.tsx'
 import { useSettledAnnouncement } from './kpi-status.tsx'
 
@@ -16,8 +17,7 @@ export function FigureColumn(
   },
 ) {
   const { current, ...shared } = props
-  const { figures } = shared
-  const live = useSyncExternalStore(figures.subscribe, figures.get)
+  const { live } = shared
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const isBar = useMedia(media.bar)
@@ -25,13 +25,14 @@ export function FigureColumn(
   const kpis = live.shown?.result
   const spoken = { u: figure('uValue', kpis?.thermal.uValue), gwp: figure('gwp', kpis?.lifeCycle.gwp?.total) }
   useSettledAnnouncement(kpis && current ? t('status.settled', spoken) : null)
-  if (!isBar) return <KpiPanel {...shared} />
   return (
-    <>
-      {open && <KpiPanel {...shared} />}
-      <Suspense fallback={null}>
-        <FigureBar {...shared} live={live} open={open} onOpen={setOpen} />
-      </Suspense>
-    </>
+    <div className={css.column}>
+      {(open || !isBar) && <KpiPanel {...shared} />}
+      {isBar && (
+        <Suspense fallback={null}>
+          <FigureBar {...shared} open={open} onOpen={setOpen} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
@@ -6,8 +6,9 @@ import { useControls } from '../../document/editor-state.ts'
 import { type ResultPart, resultParts } from '../../document/number-fields.ts'
 import { type LayerProblem, stoppedBy } from '../../document/stored-layers.ts'
 import { kpiTexts } from '../../editor-texts.ts'
+import type { Lack } from '../../figures/lacks.ts'
 import type { Impact } from '../../figures/row-figures.ts'
-import type { LiveFigures } from '../../figures/use-figures.ts'
+import type { LiveFigures, LiveKpis } from '../../figures/use-figures.ts'
 import css from './kpi.module.css'
 import { KpiHint, ProgressLine } from './kpi-status.tsx'
 import { MoistureSection } from './moisture-section.tsx'
@@ -15,17 +16,21 @@ import { Section } from './section.tsx'
 import { SummerSection } from './summer-section.tsx'
 import { USection } from './u-section.tsx'
 
+const ViewTabs = lazy(async () => ({ default: (await import('../../views/view-tabs.tsx')).ViewTabs }))
 // the figures come after the first paint, and with them what shows them
 const LifeCycleSection = lazy(async () => ({ default: (await import('./life-cycle-section.tsx')).LifeCycleSection }))
 const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
 
 export type KpiPanelProps = {
   readonly figures: LiveFigures
+  /** As they are on screen; the figures themselves follow ahead of it. */
+  readonly live: LiveKpis
   readonly problems: readonly LayerProblem[]
   readonly empty: boolean
   readonly impact: Impact
   readonly onImpact: (impact: Impact) => void
   readonly layerName: (index: number) => string
+  readonly readOnly: boolean
 }
 
 /** A part that cannot be told while an input is invalid. */
@@ -40,27 +45,29 @@ const Stopped = ({ title }: { title: string }) => (
 type SectionsProps = Pick<KpiPanelProps, 'impact' | 'onImpact' | 'layerName'> & {
   readonly kpis: KeyPerformanceIndicators
   readonly request: AssessmentRequest
+  readonly local: LiveFigures['local']
   readonly stopped: ReadonlySet<ResultPart>
   readonly onShowLayer: (index: number) => void
+  readonly onMend: (lack: Lack) => void
 }
 
 /** Moisture and summer; what depends on an invalid input is left out. */
-function Climate({ kpis, stopped, layerName, onShowLayer }: SectionsProps) {
+function Climate({ kpis, stopped, ...toLayers }: SectionsProps) {
   const t = useTexts(kpiTexts)
   return (
     <>
       {stopped.has('moisture') ? (
         <Stopped title={t('moisture.title')} />
       ) : (
-        <MoistureSection kpis={kpis} layerName={layerName} onShowLayer={onShowLayer} />
+        <MoistureSection kpis={kpis} {...toLayers} />
       )}
-      {stopped.has('summer') ? <Stopped title={t('summer.title')} /> : <SummerSection kpis={kpis} />}
+      {stopped.has('summer') ? <Stopped title={t('summer.title')} /> : <SummerSection kpis={kpis} {...toLayers} />}
     </>
   )
 }
 
 /** The life cycle, and what should be known about all figures. */
-function Balance({ kpis, request, stopped, impact, onImpact, layerName, onShowLayer }: SectionsProps) {
+function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
   const t = useTexts(kpiTexts)
   return (
     <>
@@ -68,11 +75,11 @@ function Balance({ kpis, request, stopped, impact, onImpact, layerName, onShowLa
         <Stopped title={t('life.short')} />
       ) : (
         <Suspense fallback={null}>
-          <LifeCycleSection kpis={kpis} request={request} impact={impact} onImpact={onImpact} layerName={layerName} />
+          <LifeCycleSection {...shared} />
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <Warnings warnings={kpis.warnings} onShowLayer={onShowLayer} />
+        <Warnings warnings={shared.kpis.warnings} onShowLayer={onShowLayer} />
       </Suspense>
     </>
   )
@@ -80,8 +87,7 @@ function Balance({ kpis, request, stopped, impact, onImpact, layerName, onShowLa
 
 /** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
 export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
-  const { figures, problems, empty, ...shared } = props
-  const live = useSyncExternalStore(figures.subscribe, figures.get)
+  const { figures, live, problems, empty, readOnly, ...shared } = props
   const t = useTexts(kpiTexts)
   const controls = useControls()
   const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
@@ -91,12 +97,19 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
     const key = figures.get().shown?.input.keys[index]
     if (key !== undefined) controls.focus(key, 'material')
   }
+  const mend = (lack: Lack) => {
+    const key = figures.get().shown?.input.keys[lack.layer]
+    if (readOnly) showLayer(lack.layer)
+    else if (key !== undefined) void import('./mend.ts').then((loaded) => loaded.mend(controls, key, lack))
+  }
   const sections = result && {
     ...shared,
     kpis: result.result,
     request: result.input,
+    local: figures.local,
     stopped,
     onShowLayer: showLayer,
+    onMend: mend,
   }
   return (
     <aside
@@ -108,10 +121,16 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       data-stale={(live.delay !== null && kpis !== undefined) || undefined}
     >
       {live.delay?.kind === 'computing' && <ProgressLine />}
+      <header className={css.views}>
+        <Suspense fallback={null}>
+          <ViewTabs shown="figures" panelId="kpis" />
+        </Suspense>
+      </header>
       <div>
         <USection
           kpis={stopped.has('thermal') ? undefined : kpis}
           hint={<KpiHint live={live} figures={figures} problems={problems} empty={empty} />}
+          shown={sections ?? undefined}
         />
         {sections && <Climate {...sections} />}
       </div>

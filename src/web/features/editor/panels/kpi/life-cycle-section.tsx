@@ -13,8 +13,11 @@ import { useControls } from '../../document/editor-state.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import { Change } from '../../figures/change.tsx'
 import { FigureButton } from '../../figures/figure-button.tsx'
+import { following } from '../../figures/following.tsx'
+import type { Lack } from '../../figures/lacks.ts'
 import type { Impact } from '../../figures/row-figures.ts'
 import css from './kpi.module.css'
+import { Lacks } from './lacks.tsx'
 import { Facts, Section } from './section.tsx'
 import { StageBalance } from './stage-balance.tsx'
 
@@ -43,6 +46,7 @@ type LifeCycleProps = {
   readonly impact: Impact
   readonly onImpact: (impact: Impact) => void
   readonly layerName: (index: number) => string
+  readonly onMend: (lack: Lack) => void
 }
 
 /** What the layer that is pointed at adds, from zero, at the scale of the bar of stages. */
@@ -86,16 +90,17 @@ function Further({ request, layerName, scope }: Pick<LifeCycleProps, 'request' |
 }
 
 /** Life cycle: figure, stages as a bar and as a table, stored carbon and primary energy, every other indicator. */
-export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }: LifeCycleProps) {
+export function LifeCycleSection({ kpis, request, impact, onImpact, layerName, onMend }: LifeCycleProps) {
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const { lifeCycle } = kpis
   const scope = scopeName(lifeCycle.modules)
   const totalOf = (one: Impact) => lifeCycle[one]?.total ?? null
-  const sumOf = (one: Impact) => {
-    const total = totalOf(one)
-    return lifeCycle[one]?.bound === 'lower' ? `≥ ${figure(shown[one], total)}` : figure(shown[one], total)
-  }
+  const sumIn = (one: Impact, { lifeCycle: { [one]: sum } }: KeyPerformanceIndicators) =>
+    `${sum?.bound === 'lower' ? '≥ ' : ''}${figure(shown[one], sum?.total)}`
+  const sumOf = (one: Impact) => following(kpis, (now) => sumIn(one, now))
+  const storedIn = ({ biogenicCarbonBound, biogenicCarbonStored }: KeyPerformanceIndicators['lifeCycle']) =>
+    `${biogenicCarbonBound === 'lower' ? '≥ ' : ''}${figure('gwp', biogenicCarbonStored)}`
   const energy = (one: 'penrt' | 'pert') => ({
     id: one,
     of: `lifeCycle.${one}` as const,
@@ -118,12 +123,15 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
         </span>{' '}
         <Change of={(one) => one.lifeCycle[impact]?.total} kpis={kpis} quantity={shown[impact]} />
       </p>
+      {lifeCycle[impact]?.bound !== null && (
+        <Lacks of="lifeCycle" kpis={kpis} impact={impact} layerName={layerName} onMend={onMend} />
+      )}
       <StageBalance
         indicator={impact.toUpperCase()}
         stages={stagesOf(lifeCycle, impact)}
         scope={scope}
         total={totalOf(impact)}
-        sum={sumOf(impact)}
+        sum={sumIn(impact, kpis)}
         write={(value) => figure(shown[impact], value)}
         renderMark={(x) => <LayerMark {...{ kpis, request, impact, x }} />}
         renderFigure={(text, module) => (
@@ -138,7 +146,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName }:
             id: 'stored',
             of: 'lifeCycle.biogenicCarbonStored',
             name: t('life.stored'),
-            value: `${lifeCycle.biogenicCarbonBound === 'lower' ? '≥ ' : ''}${figure('gwp', lifeCycle.biogenicCarbonStored)}`,
+            value: following(kpis, (now) => storedIn(now.lifeCycle)),
             unit: <UnitText unit={quantities.carbonStored.unit} />,
           },
           energy('penrt'),

@@ -30,28 +30,6 @@ export function MoistureVerdict({ moisture }: { moisture: Moisture }) {
   return <Verdict kind={kinds[answer]}>{text}</Verdict>
 }
 
-/** What the balance lacks, with a way to each layer. */
-function Missing({
-  missing,
-  layerName,
-  onShowLayer,
-}: {
-  missing: Proof['missing']
-  layerName: (index: number) => string
-  onShowLayer: (index: number) => void
-}) {
-  const t = useTexts(kpiTexts)
-  return missing.map(({ layer, figure }) => (
-    <p key={`${layer} ${figure}`} className="small">
-      <button type="button" className="link" onClick={() => onShowLayer(layer)}>
-        {t('moisture.atLayer', { number: layer + 1, name: layerName(layer) })}
-      </button>
-      {': '}
-      {t(`moisture.missing.${figure}`)}
-    </p>
-  ))
-}
-
 /** Why it is so: row of the list or reasons, what is taken for granted, what is advised. */
 function Grounds({ proof }: { proof: Proof }) {
   const t = useTexts(kpiTexts)
@@ -81,14 +59,7 @@ function Grounds({ proof }: { proof: Proof }) {
 }
 
 /** How moisture is proven, with the verdict. */
-export function MoistureProof({
-  moisture,
-  ...toLayers
-}: {
-  moisture: Moisture
-  layerName: (index: number) => string
-  onShowLayer: (index: number) => void
-}) {
+export function MoistureProof({ moisture }: { moisture: Moisture }) {
   const t = useTexts(kpiTexts)
   const { proof } = moisture
   const isOrientation = proof.stage === 'list' || proof.stage === 'simulation'
@@ -96,7 +67,6 @@ export function MoistureProof({
     <>
       <MoistureVerdict moisture={moisture} />
       <Grounds proof={proof} />
-      <Missing missing={proof.missing} {...toLayers} />
       {isOrientation && moisture.condensate !== null && (
         <p className="small dim3">{t('moisture.orientation', { balance: t(`moisture.${balanceOf(moisture)}`) })}</p>
       )}

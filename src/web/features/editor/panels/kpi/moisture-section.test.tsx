@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -7,6 +8,7 @@ import { testAssessor } from '#testing/assessor.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
+import { localFigures } from '#web/resources/assessment/local-figures.ts'
 import { emptyDocument } from '../../document/document.ts'
 import { ControlsContext, useEditor } from '../../document/editor-state.ts'
 import { MoistureSection } from './moisture-section.tsx'
@@ -24,6 +26,9 @@ function Section(props: Shown) {
 }
 
 const onShowLayer = vi.fn<(index: number) => void>()
+const onMend = vi.fn<Shown['onMend']>()
+// nothing is known here of what would be enough
+const local = localFigures(new QueryClient())
 
 async function show(
   type: ConstructionType,
@@ -35,7 +40,14 @@ async function show(
   await act(async () => {
     render(
       <Suspense>
-        <Section kpis={kpis} layerName={(index) => layers[index]?.materialId ?? ''} onShowLayer={onShowLayer} />
+        <Section
+          kpis={kpis}
+          request={{ layers, type, settings: settings ?? {}, release: null, locale, keys: [], of: undefined }}
+          local={local}
+          layerName={(index) => layers[index]?.materialId ?? ''}
+          onShowLayer={onShowLayer}
+          onMend={onMend}
+        />
       </Suspense>,
     )
   })
@@ -70,18 +82,18 @@ test('where a simulation is required, the reason stands below in the language of
   expect(screen.getByText('begrüntes Dach')).toBeDefined()
 })
 
-test('a layer that lacks a figure is named, and shown when asked for', async () => {
+test('a layer that lacks a figure is named, and leads to where it can be given', async () => {
   await show('outerWall', [layer('kielsteg', 0.2)])
   expect(screen.getByText('Cannot be computed: figures are missing')).toBeDefined()
-  const [first] = screen.getAllByRole('button', { name: 'Layer 1, kielsteg' })
+  expect(await screen.findByText(/λ is missing/)).toBeDefined()
+  const [first] = screen.getAllByRole('button', { name: '1 kielsteg' })
   await userEvent.click(first ?? document.body)
-  expect(onShowLayer).toHaveBeenCalledExactlyOnceWith(0)
-  expect(screen.getByText(/λ is missing/)).toBeDefined()
+  expect(onMend).toHaveBeenCalledExactlyOnceWith({ of: 'conductivity', layer: 0, part: 'layer' })
 })
 
-test('a surface factor below its limit is marked in words and colour', async () => {
+test('a surface factor below its limit is marked in words and colour, with the limit', async () => {
   await show('outerWall', [layer('concrete_c25_30', 0.2)])
-  expect(screen.getByText('not fulfilled').closest('.bad')?.textContent).toMatch(/^0\.\d+ not fulfilled$/)
+  expect(screen.getByText('not fulfilled').closest('.bad')?.textContent).toMatch(/^0\.\d+ < 0\.7\d* not fulfilled$/)
 })
 
 test('driving rain is judged for the group that was chosen, and tells what is missing', async () => {

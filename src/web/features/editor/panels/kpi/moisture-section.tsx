@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -6,12 +7,19 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
+import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import { Change } from '../../figures/change.tsx'
+import { following } from '../../figures/following.tsx'
+import type { Lack } from '../../figures/lacks.ts'
+import type { LiveFigures } from '../../figures/use-figures.ts'
 import css from './kpi.module.css'
 import { DrivingRain, MoistureProof } from './moisture-proof.tsx'
 import { MonthlyCourse } from './monthly-course.tsx'
 import { type Fact, Facts, Section } from './section.tsx'
+
+const LimitHint = lazy(async () => ({ default: (await import('./limit-hint.tsx')).LimitHint }))
+const Lacks = lazy(async () => ({ default: (await import('./lacks.tsx')).Lacks }))
 
 const minimumOf = ({ conformity }: KeyPerformanceIndicators, quantity: string) =>
   conformity.find((requirement) => requirement.quantity === quantity)?.limit
@@ -20,31 +28,33 @@ const minimumOf = ({ conformity }: KeyPerformanceIndicators, quantity: string) =
 function SurfaceFactor({ kpis }: { kpis: KeyPerformanceIndicators }) {
   const { figure } = useFormats()
   const common = useTexts(commonTexts)
-  const value = figure('uValue', kpis.moisture.fRsi)
+  const value = following(kpis, ({ moisture }) => figure('uValue', moisture.fRsi))
   if (!missesSurfaceLimit(kpis)) return value
   return (
     <span className={clsx('bad', css.missed)}>
       <Icon name="error" />
-      {value}
+      {value} {'<'} {figure('factor', minimumOf(kpis, 'fRsi'))}
       <span className="sr"> {common('verdict.missed')}</span>
     </span>
   )
 }
 
+type MoistureProps = {
+  readonly kpis: KeyPerformanceIndicators
+  readonly request: AssessmentRequest
+  readonly local: LiveFigures['local']
+  readonly layerName: (index: number) => string
+  readonly onShowLayer: (index: number) => void
+  readonly onMend: (lack: Lack) => void
+}
+
 /** Moisture: verdict, surface factor, condensate where there is some, drying reserve, monthly course. */
-export function MoistureSection({
-  kpis,
-  layerName,
-  onShowLayer,
-}: {
-  kpis: KeyPerformanceIndicators
-  layerName: (index: number) => string
-  onShowLayer: (index: number) => void
-}) {
+export function MoistureSection({ kpis, request, local, layerName, onShowLayer, onMend }: MoistureProps) {
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const { moisture } = kpis
   const least = { fRsi: minimumOf(kpis, 'fRsi'), reserve: minimumOf(kpis, 'dryingReserve') }
+  const missed = kpis.conformity.find(({ quantity, fulfilled }) => quantity === 'fRsi' && fulfilled === false)
   const isOrientation = moisture.proof.stage !== 'balance'
   const wet = moisture.condensate !== null && moisture.condensate > 0
   const place = moisture.planes[0]
@@ -70,7 +80,7 @@ export function MoistureSection({
           {t('moisture.resistance')} Σ s<sub>d</sub>
         </>
       ),
-      value: figure('sd', moisture.sdTotal),
+      value: following(kpis, (one) => figure('sd', one.moisture.sdTotal)),
       change: <Change of={(one) => one.moisture.sdTotal} kpis={kpis} quantity="sd" />,
       unit: 'm',
     },
@@ -121,8 +131,18 @@ export function MoistureSection({
   const shown = balance.filter((fact) => fact !== false)
   return (
     <Section title={t('moisture.title')} aside="DIN 4108-3">
-      <MoistureProof moisture={moisture} layerName={layerName} onShowLayer={onShowLayer} />
+      <MoistureProof moisture={moisture} />
+      {moisture.proof.missing.length > 0 && (
+        <Suspense fallback={null}>
+          <Lacks of="moisture" kpis={kpis} layerName={layerName} onMend={onMend} />
+        </Suspense>
+      )}
       <Facts facts={facts} />
+      {missed && (
+        <Suspense fallback={null}>
+          <LimitHint limit={missed} kpis={kpis} request={request} local={local} />
+        </Suspense>
+      )}
       {shown.length > 0 && (
         <div className={isOrientation ? css.orientation : undefined}>
           <Facts facts={shown} />

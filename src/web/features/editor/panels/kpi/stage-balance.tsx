@@ -27,6 +27,13 @@ type BalanceProps = {
   readonly renderFigure?: (figure: string, module: LifeCycleModule | undefined) => ReactNode
 }
 
+/** A short word that is explained while the pointer or the focus is on it. */
+const Term = ({ of, children }: { of: 'scope' | 'moduleD'; children: ReactNode }) => (
+  <button type="button" className="plain" data-term={of}>
+    {children}
+  </button>
+)
+
 function Rows({ id, stages, scope, sum, write, renderFigure = (figure) => figure }: BalanceProps & { id: string }) {
   const t = useTexts(chartTexts)
   const row = (module: LifeCycleModule, value: number) => (
@@ -34,7 +41,7 @@ function Rows({ id, stages, scope, sum, write, renderFigure = (figure) => figure
       <td>
         <StageSwatch id={id} module={module} />
       </td>
-      <td>{stageName(module)}</td>
+      <td>{module === 'D' ? <Term of="moduleD">{stageName(module)}</Term> : stageName(module)}</td>
       <td className="dim">{t(`stage.${module}`)}</td>
       <td className="num">{module === 'D' ? write(value) : renderFigure(write(value), module)}</td>
     </tr>
@@ -45,7 +52,9 @@ function Rows({ id, stages, scope, sum, write, renderFigure = (figure) => figure
       {Object.entries(inside).map(([module, value]) => row(module as keyof typeof inside, value))}
       <tr className="sum">
         <td />
-        <td>{scope}</td>
+        <td>
+          <Term of="scope">{scope}</Term>
+        </td>
         <td className="dim">{t('sum')}</td>
         <td className="num">
           <b>{renderFigure(sum, undefined)}</b>

@@ -1,19 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import { Change } from '../../figures/change.tsx'
+import { following } from '../../figures/following.tsx'
 import css from './kpi.module.css'
 import { Facts, Section } from './section.tsx'
 
 const SummerCurve = lazy(async () => ({ default: (await import('./summer-curve.tsx')).SummerCurve }))
+const Lacks = lazy(async () => ({ default: (await import('./lacks.tsx')).Lacks }))
 
 /** Protection against summer heat: the wave outside and what is left of it inside. */
-export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
+export function SummerSection({
+  kpis,
+  ...toLayers
+}: { kpis: KeyPerformanceIndicators } & Pick<ComponentProps<typeof Lacks>, 'layerName' | 'onMend'>) {
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
-  const { timeShift, decrement, arealHeatCapacityInside } = kpis.summer
+  const { timeShift, decrement } = kpis.summer
   return (
     <Section title={t('summer.title')} aside="DIN EN ISO 13786">
       {timeShift !== null && decrement !== null && (
@@ -23,13 +28,18 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
           </Suspense>
         </div>
       )}
+      {timeShift === null && (
+        <Suspense fallback={null}>
+          <Lacks of="summer" kpis={kpis} {...toLayers} />
+        </Suspense>
+      )}
       <Facts
         facts={[
           {
             id: 'shift',
             of: 'summer.timeShift',
             name: t('summer.shift'),
-            value: figure('hours', timeShift),
+            value: following(kpis, ({ summer }) => figure('hours', summer.timeShift)),
             change: <Change of={({ summer }) => summer.timeShift} kpis={kpis} quantity="hours" />,
             unit: 'h',
           },
@@ -41,7 +51,7 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
                 {t('summer.decrement')} <i>f</i>
               </>
             ),
-            value: figure('factor', decrement),
+            value: following(kpis, ({ summer }) => figure('factor', summer.decrement)),
           },
           {
             id: 'capacity',
@@ -51,14 +61,14 @@ export function SummerSection({ kpis }: { kpis: KeyPerformanceIndicators }) {
                 {t('summer.capacity')} κ<sub>1</sub>
               </>
             ),
-            value: figure('heatCapacity', arealHeatCapacityInside),
+            value: following(kpis, ({ summer }) => figure('heatCapacity', summer.arealHeatCapacityInside)),
             unit: quantities.heatCapacity.unit,
           },
           {
             id: 'mass',
             of: 'geometry.mass',
             name: t('summer.mass'),
-            value: figure('mass', kpis.geometry.mass),
+            value: following(kpis, ({ geometry }) => figure('mass', geometry.mass)),
             change: <Change of={({ geometry }) => geometry.mass} kpis={kpis} quantity="mass" />,
             unit: quantities.mass.unit,
           },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -12,9 +12,13 @@ import { kpiTexts } from '../../editor-texts.ts'
 import { Change } from '../../figures/change.tsx'
 import figureCss from '../../figures/figure-button.module.css'
 import { FigureButton } from '../../figures/figure-button.tsx'
+import { following } from '../../figures/following.tsx'
 import css from './kpi.module.css'
 import { Section } from './section.tsx'
 import { URuler } from './u-ruler.tsx'
+
+const LimitHint = lazy(async () => ({ default: (await import('./limit-hint.tsx')).LimitHint }))
+const Lacks = lazy(async () => ({ default: (await import('./lacks.tsx')).Lacks }))
 
 const quantityOf: Readonly<Record<string, Quantity>> = {
   uValue: 'uValueRated',
@@ -68,8 +72,26 @@ function Requirement({ requirement }: { requirement: Conformity }) {
 
 const uValueOf = (kpis: KeyPerformanceIndicators) => kpis.thermal.uValue
 
+/** Whether a limit of U is held only as the value is rounded. */
+const isHeldRounded = (
+  { quantity, relation, limit, value }: Conformity,
+  { thermal: { uValue } }: KeyPerformanceIndicators,
+) => quantity === 'uValue' && relation === 'atMost' && value !== null && value <= limit && (uValue ?? 0) > limit
+
+type Shown = Pick<ComponentProps<typeof LimitHint>, 'request' | 'local'> &
+  Pick<ComponentProps<typeof Lacks>, 'layerName' | 'onMend'>
+
 /** U-value: figure, ruler with limits, verdict and distance for each requirement. */
-export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | undefined; hint: ReactNode }) {
+export function USection({
+  kpis,
+  hint,
+  shown,
+}: {
+  kpis: KeyPerformanceIndicators | undefined
+  hint: ReactNode
+  /** What the figures were computed from, and ways to mend it; undefined while there is no result. */
+  shown: Shown | undefined
+}) {
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const value = kpis?.thermal.uValue ?? null
@@ -90,16 +112,30 @@ export function USection({ kpis, hint }: { kpis: KeyPerformanceIndicators | unde
       <p className="fig">
         <FigureButton of="thermal.uValue" off={value === null}>
           <span className="big" data-kpi="uValue">
-            {figure('uValue', value)}
+            {following(kpis, ({ thermal }) => figure('uValue', thermal.uValue))}
           </span>
         </FigureButton>
         <span className="u">{quantities.uValue.unit}</span>
       </p>
       {hint}
+      {kpis && shown && value === null && (
+        <Suspense fallback={null}>
+          <Lacks of="thermal" kpis={kpis} layerName={shown.layerName} onMend={shown.onMend} />
+        </Suspense>
+      )}
       {kpis && <URuler value={value} limits={limits} />}
       <ul className={css.requirements}>
         {requirements.map((requirement) => (
-          <Requirement key={requirement.requirement} requirement={requirement} />
+          <Fragment key={requirement.requirement}>
+            <Requirement requirement={requirement} />
+            {kpis && shown && (requirement.fulfilled === false || isHeldRounded(requirement, kpis)) && (
+              <li className={css.hinted}>
+                <Suspense fallback={null}>
+                  <LimitHint limit={requirement} kpis={kpis} request={shown.request} local={shown.local} />
+                </Suspense>
+              </li>
+            )}
+          </Fragment>
         ))}
       </ul>
     </Section>

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What opens over a page. */
+const OVER = 'dialog[open], [role="menu"], [role="listbox"], .menu, [popover]:popover-open'
+
+/** Whatever stands over the page and beyond the window: its role and where. */
+const beyond = (page: Page) =>
+  page.evaluate((over) => {
+    const lies = (element: Element) => {
+      const { position, visibility } = getComputedStyle(element)
+      return (
+        visibility !== 'hidden' && (element.tagName === 'DIALOG' || position === 'fixed' || position === 'absolute')
+      )
+    }
+    return [...document.querySelectorAll(over)].filter(lies).flatMap((element) => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect()
+      const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
+      return inside || width === 0 ? [] : [`${element.tagName} ${[left, top, right, bottom].map(Math.round).join(' ')}`]
+    })
+  }, OVER)
+
+/** Whether the dialog that is open has the focus on its first field; true where none has one, or an alert asks. */
+const beginsAtField = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]:not([role="alertdialog"])')
+    const field = dialog?.querySelector(
+      ':is(input, select, textarea):not(:disabled, [readonly], [type="hidden"], [tabindex="-1"], header *, footer *)',
+    )
+    return !field || field === document.activeElement || field.contains(document.activeElement)
+  })
+
+/** Closes what stands over the page, however late it came. */
+async function close(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open], [aria-expanded="true"][aria-haspopup]')).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+}
+
+/**
+ * Opens everything below a part of the page that says it opens something, one after the other: nothing of it leaves the
+ * window, and every dialog begins at its first field.
+ *
+ * @returns how many there were
+ */
+export async function expectWithinWindow(page: Page, part: 'main' | 'header' = 'main'): Promise<number> {
+  const opens = '[aria-haspopup]:not(:disabled), button[aria-expanded="false"]:not(:disabled)'
+  const openers = page.locator(part).locator(opens)
+  const count = await openers.count()
+  for (let index = 0; index < count; index += 1) {
+    const opener = openers.nth(index)
+    if (!(await opener.isVisible())) continue
+    const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? ''
+    await opener.click()
+    await expect(page.locator('dialog[open], [aria-expanded="true"]').first()).toBeVisible()
+    await expect.poll(() => beyond(page), name).toEqual([])
+    await expect.poll(() => beginsAtField(page), `${name}: first field`).toBe(true)
+    await close(page)
+  }
+  return count
+}

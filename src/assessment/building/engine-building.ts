@@ -1,0 +1,82 @@
+import { toEngine } from '#assessment/engine-construction.ts'
+import type { ProjectItem, ProjectOpeningType } from '#contract/project-rows.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
+import type { Building, Operation, Product } from '#engine/building/building.ts'
+import type { Construction, Dataset } from '#engine/construction.ts'
+import { type DatasetRef, type ResolvedBuilding, refKey } from './resolved-building.ts'
+
+type GivenProduct = Pick<
+  ProjectItem,
+  'dataset' | 'endOfLife' | 'unit' | 'quantity' | 'serviceLife' | 'endOfLifeScenario'
+>
+
+/** Puts a product and its separate end of life together, the same object for the same two. */
+function datasets({
+  products,
+}: ResolvedBuilding): (dataset: DatasetRef, endOfLife?: DatasetRef) => Dataset | undefined {
+  const made = new Map<string, Dataset | undefined>()
+  return (dataset, endOfLife) => {
+    const own = products.get(refKey(dataset))
+    const second = endOfLife && products.get(refKey(endOfLife))
+    if (!own || !second) return own
+    const key = `${refKey(dataset)} ${refKey(second)}`
+    if (!made.has(key)) made.set(key, { ...own, endOfLife: second })
+    return made.get(key)
+  }
+}
+
+/** A building as the engine takes it. */
+export function toBuilding(project: ProjectDocument, resolved: ResolvedBuilding): Building {
+  const datasetOf = datasets(resolved)
+  const energyOf = (ref: DatasetRef | undefined) => ref && resolved.energy.get(refKey(ref))
+  const product = ({ dataset, endOfLife, unit, quantity, serviceLife, endOfLifeScenario }: GivenProduct): Product => ({
+    key: refKey(resolved.products.get(refKey(dataset)) ?? dataset),
+    dataset: datasetOf(dataset, endOfLife),
+    unit,
+    quantity,
+    serviceLife,
+    endOfLifeScenario,
+  })
+  const typeOf = ({ kind, uValue, parts }: ProjectOpeningType) => ({
+    kind,
+    uValue,
+    parts: parts.map((part) => ({ ...product(part), per: part.per })),
+  })
+  const operationOf = ({
+    carriers,
+    userElectricity: user,
+    photovoltaic: pv,
+  }: NonNullable<typeof project.operation>): Operation => ({
+    carriers: carriers.map((carrier) => ({ ...carrier, dataset: energyOf(carrier.dataset) })),
+    userElectricity: user && { mode: user.mode, finalEnergy: user.finalEnergy, dataset: energyOf(user.dataset) },
+    photovoltaic: pv && { ...pv, exportDataset: energyOf(pv.exportDataset) },
+  })
+  const constructionOf = (key: string, { type, layers }: (typeof project.constructions)[string]): Construction => {
+    const { release, catalogue, serviceLives } = resolved
+    const found = { release, catalogue, serviceLives, layers: resolved.constructions.get(key) ?? [] }
+    return toEngine({ type, layers }, found)
+  }
+  const { use, measure, areas, thermalBridges, primaryEnergy, elements, openings, services } = project
+  return {
+    use,
+    measure,
+    areas,
+    thermalBridges,
+    primaryEnergy,
+    constructions: Object.fromEntries(
+      Object.entries(project.constructions).map(([key, snapshot]) => [key, constructionOf(key, snapshot)]),
+    ),
+    openingTypes: Object.fromEntries(Object.entries(project.openingTypes).map(([key, type]) => [key, typeOf(type)])),
+    elements,
+    openings,
+    items: project.items.map(({ id, costGroup, status, remainingServiceLife, ...item }) => ({
+      ...product(item),
+      id,
+      costGroup,
+      status,
+      remainingServiceLife,
+    })),
+    services: services ?? { mode: 'none' },
+    operation: project.operation && operationOf(project.operation),
+  }
+}

@@ -1,0 +1,207 @@
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
+import { assessBuilding, type BuildingFigures } from '#engine/building/assess-building.ts'
+import type { RowFigures } from '#engine/building/assess-rows.ts'
+import { type Figures, figuresIn, times } from '#engine/building/figures.ts'
+import type { FlatRate } from '#engine/building/services.ts'
+import { inVariant } from '#engine/building/variant.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { lifeCycleModules, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
+import { toBuilding } from './engine-building.ts'
+import { projectWarning } from './project-warnings.ts'
+import { nameIn, type ResolvedBuilding } from './resolved-building.ts'
+
+/** How the figures are to be told. */
+export type TellingOfProject = {
+  readonly variant: string
+  readonly detail: 'rows' | 'modules'
+  readonly locale: Locale
+}
+
+/**
+ * What the engine finds of a project in one variant.
+ *
+ * @returns undefined where there is no such variant
+ * @throws {EngineError} naming the place in the building, where the engine refuses it
+ */
+export function assessedProject(
+  project: ProjectDocument,
+  resolved: ResolvedBuilding,
+  variant: string,
+): BuildingFigures | undefined {
+  const varied = inVariant(project, variant)
+  const { id: release, generation } = resolved.release
+  return (
+    varied &&
+    assessBuilding(toBuilding(varied, resolved), {
+      release,
+      generation,
+      referenceStudyPeriod: REFERENCE_STUDY_PERIOD,
+      serviceLives: resolved.serviceLives[serviceLifeEditions[0]],
+    })
+  )
+}
+
+const flattened = <Entry extends { readonly figures: Figures }>(all: readonly Entry[]) =>
+  all.map(({ figures, ...rest }) => ({ ...rest, ...figures }))
+
+function toRow(row: RowFigures, detail: TellingOfProject['detail']): ProjectKpis['rows'][number] {
+  const { kind, id, costGroup, status, measures, mass, heat, total, complete, modules } = row
+  const { area, perimeter } = measures
+  return {
+    kind,
+    id,
+    costGroup,
+    status,
+    area,
+    perimeter: kind === 'opening' ? perimeter : null,
+    mass,
+    uValue: heat.uValue,
+    total,
+    perArea: total && area !== null && area > 0 ? times(total, 1 / area) : null,
+    complete,
+    ...(detail === 'modules' && {
+      modules: modules ? lifeCycleModules.map((module) => ({ module, ...figuresIn(modules, [module]) })) : [],
+    }),
+  }
+}
+
+const toMissing = (rows: readonly RowFigures[]): ProjectKpis['missing'] =>
+  rows
+    .filter(({ gap, makeup }) => gap !== undefined || makeup.missing.length > 0)
+    .map(({ kind, id, gap, makeup }) => ({
+      kind,
+      id,
+      reason: gap ?? null,
+      parts: makeup.missing.map(({ material, place, reason, modules }) => ({
+        material,
+        place: place ?? null,
+        reason,
+        modules: [...modules],
+      })),
+    }))
+
+/** Names of materials and datasets by what figures name them with. */
+function namesOf({ constructions, products }: ResolvedBuilding, locale: Locale): ReadonlyMap<string, string> {
+  const parts = [...constructions.values()]
+    .flat()
+    .flatMap(({ own, members, secondMembers, accessories }) =>
+      [own, members, secondMembers, ...(accessories ?? [])].filter((part) => part !== undefined),
+    )
+  const named = parts.flatMap(({ materialId, named: one }) => {
+    const name = one && nameIn(one.name, locale)
+    return name === undefined ? [] : [[materialId, name] as const]
+  })
+  const ofDatasets = [...products].flatMap(([key, dataset]) => {
+    const name = nameIn(dataset.name, locale) ?? dataset.uuid
+    return [[key, name] as const, [`${dataset.uuid}@${dataset.version}`, name] as const]
+  })
+  return new Map([...named, ...ofDatasets])
+}
+
+const toFlatRate = ({ rate, perAreaYear, total, isCounted }: FlatRate): ProjectKpis['servicesFlatRate'] => ({
+  rate,
+  perAreaYear,
+  total: { gwp: total.gwp, penrt: total.penrt, pert: null },
+  counted: isCounted,
+  status: 'single',
+})
+
+function toOperation({ operation }: BuildingFigures): ProjectKpis['operation'] {
+  if (!operation) return null
+  const { carriers, regulatedPerYear, userElectricity, ownUseCounted, exported, exportCreditPerYear } = operation
+  return {
+    carriers: [...carriers],
+    regulatedPerYear,
+    userElectricity,
+    ownUseCounted,
+    exported,
+    exportCreditPerYear,
+  }
+}
+
+function toQng({ qng }: BuildingFigures): ProjectKpis['qng'] {
+  if (!qng) return null
+  const booking = (quantity: 'gwp' | 'penrtKwh') => ({
+    ...qng[quantity],
+    byModule: [...qng[quantity].byModule],
+    open: [...qng[quantity].open],
+  })
+  const { level, outsideModules, outsideCostGroups } = qng
+  return {
+    gwp: booking('gwp'),
+    penrtKwh: booking('penrtKwh'),
+    level,
+    outsideModules,
+    outsideCostGroups: [...outsideCostGroups],
+  }
+}
+
+function toTransmission({ transmission: { warnings: _told, lines, open, ...sums } }: BuildingFigures) {
+  return { ...sums, open: [...open], lines: lines.map(({ opening: _kind, ...line }) => line) }
+}
+
+/**
+ * The figures of a project in one variant as the interface has them.
+ *
+ * @returns undefined where there is no such variant
+ * @throws {EngineError} as `assessedProject`
+ */
+export function projectKpisOf(
+  project: ProjectDocument,
+  resolved: ResolvedBuilding,
+  { variant, detail, locale }: TellingOfProject,
+): ProjectKpis | undefined {
+  const found = assessedProject(project, resolved, variant)
+  if (!found) return undefined
+  const { masses, moduleD } = found
+  const names = namesOf(resolved, locale)
+  const { areas } = inVariant(project, variant) ?? project
+  return {
+    variant,
+    release: resolved.release.id,
+    generation: resolved.release.generation,
+    referenceStudyPeriod: found.referenceStudyPeriod,
+    complete: found.complete,
+    bound: found.bound,
+    missing: toMissing(found.rows),
+    byModule: flattened(found.byModule),
+    byStage: flattened(found.byStage),
+    byCostGroup: flattened(found.byCostGroup),
+    byMainCostGroup: flattened(found.byMainCostGroup),
+    byMaterial: found.byMaterial.map(({ material, mass, massKnown, figures, routes }) => ({
+      material,
+      name: names.get(material) ?? material,
+      mass,
+      massKnown,
+      ...figures,
+      endOfLife: routes,
+    })),
+    rows: found.rows.map((row) => toRow(row, detail)),
+    ranking: [...found.ranking],
+    totals: {
+      fabricAndItems: found.fabricAndItems,
+      total: found.total,
+      perAreaYear: found.perAreaYear,
+      penrtKwhPerAreaYear: found.penrtKwhPerAreaYear,
+    },
+    moduleD,
+    servicesFlatRate: found.servicesFlatRate && toFlatRate(found.servicesFlatRate),
+    operation: toOperation(found),
+    mass: {
+      installed: masses.installed,
+      materialInput: masses.materialInput,
+      perNrf: masses.installed / areas.netRoomArea,
+    },
+    endOfLife: masses.routes,
+    biogenicCarbonStored: { value: masses.isCarbonWhole ? masses.carbon : null, atLeast: masses.carbon },
+    qng: toQng(found),
+    transmission: toTransmission(found),
+    warnings: [...found.warnings, ...usefulEnergy(resolved)].map((code) => projectWarning(code, locale)),
+  }
+}
+
+/** Datasets of use are for the useful heat of a device, not for the energy that is bought. */
+const usefulEnergy = ({ energy }: ResolvedBuilding): 'usefulEnergyDataset'[] =>
+  [...energy.values()].some(({ name }) => /^Nutzung\b/.test(name.de_DE ?? '')) ? ['usefulEnergyDataset'] : []

@@ -1,0 +1,5 @@
+import { projectRoutes } from './project-routes.ts'
+import { routes } from './routes.ts'
+
+/** Of every operation; the app calls by `routes` until it needs the others. */
+export const allRoutes = { ...routes, ...projectRoutes }

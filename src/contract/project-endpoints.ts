@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { DEFAULT_LOCALE, locales } from '#vocabulary/constructions.ts'
+import { BASE_VARIANT, projectUses } from '#vocabulary/projects.ts'
+import { constructionIds } from './constructions.ts'
+import { bodyLimits, endpoint } from './endpoint.ts'
+import { projectKpis } from './project-figures.ts'
+import { projectListItem } from './project-lists.ts'
+import { projectRoutes } from './project-routes.ts'
+import { rowId } from './project-rows.ts'
+import { project, projectInput } from './projects.ts'
+import { caseless, paging, queryFlag, queryList, searchText } from './schema.ts'
+import { share, shareRequest } from './shares.ts'
+
+const figuresQuery = {
+  variant: z._default(rowId, BASE_VARIANT).check(z.describe('Id of a variant; `base` is the schedule itself')),
+  detail: z._default(caseless(['rows', 'modules']), 'rows').check(z.describe('modules: every row by module, too')),
+  locale: z._default(caseless(locales), DEFAULT_LOCALE),
+}
+
+export const assessProject = endpoint({
+  ...projectRoutes.assessProject,
+  rateLimit: 'session',
+  summary: 'Figures of a building that is not stored, in one variant',
+  query: z.strictObject(figuresQuery),
+  body: projectInput,
+  success: { status: 200, body: projectKpis },
+  bodyLimit: bodyLimits.project,
+  pure: true,
+  errors: [],
+})
+
+const one = z.strictObject({ id: z.uuid() })
+const sorts = ['updatedAt', '-updatedAt', 'name', '-name', 'gwp', '-gwp', 'netRoomArea', '-netRoomArea'] as const
+
+export const createProject = endpoint({
+  ...projectRoutes.createProject,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  rateLimit: 'session',
+  summary: 'Create a project; name, use, measure and net room area are enough',
+  body: projectInput,
+  success: { status: 201, body: project },
+  etag: true,
+  bodyLimit: bodyLimits.project,
+  errors: ['idempotencyKeyReused', 'quotaReached'],
+})
+export const listProjects = endpoint({
+  ...projectRoutes.listProjects,
+  rateLimit: 'session',
+  summary: 'Own projects and those shared with the caller',
+  query: z.strictObject({
+    query: searchText,
+    use: z.optional(caseless(projectUses)),
+    tags: z
+      .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
+      .check(z.describe('Projects with all of these')),
+    archived: z._default(queryFlag, false),
+    sort: z._default(caseless(sorts), '-updatedAt'),
+    ...paging,
+  }),
+  success: { status: 200, body: z.array(projectListItem) },
+  paged: true,
+  errors: [],
+})
+export const readProject = endpoint({
+  ...projectRoutes.readProject,
+  rateLimit: 'session',
+  summary: 'One project',
+  params: one,
+  success: { status: 200, body: project },
+  etag: true,
+  errors: ['notFound'],
+})
+export const replaceProject = endpoint({
+  ...projectRoutes.replaceProject,
+  rateLimit: 'session',
+  summary: 'Replace a project, the whole document',
+  params: one,
+  headers: { 'if-match': 'required' },
+  body: projectInput,
+  success: { status: 200, body: project },
+  etag: true,
+  bodyLimit: bodyLimits.project,
+  errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],
+})
+export const deleteProjects = endpoint({
+  ...projectRoutes.deleteProjects,
+  rateLimit: 'session',
+  summary: 'Delete own projects, all or none; they can be restored for 30 days',
+  body: constructionIds,
+  success: { status: 200, body: z.boolean() },
+  errors: ['unknownProject'],
+})
+export const restoreProjects = endpoint({
+  ...projectRoutes.restoreProjects,
+  rateLimit: 'session',
+  summary: 'Bring deleted projects back, all or none',
+  body: constructionIds,
+  success: { status: 200, body: z.boolean() },
+  errors: ['unknownProject'],
+})
+export const copyProject = endpoint({
+  ...projectRoutes.copyProject,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  rateLimit: 'session',
+  summary: "Copy a project into the caller's own; one variant of it as the base, where it is named",
+  params: one,
+  query: z.strictObject({ variant: z.optional(rowId) }),
+  success: { status: 201, body: project },
+  etag: true,
+  errors: ['notFound', 'quotaReached'],
+})
+export const archiveProject = endpoint({
+  ...projectRoutes.archiveProject,
+  rateLimit: 'session',
+  summary: 'Put an own project away, read-only, or take it out again',
+  params: one,
+  headers: { 'if-match': 'required' },
+  body: z.strictObject({ archived: z.boolean() }),
+  success: { status: 200, body: project },
+  etag: true,
+  errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],
+})
+export const shareProject = endpoint({
+  ...projectRoutes.shareProject,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  scope: 'share',
+  rateLimit: 'session',
+  summary: 'Share an own project, with its constructions and the materials in them; `none` takes a share back',
+  query: one,
+  body: shareRequest,
+  success: { status: 200 },
+  errors: ['notFound', 'forbidden'],
+})
+export const listProjectShares = endpoint({
+  ...projectRoutes.listProjectShares,
+  rateLimit: 'session',
+  summary: 'Shares of an own project',
+  query: one,
+  success: { status: 200, body: z.array(share) },
+  errors: ['notFound', 'forbidden'],
+})
+export const readProjectKpis = endpoint({
+  ...projectRoutes.readProjectKpis,
+  rateLimit: 'session',
+  summary: 'Figures of a stored project in one variant, calculated anew with the dataset versions that are kept',
+  params: one,
+  query: z.strictObject(figuresQuery),
+  success: { status: 200, body: projectKpis },
+  errors: ['notFound'],
+})

@@ -1,0 +1,79 @@
+import { BASE_VARIANT } from '#vocabulary/projects.ts'
+
+type Row = { readonly id: string; readonly only?: readonly string[] | undefined }
+type Overrides = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+/** What of a project refers to something in it. */
+type Referring = {
+  readonly constructions: Readonly<Record<string, unknown>>
+  readonly openingTypes: Readonly<Record<string, unknown>>
+  readonly elements: readonly (Row & { readonly construction: string })[]
+  readonly openings: readonly (Row & { readonly type: string; readonly host?: string | undefined })[]
+  readonly items: readonly Row[]
+  readonly variants: readonly (Row & {
+    readonly elements?: Overrides
+    readonly openings?: Overrides
+    readonly items?: Overrides
+  })[]
+}
+type Path = (string | number)[]
+type Context = { readonly addIssue: (issue: { code: 'custom'; message: string; path: Path }) => unknown }
+
+const lists = ['elements', 'openings', 'items', 'variants'] as const
+
+/** Refuses ids that stand twice in their list, and the id of the base among variants. */
+function checkIds(project: Referring, refuse: (path: Path, message: string) => void) {
+  for (const list of lists) {
+    const seen = new Set<string>(list === 'variants' ? [BASE_VARIANT] : [])
+    for (const [index, { id }] of project[list].entries()) {
+      if (seen.has(id)) refuse([list, index, 'id'], 'notUnique')
+      seen.add(id)
+    }
+  }
+}
+
+/** Of rows: constructions, opening types, hosts and variants that are not there. */
+function checkRows(project: Referring, unknown: (path: Path) => void) {
+  const { constructions, openingTypes, elements, openings, variants } = project
+  const hosts = new Set(elements.map(({ id }) => id))
+  const known = new Set([BASE_VARIANT, ...variants.map(({ id }) => id)])
+  for (const [index, { construction }] of elements.entries())
+    if (!Object.hasOwn(constructions, construction)) unknown(['elements', index, 'construction'])
+  for (const [index, { type, host }] of openings.entries()) {
+    if (!Object.hasOwn(openingTypes, type)) unknown(['openings', index, 'type'])
+    if (host !== undefined && !hosts.has(host)) unknown(['openings', index, 'host'])
+  }
+  for (const list of ['elements', 'openings', 'items'] as const)
+    for (const [index, { only = [] }] of project[list].entries())
+      for (const [at, id] of only.entries()) if (!known.has(id)) unknown([list, index, 'only', at])
+}
+
+/** Of variants: rows, constructions and opening types that are not there. */
+function checkVariants(project: Referring, unknown: (path: Path) => void) {
+  const ids = {
+    elements: new Set(project.elements.map(({ id }) => id)),
+    openings: new Set(project.openings.map(({ id }) => id)),
+    items: new Set(project.items.map(({ id }) => id)),
+  }
+  const keys = [
+    ['elements', 'construction', project.constructions],
+    ['openings', 'type', project.openingTypes],
+    ['items', 'none', {}],
+  ] as const
+  for (const [index, variant] of project.variants.entries())
+    for (const [list, field, library] of keys)
+      for (const [id, own] of Object.entries(variant[list] ?? {})) {
+        const path = ['variants', index, list, id]
+        if (!ids[list].has(id)) unknown(path)
+        const key = own[field]
+        if (typeof key === 'string' && !Object.hasOwn(library, key)) unknown([...path, field])
+      }
+}
+
+/** Refuses what refers to something that is not in the document, and ids that stand twice. */
+export function checkProject(project: Referring, context: Context): void {
+  const refuse = (path: Path, message: string) => void context.addIssue({ code: 'custom', message, path })
+  const unknown = (path: Path) => refuse(path, 'unknownReference')
+  checkIds(project, refuse)
+  checkRows(project, unknown)
+  checkVariants(project, unknown)
+}

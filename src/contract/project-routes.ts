@@ -1,0 +1,23 @@
+import type { EndpointSpec } from './endpoint.ts'
+
+type Method = EndpointSpec['method']
+type Path = EndpointSpec['path']
+
+const session = <const M extends Method, const P extends Path>(method: M, path: P) =>
+  ({ auth: 'session', method, path }) as const
+
+/** Method, path and access of the operations upon projects: apart, for nothing of them is needed to sign in. */
+export const projectRoutes = {
+  createProject: session('POST', '/v1/project'),
+  listProjects: session('GET', '/v1/project/list'),
+  deleteProjects: session('DELETE', '/v1/project/batch'),
+  restoreProjects: session('POST', '/v1/project/restore'),
+  assessProject: session('POST', '/v1/project/kpi'),
+  shareProject: session('POST', '/v1/project/share'),
+  listProjectShares: session('GET', '/v1/project/share'),
+  readProject: session('GET', '/v1/project/{id}'),
+  replaceProject: session('PUT', '/v1/project/{id}'),
+  copyProject: session('POST', '/v1/project/{id}/copy'),
+  archiveProject: session('POST', '/v1/project/{id}/archive'),
+  readProjectKpis: session('GET', '/v1/project/{id}/kpi'),
+} as const

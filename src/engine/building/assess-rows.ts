@@ -1,0 +1,168 @@
+import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
+import type { LayerState } from '#vocabulary/life-cycle.ts'
+import {
+  adjacencyOfType,
+  COST_GROUP_OF_INNER_OPENINGS,
+  costGroupOfKind,
+  costGroupOfType,
+  type RowAdjacency,
+  type RowGapReason,
+  type RowKind,
+} from '#vocabulary/projects.ts'
+import type { Building, ElementRow, OpeningRow } from './building.ts'
+import {
+  addModules,
+  type ByIndicator,
+  byIndicator,
+  emptyModules,
+  type Figures,
+  type ModuleCells,
+  totalIn,
+} from './figures.ts'
+import { type Makeup, makeupOf } from './makeup.ts'
+import { itemFigures, openingFigures } from './product-figures.ts'
+import { type MeasuredRow, type Measures, measuredRows } from './rows.ts'
+import {
+  checkSnapshot,
+  type RowState,
+  type SnapshotHeat,
+  snapshotFigures,
+  snapshotHeat,
+  within,
+} from './snapshot-figures.ts'
+
+/** Figures of a row over the study period. What nothing declares adds nothing; `complete` says where that is so. */
+export type RowFigures = {
+  readonly kind: RowKind
+  readonly id: string
+  readonly costGroup: string
+  readonly status: LayerState
+  readonly adjacency: RowAdjacency
+  readonly measures: Measures
+  readonly makeup: Makeup
+  /** Null where its area is not known: then it is in no sum. */
+  readonly modules: ModuleCells | null
+  /** A to C; null as the modules. */
+  readonly total: Figures | null
+  /** [kg] of what is there after the works, as far as it is known. */
+  readonly mass: number
+  readonly complete: ByIndicator<boolean>
+  /** Why the row, or the parts of it that are counted by its perimeter, are left out. */
+  readonly gap: RowGapReason | undefined
+  /** Null for items, for what is taken out, and where it cannot be computed. */
+  readonly heat: SnapshotHeat
+}
+
+/** Keeps what is made once for all rows that share it. */
+function once<Value>(): (key: string, make: () => Value) => Value {
+  const kept = new Map<string, Value>()
+  return (key, make) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const made = make()
+    kept.set(key, made)
+    return made
+  }
+}
+
+const stateOf = ({
+  status = 'new',
+  remainingServiceLife,
+}: Pick<ElementRow, 'status' | 'remainingServiceLife'>): RowState => ({
+  status,
+  remaining: status === 'existing' ? remainingServiceLife : undefined,
+})
+const keyOf = (key: string, { status, remaining }: RowState) => `${key} ${status} ${remaining}`
+
+const noHeat: SnapshotHeat = { uValue: null, resistance: null }
+
+/** A row with everything but its sums. */
+type Named = Pick<RowFigures, 'costGroup' | 'status' | 'adjacency' | 'makeup' | 'heat'>
+
+/** The gap that matters: a perimeter is asked for only where parts are counted by it. */
+const gapOf = ({ gap, measures }: MeasuredRow, { sums }: Makeup): RowGapReason | undefined =>
+  sums.some(({ per }) => measures[per] === null) ? gap : undefined
+
+function figuresOf(row: MeasuredRow, named: Named): RowFigures {
+  const { measures, kind, id } = row
+  const { sums, complete } = named.makeup
+  const gap = gapOf(row, named.makeup)
+  const known = sums.filter(({ per }) => measures[per] !== null)
+  const isKnown = known.length > 0 || sums.length === 0
+  const modules = emptyModules()
+  let mass = 0
+  for (const { per, modules: own, installed } of known) {
+    addModules(modules, own, measures[per] ?? 0)
+    mass += installed * (measures[per] ?? 0)
+  }
+  return {
+    ...named,
+    kind,
+    id,
+    measures,
+    gap,
+    modules: isKnown ? modules : null,
+    total: isKnown ? totalIn(modules) : null,
+    mass,
+    complete: gap ? byIndicator(() => false) : complete,
+  }
+}
+
+/**
+ * Figures of every row of a building, each construction and opening type once per state.
+ *
+ * @throws {EngineError} with the place in the building
+ */
+export function assessRows(building: Building, options: LifeCycleOptions): RowFigures[] {
+  const { constructions, openingTypes, elements, openings, items } = building
+  const makeups = once<Makeup>()
+  const heats = once<SnapshotHeat>()
+  const byId = new Map(elements.map((element) => [element.id, element]))
+  for (const [key, construction] of Object.entries(constructions)) checkSnapshot(key, construction)
+
+  const ofElement = (row: ElementRow): Named | undefined => {
+    const key = row.construction
+    const construction = constructions[key]
+    if (!construction) return undefined
+    const state = stateOf(row)
+    const make = () => within(['constructions', key], () => makeupOf(snapshotFigures(construction, state, options)))
+    return {
+      costGroup: row.costGroup ?? costGroupOfType[construction.type],
+      status: state.status,
+      adjacency: row.adjacency ?? adjacencyOfType[construction.type],
+      makeup: makeups(keyOf(key, state), make),
+      heat: state.status === 'removed' ? noHeat : heats(key, () => snapshotHeat(construction)),
+    }
+  }
+  const typeOfHost = (row: OpeningRow) => constructions[byId.get(row.host ?? '')?.construction ?? '']?.type
+  const ofOpening = (row: OpeningRow): Named | undefined => {
+    const type = openingTypes[row.type]
+    if (!type) return undefined
+    const state = stateOf(row)
+    const host = typeOfHost(row)
+    const isInside = host === 'innerWall' && type.kind !== 'curtainWall'
+    const make = () => makeupOf(openingFigures(row.type, type, state, options))
+    return {
+      costGroup: row.costGroup ?? (isInside ? COST_GROUP_OF_INNER_OPENINGS : costGroupOfKind[type.kind]),
+      status: state.status,
+      adjacency: row.adjacency ?? byId.get(row.host ?? '')?.adjacency ?? (host ? adjacencyOfType[host] : 'outsideAir'),
+      makeup: makeups(`/${keyOf(row.type, state)}`, make),
+      heat: state.status === 'removed' ? noHeat : { uValue: type.uValue, resistance: null },
+    }
+  }
+  const named = ({ kind, index }: MeasuredRow): Named | undefined => {
+    const element = kind === 'element' ? elements[index] : undefined
+    if (element) return ofElement(element)
+    const opening = kind === 'opening' ? openings[index] : undefined
+    if (opening) return ofOpening(opening)
+    const item = items[index]
+    if (!item) return undefined
+    const { costGroup, status = 'new' } = item
+    const makeup = makeupOf(itemFigures(item, index, options))
+    return { costGroup, status, adjacency: 'heated', makeup, heat: noHeat }
+  }
+  return measuredRows(building).flatMap((row) => {
+    const own = named(row)
+    return own ? [figuresOf(row, own)] : []
+  })
+}

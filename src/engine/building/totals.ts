@@ -1,0 +1,128 @@
+import { type LifeCycleModule, lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import type { RowFigures } from './assess-rows.ts'
+import {
+  addModules,
+  emptyModules,
+  type Figures,
+  figuresIn,
+  type ModuleCells,
+  noFigures,
+  plus,
+  times,
+  totalIn,
+} from './figures.ts'
+import { installedMass, type Makeup } from './makeup.ts'
+import { addRoutes, noRoutes, type Routes } from './routes.ts'
+import type { Measures } from './rows.ts'
+
+/** Figures of all rows by module. */
+export function modulesOfRows(rows: readonly RowFigures[]): ModuleCells {
+  const sum = emptyModules()
+  for (const { modules } of rows) if (modules) addModules(sum, modules, 1)
+  return sum
+}
+
+/** A to D of the rows, in the order of the life cycle. */
+export const byModuleOf = (cells: ModuleCells): { readonly module: LifeCycleModule; readonly figures: Figures }[] =>
+  lifeCycleModules.map((module) => ({ module, figures: figuresIn(cells, [module]) }))
+
+/** Stages of the rows, in the order of the life cycle. */
+export const rowStages = ['product', 'construction', 'replacement', 'endOfLife'] as const
+const modulesOfStage: Readonly<Record<(typeof rowStages)[number], readonly LifeCycleModule[]>> = {
+  product: ['A1-A3'],
+  construction: ['A4', 'A5'],
+  replacement: ['B4'],
+  endOfLife: ['C1', 'C2', 'C3', 'C4'],
+}
+export const stageOf = (cells: ModuleCells, stage: (typeof rowStages)[number]): Figures =>
+  figuresIn(cells, modulesOfStage[stage])
+
+/** Cost groups with the sum of their rows, in order; `digits` of 2 gathers 331 to 339 under 330. */
+export function byCostGroupOf(
+  rows: readonly RowFigures[],
+  digits: 2 | 3,
+): { readonly costGroup: string; readonly figures: Figures }[] {
+  const sums = new Map<string, Figures>()
+  for (const { costGroup, total } of rows) {
+    const group = digits === 3 ? costGroup : `${costGroup.slice(0, 2)}0`
+    if (total) sums.set(group, plus(sums.get(group) ?? noFigures, total))
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([costGroup, figures]) => ({ costGroup, figures }))
+}
+
+/** What all rows have of a material. */
+export type MaterialFigures = {
+  readonly material: string
+  /** [kg] of what is there after the works. */
+  readonly mass: number
+  /** Whether all of it is known. */
+  readonly massKnown: boolean
+  readonly figures: Figures
+  readonly routes: Routes
+}
+
+type Amounts = { readonly makeup: Makeup; readonly measures: Record<keyof Measures, number> }
+
+/** How much there is of each makeup in all: its parts are then gone through once. */
+function amounts(rows: readonly RowFigures[]): Amounts[] {
+  const sums = new Map<Makeup, Amounts>()
+  for (const { makeup, measures } of rows) {
+    let known = sums.get(makeup)
+    if (!known) sums.set(makeup, (known = { makeup, measures: { area: 0, perimeter: 0, piece: 0 } }))
+    known.measures.area += measures.area ?? 0
+    known.measures.perimeter += measures.perimeter ?? 0
+    known.measures.piece += measures.piece ?? 0
+  }
+  return [...sums.values()]
+}
+
+/** Every material with what all rows have of it, the most climate change first. */
+export function byMaterialOf(rows: readonly RowFigures[]): MaterialFigures[] {
+  const sums = new Map<string, MaterialFigures>()
+  for (const { makeup, measures } of amounts(rows))
+    for (const part of makeup.parts) {
+      const amount = measures[part.per]
+      const before = sums.get(part.material)
+      sums.set(part.material, {
+        material: part.material,
+        mass: (before?.mass ?? 0) + installedMass(part) * amount,
+        massKnown: (before?.massKnown ?? true) && part.mass !== null,
+        figures: plus(before?.figures ?? noFigures, times(totalIn(part.modules), amount)),
+        routes: addRoutes(before?.routes ?? noRoutes, part.routes, amount),
+      })
+    }
+  return [...sums.values()].toSorted((one, other) => other.figures.gwp - one.figures.gwp)
+}
+
+/** Masses of a building [kg]. */
+export type Masses = {
+  readonly installed: number
+  /** Brought within the study period. */
+  readonly materialInput: number
+  readonly routes: Routes
+  /** Carbon of biogenic origin in what is there after the works [kg CO₂]; at least so much where not whole. */
+  readonly carbon: number
+  readonly isCarbonWhole: boolean
+}
+
+/** Masses and stored carbon over all rows. */
+export function massesOf(rows: readonly RowFigures[]): Masses {
+  let [installed, materialInput, carbon] = [0, 0, 0]
+  let routes = noRoutes
+  for (const { makeup, measures } of amounts(rows))
+    for (const sum of makeup.sums) {
+      const amount = measures[sum.per]
+      installed += sum.installed * amount
+      materialInput += sum.input * amount
+      carbon += sum.carbon * amount
+      routes = addRoutes(routes, sum.routes, amount)
+    }
+  const isCarbonWhole = rows.every(({ makeup, gap }) => makeup.isCarbonWhole && !(gap && makeup.mayBeGrown))
+  return { installed, materialInput, routes, carbon, isCarbonWhole }
+}
+
+/** Rows by what they cause, the most climate change first; those without an area last. */
+export const rankingOf = (rows: readonly RowFigures[]): RowFigures[] =>
+  rows.toSorted((one, other) => (other.total?.gwp ?? -Infinity) - (one.total?.gwp ?? -Infinity))

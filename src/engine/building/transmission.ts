@@ -1,0 +1,142 @@
+import type { OpeningKind, ProjectWarningCode } from '#vocabulary/projects.ts'
+import type { RowFigures } from './assess-rows.ts'
+import type { Building } from './building.ts'
+import { correctionFactor, type EnvelopeRow, groundFloorsOf, isMiddleTaken } from './correction-factors.ts'
+import { REFERENCE_DELTA_U, referenceTransmittance } from './reference-transmittance.ts'
+
+/** Addition for thermal bridges without a proof [W/(m²·K)] (DIN 4108-6, GEG § 24). */
+const DEFAULT_DELTA_U = 0.1
+
+/** What goes through one row of the envelope. */
+export type TransmissionLine = {
+  readonly kind: 'element' | 'opening'
+  readonly id: string
+  readonly opening: OpeningKind | undefined
+  /** [m²] */
+  readonly area: number
+  /** [W/(m²·K)]; null where it cannot be computed. */
+  readonly uValue: number | null
+  /** Temperature correction factor [1]. */
+  readonly fx: number
+  /** [W/K] */
+  readonly fxUA: number | null
+  /** Of the reference building [W/(m²·K)]. */
+  readonly uReference: number
+}
+
+export type Transmission = {
+  readonly lines: readonly TransmissionLine[]
+  /** [m²] */
+  readonly envelopeArea: number
+  /** B′ of the slab [m]; null without a slab or its perimeter. */
+  readonly characteristicDimension: number | null
+  /** [W/(m²·K)] */
+  readonly deltaU: number
+  /** H_T [W/K]; null where a row lacks its U or its area, as all that follow from it. */
+  readonly ht: number | null
+  /** H′_T [W/(m²·K)] */
+  readonly htPrime: number | null
+  readonly meanU: number | null
+  /** Of the same envelope with the U of the reference building; null where an area is not known. */
+  readonly htPrimeReference: number | null
+  readonly ratioToReference: number | null
+  /** Rows whose U or area is not known. */
+  readonly open: readonly string[]
+  readonly warnings: readonly ProjectWarningCode[]
+}
+
+const isEnvelope = ({ kind, status, adjacency }: RowFigures) =>
+  kind !== 'item' && status !== 'removed' && adjacency !== 'heated'
+
+/** Rows of the envelope with what they are, by their position in the schedule. */
+function envelopeOf({ elements, constructions }: Building, rows: readonly RowFigures[]): EnvelopeRow[] {
+  const byId = new Map(elements.map((element) => [element.id, element]))
+  return rows.filter(isEnvelope).map((row) => {
+    const element = row.kind === 'element' ? byId.get(row.id) : undefined
+    const area = element?.envelopeArea ?? row.measures.area ?? 0
+    return { row, type: element && constructions[element.construction]?.type, area }
+  })
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Sum of products where all are known. */
+const sumKnown = (values: readonly (number | null)[]): number | null =>
+  values.every((value) => value !== null) ? sum(values) : null
+
+function warningsOf(envelope: readonly EnvelopeRow[], isMiddle: boolean, { use }: Building): ProjectWarningCode[] {
+  return [
+    ...(envelope.length === 0 ? (['noEnvelope'] as const) : []),
+    ...(isMiddle ? (['fxMiddle'] as const) : []),
+    ...(use === 'nonResidential' && envelope.some(({ type }) => type === 'groundSlab')
+      ? (['slabEdgeNotTold'] as const)
+      : []),
+  ]
+}
+
+const lineOf = ({ row, type, area }: EnvelopeRow, fx: number, opening: OpeningKind | undefined): TransmissionLine => {
+  const { uValue } = row.heat
+  return {
+    kind: row.kind === 'opening' ? 'opening' : 'element',
+    id: row.id,
+    opening,
+    area,
+    uValue,
+    fx,
+    fxUA: uValue === null ? null : fx * uValue * area,
+    uReference: referenceTransmittance(row.adjacency, type, opening),
+  }
+}
+
+type Sums = Omit<Transmission, 'lines' | 'characteristicDimension' | 'warnings'>
+
+/** What a line with an unknown area or U leaves open is null. */
+function sumsOf(lines: readonly TransmissionLine[], deltaU: number): Sums {
+  const envelopeArea = sum(lines.map(({ area }) => area))
+  const open = lines.filter(({ uValue, area }) => uValue === null || area === 0).map(({ id }) => id)
+  const perArea = (value: number | null) => (value === null ? null : value / envelopeArea)
+  const isWhole = open.length === 0 && envelopeArea > 0
+  const heat = isWhole ? sumKnown(lines.map(({ fxUA }) => fxUA)) : null
+  const ht = heat === null ? null : heat + deltaU * envelopeArea
+  const through = isWhole ? sumKnown(lines.map(({ uValue, area }) => uValue && uValue * area)) : null
+  const isAreaKnown = envelopeArea > 0 && lines.every(({ area }) => area > 0)
+  const reference =
+    sum(lines.map(({ uReference, fx, area }) => uReference * fx * area)) + REFERENCE_DELTA_U * envelopeArea
+  return {
+    envelopeArea,
+    deltaU,
+    ht,
+    htPrime: perArea(ht),
+    meanU: perArea(through),
+    htPrimeReference: isAreaKnown ? perArea(reference) : null,
+    ratioToReference: ht === null ? null : ht / reference,
+    open,
+  }
+}
+
+/**
+ * Heat that goes through the envelope: H_T = Σ F_x·U·A + ΔU_WB·ΣA, H′_T = H_T/ΣA, and the same of the reference building
+ * (GEG, annex 1) with equal areas and F_x.
+ *
+ * Rows that are taken out, and those between heated rooms, belong to no envelope.
+ *
+ * @see DIN V 18599-2, DIN V 4108-6 table 3 (second hand)
+ */
+export function transmissionOf(building: Building, rows: readonly RowFigures[]): Transmission {
+  const envelope = envelopeOf(building, rows)
+  const ground = groundFloorsOf(envelope, building.areas)
+  const given = new Map([...building.elements, ...building.openings].map((row) => [row.id, row.fx]))
+  const kindOf = new Map(building.openings.map(({ id, type }) => [id, building.openingTypes[type]?.kind]))
+  const lines = envelope.map((one) => {
+    const { row } = one
+    const opening = row.kind === 'opening' ? kindOf.get(row.id) : undefined
+    return lineOf(one, given.get(row.id) ?? correctionFactor(one, ground), opening)
+  })
+  const isMiddle = envelope.some((one) => given.get(one.row.id) === undefined && isMiddleTaken(one, ground))
+  return {
+    lines,
+    characteristicDimension: ground.characteristicDimension.groundSlab ?? null,
+    ...sumsOf(lines, building.thermalBridges?.deltaU ?? DEFAULT_DELTA_U),
+    warnings: warningsOf(envelope, isMiddle, building),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AssessedWith } from '#contract/constructions.ts'
+import type { ProjectListFigures } from '#contract/project-lists.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
+import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type Json<T> = ColumnType<T, string, string>
+
+export type ProjectTable = {
+  id: string
+  ownerId: string
+  name: string
+  code: string | null
+  use: ProjectUse
+  measure: ProjectMeasure
+  tags: string[]
+  release: string | null
+  document: Json<ProjectDocument>
+  assessedWith: ColumnType<AssessedWith | null, string | null, string | null>
+  netRoomArea: number
+  gwp: number | null
+  figures: Json<ProjectListFigures>
+  searchText: string
+  sortName: string
+  archived: Generated<boolean>
+  version: Generated<number>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export type ProjectShareTable = {
+  projectId: string
+  /** In lower case; it holds before the account exists. */
+  email: string
+  permission: 'view' | 'edit'
+  sharedAt: Timestamp
+  openedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export type ProjectTables = { project: ProjectTable; projectShare: ProjectShareTable }

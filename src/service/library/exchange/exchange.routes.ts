@@ -1,0 +1,31 @@
+import type { Handlers } from '#service/http/handlers.ts'
+import type { ArchiveService } from './archive.service.ts'
+import type { ExportService } from './export.service.ts'
+import type { MaterialChoiceService } from './material-choices.service.ts'
+
+/** A construction, or a comparison, as a file. */
+export const exportHandlers = (exports: ExportService): Pick<Handlers, 'exportConstruction' | 'exportComparison'> => ({
+  exportConstruction: async ({ caller, params, query }) => ({
+    file: await exports.construction(caller, params, query),
+  }),
+  exportComparison: async ({ caller, query: { ids, ...asked } }) => ({
+    file: await exports.comparison(caller, ids, asked),
+  }),
+})
+
+/** The caller's whole own library as one file, and back. */
+export const archiveHandlers = (archive: ArchiveService): Pick<Handlers, 'exportArchive' | 'importArchive'> => ({
+  exportArchive: async ({ caller, query: { locale } }) => ({ file: await archive.pack(caller.userId, locale) }),
+  importArchive: async ({ caller, upload }) => ({ body: await archive.takeIn(caller, upload) }),
+})
+
+/** What the caller chose for names in files of other programs. */
+export const materialChoiceHandlers = (
+  choices: MaterialChoiceService,
+): Pick<Handlers, 'listMaterialChoices' | 'rememberMaterialChoices'> => ({
+  listMaterialChoices: async ({ caller }) => ({ body: await choices.list(caller.userId) }),
+  async rememberMaterialChoices({ caller, body }) {
+    await choices.store(caller.userId, body)
+    return {}
+  },
+})

@@ -1,0 +1,54 @@
+import type { ImportReport } from '#contract/interchange.ts'
+import type { ArchiveFile } from '#interchange/archive/read-archive.ts'
+import type { Assessor } from '#service/assessment/assessor.ts'
+import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import { breathing } from '#service/breath.ts'
+import type { Caller } from '#service/caller.ts'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import type { ConstructionPolicy } from '../access/construction-policy.ts'
+import type { Read } from './archived-files.ts'
+import { fileRejected } from './incoming-file.ts'
+
+/** Most places at fault that are gathered before the rest is left unread. */
+export const ENOUGH = 100
+
+/** What an import works with. */
+export type ImportContext = {
+  readonly transaction: DbOrTransaction
+  /** Sees what the transaction has written. */
+  readonly assessor: Assessor
+  readonly data: Pick<DataInUse, 'releases' | 'find'>
+  readonly policy: ConstructionPolicy
+  readonly caller: Caller
+  /** @throws {ServiceError} `quotaReached` where there is no room for so many new ones */
+  readonly makeRoom: (quota: 'constructions' | 'materials', wanted: number) => void
+}
+
+/** What has been taken in so far. */
+export type Report = {
+  constructions: { created: ImportReport['materials']['created']; skipped: ImportReport['materials']['created'] }
+  materials: { created: ImportReport['materials']['created']; skipped: ImportReport['materials']['created'] }
+  notes: ImportReport['notes']
+}
+
+/** Lets other requests go first again and again: unpacking and checking thousands of files takes seconds. */
+export async function* unhurried(files: Iterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
+  const breathe = breathing()
+  for (const file of files) {
+    await breathe()
+    yield file
+  }
+}
+
+/** What was read of a file. @throws {ServiceError} `fileRejected` */
+export function valueOf<Value>(read: Read<Value>): Value {
+  if ('refusals' in read) throw fileRejected(read.refusals)
+  return read.value
+}
+
+/** One more id of the same content. */
+export const add = (ids: Map<string, string[]>, key: string, id: string) => {
+  const known = ids.get(key)
+  if (known) known.push(id)
+  else ids.set(key, [id])
+}

@@ -1,0 +1,24 @@
+import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
+import type { Assessor } from '#service/assessment/assessor.ts'
+import { checkBuilding, translatedBuilding } from '#service/assessment/building-refusals.ts'
+import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import { resolveBuilding } from '#service/assessment/resolve-building.ts'
+import type { Caller } from '#service/caller.ts'
+import { refused } from '#service/service-error.ts'
+
+type Options = { readonly assessor: Assessor; readonly data: DataInUse }
+
+/** Figures of buildings that are not stored. */
+export const projectAssessmentService = (sources: Options) => ({
+  /** @throws {ServiceError} `invalidRequest` naming places in the project, or `query.variant` */
+  async kpis(caller: Caller, project: ProjectDocument, telling: TellingOfProject): Promise<ProjectKpis> {
+    const resolved = await resolveBuilding(sources, project, { reader: { viewer: caller }, assessedWith: null })
+    await checkBuilding(sources.data, project, resolved)
+    const kpis = translatedBuilding(() => projectKpisOf(project, resolved, telling))
+    if (!kpis) throw refused('query.variant', 'unknownReference')
+    return kpis
+  },
+})
+export type ProjectAssessmentService = ReturnType<typeof projectAssessmentService>

@@ -1,0 +1,134 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import type { ProjectTable } from '#service/db/tables/projects.ts'
+import { escapedPattern, searchWords } from '#service/search-text.ts'
+import type { Viewer } from '#service/viewer.ts'
+import type { ProjectUse } from '#vocabulary/projects.ts'
+import { sharePermission, visible } from './project-visibility.repository.ts'
+
+/** Days a deleted project can be brought back. */
+const RESTORE_DAYS = 30
+
+/** A project with what is told beside it. */
+export type ProjectRow = Selectable<ProjectTable> & {
+  readonly ownerName: string
+  readonly shared: 'view' | 'edit' | null
+}
+
+type Columns = Omit<
+  Insertable<ProjectTable>,
+  'id' | 'ownerId' | 'archived' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>
+export type ProjectColumns = Columns
+
+type Sort = 'updatedAt' | 'name' | 'gwp' | 'netRoomArea'
+/** What a list asks for. */
+export type ProjectListQuery = {
+  readonly query: string
+  readonly use?: ProjectUse | undefined
+  readonly tags?: readonly string[] | undefined
+  readonly archived: boolean
+  readonly sort: Sort | `-${Sort}`
+  readonly page: number
+  readonly customTake: number
+}
+
+/** Projects in the database. Every method takes the viewer or the owner, or says in its name why it needs none. */
+export function projectsRepository(db: DbOrTransaction) {
+  const rows = (viewer: Viewer) =>
+    db
+      .selectFrom('project')
+      .innerJoin('account', 'account.id', 'project.ownerId')
+      .where(visible(viewer))
+      .selectAll('project')
+      .select('account.name as ownerName')
+      .select(sharePermission(viewer).as('shared'))
+  return {
+    find: (viewer: Viewer, id: string): Promise<ProjectRow | undefined> =>
+      rows(viewer).where('project.id', '=', id).executeTakeFirst(),
+
+    /** One page, with the number of all. */
+    async list(viewer: Viewer, { query, use, tags, archived, sort, page, customTake }: ProjectListQuery) {
+      const direction = sort.startsWith('-') ? 'desc' : 'asc'
+      const column = sort.replace('-', '') as Sort
+      let found = db
+        .selectFrom('project')
+        .innerJoin('account', 'account.id', 'project.ownerId')
+        .where(visible(viewer))
+        .where('archived', '=', archived)
+      if (use !== undefined) found = found.where('use', '=', use)
+      if (tags) found = found.where(sql<boolean>`project.tags @> ${[...tags]}::text[]`)
+      for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
+      const listed = await found
+        .select(['project.id', 'project.ownerId', 'project.name', 'code', 'use', 'measure', 'tags', 'netRoomArea'])
+        .select(['figures', 'archived', 'updatedAt', 'account.name as ownerName'])
+        .select(sharePermission(viewer).as('shared'))
+        .orderBy(column === 'name' ? 'sortName' : `project.${column}`, (order) =>
+          (direction === 'desc' ? order.desc() : order.asc()).nullsLast(),
+        )
+        .orderBy('project.id')
+        .limit(customTake)
+        .offset((page - 1) * customTake)
+        .execute()
+      const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+      return { rows: listed, total }
+    },
+
+    insert: (ownerId: string, id: string, columns: Columns) =>
+      db
+        .insertInto('project')
+        .values({ ...columns, id, ownerId })
+        .execute(),
+
+    /**
+     * Writes a new version of what `find` has found for its viewer, if the stored one is among `expected`; answers whether
+     * it was.
+     */
+    async replaceFound(
+      { id }: Pick<ProjectRow, 'id'>,
+      changes: Updateable<ProjectTable>,
+      expected: readonly number[] | undefined,
+    ): Promise<boolean> {
+      let update = db
+        .updateTable('project')
+        .set({ ...changes, version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` })
+        .where('id', '=', id)
+        .where('deletedAt', 'is', null)
+      if (expected) update = update.where('version', 'in', expected.length > 0 ? expected : [-1])
+      return (await update.executeTakeFirst()).numUpdatedRows > 0n
+    },
+
+    /** Somebody with the address has opened what was shared with it. */
+    noteOpened: (email: string, projectId: string) =>
+      db
+        .updateTable('projectShare')
+        .set({ openedAt: sql<Date>`now()` })
+        .where('projectId', '=', projectId)
+        .where('email', '=', email)
+        .where('openedAt', 'is', null)
+        .execute(),
+
+    /** Marks own projects among `ids` as deleted, or those lately deleted as present again; answers which. */
+    async setDeleted(ownerId: string, ids: readonly string[], deleted: boolean): Promise<string[]> {
+      const lately = sql<boolean>`deleted_at > now() - make_interval(days => ${sql.lit(RESTORE_DAYS)})`
+      const marked = await db
+        .updateTable('project')
+        .set({ deletedAt: deleted ? sql<Date>`now()` : null })
+        .where('ownerId', '=', ownerId)
+        .where('id', 'in', ids)
+        .where(deleted ? sql<boolean>`deleted_at is null` : lately)
+        .returning('id')
+        .execute()
+      return marked.map(({ id }) => id)
+    },
+
+    /** Removes what was deleted more than 30 days ago for good; answers how many. */
+    async purgeForEverybody(): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('project')
+        .where(sql<boolean>`deleted_at <= now() - make_interval(days => ${sql.lit(RESTORE_DAYS)})`)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}

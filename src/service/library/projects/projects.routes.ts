@@ -1,0 +1,60 @@
+import type { Project } from '#contract/projects.ts'
+import type { Caller } from '#service/caller.ts'
+import type { Handlers } from '#service/http/handlers.ts'
+import { entityTag, expectedVersions } from '#service/http/if-match.ts'
+import type { ProjectAssessmentService } from './project-assessment.service.ts'
+import type { ProjectService } from './projects.service.ts'
+
+type Names =
+  | 'createProject'
+  | 'listProjects'
+  | 'deleteProjects'
+  | 'restoreProjects'
+  | 'assessProject'
+  | 'shareProject'
+  | 'listProjectShares'
+  | 'readProject'
+  | 'replaceProject'
+  | 'copyProject'
+  | 'archiveProject'
+  | 'readProjectKpis'
+
+const reply = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller, body) })
+
+/** Buildings: stored ones, and figures of those that are not. */
+export const projectHandlers = (
+  projects: ProjectService,
+  assessment: ProjectAssessmentService,
+): Pick<Handlers, Names> => ({
+  assessProject: async ({ caller, query, body: project }) => ({ body: await assessment.kpis(caller, project, query) }),
+  createProject: async ({ caller, body: project }) => reply(caller, await projects.create(caller, project)),
+  async listProjects({ caller, query }) {
+    const { items, total } = await projects.list(caller, query)
+    return { body: items, total }
+  },
+  readProject: async ({ caller, params: { id } }) => reply(caller, await projects.read(caller, id)),
+  async replaceProject({ caller, params: { id }, body: project, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    return reply(caller, await projects.replace(caller, { id, expected }, project))
+  },
+  async archiveProject({ caller, params: { id }, body: { archived }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    return reply(caller, await projects.archive(caller, { id, expected }, archived))
+  },
+  copyProject: async ({ caller, params: { id }, query: { variant } }) =>
+    reply(caller, await projects.copy(caller, id, variant)),
+  async deleteProjects({ caller, body: ids }) {
+    await projects.setDeleted(caller, ids, true)
+    return { body: true }
+  },
+  async restoreProjects({ caller, body: ids }) {
+    await projects.setDeleted(caller, ids, false)
+    return { body: true }
+  },
+  async shareProject({ caller, query: { id }, body: wanted }) {
+    await projects.share(caller, id, wanted)
+    return {}
+  },
+  listProjectShares: async ({ caller, query: { id } }) => ({ body: await projects.shares(caller, id) }),
+  readProjectKpis: async ({ caller, params: { id }, query }) => ({ body: await projects.kpis(caller, id, query) }),
+})

@@ -1,0 +1,197 @@
+import { v7 as newId } from 'uuid'
+import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { ProjectListItem } from '#contract/project-lists.ts'
+import type { Project, ProjectDocument } from '#contract/projects.ts'
+import type { Share } from '#contract/shares.ts'
+import { inVariant } from '#engine/building/variant.ts'
+import { translatedBuilding } from '#service/assessment/building-refusals.ts'
+import { resolveBuilding } from '#service/assessment/resolve-building.ts'
+import type { Caller } from '#service/caller.ts'
+import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
+import { type Refusal, refused, ServiceError, versionStale } from '#service/service-error.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { Quotas } from '../access/quotas.ts'
+import { permissionOf, requireChange, requireOwner } from './project-access.ts'
+import { type ProjectSources, projectColumns, storedSubject, toProject } from './project-columns.ts'
+import { projectSharesRepository } from './project-shares.repository.ts'
+import { type ProjectListQuery, type ProjectRow, projectsRepository } from './projects.repository.ts'
+
+type Area = ProjectSources & { readonly db: Db; readonly quotas: Quotas }
+type Seen = { readonly id: string; readonly expected: readonly number[] | undefined }
+
+const NAME_LENGTH = 120
+const copyWord: Readonly<Record<Locale, string>> = { de_DE: 'Kopie', en_GB: 'copy' }
+const asCopy = (name: string, locale: Locale): string => {
+  const suffix = ` (${copyWord[locale]})`
+  return `${name.slice(0, NAME_LENGTH - suffix.length)}${suffix}`
+}
+
+/** A variant as a project of its own, without the others. @throws {ServiceError} `invalidRequest` naming `query.variant` */
+function flattened(project: ProjectDocument, variant: string): ProjectDocument {
+  const varied = inVariant(project, variant)
+  if (!varied) throw refused('query.variant', 'unknownReference')
+  const everywhere = <Row extends { readonly only?: unknown }>(rows: readonly Row[]) =>
+    rows.map(({ only: _only, ...row }) => row as Row)
+  const { elements, openings, items } = varied
+  return {
+    ...varied,
+    variants: [],
+    elements: everywhere(elements),
+    openings: everywhere(openings),
+    items: everywhere(items),
+  }
+}
+
+const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({
+  id: row.id,
+  name: row.name,
+  code: row.code,
+  use: row.use,
+  measure: row.measure,
+  tags: row.tags,
+  netRoomArea: row.netRoomArea,
+  ...row.figures,
+  permission: permissionOf(caller, row),
+  owner: { userId: row.ownerId, name: row.ownerName },
+  archived: row.archived,
+  updatedAt: row.updatedAt.toISOString(),
+})
+type Listed = Awaited<ReturnType<ReturnType<typeof projectsRepository>['list']>>['rows'][number]
+
+async function load(db: DbOrTransaction, caller: Caller, id: string): Promise<ProjectRow> {
+  const found = await projectsRepository(db).find(caller, id)
+  if (!found) throw new ServiceError('notFound', 'project')
+  return found
+}
+
+/** The caller's own project. @throws {ServiceError} `notFound`; `forbidden` where it is visible but another's */
+async function loadOwn(db: DbOrTransaction, caller: Caller, id: string): Promise<ProjectRow> {
+  const found = await load(db, caller, id)
+  requireOwner(caller, found)
+  return found
+}
+
+function writing(area: Area) {
+  const { db, quotas } = area
+  const create = async (caller: Caller, project: ProjectDocument): Promise<Project> => {
+    await quotas.room(caller.userId, 'projects')
+    const columns = await projectColumns(area, project, { caller, kept: null })
+    const id = newId()
+    await projectsRepository(db).insert(caller.userId, id, columns)
+    return toProject(area, caller, await load(db, caller, id))
+  }
+  const rewrite = async (
+    caller: Caller,
+    { stored, expected }: { readonly stored: ProjectRow; readonly expected: Seen['expected'] },
+    changes: Parameters<ReturnType<typeof projectsRepository>['replaceFound']>[1],
+    require: typeof requireChange,
+  ): Promise<Project> =>
+    inTransaction(db, async (transaction) => {
+      if (!(await projectsRepository(transaction).replaceFound(stored, changes, expected))) throw versionStale()
+      // the right may have been taken back, or the project put away, while it was assessed
+      const written = await load(transaction, caller, stored.id)
+      require(caller, written)
+      return toProject(area, caller, written)
+    })
+  return {
+    /** @throws {ServiceError} `invalidRequest`, `quotaReached` */
+    create,
+
+    /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale`, `invalidRequest` */
+    async replace(caller: Caller, { id, expected }: Seen, project: ProjectDocument): Promise<Project> {
+      const stored = await load(db, caller, id)
+      requireChange(caller, stored)
+      if (expected && !expected.includes(stored.version)) throw versionStale()
+      const changes = await projectColumns(area, project, { caller, kept: stored.assessedWith })
+      return rewrite(caller, { stored, expected }, changes, requireChange)
+    },
+
+    /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale` */
+    async archive(caller: Caller, { id, expected }: Seen, archived: boolean): Promise<Project> {
+      const stored = await loadOwn(db, caller, id)
+      if (expected && !expected.includes(stored.version)) throw versionStale()
+      return rewrite(caller, { stored, expected }, { archived }, requireOwner)
+    },
+
+    /** @throws {ServiceError} `notFound`, `quotaReached`, `invalidRequest` for a variant that is not there */
+    async copy(caller: Caller, id: string, variant: string | undefined): Promise<Project> {
+      const { document } = await load(db, caller, id)
+      const project = variant === undefined ? document : flattened(document, variant)
+      return create(caller, { ...project, name: asCopy(project.name, caller.locale) })
+    },
+
+    /** All or none. @throws {ServiceError} `unknownProject` naming those that the caller may not delete or restore */
+    setDeleted: (caller: Caller, given: readonly string[], deleted: boolean): Promise<void> =>
+      inTransaction(db, async (transaction) => {
+        const ids = given.map((id) => id.toLowerCase())
+        const marked = new Set(await projectsRepository(transaction).setDeleted(caller.userId, ids, deleted))
+        const refusals = ids.flatMap((id, index): Refusal[] => {
+          if (ids.indexOf(id) < index) return [{ path: `/${index}`, code: 'notUnique' }]
+          return marked.has(id) ? [] : [{ path: `/${index}`, code: 'unknownProject' }]
+        })
+        if (refusals.length > 0) throw new ServiceError('unknownProject', `${refusals.length} ids`, { refusals })
+      }),
+  }
+}
+
+function sharing({ db }: Area) {
+  return {
+    /** @throws {ServiceError} `notFound`, `forbidden`; `invalidRequest` for the caller's own address */
+    async share(caller: Caller, id: string, wanted: Readonly<Record<string, 'view' | 'edit' | 'none'>>): Promise<void> {
+      if (Object.hasOwn(wanted, caller.email)) throw refused(`/${caller.email}`, 'notAllowed')
+      await inTransaction(db, async (transaction) => {
+        await loadOwn(transaction, caller, id)
+        const shares = projectSharesRepository(transaction)
+        for (const [email, permission] of Object.entries(wanted))
+          await (permission === 'none'
+            ? shares.takeBack(caller.userId, id, email)
+            : shares.give(caller.userId, id, { email, permission }))
+      })
+    },
+
+    /** @throws {ServiceError} `notFound`, `forbidden` */
+    async shares(caller: Caller, id: string): Promise<Share[]> {
+      await loadOwn(db, caller, id)
+      const rows = await projectSharesRepository(db).list(caller.userId, id)
+      return rows.map(({ email, name, permission, sharedAt }) => ({
+        email,
+        name,
+        permission,
+        pending: name === null,
+        sharedAt: sharedAt.toISOString(),
+      }))
+    },
+  }
+}
+
+/** Stored projects. Who may see none finds none: `notFound`. */
+export function projectService(area: Area) {
+  const { db } = area
+  return {
+    ...writing(area),
+    ...sharing(area),
+
+    /** @throws {ServiceError} `notFound` */
+    async read(caller: Caller, id: string): Promise<Project> {
+      const found = await load(db, caller, id)
+      if (found.shared !== null) await projectsRepository(db).noteOpened(caller.email, id)
+      return toProject(area, caller, found)
+    },
+
+    async list(caller: Caller, asked: ProjectListQuery): Promise<{ items: ProjectListItem[]; total: number }> {
+      const { rows, total } = await projectsRepository(db).list(caller, asked)
+      return { items: rows.map((row) => toListItem(caller, row)), total }
+    },
+
+    /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
+    async kpis(caller: Caller, id: string, telling: TellingOfProject): Promise<ProjectKpis> {
+      const found = await load(db, caller, id)
+      const resolved = await resolveBuilding(area, found.document, storedSubject(found))
+      const kpis = translatedBuilding(() => projectKpisOf(found.document, resolved, telling))
+      if (!kpis) throw refused('query.variant', 'unknownReference')
+      return kpis
+    },
+  }
+}
+export type ProjectService = ReturnType<typeof projectService>

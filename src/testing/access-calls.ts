@@ -1,0 +1,67 @@
+import type { InjectOptions } from 'fastify'
+import { v7 as newId } from 'uuid'
+import { buildConstruction, timberWall } from './constructions.ts'
+import { buildOwnMaterial } from './own-materials.ts'
+import { buildProject } from './projects.ts'
+import { releaseText } from './releases.ts'
+
+/** What an operation is called upon, made anew for every cell. */
+export type TargetKind =
+  | 'release'
+  | 'import'
+  | 'ownMaterial'
+  | 'private'
+  | 'project'
+  | 'standard'
+  | 'thirdParty'
+  | 'draft'
+  | 'key'
+  | 'nothing'
+/** What a call is about. */
+export type Target = {
+  readonly id: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly secret?: string
+}
+/** What a call sends. */
+export type Call = Pick<InjectOptions, 'query' | 'payload' | 'headers'>
+
+export const tag = { 'if-match': '"1"' }
+export const project = (): Call => ({ payload: buildProject() })
+export const replaceProject = (): Call => ({ payload: buildProject({ name: 'Neu' }), headers: tag })
+export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
+export const ids = ({ id }: Target): Call => ({ payload: [id] })
+export const byQuery = ({ id }: Target): Call => ({ query: { id } })
+export const share = ({ id }: Target): Call => ({ query: { id }, payload: { 'neu@dritte.example': 'view' } })
+export const body = (): Call => ({ payload: buildConstruction() })
+export const replace = (): Call => ({ payload: buildConstruction({ name: 'Neu' }), headers: tag })
+export const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
+export const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
+export const layers = (): Call => ({ payload: timberWall() })
+export const changed = ({ id }: Target): Call => ({ query: { construction: id }, payload: timberWall() })
+export const sought = (): Call => ({
+  payload: {
+    constructionType: 'outerWall',
+    layers: timberWall(),
+    goals: [],
+    freedoms: { layers: [{ layer: 0, materials: ['osb', 'kvh'] }] },
+  },
+})
+export const drawn = (): Call => ({
+  payload: { constructionType: 'outerWall', layers: timberWall(), layer: 3, thicknesses: { values: [0.2] } },
+})
+/** Where nothing may be off, nothing is drawn. */
+const certain = { conductivity: 0, thickness: 0, serviceLife: 0, dataset: 0, framingShare: 0 }
+export const tested = (): Call => ({
+  payload: { constructionType: 'outerWall', layers: timberWall(), ranges: certain },
+})
+export const parts = (): Call => ({ query: { parts: 'osb,kvh' } })
+export const partsOf = ({ id }: Target): Call => ({ query: { parts: 'osb', construction: id } })
+export const file = (): Call => ({
+  query: { fileName: 'OBD_2099_I.csv' },
+  payload: releaseText([{ uuid: newId() }]),
+  headers: { 'content-type': 'text/csv' },
+})
+/** With a standard construction beside. */
+export const two = ({ id }: Target, standing: string): Call => ({ payload: [id, standing] })
+export const twoByQuery = ({ id }: Target, standing: string): Call => ({ query: { ids: `${id},${standing}` } })

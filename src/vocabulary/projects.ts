@@ -1,0 +1,137 @@
+import type { ConstructionType } from './constructions.ts'
+import { type MissingReason, missingReasons } from './life-cycle.ts'
+
+/** What a building is for; decides which limits it is held against. */
+export const projectUses = ['residential', 'nonResidential'] as const
+export type ProjectUse = (typeof projectUses)[number]
+
+export const projectMeasures = ['newBuild', 'fullModernisation', 'partialRenovation'] as const
+export type ProjectMeasure = (typeof projectMeasures)[number]
+
+export const projectPhases = ['concept', 'technical', 'construction', 'asBuilt'] as const
+
+/** What lies beyond an element or an opening; `heated` belongs to no envelope. */
+export const rowAdjacencies = [
+  'outsideAir',
+  'unheatedAttic',
+  'kneeWall',
+  'unheatedRoom',
+  'lowHeatedRoom',
+  'ventilatedCrawlSpace',
+  'ground',
+  'unheatedBasement',
+  'heated',
+] as const
+export type RowAdjacency = (typeof rowAdjacencies)[number]
+
+/** Insulation along the edge of a slab, 5 m horizontal or 2 m vertical (DIN V 4108-6). */
+export const edgeInsulations = ['none', 'horizontal', 'vertical'] as const
+export type EdgeInsulation = (typeof edgeInsulations)[number]
+
+export const openingKinds = ['window', 'roofWindow', 'door', 'dome', 'curtainWall'] as const
+export type OpeningKind = (typeof openingKinds)[number]
+
+/** What a part of an opening is counted by: its area, the length around it, or pieces. */
+export const partMeasures = ['area', 'perimeter', 'piece'] as const
+export type PartMeasure = (typeof partMeasures)[number]
+
+export const carrierPurposes = [
+  'heating',
+  'hotWater',
+  'cooling',
+  'ventilation',
+  'lighting',
+  'auxiliary',
+  'other',
+] as const
+export type CarrierPurpose = (typeof carrierPurposes)[number]
+
+export const servicesModes = ['flatRate', 'itemised', 'none'] as const
+export const servicesRates = ['auto', 'standard', 'efficient'] as const
+export const userElectricityModes = ['flat', 'own', 'none'] as const
+export const photovoltaicCovers = ['regulated', 'regulatedAndUser'] as const
+
+/** Lists of rows of a project, in the order in which figures name them. */
+export const rowKinds = ['element', 'opening', 'item'] as const
+export type RowKind = (typeof rowKinds)[number]
+
+/** Why a row of a building counts too little: as a layer does, or because its area or its perimeter is not known. */
+export const rowGapReasons = [...missingReasons, 'noArea', 'noPerimeter'] as const
+export type RowGapReason = MissingReason | 'noArea' | 'noPerimeter'
+
+/** Cost group of DIN 276:2018-12 that an element of a type belongs to unless it says otherwise. */
+export const costGroupOfType: Readonly<Record<ConstructionType, string>> = {
+  outerWall: '330',
+  outerWallGround: '330',
+  innerWall: '340',
+  partitionToUnheated: '340',
+  pitchedRoof: '360',
+  flatRoof: '360',
+  topFloorCeiling: '350',
+  internalFloor: '350',
+  basementCeiling: '350',
+  floorAboveOutdoorAir: '350',
+  groundSlab: '320',
+}
+
+/** What lies beyond an element of a type unless it says otherwise. */
+export const adjacencyOfType: Readonly<Record<ConstructionType, RowAdjacency>> = {
+  outerWall: 'outsideAir',
+  outerWallGround: 'ground',
+  innerWall: 'heated',
+  partitionToUnheated: 'unheatedRoom',
+  pitchedRoof: 'outsideAir',
+  flatRoof: 'outsideAir',
+  topFloorCeiling: 'unheatedAttic',
+  internalFloor: 'heated',
+  basementCeiling: 'unheatedBasement',
+  floorAboveOutdoorAir: 'outsideAir',
+  groundSlab: 'ground',
+}
+
+/** Cost group of an opening: in walls and roofs of the envelope by its kind, in inner walls 344. */
+export const costGroupOfKind: Readonly<Record<OpeningKind, string>> = {
+  window: '334',
+  roofWindow: '362',
+  door: '334',
+  dome: '362',
+  curtainWall: '337',
+}
+export const COST_GROUP_OF_INNER_OPENINGS = '344'
+
+/** What the reader of a building's figures must know. */
+export const projectWarningCodes = [
+  'heatedAreaAssumed',
+  'servicesRateAssumed',
+  'flatRateOtherGeneration',
+  'fxMiddle',
+  'ownUseAboveDemand',
+  'usefulEnergyDataset',
+  'noEnergyData',
+  'qngNotApplicable',
+  'qngValueNotKnown',
+  'areaUnusual',
+  'doubleServices',
+  'noEnvelope',
+  'slabEdgeNotTold',
+  'openingLargerThanHost',
+  'newerData',
+] as const
+export type ProjectWarningCode = (typeof projectWarningCodes)[number]
+
+/** Id of the schedule itself among the variants. */
+export const BASE_VARIANT = 'base'
+
+/** Most rows, library entries and variants of a project. */
+export const projectLimits = {
+  constructions: 300,
+  openingTypes: 200,
+  openingParts: 12,
+  elements: 2_000,
+  openings: 2_000,
+  items: 1_000,
+  carriers: 20,
+  /** Beside the base. */
+  variants: 19,
+  tags: 20,
+} as const

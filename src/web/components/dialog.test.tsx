@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import { Dialog } from './dialog.tsx'
+
+beforeAll(async () => {
+  await commonTexts.load()
+  // the document without a browser has no top layer
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+const focusedIn = (body: ReactNode, alert = false) => {
+  render(
+    <Dialog title="Share" onClose={() => undefined} alert={alert} footer={<input aria-label="in the footer" />}>
+      {body}
+    </Dialog>,
+  )
+  return document.activeElement
+}
+
+test('a dialog begins at its first field, whatever stands in its head', () => {
+  expect(
+    focusedIn(
+      <>
+        <input type="hidden" />
+        <input aria-label="locked" disabled />
+        <input aria-label="told" readOnly />
+        <label>
+          Address <input />
+        </label>
+        <input aria-label="second" />
+      </>,
+    ),
+  ).toBe(screen.getByRole('textbox', { name: 'Address' }))
+})
+
+test('an alert leaves the choice to whoever reads it', () => {
+  expect(focusedIn(<input aria-label="reason" />, true)).not.toBe(screen.getByRole('textbox', { name: 'reason' }))
+})

@@ -1,0 +1,49 @@
+import { type Formats, useFormats } from '#web/lib/format.ts'
+import { type TextsIn, useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './comparison.module.css'
+import { comparisonTexts } from './comparison-texts.ts'
+import type { Column } from './view.ts'
+
+type Words = { readonly t: TextsIn<typeof comparisonTexts>; readonly formats: Formats }
+
+/** What was adapted and what that made of U and the thickness, or why nothing could be; nothing as drawn. */
+export function adaptedText(
+  { made, item, drawn }: Column,
+  { t, formats }: Words,
+): readonly [string, string] | undefined {
+  if (!made) return undefined
+  const { figure } = formats
+  const { layer, from, to, reason, nearest, quantity } = made
+  if (reason !== null || layer === null || to === null) {
+    const why = t(`equal.${reason ?? 'noLayer'}`)
+    return [why, nearest === null ? '' : t('equal.nearest', { value: figure(quantity, nearest) })]
+  }
+  return [
+    t('equal.layer', {
+      number: layer + 1,
+      name: drawn.layers[layer]?.name ?? '',
+      from: figure('thickness', from),
+      to: figure('thickness', to),
+    }),
+    t('equal.change', {
+      before: figure('uValue', drawn.uValue),
+      after: figure('uValue', item.uValue),
+      thickness: formats.difference('thickness', (item.thickness ?? 0) - (drawn.thickness ?? 0)),
+    }),
+  ]
+}
+
+/** The same below the section of a column. */
+export function Adapted({ column }: { column: Column }) {
+  const t = useTexts(comparisonTexts)
+  const formats = useFormats()
+  const told = adaptedText(column, { t, formats })
+  if (!told) return null
+  const [what, made] = told
+  return (
+    <p className="small">
+      <b className={column.isUnequal ? undefined : css.adapted}>{what}</b>
+      <span className={css.adaptedTo}>{made}</span>
+    </p>
+  )
+}

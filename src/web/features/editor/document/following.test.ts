@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from '#web/lib/store.ts'
+import type { InHand } from './border-moves.ts'
+import { followingAfterPaint } from './following.ts'
+
+const FRAME = 16
+const REST = 100
+const hand: InHand = { key: 'a', thickness: 0.2, before: 0.1 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, FRAME))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const setUp = (held: InHand | null) => {
+  const inHand = createStore(held)
+  const follow = vi.fn<() => void>()
+  return { inHand, follow, ask: followingAfterPaint(inHand, follow) }
+}
+
+test('however often it is asked for while keys are typed, it follows once, after the paint and when they rest', () => {
+  const { ask, follow } = setUp(null)
+  for (let keys = 0; keys < 5; keys += 1) {
+    ask()
+    vi.advanceTimersByTime(60)
+  }
+  expect(follow).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(REST + FRAME)
+  expect(follow).toHaveBeenCalledTimes(1)
+})
+
+test('where keys never rest it follows now and then', () => {
+  const { ask, follow } = setUp(null)
+  for (let keys = 0; keys < 60; keys += 1) {
+    ask()
+    vi.advanceTimersByTime(60)
+  }
+  expect(follow.mock.calls.length).toBeGreaterThan(2)
+  expect(follow.mock.calls.length).toBeLessThan(6)
+})
+
+test('while a border is moved it follows now and then, and at once when that is let go', () => {
+  const { inHand, ask, follow } = setUp(hand)
+  for (let frames = 0; frames < 60; frames += 1) {
+    ask()
+    vi.advanceTimersByTime(FRAME)
+  }
+  const meanwhile = follow.mock.calls.length
+  expect(meanwhile).toBeGreaterThan(1)
+  expect(meanwhile).toBeLessThan(6)
+  inHand.set({ ...hand, dropped: true })
+  vi.advanceTimersByTime(2 * FRAME)
+  expect(follow).toHaveBeenCalledTimes(meanwhile + 1)
+})

@@ -1,0 +1,74 @@
+import { heatingLimitOf } from '#assessment/heating/heat-use.ts'
+import type { HeatAssumptions } from '#contract/insulation-curve.ts'
+import type { Material } from '#contract/materials.ts'
+import { degreeHoursOf, REFERENCE_STATION, type StationKey } from '#vocabulary/degree-hours.ts'
+import { type EnergyCarrier, energyCarriers } from '#vocabulary/energy-carriers.ts'
+import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
+
+export const courses = ['constant', 'scenario', 'free'] as const
+export type Course = (typeof courses)[number]
+
+/** Climate neutrality by law (KSG § 3): an aim, no forecast. */
+export const FREE_BY_LAW = 2_045
+
+/** What the curve is about, beside the layer. */
+export type CurveAsked = {
+  readonly carrier: EnergyCarrier
+  readonly station: StationKey
+  readonly course: Course
+  readonly quantity: 'gwp' | 'penrt'
+}
+
+export const firstAsked: CurveAsked = {
+  carrier: 'electricity',
+  station: REFERENCE_STATION,
+  course: 'constant',
+  quantity: 'gwp',
+}
+
+type Layers = Pick<AssessmentRequest, 'layers'>
+
+/** Degree hours of a site [kKh/a] for a construction: new ones are heated below 12 °C, others below 15 °C. */
+export const siteHours = (station: StationKey, request: Layers): number =>
+  degreeHoursOf(station, heatingLimitOf({ layers: [...request.layers] }))
+
+export const heatOf = ({ carrier, station, course }: CurveAsked, request: Layers): HeatAssumptions => ({
+  degreeHours: siteHours(station, request),
+  carrier,
+  decarbonisation: course === 'free' ? { freeFrom: FREE_BY_LAW } : course,
+})
+
+/** The same with heat of each carrier. */
+export const otherHeats = (asked: CurveAsked, request: Layers): readonly HeatAssumptions[] =>
+  energyCarriers.map((carrier) => heatOf({ ...asked, carrier }, request))
+
+/** Insulating layers conduct at most so much [W/(m·K)]. */
+const INSULATING = 0.065
+
+/** The new insulating layers, the thickest first. */
+export function insulatingLayers(
+  { layers }: Layers,
+  materials: ReadonlyMap<string, Pick<Material, 'conductivity'>>,
+): readonly number[] {
+  const conductivityOf = ({ overrides, materialId }: Layers['layers'][number]) =>
+    overrides?.conductivity ?? materials.get(materialId)?.conductivity ?? Number.POSITIVE_INFINITY
+  return layers
+    .flatMap((layer, index) => ((layer.state ?? 'new') === 'new' && conductivityOf(layer) <= INSULATING ? [index] : []))
+    .sort((one, other) => (layers[other]?.thickness ?? 0) - (layers[one]?.thickness ?? 0))
+}
+
+/** Step of the curve, and from where to where it is drawn at least and at most [m]. */
+export const STEP = 0.005
+const FROM = 0.02
+const LEAST_END = 0.4
+const MOST_END = 1.2
+
+/** Points of the curve [m]. */
+export const curveThicknesses: readonly number[] = Array.from(
+  { length: Math.round((MOST_END - FROM) / STEP) + 1 },
+  (_, index) => Number((FROM + index * STEP).toFixed(3)),
+)
+
+/** Where the drawing ends [m]: all that is marked lies on it, as far as it is computed. */
+export const drawnEnd = (marked: readonly number[]): number =>
+  Math.min(MOST_END, Math.max(LEAST_END, Math.ceil(Math.max(0, ...marked) / 0.04 + 0.5) * 0.04))

@@ -1,0 +1,51 @@
+import type { OptimisationProposal } from '#contract/optimisation.ts'
+import { UnitText } from '#web/charts/unit-text.tsx'
+import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { proposalTexts } from './proposal-texts.ts'
+import css from './proposals.module.css'
+
+const shown = [
+  ['uValue', 'uValue'],
+  ['gwp', 'gwp'],
+  ['penrt', 'primaryEnergy'],
+  ['timeShift', 'hours'],
+  ['thickness', 'thickness'],
+  ['mass', 'mass'],
+] as const satisfies readonly (readonly [keyof OptimisationProposal['figures'], Quantity])[]
+
+/** What the construction comes to with a proposal, and what it is today. */
+export function FigureLine({
+  figures,
+  today,
+}: {
+  figures: OptimisationProposal['figures']
+  today: OptimisationProposal['figures']
+}) {
+  const t = useTexts(proposalTexts)
+  const { figure, difference } = useFormats()
+  return (
+    <dl className={css.line}>
+      {shown.map(([name, quantity]) => {
+        const [now, before] = [figures[name], today[name]]
+        const change = now === null || before === null ? null : now - before
+        return (
+          <div key={name}>
+            <dt>
+              {t(`figure.${name}`)}{' '}
+              <span className="unit">
+                <UnitText unit={quantities[quantity].unit} />
+              </span>
+            </dt>
+            <dd>{figure(quantity, now)}</dd>
+            <dd>
+              {change !== null &&
+                figures !== today &&
+                t('line.today', { value: figure(quantity, before), change: difference(quantity, change) })}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import type { Construction } from '#contract/constructions.ts'
+import type { Editor } from '../document/editor-state.ts'
+import type { View } from '../drawing/use-view.ts'
+import type { Figures } from '../figures/use-figures.ts'
+import { FigureColumn } from '../panels/kpi/figure-column.tsx'
+import type { SideView } from './side-views.ts'
+
+const SideColumn = lazy(async () => ({ default: (await import('./side-column.tsx')).SideColumn }))
+const ViewKeys = lazy(async () => ({ default: (await import('./view-tabs.tsx')).ViewKeys }))
+
+type BesideProps = {
+  readonly side: SideView | undefined
+  readonly editor: Editor
+  readonly figures: Figures
+  readonly readOnly: boolean
+  readonly stored: Construction | undefined
+  readonly flush: () => Promise<void>
+  readonly place: HTMLElement | null
+} & Pick<View, 'impact'> & { readonly onImpact: View['setImpact'] }
+
+/** The figures, or the view that is open in their place. */
+export function Beside({ side, editor, figures, readOnly, stored, flush, place, impact, onImpact }: BesideProps) {
+  const { newest, live, current, problems, empty, layerName } = figures
+  return (
+    <>
+      {side ? (
+        <Suspense fallback={<div />}>
+          <SideColumn view={side} construction={stored} {...{ editor, figures, readOnly, flush, place }} />
+        </Suspense>
+      ) : (
+        <FigureColumn figures={newest} {...{ live, current, problems, empty, impact, onImpact, layerName, readOnly }} />
+      )}
+      <Suspense fallback={null}>
+        <ViewKeys />
+      </Suspense>
+    </>
+  )
+}

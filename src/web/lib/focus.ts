@@ -1,2 +1,0 @@
-/** As a `ref`: the element takes the focus when it appears, once. It must be able to: a heading needs `tabIndex={-1}`. */
-export const focusOnAppearance = (element: HTMLElement | null): void => element?.focus()
