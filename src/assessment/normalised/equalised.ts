@@ -1,10 +1,8 @@
-import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Assessment } from '#engine/assessment.ts'
-import type { Material } from '#engine/construction.ts'
+import { newInsulation } from '#vocabulary/insulation.ts'
 import { adaptable, type EqualQuantity, type UnequalReason } from '#vocabulary/normalised.ts'
 import type { Subject } from '../assess-construction.ts'
 import { type LayerVariation, layerVariation, type Varied } from '../insulation-curve/layer-variation.ts'
-import { INSULATING } from '../optimisation/default-freedoms.ts'
 
 /** A construction made equal in a quantity by the thickness of one layer, or why it cannot be. */
 export type Equalised = {
@@ -30,31 +28,23 @@ export const mayAdapt = ({ given }: Subject, index: number): boolean => {
   return layer !== undefined && layer.state !== 'removed' && layer.taper === undefined
 }
 
-const insulates = (material: Material, overrides: ConstructionLayer['overrides']): boolean =>
-  (overrides?.conductivity ?? material.conductivity ?? Infinity) <= INSULATING
-
 /**
  * The layer that is adapted where nobody names one: the thickest new insulation; where nothing insulates, the new layer
  * that resists most. Undefined where nothing new counts.
  */
 export function layerToAdapt(subject: Subject, { layers }: Assessment): number | undefined {
   const { given, resolved } = subject
-  const free = given.layers.flatMap((layer, index) => {
-    const { state = 'new', overrides } = layer
-    const own = layers[index]
-    const material = resolved.layers[index]?.own.material
-    if (state !== 'new' || !own?.counted || !own.resistance || !material || !mayAdapt(subject, index)) return []
-    return material.traits.includes('air')
-      ? []
-      : [{ index, resistance: own.resistance, thickness: layer.thickness, insulates: insulates(material, overrides) }]
-  })
-  const insulation = free.filter((one) => one.insulates)
-  const best = (all: typeof free, by: 'thickness' | 'resistance') =>
-    all.reduce<(typeof free)[number] | undefined>(
-      (one, other) => (one && one[by] >= other[by] ? one : other),
-      undefined,
-    )
-  return (insulation.length > 0 ? best(insulation, 'thickness') : best(free, 'resistance'))?.index
+  const materialOf = (index: number) => resolved.layers[index]?.own.material
+  const resistanceOf = (index: number) => layers[index]?.resistance ?? 0
+  const isFree = (index: number) =>
+    layers[index]?.counted === true &&
+    resistanceOf(index) > 0 &&
+    materialOf(index)?.traits.includes('air') === false &&
+    mayAdapt(subject, index)
+  const insulation = newInsulation(given.layers, (_, index) => materialOf(index)?.conductivity).find(isFree)
+  if (insulation !== undefined) return insulation
+  const others = given.layers.flatMap(({ state = 'new' }, index) => (state === 'new' && isFree(index) ? [index] : []))
+  return others.toSorted((one, other) => resistanceOf(other) - resistanceOf(one))[0]
 }
 
 const uOf = (varied: Varied | undefined): number => varied?.figures.uValue ?? Number.NaN

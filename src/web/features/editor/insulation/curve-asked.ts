@@ -3,6 +3,7 @@ import type { HeatAssumptions } from '#contract/insulation-curve.ts'
 import type { Material } from '#contract/materials.ts'
 import { degreeHoursOf, REFERENCE_STATION, type StationKey } from '#vocabulary/degree-hours.ts'
 import { type EnergyCarrier, energyCarriers } from '#vocabulary/energy-carriers.ts'
+import { newInsulation } from '#vocabulary/insulation.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 
 export const courses = ['constant', 'scenario', 'free'] as const
@@ -42,19 +43,12 @@ export const heatOf = ({ carrier, station, course }: CurveAsked, request: Layers
 export const otherHeats = (asked: CurveAsked, request: Layers): readonly HeatAssumptions[] =>
   energyCarriers.map((carrier) => heatOf({ ...asked, carrier }, request))
 
-/** Insulating layers conduct at most so much [W/(m·K)]. */
-const INSULATING = 0.065
-
 /** The new insulating layers, the thickest first. */
 export function insulatingLayers(
   { layers }: Layers,
   materials: ReadonlyMap<string, Pick<Material, 'conductivity'>>,
 ): readonly number[] {
-  const conductivityOf = ({ overrides, materialId }: Layers['layers'][number]) =>
-    overrides?.conductivity ?? materials.get(materialId)?.conductivity ?? Number.POSITIVE_INFINITY
-  return layers
-    .flatMap((layer, index) => ((layer.state ?? 'new') === 'new' && conductivityOf(layer) <= INSULATING ? [index] : []))
-    .sort((one, other) => (layers[other]?.thickness ?? 0) - (layers[one]?.thickness ?? 0))
+  return newInsulation(layers, ({ materialId }) => materials.get(materialId)?.conductivity)
 }
 
 /** Step of the curve, and from where to where it is drawn at least and at most [m]. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
+import { newInsulation } from '#vocabulary/insulation.ts'
 import { Button } from '#web/components/button.tsx'
 import { announce } from '#web/lib/announcer.ts'
 import { useDebounced } from '#web/lib/clock.ts'
@@ -32,11 +33,7 @@ type HintProps = {
 const thickestInsulation = ({ layers, ...basis }: AssessmentRequest, local: LiveFigures['local']) => {
   const resolved = local.known(basis)?.resolve(layers, basis.settings)?.layers
   if (!resolved) return undefined
-  const thickness = layers.map(({ state = 'new', thickness: own }, index) =>
-    state === 'new' && resolved[index]?.own.material.category === 'insulation' ? own : 0,
-  )
-  const most = Math.max(0, ...thickness)
-  return most > 0 ? thickness.indexOf(most) : null
+  return newInsulation(layers, (_, index) => resolved[index]?.own.material.conductivity)[0] ?? null
 }
 
 /** The command that makes a layer so thick. */
