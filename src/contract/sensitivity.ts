@@ -72,7 +72,9 @@ export const sensitivity = z
         z.object({
           quantity: z.enum(goalQuantities),
           value: z.number(),
-          low: z.nullable(z.number()).check(z.describe('Of the draws 5 % are below; null without draws')),
+          low: z
+            .nullable(z.number())
+            .check(z.describe('Of the draws 5 % are below; null without draws, or where some do not know it')),
           high: z.nullable(z.number()).check(z.describe('Of the draws 5 % are above')),
           swings: z
             .array(
@@ -97,7 +99,7 @@ export const sensitivity = z
         margin: z.nullable(z.number()).check(z.describe('Relative distance; positive: better than asked')),
         probability: z
           .nullable(z.number())
-          .check(z.describe('Part of the draws that keep it; null: no draw decides it')),
+          .check(z.describe('Part of the draws that keep it; null: some draw cannot decide it')),
         worst: z
           .nullable(
             z.object({ source: sourceIndex, at: z.enum(['low', 'high']), value: z.number(), margin: z.number() }),

@@ -17,5 +17,8 @@ export const sensitivityRanges = {
   framingShare: { unit: '1', usual: 0.03, maximum: 0.2 },
 } as const satisfies Record<string, Range>
 
+export type SensitivityRange = keyof typeof sensitivityRanges
+export const rangeNames = Object.keys(sensitivityRanges) as SensitivityRange[]
+
 /** Draws of all inputs at once. */
 export const DRAWS = 10_000

@@ -6,8 +6,8 @@ import { verdictOf } from '../optimisation/figures.ts'
 type Told = Omit<Sensitivity['limits'][number], 'probability' | 'worst'>
 type Stand = { readonly value: number; readonly margin: number | null; readonly isKept: boolean }
 
-/** A limit, and how an assessment stands to it; undefined where it is not asked of it or cannot be told. */
-export type Limit = { readonly told: Told; readonly standOf: (assessment: Assessment) => Stand | undefined }
+/** A limit, and how an assessment stands to it; undefined where it is not asked of it, null where that is not known. */
+export type Limit = { readonly told: Told; readonly standOf: (assessment: Assessment) => Stand | null | undefined }
 
 type QuantityGoal = Extract<Goal, { quantity: unknown }>
 
@@ -18,7 +18,7 @@ function ofGoal(goal: QuantityGoal, today: Assessment): Limit {
     told: { pack: null, requirement: null, quantity, relation, limit, value, margin },
     standOf(assessment) {
       const verdict = verdictOf(goal, assessment)
-      if (verdict.value === null || verdict.fulfilled === null) return undefined
+      if (verdict.value === null || verdict.fulfilled === null) return null
       return { value: verdict.value, margin: verdict.margin, isKept: verdict.fulfilled }
     },
   }
@@ -29,7 +29,8 @@ const ofPacks = ({ conformity }: Assessment): Limit[] =>
     told: { pack, requirement, quantity, relation, limit, value, margin },
     standOf(assessment) {
       const entry = assessment.conformity.find((one) => one.pack === pack && one.requirement === requirement)
-      if (!entry || entry.value === null) return undefined
+      if (!entry) return undefined
+      if (entry.value === null) return null
       const { value: now, margin: left } = entry
       return { value: now, margin: left, isKept: keepsLimit(now, entry.relation, entry.limit) }
     },
@@ -43,19 +44,22 @@ export const limitsOf = (today: Assessment, goals: readonly QuantityGoal[]): Lim
 
 /** Counts how many of many assessments keep each limit. */
 export function drawnLimits(limits: readonly Limit[]) {
-  const decided = limits.map(() => 0)
+  const asked = limits.map(() => 0)
   const kept = limits.map(() => 0)
+  const isUnknown = limits.map(() => false)
   return {
     count(assessment: Assessment): void {
       for (const [index, { standOf }] of limits.entries()) {
         const stand = standOf(assessment)
-        if (!stand) continue
-        decided[index] = (decided[index] ?? 0) + 1
-        if (stand.isKept) kept[index] = (kept[index] ?? 0) + 1
+        if (stand === undefined) continue
+        asked[index] = (asked[index] ?? 0) + 1
+        if (stand === null) isUnknown[index] = true
+        else if (stand.isKept) kept[index] = (kept[index] ?? 0) + 1
       }
     },
-    /** Part of those that could be decided; null where none could. */
-    probability: (index: number): number | null => (decided[index] ? (kept[index] ?? 0) / decided[index] : null),
+    /** Part of those that it is asked of; null where it is asked of none, or one of them cannot be decided. */
+    probability: (index: number): number | null =>
+      asked[index] && !isUnknown[index] ? (kept[index] ?? 0) / asked[index] : null,
   }
 }
 

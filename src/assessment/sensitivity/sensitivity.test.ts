@@ -116,6 +116,20 @@ test('a limit at the figure itself is kept by about half of the draws, far ones 
   expect(near?.worst).toMatchObject({ source: expect.any(Number) as number })
 })
 
+test('how probably a limit is kept is not known where some draws cannot tell', async () => {
+  // of the wool no dataset is there: the sum is a lower bound, which can fail a greatest value and not keep it
+  const subject = await subjectOf([
+    { materialId: 'sheep_wool', thickness: 0.14 },
+    { materialId: 'sand_lime_1800', thickness: 0.175 },
+  ])
+  const { gwp = 0 } = Object.fromEntries(
+    sensitivity(subject).quantities.map(({ quantity, value }) => [quantity, value]),
+  )
+  const goals = [{ quantity: 'gwp', relation: 'atMost', limit: gwp }] as const
+  const limits = sensitivity(subject, { goals }).limits.filter(({ pack }) => pack === null)
+  expect(limits.map(({ probability }) => probability)).toEqual([null])
+})
+
 test('without ranges nothing is drawn', async () => {
   const none = { conductivity: 0, thickness: 0, serviceLife: 0, dataset: 0, framingShare: 0 }
   const { sources, draws, limits } = sensitivity(await solid(), { ranges: rangesOf(none) })

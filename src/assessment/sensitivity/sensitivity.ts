@@ -3,7 +3,7 @@ import { type Assessment, assess } from '#engine/assessment.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { type Goal, type GoalQuantity, goalQuantities } from '#vocabulary/optimisation.ts'
 import { randomNumbers } from '#vocabulary/random-numbers.ts'
-import { DRAWS, sensitivityRanges as usual } from '#vocabulary/sensitivity.ts'
+import { DRAWS, rangeNames, sensitivityRanges as usual } from '#vocabulary/sensitivity.ts'
 import { assessed, lifeCycleOptions, type Subject } from '../assess-construction.ts'
 import { toEngine } from '../engine-construction.ts'
 import { figuresOf } from '../optimisation/figures.ts'
@@ -21,14 +21,10 @@ export type SensitivityAsked = {
 }
 
 /** Ranges of which some are not said. */
-export const rangesOf = (asked: NonNullable<SensitivityRequest['ranges']>): SensitivityRanges => ({
-  conductivity: asked.conductivity ?? usual.conductivity.usual,
-  thickness: asked.thickness ?? usual.thickness.usual,
-  thicknessPart: asked.thicknessPart ?? usual.thicknessPart.usual,
-  serviceLife: asked.serviceLife ?? usual.serviceLife.usual,
-  dataset: asked.dataset ?? usual.dataset.usual,
-  framingShare: asked.framingShare ?? usual.framingShare.usual,
-})
+export const rangesOf = (asked: NonNullable<SensitivityRequest['ranges']>): SensitivityRanges => {
+  const ranges = rangeNames.map((name) => [name, asked[name] ?? usual[name].usual])
+  return Object.fromEntries(ranges) as SensitivityRanges
+}
 
 /** The construction with one source off, low and high; undefined where the engine refuses it. */
 export type Swing = { readonly low: Assessment | undefined; readonly high: Assessment | undefined }
@@ -51,7 +47,9 @@ function quantitiesOf(today: Assessment, swings: readonly Swing[], drawn: Drawn)
     const width = (one: (typeof moved)[number]) =>
       Math.max(one.low, one.high, value) - Math.min(one.low, one.high, value)
     const sorted = drawn.figures[quantity].slice(0, drawn.count).sort()
-    const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? null
+    // where what stands unknown would belong, nobody knows
+    const isWhole = !sorted.includes(Number.NaN)
+    const at = (part: number) => (isWhole ? (sorted[Math.floor(part * (sorted.length - 1))] ?? null) : null)
     return [
       {
         quantity,
