@@ -179,12 +179,22 @@ test('proposals are those of the interface; one is taken over in one step, back 
       objectives: ['gwp', 'uValue'],
     },
   })
-  const answer = (await reply.json()) as { proposals: { figures: { uValue: number } }[] }
+  const answer = (await reply.json()) as { proposals: { figures: { uValue: number; gwp: number } }[] }
   await page.getByRole('radio', { name: 'Eigene Werte' }).click()
   await page.getByRole('textbox', { name: /^U-Wert ≤/ }).fill('0,16')
   await page.getByRole('checkbox', { name: 'tauwasserfrei' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Putz, Platten, Beläge' }).check()
   const shown = () => proposals.evaluateAll((rows) => rows.map((row) => row.querySelector('b')?.textContent ?? ''))
-  const expected = answer.proposals.map(({ figures }) => figures.uValue.toFixed(3).replace('.', ','))
+  const expected = answer.proposals
+    .map(({ figures }) => figures)
+    .sort((one, other) => one.gwp - other.gwp)
+    .map(({ uValue }) => uValue.toFixed(3).replace('.', ','))
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(expected)
+
+  await page.locator('#layers [tabindex="0"]').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: /^Schicht 2, .*, wieder freigeben$/ }).click()
   await expect.poll(shown, { timeout: 20_000 }).toEqual(expected)
 
   const before = await thicknesses(page)

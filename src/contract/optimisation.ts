@@ -156,7 +156,11 @@ export const optimisationRequest = z
     ),
     freedoms: z
       .optional(freedoms)
-      .check(z.describe('Where absent: thickness, material and depth of members of the new insulation, what is sold')),
+      .check(
+        z.describe(
+          'Where absent: thickness of the new insulation and depth of its members, materials of the same use of all new layers, of what is sold and fits the place; where nothing else meets the goals, insulation at a usual place too',
+        ),
+      ),
     maxProposals: z._default(z.int().check(z.gte(1), z.lte(MOST_PROPOSALS)), 12),
   })
   .check(z.meta({ id: 'OptimisationRequest' }))

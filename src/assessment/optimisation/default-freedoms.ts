@@ -1,26 +1,10 @@
-import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Freedoms, LayerFreedom } from '#contract/optimisation.ts'
-import type { ConstructionType } from '#vocabulary/constructions.ts'
-import type { MaterialCategory, MaterialTrait, MaterialUse } from '#vocabulary/materials.ts'
+import { insulates } from '#vocabulary/insulation.ts'
 import type { Assessable } from '../engine-construction.ts'
+import { type Choosable, type Choosables, isSold } from './choosable.ts'
+import { type FreePart, freeParts } from './place-rules.ts'
+import { alikeAt, conductivityOf, insulationUsesAt, ruleAt } from './places.ts'
 
-/** A material that may be chosen, as far as a choice needs it. */
-export type Choosable = {
-  readonly id: string
-  readonly category: MaterialCategory
-  readonly traits: readonly MaterialTrait[]
-  readonly uses: readonly MaterialUse[]
-  /** [W/(m·K)] */
-  readonly conductivity?: number | null | undefined
-  /** Thicknesses that are sold [m], rising. */
-  readonly marketThicknesses?: readonly number[] | undefined
-  /** Has every figure that an assessment asks for, and a dataset in the release. */
-  readonly isComplete: boolean
-}
-export type Choosables = ReadonlyMap<string, Choosable>
-
-/** Insulating layers conduct at most so much [W/(m·K)]. */
-export const INSULATING = 0.065
 /** Between these parts of today's thickness, and at least so many. */
 const LEAST_PART = 0.5
 const MOST_PART = 2.5
@@ -28,45 +12,11 @@ const LEAST_STEPS = 6
 
 /** Usual depths of rafters and studs [m], every 20 mm; recalled, from no list of a dealer. */
 const memberDepths = Array.from({ length: 9 }, (_, at) => (120 + 20 * at) / 1000)
+/** Of battens [m], those of sawn timber; recalled likewise. */
+const battenDepths = [0.03, 0.04, 0.05, 0.06, 0.08, 0.1]
 
-const ground: readonly ConstructionType[] = ['outerWallGround', 'groundSlab']
-const walls: readonly ConstructionType[] = ['outerWall', 'partitionToUnheated']
-
-const isWell = ({ airCavity, materialId }: ConstructionLayer) =>
-  airCavity === 'wellVentilated' || airCavity === 'slightlyVentilated' || /ventilated/.test(materialId)
-
-const passedOver: ReadonlySet<MaterialCategory> = new Set(['insulation', 'coating', 'mortar'])
-
-/** By the first layer further out that tells: render, an air layer, a facing leaf. */
-const behind = (outer: ConstructionLayer, category: MaterialCategory | undefined): readonly MaterialUse[] => {
-  switch (category) {
-    case 'plaster':
-      return ['renderedInsulation']
-    case 'air':
-      return isWell(outer) ? ['ventilatedInsulation'] : ['cavityInsulation']
-    case 'masonry':
-    case 'concrete':
-      return ['cavityInsulation']
-    default:
-      return []
-  }
-}
-
-/** What insulation may serve as where it lies; by what lies outside and inside of it. */
-function usesAt({ type, layers }: Assessable, index: number, materials: Choosables): readonly MaterialUse[] {
-  const categoryOf = ({ materialId }: ConstructionLayer) => materials.get(materialId)?.category
-  if (layers[index]?.framing) return ['cavityInsulation']
-  if (layers.slice(index + 1).some((layer) => categoryOf(layer) === 'screed')) return ['screedInsulation']
-  if (ground.includes(type)) return ['perimeterInsulation']
-  if (type === 'flatRoof') return ['flatRoofInsulation']
-  if (!walls.includes(type)) return []
-  const tells = (layer: ConstructionLayer) => {
-    const category = categoryOf(layer)
-    return layer.state !== 'removed' && !(category && passedOver.has(category))
-  }
-  const outer = layers.slice(0, index).findLast(tells)
-  return outer ? behind(outer, categoryOf(outer)) : []
-}
+/** Alternatives that the freedoms of layers that do not insulate may lead to: soon searched. */
+const MOST_BY_DEFAULT = 1_000_000
 
 /** Of what is sold the steps around today's thickness: from half to two and a half times, and the nearest up to six. */
 function stepsAround(sold: readonly number[], today: number): number[] {
@@ -83,42 +33,64 @@ const isOutsideSealing = (layers: Assessable['layers'], index: number, materials
     ({ materialId }, at) => at > index && materials.get(materialId)?.traits.includes('waterproofing') === true,
   )
 
-function materialsFor(given: Assessable, index: number, materials: Choosables): string[] {
-  const layer = given.layers[index]
-  const own = materials.get(layer?.materialId ?? '')
-  if (!layer || !own) return []
-  const uses = usesAt(given, index, materials).filter((use) => own.uses.includes(use))
+function insulationFor(given: Assessable, index: number, materials: Choosables): string[] {
+  const own = materials.get(given.layers[index]?.materialId ?? '')
+  if (!own) return []
+  const uses = insulationUsesAt(given, index, materials).filter((use) => own.uses.includes(use))
   const isWet = isOutsideSealing(given.layers, index, materials) && own.traits.includes('insulatesWet')
   const fits = (one: Choosable) =>
     one.category === 'insulation' &&
     one.isComplete &&
-    (one.conductivity ?? 1) <= INSULATING &&
-    one.uses.some((use) => uses.includes(use)) &&
+    insulates(one.conductivity) &&
+    one.uses.some((use) => uses.some((other) => other === use)) &&
     (!isWet || one.traits.includes('insulatesWet'))
   return [own.id, ...[...materials.values()].filter((one) => one.id !== own.id && fits(one)).map(({ id }) => id)]
 }
 
-const conductivityOf = ({ overrides, materialId }: ConstructionLayer, materials: Choosables) =>
-  overrides?.conductivity ?? materials.get(materialId)?.conductivity ?? 1
+/** Of which part of the construction a layer is, so that it may change; undefined: nothing of it may. */
+export function freePartOf(given: Assessable, index: number, materials: Choosables): FreePart | undefined {
+  const layer = given.layers[index]
+  if (!layer || (layer.state ?? 'new') !== 'new' || layer.taper) return undefined
+  return insulates(conductivityOf(layer, materials)) ? 'insulation' : ruleAt(given, index, materials)?.part
+}
+
+type Part = { readonly part: FreePart; readonly freedom: LayerFreedom; readonly size: number }
+
+function freedomOf(given: Assessable, index: number, materials: Choosables): Part[] {
+  const layer = given.layers[index]
+  const part = freePartOf(given, index, materials)
+  if (!layer || !part) return []
+  const ids = (part === 'insulation' ? insulationFor : alikeAt)(given, index, materials)
+  const others = ids.length > 1 && { materials: ids }
+  if (part !== 'insulation') return others ? [{ part, freedom: { layer: index, ...others }, size: ids.length }] : []
+  const { framing, thickness } = layer
+  // members are as deep as the layer between them
+  const depths = [...(thickness <= Math.max(...battenDepths) ? battenDepths : []), ...memberDepths]
+  const sold = framing ? depths : ids.flatMap((id) => materials.get(id)?.marketThicknesses ?? [])
+  const values = stepsAround(sold, thickness)
+  const made = (ids.length === 0 ? [layer.materialId] : ids).flatMap((materialId) =>
+    values.filter((one) => isSold({ ...layer, materialId, thickness: one }, materials)),
+  )
+  return [{ part, freedom: { layer: index, thickness: { values }, ...others }, size: Math.max(1, made.length) }]
+}
 
 /**
  * What may change where nothing is said: thickness and material of every new insulating layer, members as deep as the
- * layer between them. Only what is sold, and what serves the same use at that place.
+ * layer between them, and the material of every other new layer that a rule of its place knows. Only what is sold, and
+ * what serves the same use at that place. Of what does not insulate as much as is searched soon: the masonry first, then
+ * the others from outside.
+ *
+ * @param times - alternatives of what may change beside
  */
-export function defaultFreedoms(given: Assessable, materials: Choosables): Freedoms {
-  const layers = given.layers.flatMap((layer, index): LayerFreedom[] => {
-    const { state = 'new', taper, thickness } = layer
-    if (state !== 'new' || taper || conductivityOf(layer, materials) > INSULATING) return []
-    const ids = materialsFor(given, index, materials)
-    const sold = layer.framing ? memberDepths : ids.flatMap((id) => materials.get(id)?.marketThicknesses ?? [])
-    return [
-      { layer: index, thickness: { values: stepsAround(sold, thickness) }, ...(ids.length > 1 && { materials: ids }) },
-    ]
-  })
-  return { layers }
+export function defaultFreedoms(given: Assessable, materials: Choosables, times = 1): Freedoms {
+  const all = given.layers.flatMap((_, index) => freedomOf(given, index, materials))
+  let size = times
+  const kept = freeParts.flatMap((part) =>
+    all.flatMap((one) => {
+      if (one.part !== part || (part !== 'insulation' && size * one.size > MOST_BY_DEFAULT)) return []
+      size *= one.size
+      return [one.freedom]
+    }),
+  )
+  return { layers: kept.sort((one, other) => one.layer - other.layer) }
 }
-
-/** Whether a layer can be bought as it is; between members it is cut or blown. */
-export const isSold = ({ materialId, thickness, framing }: ConstructionLayer, materials: Choosables): boolean =>
-  framing !== undefined ||
-  (materials.get(materialId)?.marketThicknesses ?? []).some((sold) => Math.abs(sold - thickness) < 1e-6)

@@ -35,7 +35,7 @@ export type Problem = {
 export type Choice = readonly number[]
 
 /** Number of alternatives. */
-export const sizeOf = (slots: readonly Slot[]): number =>
+export const sizeOf = (slots: readonly { readonly options: readonly unknown[] }[]): number =>
   slots.reduce((product, { options }) => product * options.length, 1)
 
 /** How many slots are not as they are today. */

@@ -1,11 +1,16 @@
 import type { Freedoms, Optimisation, OptimisationProposal } from '#contract/optimisation.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { optimise } from './optimise.ts'
-import type { Problem } from './problem.ts'
+import type { Problem, Slot } from './problem.ts'
 import { foundSoFar, tellOutcome } from './tell.ts'
 
 /** What is to be searched. Plain data: it can be handed to another thread. */
-export type Search = { readonly problem: Problem; readonly freedoms: Freedoms }
+export type Search = {
+  readonly problem: Problem
+  readonly freedoms: Freedoms
+  /** What may change as well where nothing meets the goals otherwise. */
+  readonly ifBlocked?: { readonly slots: readonly Slot[]; readonly freedoms: Freedoms }
+}
 
 /** What a search comes to: its answer, or why the engine refuses an alternative. */
 export type Found = { readonly found: Optimisation } | { readonly refused: string }
@@ -17,18 +22,34 @@ export type RunningSearch = {
   readonly soFar: () => readonly OptimisationProposal[]
 }
 
-/** Starts a search. @param now - a clock [ms], for how long it took */
-export function startSearch({ problem, freedoms }: Search, now: () => number): RunningSearch {
+/**
+ * Starts a search, and once it has come to nothing another one of what may change as well then.
+ *
+ * @param now - a clock [ms], for how long it took
+ */
+export function startSearch({ ifBlocked, ...asked }: Search, now: () => number): RunningSearch {
   const begun = now()
-  const search = optimise(problem)
+  let { problem, freedoms } = asked
+  let search = optimise(problem)
   let found: Parameters<typeof foundSoFar>[1] = []
+  const advance = (end: boolean): Found | undefined => {
+    const step = search.next(end)
+    if (!step.done) {
+      found = step.value
+      return undefined
+    }
+    if (!step.value.blocked || !ifBlocked || freedoms === ifBlocked.freedoms)
+      return { found: tellOutcome(problem, step.value, freedoms, now() - begun) }
+    problem = { ...problem, slots: ifBlocked.slots }
+    freedoms = ifBlocked.freedoms
+    search = optimise(problem)
+    found = []
+    return undefined
+  }
   return {
     goOn(end) {
       try {
-        const step = search.next(end)
-        if (step.done) return { found: tellOutcome(problem, step.value, freedoms, now() - begun) }
-        found = step.value
-        return undefined
+        return advance(end)
       } catch (error) {
         if (error instanceof EngineError) return { refused: error.message }
         throw error

@@ -1,10 +1,12 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
-import type { Freedoms } from '#contract/optimisation.ts'
+import type { AdditionFreedom, Freedoms } from '#contract/optimisation.ts'
 import type { Assessable } from '../engine-construction.ts'
 import type { Resolved, ResolvedLayer } from '../resolved.ts'
-import { type Choosable, type Choosables, defaultFreedoms, isSold } from './default-freedoms.ts'
+import { type Choosable, type Choosables, isSold } from './choosable.ts'
+import { defaultFreedoms } from './default-freedoms.ts'
 import { type DraftSlot, slotsOf } from './freedoms.ts'
-import type { Slot } from './problem.ts'
+import { type Slot, sizeOf } from './problem.ts'
+import { additionsFor } from './usual-additions.ts'
 
 /** A material as catalogue and interface tell of it. */
 type Described = Omit<Choosable, 'isComplete'> & {
@@ -35,22 +37,38 @@ function onlySold(draft: DraftSlot, layers: readonly ConstructionLayer[], known:
   return { ...draft, options, today: draft.isAddition ? draft.today : options.findIndex((one) => one === given) }
 }
 
-/** What may change and the places at which it may. */
-export type Space = { readonly freedoms: Freedoms; readonly drafts: readonly DraftSlot[] }
+type Places = { readonly freedoms: Freedoms; readonly drafts: readonly DraftSlot[] }
 
-/**
- * The space of a search: of the freedoms that were asked for, else of those that follow from the construction.
- *
- * @param isSoldOnly - leaves out what nobody sells; where absent so where no freedoms were asked for
- */
-export function spaceOf(
-  given: Assessable,
-  { freedoms: asked, isSoldOnly = !asked }: { readonly freedoms?: Freedoms | undefined; readonly isSoldOnly?: boolean },
-  known: Choosables,
-): Space {
-  const freedoms = asked ?? defaultFreedoms(given, known)
-  const drafts = slotsOf(given.layers, freedoms)
-  return { freedoms, drafts: isSoldOnly ? drafts.map((draft) => onlySold(draft, given.layers, known)) : drafts }
+/** What may change and the places at which it may. */
+export type Space = Places & {
+  /** The same with additional layers, for where nothing else meets the goals. */
+  readonly ifBlocked?: Places
+}
+
+/** What is asked of a space; where freedoms are absent they follow from the construction, and so do the layers. */
+type SpaceAsked = {
+  readonly freedoms?: Freedoms | undefined
+  /** Layers that may come in where nothing else meets the goals. */
+  readonly ifBlocked?: readonly AdditionFreedom[] | undefined
+  /** Leaves out what nobody sells; where absent so where no freedoms were asked for. */
+  readonly isSoldOnly?: boolean
+}
+
+/** The space of a search: of the freedoms that were asked for, else of those that follow from the construction. */
+export function spaceOf(given: Assessable, asked: SpaceAsked, known: Choosables): Space {
+  const { freedoms, isSoldOnly = !freedoms } = asked
+  const placesOf = (of: Freedoms): Places => {
+    const drafts = slotsOf(given.layers, of)
+    return { freedoms: of, drafts: isSoldOnly ? drafts.map((draft) => onlySold(draft, given.layers, known)) : drafts }
+  }
+  const additions = freedoms ? (asked.ifBlocked ?? []) : additionsFor(given, known)
+  const space = placesOf(freedoms ?? defaultFreedoms(given, known))
+  if (additions.length === 0) return space
+  const { layers } =
+    freedoms ?? defaultFreedoms(given, known, sizeOf(placesOf({ layers: [], additions: [...additions] }).drafts))
+  const ifBlocked = placesOf({ layers, additions: [...(freedoms?.additions ?? []), ...additions] })
+  // where nothing else may change they are all there is
+  return sizeOf(space.drafts) > 1 ? { ...space, ifBlocked } : ifBlocked
 }
 
 /** Every layer that is an option, each once. */

@@ -1,4 +1,4 @@
-import { applyingPacks } from '#assessment/optimisation/applying-packs.ts'
+import { inapplicablePacks } from '#assessment/optimisation/applying-packs.ts'
 import { countOf, type DraftSlot } from '#assessment/optimisation/freedoms.ts'
 import type { Problem } from '#assessment/optimisation/problem.ts'
 import type { Freedoms, OptimisationRequest, ThicknessFreedom } from '#contract/optimisation.ts'
@@ -55,16 +55,12 @@ export const goalRefusals = (goals: OptimisationRequest['goals']): Refusal[] =>
   })
 
 /** Rule packs of which no limit applies to what is asked: nothing could keep them. */
-export function packRefusals(problem: Problem): Refusal[] {
-  const asked = problem.goals.flatMap((goal, index) => ('pack' in goal ? [{ pack: goal.pack, index }] : []))
-  if (asked.length === 0) return []
-  const applying = applyingPacks(problem)
-  return asked.flatMap(({ pack, index }): Refusal[] =>
-    applying.includes(pack)
-      ? []
-      : [{ path: `/goals/${index}/pack`, code: 'notInList', values: { allowed: applying.join(', ') } }],
-  )
-}
+export const packRefusals = (problem: Problem): Refusal[] =>
+  inapplicablePacks(problem).map(({ goal, applying }) => ({
+    path: `/goals/${goal}/pack`,
+    code: 'notInList',
+    values: { allowed: applying.join(', ') },
+  }))
 
 /** A space with nothing in it, with too much, or with a way to leave nothing of the construction. */
 export function spaceRefusals(layers: OptimisationRequest['layers'], slots: readonly DraftSlot[]): Refusal[] {

@@ -61,14 +61,18 @@ test('every figure of a proposal is that of an assessment of its layers, and eve
   }
 })
 
-test('without freedoms: insulation for the same place only, in thicknesses that are sold', async () => {
+test('without freedoms: materials for the same place only, insulation in thicknesses that are sold', async () => {
   const { freedoms, proposals } = await optimise({ goals: [uAtMost(0.2)] })
-  const [insulation] = freedoms.layers
-  expect(freedoms.layers).toHaveLength(1)
-  expect(insulation).toMatchObject({ layer: 1 })
+  const insulation = freedoms.layers.find(({ layer }) => layer === 1)
+  expect(freedoms.layers.filter(({ thickness }) => thickness)).toHaveLength(1)
+  expect(freedoms.layers.map(({ layer }) => layer)).toContain(2)
+  expect(freedoms.additions).toBeUndefined()
   expect(insulation?.materials).toContain('eps_032')
   expect(insulation?.materials).not.toContain('cellulose_blown')
-  const woodFibre = proposals.find(({ layers }) => layers[1]?.materialId === 'wood_fibre_etics')
+  const [, , masonry] = rendered
+  const woodFibre = proposals.find(
+    ({ layers }) => layers[1]?.materialId === 'wood_fibre_etics' && layers[2]?.materialId === masonry?.materialId,
+  )
   // is sold up to 160 mm, which is too thin for the goal
   expect(woodFibre).toBeUndefined()
 })
@@ -97,6 +101,21 @@ test('what no alternative reaches is told with the nearest and its layers', asyn
   const thickest = await kpis(rendered.map((layer, index) => (index === 1 ? { ...layer, thickness: 0.3 } : layer)))
   expect(blocked).toMatchObject([{ reachable: false, layers: [1] }])
   expect(blocked?.[0]?.best).toBeCloseTo(thickest.thermal.uValue ?? 0, 12)
+})
+
+test('where nothing else meets the goals, insulation may come in at the usual place', async () => {
+  const bare = [
+    { materialId: 'plaster_light_mineral', thickness: 0.015 },
+    { materialId: 'sand_lime_1800', thickness: 0.175 },
+    { materialId: 'plaster_gypsum', thickness: 0.01 },
+  ]
+  const { freedoms, proposals } = await optimise({ layers: bare, goals: [uAtMost(0.24)] })
+  expect(freedoms.additions).toMatchObject([{ after: 0 }])
+  expect(proposals.length).toBeGreaterThan(0)
+  for (const { changes, goals } of proposals) {
+    expect(changes).toContainEqual(expect.objectContaining({ kind: 'added', layer: 0 }))
+    expect(goals).toMatchObject([{ fulfilled: true }])
+  }
 })
 
 test('the front tells what its alternatives are known by, and null where data is missing', async () => {

@@ -1,4 +1,4 @@
-import type { Choosables } from '#assessment/optimisation/default-freedoms.ts'
+import type { Choosables } from '#assessment/optimisation/choosable.ts'
 import type { DraftSlot } from '#assessment/optimisation/freedoms.ts'
 import type { Problem, Slot } from '#assessment/optimisation/problem.ts'
 import { choosableOf, choosablesOf, foundSlots, optionLayers, spaceOf } from '#assessment/optimisation/space.ts'
@@ -56,7 +56,7 @@ export function optimisationService({ assessor, data, workers }: Area) {
       refuse(goalRefusals(goals))
       const known = choosables(data, resolved.release.id)
       if (asked.freedoms) refuse(freedomRefusals(layers, asked.freedoms))
-      const { freedoms, drafts } = spaceOf(given, asked, known)
+      const { freedoms, drafts, ifBlocked } = spaceOf(given, { freedoms: asked.freedoms }, known)
       refuse(await unknownMaterials(freedoms, request))
       refuse(spaceRefusals(layers, drafts))
       const problem: Problem = {
@@ -68,7 +68,12 @@ export function optimisationService({ assessor, data, workers }: Area) {
         maxProposals,
       }
       refuse(packRefusals(problem))
-      const answer = await workers.search('optimisation', { problem, freedoms, budget: BUDGET }, signal)
+      const wider = ifBlocked && {
+        freedoms: ifBlocked.freedoms,
+        slots: await found(ifBlocked.drafts, request),
+      }
+      const search = { problem, freedoms, ...(wider && { ifBlocked: wider }) }
+      const answer = await workers.search('optimisation', { ...search, budget: BUDGET }, signal)
       if ('refused' in answer) refuse([{ path: '/freedoms', code: 'contradicts' }])
       else return answer.found
       throw new ServiceError('internal')

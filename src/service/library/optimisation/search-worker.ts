@@ -8,9 +8,9 @@ import { EngineError } from '#engine/engine-error.ts'
 import type { Tasks, Work, WorkerAnswer, WorkerTask } from './search-workers.ts'
 
 /** Runs a search to its end, or until its time is up. */
-function optimisation({ problem, freedoms, budget }: Tasks['optimisation']): WorkerAnswer<'optimisation'> {
+function optimisation({ budget, ...search }: Tasks['optimisation']): WorkerAnswer<'optimisation'> {
   const start = performance.now()
-  const running = startSearch({ problem, freedoms }, () => performance.now())
+  const running = startSearch(search, () => performance.now())
   for (;;) {
     const answer = running.goOn(performance.now() - start > budget)
     if (answer) return answer

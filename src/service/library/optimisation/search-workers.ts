@@ -2,18 +2,16 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import type { Subject } from '#assessment/assess-construction.ts'
-import type { Problem } from '#assessment/optimisation/problem.ts'
+import type { Search } from '#assessment/optimisation/run-search.ts'
 import type { SensitivityAsked } from '#assessment/sensitivity/sensitivity.ts'
 import type { HeatAssumptions, InsulationCurve } from '#contract/insulation-curve.ts'
-import type { Freedoms, Optimisation } from '#contract/optimisation.ts'
+import type { Optimisation } from '#contract/optimisation.ts'
 import type { Sensitivity } from '#contract/sensitivity.ts'
 import { ServiceError } from '#service/service-error.ts'
 
 /** What workers are given, by the work. */
 export type Tasks = {
-  readonly optimisation: {
-    readonly problem: Problem
-    readonly freedoms: Freedoms
+  readonly optimisation: Search & {
     /** Time after which it ends with what it has found [ms]. */
     readonly budget: number
   }

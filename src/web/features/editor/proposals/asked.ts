@@ -39,8 +39,8 @@ export type Asked = {
   /** As typed; empty: no limit. */
   readonly limits: Readonly<Record<LimitedFigure, string>>
   readonly isDry: boolean
-  /** Made as small as can be; orders the proposals. */
-  readonly first: ObjectiveQuantity
+  /** Made as small as can be, or as few layers changed as can be; orders the proposals. */
+  readonly first: ObjectiveQuantity | 'effort'
   /** Weighed against the first one. */
   readonly second: ObjectiveQuantity
 }
@@ -82,8 +82,17 @@ export const goalsOf = (asked: Asked): Goal[] => [
   ...(asked.isDry ? [{ moisture: 'noCondensate' } as const] : []),
 ]
 
-export const objectivesOf = ({ first, second }: Asked): readonly ObjectiveQuantity[] =>
-  first === second ? [first] : [first, second]
+/** The figure that counts most; where few changes count more, the one that they are weighed against. */
+export const mainOf = ({ first, second }: Pick<Asked, 'first' | 'second'>): ObjectiveQuantity =>
+  first === 'effort' ? second : first
+
+/** What the main one is weighed against. */
+export const otherOf = (asked: Pick<Asked, 'first' | 'second'>): ObjectiveQuantity =>
+  asked.first !== 'effort' ? asked.second : asked.second === 'uValue' ? 'gwp' : 'uValue'
+
+export const objectivesOf = (asked: Asked): readonly ObjectiveQuantity[] => [
+  ...new Set([mainOf(asked), otherOf(asked)]),
+]
 
 /** What rules are called. */
 export const packNames = {

@@ -1,15 +1,18 @@
+import { freeParts } from '#assessment/optimisation/place-rules.ts'
 import type { Freedoms } from '#contract/optimisation.ts'
+import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { freedomKey, type SwitchedOff } from './narrowed.ts'
+import { type FreeRow, freedomKey, type Offered, type SwitchedOff } from './narrowed.ts'
 import { proposalTexts } from './proposal-texts.ts'
 import css from './proposals.module.css'
 
 type FreedomFormProps = {
-  readonly freedoms: Freedoms
+  readonly offered: Offered
   /** Row and material of each layer. */
-  readonly rows: readonly { readonly key: string; readonly number: number; readonly materialId: string }[]
+  readonly rows: readonly (FreeRow & { readonly number: number; readonly materialId: string })[]
   readonly nameOf: (id: string) => string
   readonly off: SwitchedOff
   readonly onChange: (off: SwitchedOff) => void
@@ -65,7 +68,7 @@ function OfLayer({ freedom, ...props }: FreedomFormProps & { freedom: LayerFreed
           {thickness && <Switch {...switches} of={freedomKey.thickness(row.key)} label={thicknessText(thickness)} />}
           {framing && <Switch {...switches} of={freedomKey.framing(row.key)} label={t('freedom.framing')} />}
           {removable && <Switch {...switches} of={freedomKey.removable(row.key)} label={t('freedom.removable')} />}
-          {materials && !off.has('materials') && (
+          {materials && !off.has(row.part ?? '') && (
             <div role="group" aria-label={t('freedom.materials', { number: row.number })}>
               {materials.map((id) => (
                 <Switch key={id} {...switches} of={freedomKey.material(row.key, id)} label={nameOf(id)} />
@@ -82,19 +85,39 @@ function OfLayer({ freedom, ...props }: FreedomFormProps & { freedom: LayerFreed
 export function FreedomForm(props: FreedomFormProps) {
   const t = useTexts(proposalTexts)
   const { figure } = useFormats()
-  const { freedoms, rows, nameOf, off, onChange } = props
-  const { layers, additions = [] } = freedoms
+  const { offered, rows, nameOf, off, onChange } = props
+  const { layers, additions } = offered
   const switches = { off, onChange }
-  const has = (kind: 'thickness' | 'materials') => layers.some((one) => one[kind] !== undefined)
+  const hasThickness = layers.some((one) => one.thickness !== undefined)
+  const parts = freeParts.filter((part) => layers.some((one) => one.materials && rows[one.layer]?.part === part))
+  const locked = rows.filter(({ key }) => off.has(freedomKey.layer(key)))
   return (
     <>
       <span className="lbl">{t('change')}</span>
       <div>
         <div className={css.options}>
-          {has('thickness') && <Switch {...switches} of="thickness" label={t('change.thicknesses')} />}
-          {has('materials') && <Switch {...switches} of="materials" label={t('change.materials')} />}
+          {hasThickness && <Switch {...switches} of="thickness" label={t('change.thicknesses')} />}
+          {parts.map((part) => (
+            <Switch key={part} {...switches} of={part} label={t(`change.${part}`)} />
+          ))}
           {additions.length > 0 && <Switch {...switches} of="additions" label={t('change.additions')} />}
         </div>
+        {locked.length > 0 && (
+          <p className="row small">
+            <Icon name="lock" className="dim3" /> {t('locked')}
+            {locked.map(({ key, number, materialId }) => (
+              <Button
+                key={key}
+                size="xs"
+                icon="close"
+                aria-label={t('locked.free', { number, name: nameOf(materialId) })}
+                onClick={() => onChange(new Set([...off].filter((one) => one !== freedomKey.layer(key))))}
+              >
+                {number} {nameOf(materialId)}
+              </Button>
+            ))}
+          </p>
+        )}
         <details className={css.each}>
           <summary>{t('freedom.each', { count: layers.length + additions.length })}</summary>
           <ul>
@@ -105,7 +128,7 @@ export function FreedomForm(props: FreedomFormProps) {
               additions.map(({ after, materials, thickness }, index) => {
                 const most = 'values' in thickness ? Math.max(...thickness.values) : thickness.max
                 const words = {
-                  name: materials.map(nameOf).join(', '),
+                  name: t('freedom.materialCount', { count: materials.length, first: nameOf(materials[0] ?? '') }),
                   thickness: figure('thickness', most),
                   number: rows[after]?.number ?? 0,
                 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { Conformity } from '#contract/assessment.ts'
-import { type ObjectiveQuantity, objectiveQuantities } from '#vocabulary/optimisation.ts'
+import { objectiveQuantities } from '#vocabulary/optimisation.ts'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -13,6 +13,7 @@ import {
   type LimitProblem,
   limitedFigures,
   limitedNames,
+  mainOf,
   offeredPacks,
   packNames,
 } from './asked.ts'
@@ -121,7 +122,7 @@ function Goals({
   )
 }
 
-const mains = ['gwp', 'penrt', 'thickness', 'mass'] as const satisfies readonly ObjectiveQuantity[]
+const mains = ['gwp', 'penrt', 'thickness', 'mass', 'effort'] as const satisfies readonly Asked['first'][]
 
 /** What is to be as small as can be, and what that is weighed against. */
 function Objectives({ asked, onChange }: FormProps) {
@@ -134,11 +135,17 @@ function Objectives({ asked, onChange }: FormProps) {
         <Segments
           label={t('objective')}
           value={first}
-          segments={mains.map((value) => ({ value, label: t(`figure.${value}`) }))}
-          onChange={(chosen) => onChange({ first: chosen, ...(asked.second === chosen && { second: 'uValue' }) })}
+          segments={mains.map((value) => ({ value, label: t(value === 'effort' ? 'effort' : `figure.${value}`) }))}
+          onChange={(chosen) =>
+            onChange({
+              first: chosen,
+              ...(chosen === 'effort' && { second: mainOf(asked) }),
+              ...((asked.second === chosen || asked.first === 'effort') && { second: 'uValue' }),
+            })
+          }
         />
         <label className="row small">
-          {t('against')}
+          {t(first === 'effort' ? 'effort.then' : 'against')}
           <Select
             value={asked.second}
             onChange={({ target }) => {

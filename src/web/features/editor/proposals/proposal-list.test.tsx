@@ -37,6 +37,7 @@ function List({ all }: { all: readonly OptimisationProposal[] }) {
       shown={all.map(shownOf)}
       today={undefined}
       first="gwp"
+      figure="gwp"
       law=""
       canApply
       active={active}

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Optimisation, OptimisationProposal } from '#contract/optimisation.ts'
 import type { ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { Asked } from './asked.ts'
 import { ProposalRow, type RowFigure, rowFigures, type ShownProposal } from './proposal-row.tsx'
 import { proposalTexts } from './proposal-texts.ts'
 import css from './proposals.module.css'
@@ -16,7 +18,9 @@ type ListProps = {
   readonly shown: readonly ShownProposal[]
   /** Undefined while it is searched. */
   readonly today: Optimisation['given']['figures'] | undefined
-  readonly first: ObjectiveQuantity
+  readonly first: Asked['first']
+  /** The one that counts most. */
+  readonly figure: ObjectiveQuantity
   readonly law: string
   readonly canApply: boolean
   readonly active: number | null
@@ -42,7 +46,10 @@ function Head({ first }: Pick<ListProps, 'first'>) {
   return (
     <div className={css.head} aria-hidden="true">
       <span />
-      <span>{t('head.change')}</span>
+      <span className={clsx(first === 'effort' && css.ordering)}>
+        {t('head.change')}
+        {first === 'effort' && ' ↑'}
+      </span>
       {rowFigures.map(([name]) => (
         <span key={name} className={name === first ? css.ordering : 'num'}>
           {t(name === 'thickness' ? 'head.thickness' : `figure.${name}`)}
@@ -72,14 +79,14 @@ function Today({ today }: { today: NonNullable<ListProps['today']> }) {
 
 /** The proposals, today's construction first; arrow keys walk, Enter takes over, V compares. */
 export function ProposalList(props: ListProps) {
-  const { shown, today, first, active, onActive, onHover, onApply, onCompare, canApply } = props
+  const { shown, today, first, figure, active, onActive, onHover, onApply, onCompare, canApply } = props
   const t = useTexts(proposalTexts)
   const list = useRef<HTMLOListElement>(null)
   const [chosen, setChosen] = useState<readonly OptimisationProposal[]>([])
   const [isFolded, setFolded] = useState(true)
-  const worse = shown.filter((one) => isWorse(one, first)).length
+  const worse = shown.filter((one) => isWorse(one, figure)).length
   const folds = worse > 0 && shown.length - worse >= LEAST_SHOWN
-  const rows = folds && isFolded ? shown.filter((one) => !isWorse(one, first)) : shown
+  const rows = folds && isFolded ? shown.filter((one) => !isWorse(one, figure)) : shown
   const best = rowFigures.map(([name]) => ({ name, isBest: bestOf(rows, name) }))
   const longest = Math.max(0, ...rows.map(({ proposal }) => proposal.figures.thickness))
   const compared = (proposal: OptimisationProposal) =>
@@ -100,7 +107,7 @@ export function ProposalList(props: ListProps) {
   return (
     <>
       <Head first={first} />
-      <ol ref={list} aria-label={t('list', { first: t(`figure.${first}`) })}>
+      <ol ref={list} aria-label={t('list', { first: t(first === 'effort' ? 'effort' : `figure.${first}`) })}>
         {today && <Today today={today} />}
         {rows.map((one, index) => (
           <ProposalRow
@@ -126,8 +133,8 @@ export function ProposalList(props: ListProps) {
       {folds && (
         <button type="button" className="link" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
           {isFolded
-            ? t('worse', { count: worse, figure: t(`figure.${first}`) })
-            : t('worse.hide', { count: worse, figure: t(`figure.${first}`) })}
+            ? t('worse', { count: worse, figure: t(`figure.${figure}`) })
+            : t('worse.hide', { count: worse, figure: t(`figure.${figure}`) })}
         </button>
       )}
     </>

@@ -8,6 +8,7 @@ import { randomKey } from '#web/lib/random-key.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import type { LayerDraft } from '../document/document.ts'
 import type { SideProps } from '../views/side-props.ts'
+import { mainOf, otherOf } from './asked.ts'
 import { FigureLine } from './figure-line.tsx'
 import { FreedomForm } from './freedom-form.tsx'
 import { FrontChart } from './front-chart.tsx'
@@ -18,6 +19,7 @@ import css from './proposals.module.css'
 import { proposedRows } from './proposed-layers.ts'
 import { BlockedNote, MetNote, StateNote } from './search-notes.tsx'
 import { SearchStatus } from './search-status.tsx'
+import { useLockKey } from './use-lock-key.ts'
 import { type Proposals, useProposals } from './use-proposals.ts'
 import { useSendVariants } from './use-send-variants.ts'
 import { usePreview, useShown } from './use-shown.ts'
@@ -35,7 +37,7 @@ type FormProps = Pick<OpenProps, 'request' | 'kpis'> & {
 
 /** What is asked: goals, objectives, and what may change. */
 function Form({ request, kpis, rows, proposals, nameOf }: FormProps) {
-  const { asked, setAsked, problems, freedoms, off, setOff } = proposals
+  const { asked, setAsked, problems, offered, rows: free, off, setOff } = proposals
   return (
     <div className={css.form}>
       <GoalForm
@@ -44,13 +46,14 @@ function Form({ request, kpis, rows, proposals, nameOf }: FormProps) {
         problems={problems}
         onChange={(change) => setAsked((now) => ({ ...now, ...change }))}
       />
-      {freedoms && (
+      {offered && (
         <FreedomForm
-          freedoms={freedoms}
+          offered={offered}
           rows={request.layers.map(({ materialId }, index) => ({
             key: request.keys[index] ?? '',
             number: numberOf(rows, request, index),
             materialId,
+            part: free?.[index]?.part,
           }))}
           nameOf={nameOf}
           off={off}
@@ -77,7 +80,7 @@ function Notes({ rows, request, proposals, answer, law }: NotesProps) {
   return (
     <>
       <StateNote proposals={proposals} />
-      {answer && isMet && <MetNote goals={answer.given.goals} first={asked.first} law={law} />}
+      {answer && isMet && <MetNote goals={answer.given.goals} first={mainOf(asked)} law={law} />}
       {answer?.blocked && answer.blocked.length > 0 && (
         <BlockedNote
           blocked={answer.blocked}
@@ -97,6 +100,7 @@ function Open(props: OpenProps) {
   const rows = history.present.layers
   const { local } = figures.newest
   const proposals = useProposals(request, kpis, local)
+  useLockKey(proposals, rows, editor.cell?.key)
   const [active, setActive] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const { send } = useSendVariants({ construction, flush, keys: request.keys })
@@ -111,7 +115,7 @@ function Open(props: OpenProps) {
     setActive(null)
     announce(t('applied'))
   }
-  const shared = { active, onActive: setActive, onHover: setHovered, first: asked.first }
+  const shared = { active, onActive: setActive, onHover: setHovered }
   return (
     <>
       <Form {...{ request, kpis, rows, proposals, nameOf }} />
@@ -122,6 +126,8 @@ function Open(props: OpenProps) {
           key={answer ? 'found' : 'so far'}
           {...shared}
           {...{ shown, law }}
+          first={asked.first}
+          figure={mainOf(asked)}
           today={answer?.given.figures}
           canApply={!readOnly}
           onApply={apply}
@@ -133,7 +139,7 @@ function Open(props: OpenProps) {
         createPortal(
           <>
             <FigureLine figures={(pointed ?? answer.given).figures} today={answer.given.figures} />
-            <FrontChart {...shared} answer={answer} second={asked.second} />
+            <FrontChart {...shared} answer={answer} first={mainOf(asked)} second={otherOf(asked)} />
           </>,
           place,
         )}

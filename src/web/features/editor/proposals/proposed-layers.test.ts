@@ -57,13 +57,18 @@ test('layers come in where they are said to, and go', () => {
   expect(changedPlaces(3, one)).toEqual(new Set([0, 3]))
 })
 
-test('what is switched off may not change; nothing is left where all is', () => {
-  const freedoms = { layers: [{ layer: 1, thickness: { values: [0.1, 0.2] }, materials: ['wool', 'eps'] }] }
-  expect(narrowed(freedoms, keys, new Set(['thickness']))).toEqual({
-    layers: [{ layer: 1, materials: ['wool', 'eps'] }],
-  })
-  expect(narrowed(freedoms, keys, new Set([freedomKey.material('row 1', 'eps')]))?.layers[0]?.materials).toEqual([
-    'wool',
-  ])
-  expect(narrowed(freedoms, keys, new Set([freedomKey.layer('row 1')]))).toBeUndefined()
+const freedoms = { layers: [{ layer: 1, thickness: { values: [0.1, 0.2] }, materials: ['wool', 'eps'] }] }
+const addition = { after: 0, materials: ['eps'], thickness: { values: [0.1] } }
+const offered = { ...freedoms, additions: [addition] }
+const free = keys.map((key) => ({ key, part: 'insulation' as const }))
+
+test('what is switched off may not change, layer by layer, by part and in all', () => {
+  const left = (...off: string[]) => narrowed(offered, free, new Set(off))
+  expect(left()).toEqual(offered)
+  expect(left('thickness').layers).toEqual([{ layer: 1, materials: ['wool', 'eps'] }])
+  expect(left('insulation').layers).toEqual([{ layer: 1, thickness: { values: [0.1, 0.2] } }])
+  expect(left('finishes')).toEqual(offered)
+  expect(left(freedomKey.material('row 1', 'eps')).layers[0]?.materials).toEqual(['wool'])
+  expect(left(freedomKey.layer('row 1'))).toEqual({ layers: [], additions: [addition] })
+  expect(left(freedomKey.layer('row 1'), 'additions')).toEqual({ layers: [], additions: [] })
 })

@@ -106,7 +106,7 @@ export function MetNote({
 /** What keeps proposals away: nothing may change, no data, another construction meanwhile. */
 export function StateNote({ proposals }: { proposals: Proposals }) {
   const t = useTexts(proposalTexts)
-  const { isUnreachable, isAllOff, isStale, state, off, freedoms } = proposals
+  const { isUnreachable, isAllOff, isOther, isStale, state, off, offered } = proposals
   if (isUnreachable || state.phase === 'failed') {
     return (
       <Notice kind="error">
@@ -120,7 +120,7 @@ export function StateNote({ proposals }: { proposals: Proposals }) {
     )
   }
   if (isAllOff) {
-    const nothing = freedoms?.layers.length === 0
+    const nothing = offered?.layers.length === 0
     return (
       <Notice kind="plain">
         <b>{t(nothing ? 'noInsulation' : 'allLocked')}</b> {t(nothing ? 'noInsulation.way' : 'allLocked.way')}
@@ -131,6 +131,13 @@ export function StateNote({ proposals }: { proposals: Proposals }) {
             </Button>
           </p>
         )}
+      </Notice>
+    )
+  }
+  if (isOther) {
+    return (
+      <Notice kind="plain">
+        <b>{t('otherRules')}</b> {t('otherRules.way')}
       </Notice>
     )
   }

@@ -5,15 +5,13 @@ import type { AssessmentRequest } from '#web/resources/assessment/assessment-que
 import type { LocalFigures } from '#web/resources/assessment/local-figures.ts'
 import { materialsQuery } from '#web/resources/materials/material-queries.ts'
 import { computingThread } from '../views/computing-thread.ts'
-import { type Asked, firstAsked, goalsOf, limitProblems, objectivesOf } from './asked.ts'
-import { narrowed, type SwitchedOff } from './narrowed.ts'
-import { type SearchAbout, searchOf, spaceOfRequest } from './search-of.ts'
+import { type Asked, firstAsked, goalsOf, limitProblems, objectivesOf, offeredPacks } from './asked.ts'
+import { freedomKey, narrowed, offAtFirst } from './narrowed.ts'
+import { offeredBy, type SearchAbout, searchOf } from './search-of.ts'
 import { searching } from './searching.ts'
 
 /** How long one may go on changing what is asked before it is searched [ms]. */
 const REST = 300
-
-const none: SwitchedOff = new Set()
 
 /**
  * The form of a search and what it has found. What is asked is searched by itself; a construction that changes meanwhile
@@ -22,30 +20,27 @@ const none: SwitchedOff = new Set()
 export function useProposals(request: AssessmentRequest, kpis: KeyPerformanceIndicators, local: LocalFigures) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked>(() => firstAsked(kpis.conformity, kpis.moisture.condensate))
-  const [off, setOff] = useState(none)
+  const [off, setOff] = useState(offAtFirst)
   const { data: materials, isError, refetch } = useQuery(materialsQuery('', request.release, request.locale))
   const [search] = useState(() => searching((about: SearchAbout) => searchOf(client, local, about), computingThread))
   const state = useSyncExternalStore(search.subscribe, search.get)
-  const space = useMemo(() => materials && spaceOfRequest(request, undefined, materials), [request, materials])
-  const freedoms = useMemo(
-    () => space && (off.size === 0 ? space.freedoms : narrowed(space.freedoms, request.keys, off)),
-    [space, request, off],
-  )
+  const space = useMemo(() => materials && offeredBy(request, materials), [request, materials])
+  const free = useMemo(() => space && narrowed(space.offered, space.rows, off), [space, off])
   const problems = useMemo(() => limitProblems(asked), [asked])
-  const isAllOff = space !== undefined && (freedoms === undefined || freedoms.layers.length === 0)
-  const isWhole = off.size === 0
+  const isAllOff = free !== undefined && free.layers.length + free.additions.length === 0
+  const isOther = asked.pack !== null && offeredPacks(kpis.conformity).every(({ pack }) => pack !== asked.pack)
   const about = useMemo(
     (): SearchAbout | null =>
-      freedoms && !isAllOff && Object.keys(problems).length === 0
-        ? { request, goals: goalsOf(asked), objectives: objectivesOf(asked), freedoms: isWhole ? undefined : freedoms }
+      free && !isAllOff && !isOther && Object.keys(problems).length === 0
+        ? { request, goals: goalsOf(asked), objectives: objectivesOf(asked), free }
         : null,
-    [request, asked, freedoms, isAllOff, isWhole, problems],
+    [request, asked, free, isAllOff, isOther, problems],
   )
   const searched = useRef<AssessmentRequest | null>(null)
   useEffect(() => {
     if (!about) return search.cancel()
-    const isOther = searched.current !== null && searched.current !== about.request
-    if (isOther) return search.cancel()
+    const isNewer = searched.current !== null && searched.current !== about.request
+    if (isNewer) return search.cancel()
     const timer = setTimeout(
       () => {
         searched.current = about.request
@@ -67,8 +62,20 @@ export function useProposals(request: AssessmentRequest, kpis: KeyPerformanceInd
     isUnreachable: isError,
     retry: () => void refetch(),
     /** All that could change. */
-    freedoms: space?.freedoms,
+    offered: space?.offered,
+    rows: space?.rows,
     isAllOff,
+    /** The rules that are asked for hold for another construction. */
+    isOther,
+    /** Keeps a layer as it is, or lets it go. @returns whether it is kept now; undefined where it could not change */
+    lock(row: string): boolean | undefined {
+      const layer = space?.rows.findIndex(({ key }) => key === row)
+      if (!space?.offered.layers.some((one) => one.layer === layer)) return undefined
+      const key = freedomKey.layer(row)
+      const isLocked = !off.has(key)
+      setOff(isLocked ? new Set([...off, key]) : new Set([...off].filter((one) => one !== key)))
+      return isLocked
+    },
     state,
     /** What was found is about another construction than the one on screen. */
     isStale: state.about !== null && state.about.request !== request,

@@ -10,6 +10,7 @@ import { useControls } from '../document/editor-state.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { drawnLayers } from '../drawing/drawn.ts'
 import { changeTexts } from './change-texts.ts'
+import { ordered, orderedAnswer } from './ordered.ts'
 import { previewOf } from './preview.ts'
 import type { RowFigure, ShownProposal } from './proposal-row.tsx'
 import { proposalTexts } from './proposal-texts.ts'
@@ -24,14 +25,15 @@ const draftsOf = (rows: readonly LayerDraft[], { keys }: AssessmentRequest, prop
   proposedRows(rows, keys, proposal, (index) => `added ${index}`).filter((row) => !isBlank(row))
 
 /** What there is to show of the construction on screen: the answer, or what was found so far. */
-function foundOf({ state, isStale }: Proposals): {
+function foundOf({ state, isStale, asked }: Pick<Proposals, 'state' | 'isStale' | 'asked'>): {
   readonly answer: Optimisation | null
   readonly found: readonly OptimisationProposal[]
 } {
   if (isStale) return { answer: null, found: [] }
   const isRunning = state.phase === 'searching' || state.phase === 'ending'
   const isNewer = isRunning && state.soFar.length > 0
-  return { answer: state.answer, found: isNewer ? state.soFar : (state.answer?.proposals ?? []) }
+  const answer = state.answer && orderedAnswer(state.answer, asked)
+  return { answer, found: isNewer ? ordered(state.soFar, asked) : (answer?.proposals ?? []) }
 }
 
 type Shown = {
@@ -53,7 +55,8 @@ export function useShown({ rows, request, kpis, proposals, known }: Shown) {
     [listed, known],
   )
   const nameOf = useMemo(() => (id: string) => materials.get(id)?.name ?? id, [materials])
-  const { answer, found } = foundOf(proposals)
+  const { state, isStale, asked } = proposals
+  const { answer, found } = useMemo(() => foundOf({ state, isStale, asked }), [state, isStale, asked])
   const shown = useMemo((): ShownProposal[] => {
     const bounds = boundsOf(kpis)
     return found.map((proposal) => ({
