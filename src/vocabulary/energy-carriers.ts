@@ -1,3 +1,5 @@
+import { MJ_PER_KWH } from './quantities.ts'
+
 export const energyCarriers = ['gas', 'oil', 'districtHeat', 'electricity', 'pellets', 'woodChips'] as const
 export type EnergyCarrier = (typeof energyCarriers)[number]
 
@@ -11,11 +13,10 @@ export type LifeCycleFactor = {
   readonly dataset: string
 }
 
-const MJ_IN_KWH = 3.6
 const b6 = (dataset: string, gwp: number, penrtInMJ: number): LifeCycleFactor => ({
   dataset,
   gwp,
-  penrt: penrtInMJ / MJ_IN_KWH,
+  penrt: penrtInMJ / MJ_PER_KWH,
 })
 
 /** Where the life-cycle factors come from: EN 15804+A1, reference year 2018, expired at the end of 2022, base of QNG. */

@@ -9,7 +9,9 @@ type Definition = {
   readonly screen?: { readonly unit: string; readonly factor: number }
 }
 
-const KWH_PER_MJ = 1 / 3.6
+/** [MJ/kWh] */
+export const MJ_PER_KWH = 3.6
+export const KWH_PER_MJ = 1 / MJ_PER_KWH
 const millimetres = { unit: 'mm', factor: 1000 } as const
 
 /** Every kind of quantity of a construction, its materials and its figures. */

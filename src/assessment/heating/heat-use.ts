@@ -8,11 +8,10 @@ import {
 } from '#vocabulary/energy-carriers.ts'
 import { comparedGenerators, generatorOf } from '#vocabulary/heat-generators.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import { correctionOf, neighboursOf } from '#vocabulary/temperature-corrections.ts'
 import type { Assessable } from '../engine-construction.ts'
 import { constant, type Decline, effectiveYears, gridSince, toZeroIn } from './decline.ts'
-
-const MJ_IN_KWH = 3.6
 
 /** Heat that is lost through a construction over the study period, by what it takes to make it. */
 export type HeatUse = {
@@ -74,7 +73,7 @@ export function heatUseOf(asked: HeatAssumptions, given: Assessable, thisYear: n
     correctionAt: (resistance) => fx ?? correctionOf(neighbour, { resistance, groundwater: false }),
     perTransmittance: {
       gwp: perHeat * factor.gwp * years.gwp,
-      penrt: perHeat * factor.penrt * MJ_IN_KWH * years.penrt,
+      penrt: perHeat * factor.penrt * MJ_PER_KWH * years.penrt,
     },
     told: { degreeHours, carrier, factor, source, efficiency, systemEfficiency, studyPeriod, effectiveYears: years },
   }

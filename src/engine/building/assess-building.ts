@@ -1,13 +1,14 @@
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import type { ProjectWarningCode } from '#vocabulary/projects.ts'
+import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import { assessRows, type RowFigures } from './assess-rows.ts'
 import type { Building } from './building.ts'
 import { buildingWarnings } from './building-warnings.ts'
 import { type ByIndicator, byIndicator, type Figures, figuresIn, noFigures, plus, times, totalIn } from './figures.ts'
 import { type OperationFigures, operationOf } from './operation.ts'
 import { type Qng, qngOf } from './qng.ts'
-import { type FlatRate, flatRate, MJ_PER_KWH } from './services.ts'
+import { type FlatRate, flatRate } from './services.ts'
 import {
   byCostGroupOf,
   byMaterialOf,

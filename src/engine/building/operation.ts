@@ -1,8 +1,8 @@
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import type { ProjectWarningCode } from '#vocabulary/projects.ts'
+import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import type { Building, EnergyDataset, Operation } from './building.ts'
 import { byIndicator, declaredBy, type Figures, noFigures, plus, sumOf, times } from './figures.ts'
-import { MJ_PER_KWH } from './services.ts'
 
 /** Electricity of the users of dwellings [kWh per m² heated NRF and year] (QNG). */
 const USER_ELECTRICITY = 20

@@ -1,10 +1,11 @@
 import { type LifeCycleModule, modulesWithin } from '#vocabulary/life-cycle.ts'
 import type { ProjectWarningCode } from '#vocabulary/projects.ts'
+import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import type { RowFigures } from './assess-rows.ts'
 import type { Building } from './building.ts'
 import { addModules, emptyModules, type Figures, figuresIn, type ModuleCells } from './figures.ts'
 import type { OperationFigures } from './operation.ts'
-import { type FlatRate, MJ_PER_KWH } from './services.ts'
+import type { FlatRate } from './services.ts'
 
 /** Levels of the quality seal, the harder one last. */
 export const qngLevels = ['PLUS', 'PREMIUM'] as const

@@ -1,10 +1,8 @@
 import type { Generation } from '#vocabulary/indicators.ts'
 import type { ProjectWarningCode } from '#vocabulary/projects.ts'
+import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import type { Building } from './building.ts'
 import { type Figures, times } from './figures.ts'
-
-/** [MJ/kWh] */
-export const MJ_PER_KWH = 3.6
 
 /** Share of the reference primary energy up to which services count as efficient (QNG, one source). */
 const EFFICIENT_SHARE = 0.4

@@ -11,12 +11,13 @@ import type { ReleasedDataset } from '#catalogue/catalogue.ts'
 import { isLayerable } from '#catalogue/dataset-schema.ts'
 import type { AssessedWith } from '#contract/constructions.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
+import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import type { Assessor } from './assessor.ts'
 import type { DataInUse } from './data-in-use.ts'
 import type { MaterialReader } from './own-material.ts'
 
 /** [MJ] in one of the unit. */
-const energyUnits: Readonly<Record<string, number>> = { MJ: 1, kWh: 3.6 }
+const energyUnits: Readonly<Record<string, number>> = { MJ: 1, kWh: MJ_PER_KWH }
 
 function toEnergy(dataset: ReleasedDataset): NamedEnergy | undefined {
   const { referenceUnit, referenceQuantity, modules } = dataset

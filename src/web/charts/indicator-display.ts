@@ -1,7 +1,7 @@
 import { type Indicator, indicatorDefinitions } from '#vocabulary/indicators.ts'
+import { KWH_PER_MJ } from '#vocabulary/quantities.ts'
 import { ABSENT, formatNumber } from '#web/lib/format.ts'
 
-const KILOWATT_HOURS_PER_MEGAJOULE = 1 / 3.6
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** Below this a figure is written with a power of ten. */
@@ -10,7 +10,7 @@ const SMALL = 0.01
 /** How an indicator is shown: primary energy in kWh, everything else in the unit of the standard. */
 export function indicatorDisplay(indicator: Indicator): { readonly unit: string; readonly factor: number } {
   const { unit } = indicatorDefinitions[indicator]
-  return unit === 'MJ' ? { unit: 'kWh/m²', factor: KILOWATT_HOURS_PER_MEGAJOULE } : { unit: `${unit}/m²`, factor: 1 }
+  return unit === 'MJ' ? { unit: 'kWh/m²', factor: KWH_PER_MJ } : { unit: `${unit}/m²`, factor: 1 }
 }
 
 const exponentOf = (value: number) => Math.floor(Math.log10(Math.abs(value)))

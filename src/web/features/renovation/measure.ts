@@ -2,10 +2,9 @@ import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contrac
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import { type Indicator, mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { modulesInTotal, type ResultModule, resultModules } from '#vocabulary/life-cycle.ts'
+import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import { indicesOf } from './layer-states.ts'
 import type { Expense } from './payback.ts'
-
-const MJ_IN_KWH = 3.6
 
 type Row = Pick<EnvironmentalIndicators, 'module' | 'generation' | 'layers'>
 
@@ -43,7 +42,7 @@ const inLayer = (rows: readonly Row[], { module, layer, quantity }: LayerAmount)
   if (!row) return 0
   const indicator: Indicator = quantity === 'gwp' ? mainClimateIndicator[row.generation] : 'penrt'
   const value = row.layers.find((one) => one.layer === layer)?.indicators[indicator] ?? 0
-  return quantity === 'gwp' ? value : value / MJ_IN_KWH
+  return quantity === 'gwp' ? value : value / MJ_PER_KWH
 }
 
 /** What decides when the works cost how much. */
