@@ -121,6 +121,13 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   archiveProject: { body: { archived: true } },
   shareProject: { query: { id: exampleId }, body: { 'ben@office.example': 'view' } },
   listProjectShares: { query: { id: exampleId } },
+  changeProject: { body: { changes: [{ op: 'patch', list: 'elements', id: 'E1', fields: { area: 92 } }] } },
+  assessProjectChanges: {
+    body: { version: 3, changes: [{ op: 'remove', list: 'items', id: 'P1' }], rows: 'changed' },
+  },
+  readDatasetFigures: {
+    body: { release: 'OBD_2020_II', datasets: [{ uuid: '6a1bba1e-2e87-41bd-942c-7a67082b1687' }] },
+  },
   readProjectKpis: { query: { detail: 'modules', locale: 'en_GB' } },
 }
 

@@ -7,6 +7,7 @@ import { compareConstructions } from './construction-comparison.ts'
 import * as constructions from './construction-endpoints.ts'
 import * as constructionLists from './construction-list-endpoints.ts'
 import * as dataReleases from './data-releases.ts'
+import { readDatasetFigures } from './dataset-figures.ts'
 import * as datasets from './datasets.ts'
 import * as imports from './imports.ts'
 import { drawInsulationCurve } from './insulation-curve.ts'
@@ -18,6 +19,7 @@ import { optimiseConstruction } from './optimisation.ts'
 import * as ownAccessKeys from './own-access-keys.ts'
 import * as ownAccount from './own-account.ts'
 import * as ownMaterials from './own-materials.ts'
+import * as projectChanges from './project-changes.ts'
 import * as projects from './project-endpoints.ts'
 import { testSensitivity } from './sensitivity.ts'
 import * as shares from './shares.ts'
@@ -126,6 +128,9 @@ export const operations = {
   copyProject: projects.copyProject,
   archiveProject: projects.archiveProject,
   readProjectKpis: projects.readProjectKpis,
+  changeProject: projectChanges.changeProject,
+  assessProjectChanges: projectChanges.assessProjectChanges,
+  readDatasetFigures,
 } as const
 
 export type Operations = typeof operations

@@ -20,4 +20,7 @@ export const projectRoutes = {
   copyProject: session('POST', '/v1/project/{id}/copy'),
   archiveProject: session('POST', '/v1/project/{id}/archive'),
   readProjectKpis: session('GET', '/v1/project/{id}/kpi'),
+  changeProject: session('POST', '/v1/project/{id}/changes'),
+  assessProjectChanges: session('POST', '/v1/project/{id}/kpi'),
+  readDatasetFigures: session('POST', '/v1/dataset/figures'),
 } as const

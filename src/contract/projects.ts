@@ -101,7 +101,7 @@ const blocks = {
   operation: z.optional(operation),
 }
 
-const variant = z
+export const variant = z
   .strictObject({
     id: rowId,
     name: text('Name', 1, 60),
@@ -122,8 +122,8 @@ const libraryOf = <Entry extends z.ZodMiniType>(entry: Entry, most: number) =>
     {},
   )
 
-/** What the users of a project decide. */
-const draftFields = {
+/** What the users of a project decide of it as a whole. */
+const headerFields = {
   name: text('Name', 1, 120),
   code: z.optional(text("The office's own mark", 1, 20)),
   description: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
@@ -147,6 +147,14 @@ const draftFields = {
   storeysBelowGround: z.optional(bounded('buildingParts', 'Storeys below ground').check(z.int())),
   referenceStudyPeriod: z.optional(z.literal(REFERENCE_STUDY_PERIOD)),
   release: z.optional(release).check(z.describe("Data release to assess with; the operator's default where absent")),
+}
+
+/** The project without its lists. */
+export const projectHeader = z.strictObject(headerFields)
+
+/** What the users of a project decide. */
+const draftFields = {
+  ...headerFields,
   constructions: libraryOf(snapshot, projectLimits.constructions),
   openingTypes: libraryOf(openingType, projectLimits.openingTypes),
   elements: listOf(element, projectLimits.elements),

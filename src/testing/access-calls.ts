@@ -29,6 +29,12 @@ export type Call = Pick<InjectOptions, 'query' | 'payload' | 'headers'>
 export const tag = { 'if-match': '"1"' }
 export const project = (): Call => ({ payload: buildProject() })
 export const replaceProject = (): Call => ({ payload: buildProject({ name: 'Neu' }), headers: tag })
+const changes = [{ op: 'patch', list: 'elements', id: 'E1', fields: { area: 60 } }]
+export const changeProject = (): Call => ({ payload: { changes }, headers: tag })
+export const assessChanges = (): Call => ({ payload: { version: 1, changes } })
+export const datasetFigures = (): Call => ({
+  payload: { release: 'OBD_2020_II', datasets: [{ uuid: '6a1bba1e-2e87-41bd-942c-7a67082b1687' }] },
+})
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })
 export const byQuery = ({ id }: Target): Call => ({ query: { id } })

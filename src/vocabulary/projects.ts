@@ -134,4 +134,8 @@ export const projectLimits = {
   /** Beside the base. */
   variants: 19,
   tags: 20,
+  /** Steps that are saved at once. */
+  changes: 500,
+  /** Datasets that are asked for at once. */
+  datasets: 500,
 } as const

@@ -66,16 +66,19 @@ async function unknownRefs(data: DataInUse, project: ProjectDocument, resolved: 
 /**
  * Refuses a project that names materials, scenarios or datasets that nobody knows.
  *
+ * @param checked - the project before, whose constructions have been let in already
  * @throws {ServiceError} `invalidRequest` naming every place
  */
 export async function checkBuilding(
   data: DataInUse,
   project: ProjectDocument,
   resolved: ResolvedBuilding,
+  checked?: Pick<ProjectDocument, 'constructions'>,
 ): Promise<void> {
   const { release, catalogue, serviceLives } = resolved
   const refusals = await unknownRefs(data, project, resolved)
   for (const [key, { layers }] of Object.entries(project.constructions)) {
+    if (checked?.constructions[key] === project.constructions[key]) continue
     const found = { release, catalogue, serviceLives, layers: resolved.constructions.get(key) ?? [] }
     const at = `/constructions/${key}/layers`
     refusals.push(...refusalsOf(layers, found, at), ...(await unknownDatasets(data, found, at)))

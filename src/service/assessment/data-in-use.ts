@@ -48,6 +48,7 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
   const kept = new LRUCache<string, CatalogueDataset>({ max: MOST_KEPT })
   const newest = new LRUCache<string, CatalogueDataset>({ max: MOST_KEPT })
   const keptDeclared = new LRUCache<string, ReleasedDataset>({ max: MOST_KEPT })
+  const newestDeclared = new LRUCache<string, ReleasedDataset>({ max: MOST_KEPT })
   const keep = (dataset: CatalogueDataset): CatalogueDataset => {
     const key = `${dataset.release} ${dataset.uuid}@${dataset.version}`
     const known = kept.get(key)
@@ -74,6 +75,7 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
     if (version === state.version) return
     state = await readState(catalogue, store, version, state)
     newest.clear()
+    newestDeclared.clear()
   }
   return {
     catalogue,
@@ -96,7 +98,9 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
     },
     async findDeclared(release, keys) {
       const recall = ({ uuid, version }: DatasetKey) =>
-        version === undefined ? undefined : keptDeclared.get(`${release} ${uuid}@${version}`)
+        version === undefined
+          ? newestDeclared.get(`${release} ${uuid}`)
+          : keptDeclared.get(`${release} ${uuid}@${version}`)
       const known = keys.map(recall)
       const missing = keys.filter((_, index) => !known[index])
       const read = missing.length === 0 ? [] : await readFrom(release, missing, ({ findDeclared }) => findDeclared)
@@ -106,6 +110,10 @@ export function dataInUse(catalogue: Catalogue, store: DatasetStore): DataInUse 
         if (!before) keptDeclared.set(key, dataset)
         return before ?? dataset
       })
+      for (const { uuid, version } of missing) {
+        const found = version === undefined && held.find((dataset) => dataset.uuid === uuid)
+        if (found) newestDeclared.set(`${release} ${uuid}`, found)
+      }
       return [...known.filter((dataset) => dataset !== undefined), ...held]
     },
     refresh() {

@@ -1,64 +1,75 @@
+import { energyOf, once, productOf } from '#assessment/building/declared-datasets.ts'
 import {
   type DatasetRef,
   energyRefs,
-  type NamedEnergy,
   productRefs,
   type ResolvedBuilding,
   refKey,
 } from '#assessment/building/resolved-building.ts'
-import type { NamedDataset } from '#assessment/resolved.ts'
+import type { Resolved } from '#assessment/resolved.ts'
 import type { ReleasedDataset } from '#catalogue/catalogue.ts'
-import { isLayerable } from '#catalogue/dataset-schema.ts'
 import type { AssessedWith } from '#contract/constructions.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
-import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import type { Assessor } from './assessor.ts'
 import type { DataInUse } from './data-in-use.ts'
 import type { MaterialReader } from './own-material.ts'
 
-/** [MJ] in one of the unit. */
-const energyUnits: Readonly<Record<string, number>> = { MJ: 1, kWh: MJ_PER_KWH }
+const [toProduct, toEnergy] = [once(productOf), once(energyOf)]
 
-function toEnergy(dataset: ReleasedDataset): NamedEnergy | undefined {
-  const { referenceUnit, referenceQuantity, modules } = dataset
-  const unit = energyUnits[referenceUnit]
-  if (unit === undefined || referenceQuantity === undefined || !modules.some(({ module }) => module === 'B6'))
-    return undefined
-  const { uuid, version, release, generation, name } = dataset
-  return { uuid, version, release, generation, name, modules, referenceQuantity: referenceQuantity * unit }
-}
-
-const toProduct = (dataset: ReleasedDataset): NamedDataset | undefined =>
-  isLayerable(dataset) ? { ...dataset, release: dataset.release, generation: dataset.generation } : undefined
-
-const made = new WeakMap<ReleasedDataset, NamedDataset | undefined>()
-/** The same object every time: the engine prepares a dataset by its identity. */
-function productOf(dataset: ReleasedDataset): NamedDataset | undefined {
-  if (!made.has(dataset)) made.set(dataset, toProduct(dataset))
-  return made.get(dataset)
-}
-
+/** Datasets by what the project names them with; of several versions the first that was found. */
 function byRef<Found>(
   refs: readonly DatasetRef[],
   datasets: readonly ReleasedDataset[],
   of: (dataset: ReleasedDataset) => Found | undefined,
 ): Map<string, Found> {
+  const known = new Map<string, ReleasedDataset>()
+  for (const dataset of datasets)
+    for (const key of [refKey({ uuid: dataset.uuid }), refKey(dataset)]) if (!known.has(key)) known.set(key, dataset)
   return new Map(
     refs.flatMap((ref) => {
-      const found = datasets.find(
-        ({ uuid, version }) =>
-          uuid === ref.uuid.toLowerCase() && (ref.version === undefined || ref.version === version),
-      )
+      const found = known.get(refKey(ref))
       const value = found && of(found)
       return value === undefined ? [] : [[refKey(ref), value] as const]
     }),
   )
 }
 
+type Project = Pick<ProjectDocument, 'release' | 'constructions' | 'openingTypes' | 'items' | 'operation' | 'variants'>
+
 /** Who sees materials of users, and the versions that are kept. */
 type Reading = {
   readonly reader: MaterialReader | undefined
   readonly assessedWith: AssessedWith | null
+  /** The project before, with what it names, found by the same reader in the same data: what stays is not looked up again. */
+  readonly known?: { readonly document: Project; readonly resolved: ResolvedBuilding } | undefined
+}
+
+type Sources = { readonly assessor: Assessor; readonly data: DataInUse }
+
+/** Layers of all constructions, with one query; those of constructions that stay are the same objects. */
+async function constructionsOf({ assessor }: Sources, project: Project, { known, ...reading }: Reading) {
+  const isKept = known !== undefined && known.document.release === project.release
+  const constructions = new Map<string, Resolved['layers']>()
+  const open: (readonly [key: string, layers: Project['constructions'][string]['layers']])[] = []
+  for (const [key, construction] of Object.entries(project.constructions)) {
+    const layers = isKept && known.document.constructions[key] === construction && known.resolved.constructions.get(key)
+    // in its order: figures name materials in that of the library
+    constructions.set(key, layers || [])
+    if (!layers) open.push([key, construction.layers])
+  }
+  if (isKept && open.length === 0) {
+    const { release, catalogue, serviceLives } = known.resolved
+    return { release, catalogue, serviceLives, constructions }
+  }
+  const given = { layers: open.flatMap(([, layers]) => layers), release: project.release, ...reading }
+  const found = await assessor.resolve(given, { layers: '', release: '/release' })
+  let from = 0
+  for (const [key, { length }] of open) {
+    constructions.set(key, found.layers.slice(from, from + length))
+    from += length
+  }
+  const { release, catalogue, serviceLives } = found
+  return { release, catalogue, serviceLives, constructions }
 }
 
 /**
@@ -67,32 +78,10 @@ type Reading = {
  *
  * @throws {ServiceError} `invalidRequest` naming `/release`, where there is no such release
  */
-export async function resolveBuilding(
-  { assessor, data }: { readonly assessor: Assessor; readonly data: DataInUse },
-  project: Pick<ProjectDocument, 'release' | 'constructions' | 'openingTypes' | 'items' | 'operation' | 'variants'>,
-  { reader, assessedWith }: Reading,
-): Promise<ResolvedBuilding> {
-  const entries = Object.entries(project.constructions)
-  const layers = entries.flatMap(([, construction]) => construction.layers)
-  const { release, catalogue, serviceLives, ...found } = await assessor.resolve(
-    { layers, release: project.release, assessedWith, reader },
-    { layers: '', release: '/release' },
-  )
-  const constructions = new Map<string, typeof found.layers>()
-  let from = 0
-  for (const [key, construction] of entries) {
-    constructions.set(key, found.layers.slice(from, from + construction.layers.length))
-    from += construction.layers.length
-  }
+export async function resolveBuilding(sources: Sources, project: Project, reading: Reading): Promise<ResolvedBuilding> {
+  const found = await constructionsOf(sources, project, reading)
   const [products, energy] = [productRefs(project), energyRefs(project)]
   const keys = [...products, ...energy].map(({ uuid, version }) => ({ uuid: uuid.toLowerCase(), version }))
-  const datasets = keys.length > 0 ? await data.findDeclared(release.id, keys) : []
-  return {
-    release,
-    catalogue,
-    serviceLives,
-    constructions,
-    products: byRef(products, datasets, productOf),
-    energy: byRef(energy, datasets, toEnergy),
-  }
+  const datasets = keys.length > 0 ? await sources.data.findDeclared(found.release.id, keys) : []
+  return { ...found, products: byRef(products, datasets, toProduct), energy: byRef(energy, datasets, toEnergy) }
 }

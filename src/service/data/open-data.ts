@@ -26,7 +26,7 @@ export function openData({ db, data, own, mayAdminister }: Options) {
     materials,
     handlers: {
       ...materialHandlers(materials),
-      ...datasetHandlers(datasetService(db)),
+      ...datasetHandlers(datasetService(db, data)),
       ...catalogueHandlers(catalogueService({ db, mayAdminister, jobs, refresh: data.refresh })),
     },
     background: [keepInUse(data), jobs.background],

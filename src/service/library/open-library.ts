@@ -37,6 +37,8 @@ import { ownMaterialsRepository } from './own-materials/own-materials.repository
 import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
 import { ownMaterialService } from './own-materials/own-materials.service.ts'
 import { projectAssessmentService } from './projects/project-assessment.service.ts'
+import { projectChangeService } from './projects/project-changes.service.ts'
+import { projectMemory } from './projects/project-memory.ts'
 import { projectUpkeep } from './projects/project-upkeep.ts'
 import { projectHandlers } from './projects/projects.routes.ts'
 import { projectService } from './projects/projects.service.ts'
@@ -76,6 +78,7 @@ export function openLibrary(options: Options): Library {
   const constructions = constructionService(area)
   const comparison = comparisonService(area)
   const workers = searchWorkers()
+  const projects = { db, quotas, assessor, data, memory: projectMemory(data.version) }
   const readOwn = ownMaterialsRepository(db).find
   const standards = { db, assessor, policy, library: shippedLibrary(loadStandardConstructions()) }
   return {
@@ -99,7 +102,11 @@ export function openLibrary(options: Options): Library {
       ),
       ...archiveHandlers(archiveService({ ...area, data, assessorIn })),
       ...materialChoiceHandlers(materialChoiceService(db)),
-      ...projectHandlers(projectService({ db, quotas, assessor, data }), projectAssessmentService({ assessor, data })),
+      ...projectHandlers(
+        projectService(projects),
+        projectAssessmentService({ assessor, data }),
+        projectChangeService(projects),
+      ),
     },
     background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),
   }

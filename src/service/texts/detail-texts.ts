@@ -115,12 +115,18 @@ const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
     en_GB: ({ version, allowed }) => `Version ${version} of the format cannot be read, only ${allowed}.`,
   },
   contradicts: {
-    de_DE: ({ stored }) =>
-      stored === undefined
-        ? 'Diese Angabe widerspricht einer anderen.'
-        : `Hier gilt ${stored}; die Angabe widerspricht.`,
-    en_GB: ({ stored }) =>
-      stored === undefined ? 'This value contradicts another one.' : `It is ${stored} here; the value contradicts it.`,
+    de_DE: ({ stored, usedBy }) =>
+      usedBy !== undefined
+        ? `Wird noch gebraucht von: ${usedBy}.`
+        : stored === undefined
+          ? 'Diese Angabe widerspricht einer anderen.'
+          : `Hier gilt ${stored}; die Angabe widerspricht.`,
+    en_GB: ({ stored, usedBy }) =>
+      usedBy !== undefined
+        ? `Still used by: ${usedBy}.`
+        : stored === undefined
+          ? 'This value contradicts another one.'
+          : `It is ${stored} here; the value contradicts it.`,
   },
   notUnique: plain('Dieser Wert kommt mehrfach vor.', 'This value occurs more than once.'),
   tooCommon: plain('Dieses Passwort ist zu verbreitet.', 'This password is too common.'),

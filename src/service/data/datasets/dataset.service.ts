@@ -1,6 +1,11 @@
+import { toDatasetFigures } from '#assessment/building/declared-datasets.ts'
 import { datasetAttribution, datasetName } from '#catalogue/attribution.ts'
 import { isLayerable } from '#catalogue/dataset-schema.ts'
 import type { DatasetDetail, DatasetItem } from '#contract/datasets.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Operations } from '#contract/index.ts'
+import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import { releaseOf } from '#service/assessment/release-of.ts'
 import type { Db } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
@@ -56,13 +61,16 @@ function toDetail(row: DatasetRow, locale: Locale, { versions, materials }: Surr
   }
 }
 
+type DatasetChoice = { readonly uuid: string; readonly version?: string | undefined }
+type AskedFigures = ReplyOf<Operations['readDatasetFigures']>
+
 type PageQuery = { readonly page: number; readonly customTake: number; readonly locale: Locale }
 
 /** Which dataset of a release; without a version, the current one. */
 type Asked = { readonly release: string; readonly uuid: string; readonly version?: string | undefined }
 
 /** Searching datasets, and reading those of every release that is held; for whoever is signed in. */
-export function datasetService(db: Db) {
+export function datasetService(db: Db, data: DataInUse) {
   const datasets = datasetSearchRepository(db)
   return {
     /** A page of what passes the filters, with the number of all. */
@@ -72,6 +80,14 @@ export function datasetService(db: Db) {
     },
 
     facets: datasets.facets,
+
+    /** What buildings are computed with. @throws {ServiceError} `invalidRequest` naming `/release` */
+    async figures(asked: string | undefined, refs: readonly DatasetChoice[]): Promise<AskedFigures> {
+      const { id, generation } = releaseOf(data.releases(), asked, '/release')
+      const keys = refs.map(({ uuid, version }) => ({ uuid: uuid.toLowerCase(), version }))
+      const found = new Set(await data.findDeclared(id, keys))
+      return { release: { id, generation }, datasets: [...found].map(toDatasetFigures) }
+    },
 
     /** @throws {ServiceError} `notFound` */
     async read({ release, uuid, version }: Asked, locale: Locale): Promise<DatasetDetail> {

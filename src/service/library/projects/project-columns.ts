@@ -1,5 +1,6 @@
 import { assessedProject } from '#assessment/building/project-kpis.ts'
 import type { AssessedWith } from '#contract/constructions.ts'
+import { bodyLimits } from '#contract/endpoint.ts'
 import type { ProjectListFigures } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { BuildingFigures } from '#engine/building/assess-building.ts'
@@ -9,9 +10,11 @@ import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { searchable } from '#service/search-text.ts'
+import { ServiceError } from '#service/service-error.ts'
 import { folded } from '#vocabulary/folded.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { permissionOf } from './project-access.ts'
+import type { HeldProject } from './project-memory.ts'
 import type { ProjectColumns, ProjectRow } from './projects.repository.ts'
 
 export type ProjectSources = { readonly assessor: Assessor; readonly data: DataInUse }
@@ -28,42 +31,58 @@ const listFigures = (found: BuildingFigures, { variants }: ProjectDocument): Pro
   variants: variants.length,
 })
 
+type Basis = {
+  readonly caller: Caller
+  /** Dataset versions that the stored one is assessed with; what is new to it comes with those of today. */
+  readonly kept: AssessedWith | null
+  /** The stored one with what it names, where that is at hand. */
+  readonly known?: HeldProject | undefined
+}
+
 /**
- * Columns of a project that was sent, with the figures of its base.
+ * A project that was sent, with what it names, and its columns with the figures of its base.
  *
- * @param kept - dataset versions that the stored one is assessed with; what is new to it comes with those of today
- * @throws {ServiceError} `invalidRequest` naming places in the project
+ * @throws {ServiceError} `invalidRequest` naming places in the project; `bodyTooLarge` where it has grown beyond a document
  */
-export async function projectColumns(
+export async function assessedColumns(
   sources: ProjectSources,
   project: ProjectDocument,
-  { caller, kept }: { readonly caller: Caller; readonly kept: AssessedWith | null },
-): Promise<ProjectColumns> {
+  { caller, kept, known }: Basis,
+): Promise<{ readonly columns: ProjectColumns; readonly held: HeldProject }> {
   const { assessor, data } = sources
   const reader = { viewer: caller }
-  const resolved = await resolveBuilding(sources, project, { reader, assessedWith: kept })
-  await checkBuilding(data, project, resolved)
+  const resolved = await resolveBuilding(sources, project, { reader, assessedWith: kept, known })
+  await checkBuilding(data, project, resolved, known?.document)
   const found = translatedBuilding(() => assessedProject(project, resolved, BASE_VARIANT))
   if (!found) throw new Error('a project has a base')
-  const layers = Object.values(project.constructions).flatMap((construction) => construction.layers)
-  const given = { type: 'outerWall', layers, release: project.release, assessedWith: kept, reader } as const
+  const document = JSON.stringify(project)
+  if (document.length > bodyLimits.project) throw new ServiceError('bodyTooLarge', 'project')
+  const { release: inRelease, catalogue, serviceLives, constructions } = resolved
+  const layers = [...constructions.values()].flat()
+  const given = {
+    type: 'outerWall',
+    layers: [],
+    found: { release: inRelease, catalogue, serviceLives, layers },
+  } as const
   const figures = listFigures(found, project)
+  const assessedWith = await assessor.assessedWith(given)
   const { name, code, use, measure, tags = [], release, areas } = project
-  return {
+  const columns = {
     name,
     code: code ?? null,
     use,
     measure,
     tags,
     release: release ?? null,
-    document: JSON.stringify(project),
-    assessedWith: JSON.stringify(await assessor.assessedWith(given)),
+    document,
+    assessedWith: JSON.stringify(assessedWith),
     netRoomArea: areas.netRoomArea,
     gwp: figures.gwp,
     figures: JSON.stringify(figures),
     searchText: searchable([name, code ?? '', ...tags]),
     sortName: folded(name),
   }
+  return { columns, held: { document: project, resolved, assessedWith } }
 }
 
 /** A project as the interface has it, for whoever asks. */

@@ -47,6 +47,15 @@ export function projectsRepository(db: DbOrTransaction) {
     find: (viewer: Viewer, id: string): Promise<ProjectRow | undefined> =>
       rows(viewer).where('project.id', '=', id).executeTakeFirst(),
 
+    /** Which version a project has, without the document. */
+    head: (viewer: Viewer, id: string) =>
+      db
+        .selectFrom('project')
+        .where(visible(viewer))
+        .where('project.id', '=', id)
+        .select('project.version')
+        .executeTakeFirst(),
+
     /** One page, with the number of all. */
     async list(viewer: Viewer, { query, use, tags, archived, sort, page, customTake }: ProjectListQuery) {
       const direction = sort.startsWith('-') ? 'desc' : 'asc'

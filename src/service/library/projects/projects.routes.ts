@@ -3,6 +3,7 @@ import type { Caller } from '#service/caller.ts'
 import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { ProjectAssessmentService } from './project-assessment.service.ts'
+import type { ProjectChangeService } from './project-changes.service.ts'
 import type { ProjectService } from './projects.service.ts'
 
 type Names =
@@ -18,6 +19,8 @@ type Names =
   | 'copyProject'
   | 'archiveProject'
   | 'readProjectKpis'
+  | 'changeProject'
+  | 'assessProjectChanges'
 
 const reply = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller, body) })
 
@@ -25,6 +28,7 @@ const reply = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller
 export const projectHandlers = (
   projects: ProjectService,
   assessment: ProjectAssessmentService,
+  changing: ProjectChangeService,
 ): Pick<Handlers, Names> => ({
   assessProject: async ({ caller, query, body: project }) => ({ body: await assessment.kpis(caller, project, query) }),
   createProject: async ({ caller, body: project }) => reply(caller, await projects.create(caller, project)),
@@ -37,6 +41,15 @@ export const projectHandlers = (
     const expected = expectedVersions(headers['if-match'])
     return reply(caller, await projects.replace(caller, { id, expected }, project))
   },
+  async changeProject({ caller, params: { id }, body: { changes }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    const changed = await changing.change(caller, { id, expected }, changes)
+    const { version, updatedAt } = changed
+    return { body: { version, updatedAt }, etag: entityTag(caller, changed) }
+  },
+  assessProjectChanges: async ({ caller, params: { id }, query: { locale }, body }) => ({
+    body: await changing.kpis(caller, id, body, locale),
+  }),
   async archiveProject({ caller, params: { id }, body: { archived }, headers }) {
     const expected = expectedVersions(headers['if-match'])
     return reply(caller, await projects.archive(caller, { id, expected }, archived))

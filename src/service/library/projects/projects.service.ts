@@ -8,17 +8,14 @@ import { inVariant } from '#engine/building/variant.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
-import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
+import { inTransaction } from '#service/db/client.ts'
 import { type Refusal, refused, ServiceError, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { Quotas } from '../access/quotas.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
-import { type ProjectSources, projectColumns, storedSubject, toProject } from './project-columns.ts'
+import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectSharesRepository } from './project-shares.repository.ts'
-import { type ProjectListQuery, type ProjectRow, projectsRepository } from './projects.repository.ts'
-
-type Area = ProjectSources & { readonly db: Db; readonly quotas: Quotas }
-type Seen = { readonly id: string; readonly expected: readonly number[] | undefined }
+import { type ProjectListQuery, projectsRepository } from './projects.repository.ts'
+import { loadOwnProject, loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 
 const NAME_LENGTH = 120
 const copyWord: Readonly<Record<Locale, string>> = { de_DE: 'Kopie', en_GB: 'copy' }
@@ -59,64 +56,40 @@ const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({
 })
 type Listed = Awaited<ReturnType<ReturnType<typeof projectsRepository>['list']>>['rows'][number]
 
-async function load(db: DbOrTransaction, caller: Caller, id: string): Promise<ProjectRow> {
-  const found = await projectsRepository(db).find(caller, id)
-  if (!found) throw new ServiceError('notFound', 'project')
-  return found
-}
-
-/** The caller's own project. @throws {ServiceError} `notFound`; `forbidden` where it is visible but another's */
-async function loadOwn(db: DbOrTransaction, caller: Caller, id: string): Promise<ProjectRow> {
-  const found = await load(db, caller, id)
-  requireOwner(caller, found)
-  return found
-}
-
-function writing(area: Area) {
+function writing(area: ProjectArea) {
   const { db, quotas } = area
   const create = async (caller: Caller, project: ProjectDocument): Promise<Project> => {
     await quotas.room(caller.userId, 'projects')
-    const columns = await projectColumns(area, project, { caller, kept: null })
+    const { columns } = await assessedColumns(area, project, { caller, kept: null })
     const id = newId()
     await projectsRepository(db).insert(caller.userId, id, columns)
-    return toProject(area, caller, await load(db, caller, id))
+    return toProject(area, caller, await loadProject(db, caller, id))
   }
-  const rewrite = async (
-    caller: Caller,
-    { stored, expected }: { readonly stored: ProjectRow; readonly expected: Seen['expected'] },
-    changes: Parameters<ReturnType<typeof projectsRepository>['replaceFound']>[1],
-    require: typeof requireChange,
-  ): Promise<Project> =>
-    inTransaction(db, async (transaction) => {
-      if (!(await projectsRepository(transaction).replaceFound(stored, changes, expected))) throw versionStale()
-      // the right may have been taken back, or the project put away, while it was assessed
-      const written = await load(transaction, caller, stored.id)
-      require(caller, written)
-      return toProject(area, caller, written)
-    })
   return {
     /** @throws {ServiceError} `invalidRequest`, `quotaReached` */
     create,
 
     /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale`, `invalidRequest` */
     async replace(caller: Caller, { id, expected }: Seen, project: ProjectDocument): Promise<Project> {
-      const stored = await load(db, caller, id)
+      const stored = await loadProject(db, caller, id)
       requireChange(caller, stored)
       if (expected && !expected.includes(stored.version)) throw versionStale()
-      const changes = await projectColumns(area, project, { caller, kept: stored.assessedWith })
-      return rewrite(caller, { stored, expected }, changes, requireChange)
+      const { columns: changes, held } = await assessedColumns(area, project, { caller, kept: stored.assessedWith })
+      const written = await rewriteProject(area, caller, { stored, expected, changes, require: requireChange })
+      if (expected) area.memory.keep(written, held)
+      return written
     },
 
     /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale` */
     async archive(caller: Caller, { id, expected }: Seen, archived: boolean): Promise<Project> {
-      const stored = await loadOwn(db, caller, id)
+      const stored = await loadOwnProject(db, caller, id)
       if (expected && !expected.includes(stored.version)) throw versionStale()
-      return rewrite(caller, { stored, expected }, { archived }, requireOwner)
+      return rewriteProject(area, caller, { stored, expected, changes: { archived }, require: requireOwner })
     },
 
     /** @throws {ServiceError} `notFound`, `quotaReached`, `invalidRequest` for a variant that is not there */
     async copy(caller: Caller, id: string, variant: string | undefined): Promise<Project> {
-      const { document } = await load(db, caller, id)
+      const { document } = await loadProject(db, caller, id)
       const project = variant === undefined ? document : flattened(document, variant)
       return create(caller, { ...project, name: asCopy(project.name, caller.locale) })
     },
@@ -135,13 +108,13 @@ function writing(area: Area) {
   }
 }
 
-function sharing({ db }: Area) {
+function sharing({ db }: ProjectArea) {
   return {
     /** @throws {ServiceError} `notFound`, `forbidden`; `invalidRequest` for the caller's own address */
     async share(caller: Caller, id: string, wanted: Readonly<Record<string, 'view' | 'edit' | 'none'>>): Promise<void> {
       if (Object.hasOwn(wanted, caller.email)) throw refused(`/${caller.email}`, 'notAllowed')
       await inTransaction(db, async (transaction) => {
-        await loadOwn(transaction, caller, id)
+        await loadOwnProject(transaction, caller, id)
         const shares = projectSharesRepository(transaction)
         for (const [email, permission] of Object.entries(wanted))
           await (permission === 'none'
@@ -152,7 +125,7 @@ function sharing({ db }: Area) {
 
     /** @throws {ServiceError} `notFound`, `forbidden` */
     async shares(caller: Caller, id: string): Promise<Share[]> {
-      await loadOwn(db, caller, id)
+      await loadOwnProject(db, caller, id)
       const rows = await projectSharesRepository(db).list(caller.userId, id)
       return rows.map(({ email, name, permission, sharedAt }) => ({
         email,
@@ -166,7 +139,7 @@ function sharing({ db }: Area) {
 }
 
 /** Stored projects. Who may see none finds none: `notFound`. */
-export function projectService(area: Area) {
+export function projectService(area: ProjectArea) {
   const { db } = area
   return {
     ...writing(area),
@@ -174,7 +147,7 @@ export function projectService(area: Area) {
 
     /** @throws {ServiceError} `notFound` */
     async read(caller: Caller, id: string): Promise<Project> {
-      const found = await load(db, caller, id)
+      const found = await loadProject(db, caller, id)
       if (found.shared !== null) await projectsRepository(db).noteOpened(caller.email, id)
       return toProject(area, caller, found)
     },
@@ -186,7 +159,7 @@ export function projectService(area: Area) {
 
     /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
     async kpis(caller: Caller, id: string, telling: TellingOfProject): Promise<ProjectKpis> {
-      const found = await load(db, caller, id)
+      const found = await loadProject(db, caller, id)
       const resolved = await resolveBuilding(area, found.document, storedSubject(found))
       const kpis = translatedBuilding(() => projectKpisOf(found.document, resolved, telling))
       if (!kpis) throw refused('query.variant', 'unknownReference')

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
+import type { ProjectChange } from '#contract/project-changes.ts'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { Project } from '#contract/projects.ts'
+import { checkBuilding, translatedBuilding } from '#service/assessment/building-refusals.ts'
+import { resolveBuilding } from '#service/assessment/resolve-building.ts'
+import type { Caller } from '#service/caller.ts'
+import { refused, versionStale } from '#service/service-error.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { requireChange } from './project-access.ts'
+import { changedProject } from './project-changes.ts'
+import { assessedColumns, storedSubject } from './project-columns.ts'
+import type { HeldProject } from './project-memory.ts'
+import { projectsRepository } from './projects.repository.ts'
+import { loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
+
+type Asked = {
+  readonly version: number
+  readonly changes: readonly ProjectChange[]
+  readonly variants: readonly string[]
+  readonly rows: 'changed' | 'all'
+}
+
+/** The rows that are new, or have other figures than before. */
+function changedRows(now: ProjectKpis, before: ProjectKpis | undefined): ProjectKpis {
+  const known = new Map(before?.rows.map((row) => [`${row.kind} ${row.id}`, row]))
+  return { ...now, rows: now.rows.filter((row) => !isDeepStrictEqual(row, known.get(`${row.kind} ${row.id}`))) }
+}
+
+/** What an editor asks while its user types: saving by steps, and confirming what was computed. */
+export function projectChangeService(area: ProjectArea) {
+  const { db, memory, data } = area
+  /** A stored version with what it names, from memory where it is there. */
+  const held = async (caller: Caller, id: string, version: number): Promise<HeldProject> => {
+    const head = await projectsRepository(db).head(caller, id)
+    const known = head && memory.recall({ id, version })
+    if (known) return known
+    const stored = await loadProject(db, caller, id)
+    if (stored.version !== version) throw versionStale()
+    const { document, assessedWith } = stored
+    const found = { document, assessedWith, resolved: await resolveBuilding(area, document, storedSubject(stored)) }
+    memory.keep({ id, version }, found)
+    return found
+  }
+  const kpisIn = ({ document, resolved }: Pick<HeldProject, 'document' | 'resolved'>, telling: TellingOfProject) =>
+    translatedBuilding(() => projectKpisOf(document, resolved, telling))
+  return {
+    /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale`; `invalidRequest` naming steps */
+    async change(caller: Caller, { id, expected }: Seen, changes: readonly ProjectChange[]): Promise<Project> {
+      const stored = await loadProject(db, caller, id)
+      requireChange(caller, stored)
+      if (expected && !expected.includes(stored.version)) throw versionStale()
+      const known = memory.recall(stored)
+      const project = changedProject(known?.document ?? stored.document, changes)
+      const kept = stored.assessedWith
+      const { columns, held: made } = await assessedColumns(area, project, { caller, kept, known })
+      const read = [stored.version]
+      const written = await rewriteProject(area, caller, {
+        stored,
+        expected: read,
+        changes: columns,
+        require: requireChange,
+      })
+      memory.keep(written, made)
+      return written
+    },
+
+    /** @throws {ServiceError} `notFound`, `versionStale`; `invalidRequest` naming steps or variants */
+    async kpis(caller: Caller, id: string, asked: Asked, locale: Locale): Promise<ProjectKpis[]> {
+      const { version, changes, variants, rows } = asked
+      const before = await held(caller, id, version)
+      const document = changes.length === 0 ? before.document : changedProject(before.document, changes)
+      // what is new to it is found by whoever asks, as it would be on saving
+      const reading = { reader: { viewer: caller }, assessedWith: before.assessedWith, known: before }
+      const resolved = changes.length === 0 ? before.resolved : await resolveBuilding(area, document, reading)
+      if (changes.length > 0) await checkBuilding(data, document, resolved, before.document)
+      return variants.map((variant, index) => {
+        const telling = { variant, detail: 'rows', locale } as const
+        const now = kpisIn({ document, resolved }, telling)
+        if (!now) throw refused(`/variants/${index}`, 'unknownReference')
+        return rows === 'all' ? now : changedRows(now, kpisIn(before, telling))
+      })
+    },
+  }
+}
+export type ProjectChangeService = ReturnType<typeof projectChangeService>
