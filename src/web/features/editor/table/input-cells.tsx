@@ -75,6 +75,7 @@ function MaterialCell(props: InputCellsProps & { name: string }) {
           tabIndex={-1}
           onChoose={choose}
           onText={(text) => void take(text)}
+          onAlternatives={material && (() => controls.open({ kind: 'alternatives', key: layer.key }))}
           onLeave={(by) => controls.focus(layer.key, leave[by])}
         />
       ) : (

@@ -127,6 +127,23 @@ test('a missing conductivity says so in its cell and leads to its field, also by
   expect(editor.panel).toEqual(way)
 })
 
+test('the list of materials leads to similar ones with less CO₂ while nothing is typed, by key too', async () => {
+  const user = await open()
+  await at('Insulation', 'material')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
+  await user.click(await screen.findByRole('button', { name: /^Similar, less CO₂/ }))
+  const way = { kind: 'alternatives', key: 'Insulation' }
+  expect(editor.panel).toEqual(way)
+  await act(async () => editor.controls.open(null))
+  await at('Insulation', 'thickness')
+  await at('Insulation', 'material')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: /^Similar, less CO₂/ })
+  await user.keyboard('{Alt>}{Enter}{/Alt}')
+  expect(editor.panel).toEqual(way)
+})
+
 test('arrows lead from cell to cell and stop at the last row', async () => {
   const user = await open()
   await at('Render', 'thickness')

@@ -5,9 +5,9 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useControls } from '../document/editor-state.ts'
 import { typedLayer } from '../document/typed-layer.ts'
+import { Alternatives, NewOwnMaterial, takeAlternativesKey, takeNewOwnKey } from './below-hits.tsx'
 import { MaterialOption } from './material-option.tsx'
 import css from './material-search.module.css'
-import { NewOwnMaterial, takeNewOwnKey } from './new-own-material.tsx'
 import { searchTexts } from './search-texts.ts'
 import { useMaterialHits } from './use-material-hits.ts'
 import { rememberMaterial } from './use-material-use.ts'
@@ -25,6 +25,8 @@ export type MaterialSearchProps = {
   readonly id?: string
   /** `thickness` where one was typed before or after the name [m]. */
   readonly onChoose: (material: Material, thickness?: number) => void
+  /** Shows materials of the same use with less GWP, for a layer that has one. */
+  readonly onAlternatives?: (() => void) | undefined
   /** Takes a text that says more than a name and a thickness, such as `200 Zellulose @ KVH 60/625`. */
   readonly onText?: (text: string) => void
   /** The user leaves the field by a key; nothing was chosen. */
@@ -36,7 +38,19 @@ export type Handed = { readonly text: string | null }
 
 /** A text field that finds a material: hits from the service while one types, with λ, ρ, A1-A3 and source. */
 export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | undefined }) {
-  const { label, value, invalid = false, release, tabIndex, id, onChoose, onText, onLeave, handed } = props
+  const {
+    label,
+    value,
+    invalid = false,
+    release,
+    tabIndex,
+    id,
+    onChoose,
+    onText,
+    onLeave,
+    onAlternatives,
+    handed,
+  } = props
   const t = useTexts(searchTexts)
   const locale = useLocale()
   const field = useComboboxText(handed?.text)
@@ -55,6 +69,12 @@ export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | 
     const material = await best(typedLayer(text).name)
     if (material && input.value === text) choose(material)
   }
+  const showAlternatives =
+    onAlternatives &&
+    (() => {
+      field.close()
+      onAlternatives()
+    })
   /** Whether Enter takes what was typed as text, not as a name. */
   const takeText = (event: KeyboardEvent<HTMLInputElement>) => {
     if (typed === null || !isMore || !onText || event.key !== 'Enter') return false
@@ -70,6 +90,7 @@ export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | 
     else onLeave?.(event.shiftKey ? 'backTab' : 'Tab')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, first: Material | undefined) => {
+    if (open && text === '' && showAlternatives && takeAlternativesKey(event)) return showAlternatives()
     if (takeNewOwnKey(event, open ? text : '')) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
       return
@@ -110,6 +131,7 @@ export function MaterialSearch(props: MaterialSearchProps & { handed?: Handed | 
       onKeyDown={onKeyDown}
     >
       {text !== '' && <NewOwnMaterial name={text} />}
+      {text === '' && showAlternatives && <Alternatives onOpen={showAlternatives} />}
     </MaterialCombobox>
   )
 }

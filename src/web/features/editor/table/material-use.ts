@@ -1,3 +1,5 @@
+import { folded } from '#vocabulary/folded.ts'
+
 /** How often each material was chosen on this device, and when last (epoch ms). */
 export type MaterialUse = Readonly<Record<string, { readonly count: number; readonly last: number }>>
 
@@ -18,9 +20,34 @@ export const mostUsed = (use: MaterialUse, take: number): readonly string[] =>
     .slice(0, take)
     .map(([id]) => id)
 
-/** Hits with the user's own materials first, by use; the rest stay in the order given. */
-export const rankedByUse = <T extends { readonly id: string }>(hits: readonly T[], use: MaterialUse): readonly T[] =>
-  hits.toSorted((one, other) => (use[other.id]?.count ?? 0) - (use[one.id]?.count ?? 0))
+/** How well the name on screen answers what was typed: it begins so, a word of it does, it has it somewhere, not at all. */
+function answerOf(name: string, asked: string): number {
+  const [text, query] = [folded(name), folded(asked)]
+  if (text.startsWith(query)) return 3
+  if (` ${text}`.includes(` ${query}`)) return 2
+  return text.includes(query) ? 1 : 0
+}
+
+/**
+ * Hits in the order given, those of use before the others as far as their names answer as well: what one has often taken
+ * stands before its equals, never before what was rather meant.
+ */
+export function rankedByUse<T extends { readonly id: string; readonly name: string }>(
+  hits: readonly T[],
+  use: MaterialUse,
+  asked: string,
+): readonly T[] {
+  const countOf = ({ id }: T) => use[id]?.count ?? 0
+  const used = hits.filter((hit) => countOf(hit) > 0).toSorted((one, other) => countOf(one) - countOf(other))
+  const ranked = [...hits]
+  for (const hit of used) {
+    const from = ranked.indexOf(hit)
+    const answer = answerOf(hit.name, asked)
+    const better = ranked.slice(0, from).findLastIndex(({ name }) => answerOf(name, asked) > answer)
+    ranked.splice(better + 1, 0, ...ranked.splice(from, 1))
+  }
+  return ranked
+}
 
 /** Use that was kept as text; none where the text is not one. */
 export const parsedUse = (text: string | null): MaterialUse => {

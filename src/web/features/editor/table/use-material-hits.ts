@@ -19,7 +19,7 @@ export type MaterialHits = {
   readonly best: (text: string) => Promise<Material | undefined>
 }
 
-/** Materials for what was typed, the user's own choices first; without text, those chosen most and then the catalogue. */
+/** Materials for what was typed, of equal answers the user's own choices first; without text, those chosen most and then the catalogue. */
 export function useMaterialHits(text: string, active: boolean, release: string | null, locale: Locale): MaterialHits {
   const client = useQueryClient()
   const query = useDebounced(text.trim(), DEBOUNCE)
@@ -36,12 +36,12 @@ export function useMaterialHits(text: string, active: boolean, release: string |
   })
   const hits = useMemo(() => {
     const first = new Set(recent.map(({ id }) => id))
-    return [...recent, ...rankedByUse(search.data ?? [], use).filter(({ id }) => !first.has(id))]
-  }, [recent, search.data, use])
+    return [...recent, ...rankedByUse(search.data ?? [], use, query).filter(({ id }) => !first.has(id))]
+  }, [recent, search.data, use, query])
   const searching = search.isFetching || query !== text.trim()
   const best = async (typed: string) => {
     const found = await client.fetchQuery(materialSearchQuery(typed.trim(), release, locale)).catch(() => [])
-    return rankedByUse(found, use)[0]
+    return rankedByUse(found, use, typed)[0]
   }
   return { hits, use, best, status: search.isError ? 'failed' : searching ? 'searching' : 'current' }
 }

@@ -2,6 +2,7 @@
 export const de = {
   'material.own': 'eigenes',
   'material.newOwn': '„{name}“ als eigenes Material anlegen',
+  'material.alternatives': 'Ähnlich, weniger CO₂',
   'material.list': 'Materialien',
   'material.gap.conductivity': 'ohne λ: kein U-Wert',
   'material.gap.vapour': 'ohne μ: keine Feuchtebilanz',

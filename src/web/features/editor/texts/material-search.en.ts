@@ -5,6 +5,7 @@ import type { de } from './material-search.de.ts'
 export const en = {
   'material.own': 'own',
   'material.newOwn': 'Create “{name}” as a material of your own',
+  'material.alternatives': 'Similar, less CO₂',
   'material.list': 'Materials',
   'material.gap.conductivity': 'no λ: no U-value',
   'material.gap.vapour': 'no μ: no moisture balance',

@@ -38,3 +38,32 @@ export function NewOwnMaterial({ name }: { name: string }) {
     </Link>
   )
 }
+
+/** Takes the key of `Alternatives`. @returns whether it was that key */
+export function takeAlternativesKey(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || !event.altKey) return false
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+  event.preventDefault()
+  return true
+}
+
+/** Below the hits, while nothing is typed: materials of the same use with less GWP than the one of the layer. */
+export function Alternatives({ onOpen }: { onOpen: () => void }) {
+  const t = useTexts(searchTexts)
+  return (
+    <button
+      type="button"
+      className={clsx('mi', css.newOwn)}
+      tabIndex={-1}
+      // the field keeps the focus until the list is closed
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <Icon name="replace" />
+      <span className="grow">{t('material.alternatives')}</span>
+      <span className="small dim">
+        <KeyCaps keys={['Alt+Enter']} />
+      </span>
+    </button>
+  )
+}
