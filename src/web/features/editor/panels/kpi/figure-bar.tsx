@@ -11,13 +11,15 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { isOfHeat } from '#web/lib/verdict.ts'
 import { resultParts } from '../../document/number-fields.ts'
 import { stoppedBy } from '../../document/stored-layers.ts'
-import { kpiTexts } from '../../editor-texts.ts'
+import { atHandTexts, kpiTexts } from '../../editor-texts.ts'
 import { following } from '../../figures/following.tsx'
+import { type Lack, type LackPlace, lacksOf } from '../../figures/lacks.ts'
 import css from './figure-bar.module.css'
 import type { KpiPanelProps } from './kpi-panel.tsx'
 import { KpiHint } from './kpi-status.tsx'
 import { stagesOf } from './life-cycle-section.tsx'
 import { MoistureVerdict } from './moisture-proof.tsx'
+import { useWays } from './use-ways.ts'
 
 type Kpis = KeyPerformanceIndicators
 
@@ -63,8 +65,24 @@ function Stages({ kpis: { lifeCycle } }: { kpis: Kpis }) {
   )
 }
 
-/** U and GWP on their scales. */
-function Scales({ kpis, isMain }: { kpis: Kpis | undefined; isMain: boolean }) {
+type ReasonProps = Pick<KpiPanelProps, 'layerName'> & { readonly onMend: (lack: Lack) => void }
+
+/** Why a figure is missing, in one line that leads to where it can be given. */
+function Reason({ of, kpis, layerName, onMend }: ReasonProps & { of: LackPlace; kpis: Kpis }) {
+  const t = useTexts(atHandTexts)
+  const [lack, ...further] = lacksOf(of, kpis)
+  if (!lack) return null
+  const layer = { number: lack.layer + 1, name: layerName(lack.layer) }
+  return (
+    <button type="button" className={clsx('link small', css.reason)} onClick={() => onMend(lack)}>
+      {t(`lack.${lack.of}`)}: {t(lack.part === 'layer' ? 'lack.of' : 'lack.ofMembers', layer)}
+      {further.length > 0 && ` ${t('lack.further', { count: further.length })}`}
+    </button>
+  )
+}
+
+/** U and GWP on their scales; why one is missing in the place of its scale. */
+function Scales({ kpis, isMain, ...ways }: ReasonProps & { kpis: Kpis | undefined; isMain: boolean }) {
   const t = useTexts(kpiTexts)
   const { figure } = useFormats()
   const uValue = kpis?.thermal.uValue ?? null
@@ -79,7 +97,11 @@ function Scales({ kpis, isMain }: { kpis: Kpis | undefined; isMain: boolean }) {
           {following(kpis, ({ thermal }) => figure('uValue', thermal.uValue))}
         </span>{' '}
         <span className="unit">{quantities.uValue.unit}</span>
-        <Ruler value={uValue} limits={limits} />
+        {kpis && uValue === null ? (
+          <Reason of="thermal" kpis={kpis} {...ways} />
+        ) : (
+          <Ruler value={uValue} limits={limits} />
+        )}
       </p>
       <p>
         <b>GWP</b>{' '}
@@ -90,7 +112,7 @@ function Scales({ kpis, isMain }: { kpis: Kpis | undefined; isMain: boolean }) {
         <span className="unit">
           <UnitText unit={quantities.gwp.unit} />
         </span>
-        {kpis && <Stages kpis={kpis} />}
+        {kpis && (gwp ? <Stages kpis={kpis} /> : <Reason of="lifeCycle" kpis={kpis} {...ways} />)}
       </p>
     </>
   )
@@ -102,9 +124,11 @@ export function FigureBar({
   live,
   problems,
   empty,
+  layerName,
+  readOnly,
   open,
   onOpen,
-}: Pick<KpiPanelProps, 'figures' | 'live' | 'problems' | 'empty'> & {
+}: Pick<KpiPanelProps, 'figures' | 'live' | 'problems' | 'empty' | 'layerName' | 'readOnly'> & {
   open: boolean
   onOpen: (open: boolean) => void
 }) {
@@ -112,6 +136,7 @@ export function FigureBar({
   const { withUnit } = useFormats()
   const stopped = new Set<string>(empty ? resultParts : problems.flatMap(stoppedBy))
   const kpis = stopped.size === 0 ? live.shown?.result : undefined
+  const { mend } = useWays(figures, readOnly)
   const shift = kpis?.summer.timeShift ?? null
   return (
     <aside
@@ -122,7 +147,7 @@ export function FigureBar({
       aria-label={open ? t('bar') : t('panel')}
       data-stale={(live.delay !== null && kpis !== undefined) || undefined}
     >
-      <Scales kpis={kpis} isMain={!open} />
+      <Scales kpis={kpis} isMain={!open} layerName={layerName} onMend={mend} />
       <div className={clsx('row', css.foot)}>
         {kpis ? (
           <MoistureVerdict moisture={kpis.moisture} />

@@ -2,7 +2,6 @@ import { lazy, memo, Suspense } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
-import { useControls } from '../../document/editor-state.ts'
 import { type ResultPart, resultParts } from '../../document/number-fields.ts'
 import { type LayerProblem, stoppedBy } from '../../document/stored-layers.ts'
 import { kpiTexts } from '../../editor-texts.ts'
@@ -15,6 +14,7 @@ import { MoistureSection } from './moisture-section.tsx'
 import { Section } from './section.tsx'
 import { SummerSection } from './summer-section.tsx'
 import { USection } from './u-section.tsx'
+import { useWays } from './use-ways.ts'
 
 const ViewTabs = lazy(async () => ({ default: (await import('../../views/view-tabs.tsx')).ViewTabs }))
 // the figures come after the first paint, and with them what shows them
@@ -89,19 +89,10 @@ function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
 export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
   const { figures, live, problems, empty, readOnly, ...shared } = props
   const t = useTexts(kpiTexts)
-  const controls = useControls()
   const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
   const result = stopped.size === resultParts.length ? null : live.shown
   const kpis = result?.result
-  const showLayer = (index: number) => {
-    const key = figures.get().shown?.input.keys[index]
-    if (key !== undefined) controls.focus(key, 'material')
-  }
-  const mend = (lack: Lack) => {
-    const key = figures.get().shown?.input.keys[lack.layer]
-    if (readOnly) showLayer(lack.layer)
-    else if (key !== undefined) void import('./mend.ts').then((loaded) => loaded.mend(controls, key, lack))
-  }
+  const { showLayer, mend } = useWays(figures, readOnly)
   const sections = result && {
     ...shared,
     kpis: result.result,
