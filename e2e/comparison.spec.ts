@@ -155,6 +155,8 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
   const { byCode, headers } = await standards(request)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   await expect(column(page, 'AW-03')).toBeVisible()
+  await page.getByLabel('Projekt').fill('2417 Kita Sonnenhang')
+  await expect(page).toHaveURL(/project=2417\+Kita/)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportieren' }).press('Enter')
   await page.keyboard.press('ArrowDown')
@@ -163,6 +165,7 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
   expect(download.suggestedFilename()).toMatch(/^Vergleich AW-01 .+ - AW-03 .+\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   const lines = text.replace('\ufeff', '').split('\r\n')
+  expect(lines).toContain('Projekt;2417 Kita Sonnenhang')
   expect(lines).toContain('Kennwerte')
   const kpis = await request.get(`/v1/construction/standard/kpi/${byCode('AW-01')}`, { headers })
   const { thermal } = (await kpis.json()) as { thermal: { uValue: number } }
@@ -177,7 +180,10 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
   const pdf = await readPdf(await readFile(await saved.path()))
   expect(pdf.sizes[0]).toEqual([841.89, 595.28])
   const shown = pdf.text.replaceAll(/\s+/g, '')
+  expect(shown).toContain('2417KitaSonnenhang')
   expect(shown).toContain('GWPkgCO₂e/m²')
+  // a true minus before whatever is below zero
+  expect(pdf.text).not.toMatch(/(^|\s)-\d/)
   // the charts on their own sheet
   expect(shown).toContain('U-WertgegenGWP')
   expect(shown).toMatch(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)

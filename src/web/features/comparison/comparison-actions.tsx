@@ -93,7 +93,7 @@ export function ComparisonActions({
           />
           <ExportMenu
             disabled={!view}
-            what={{ ids: baselineFirst(search), release: search.release, equal: search.equal }}
+            what={{ ids: baselineFirst(search), release: search.release, equal: search.equal, project: search.project }}
           />
         </>
       )}

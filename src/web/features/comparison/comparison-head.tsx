@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { useWidth } from '#web/charts/use-width.ts'
 import { Button } from '#web/components/button.tsx'
+import { Field } from '#web/components/field.tsx'
 import { OptionLine, Radio } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -40,6 +41,15 @@ function Legend({ view, change, scale }: HeadProps & { scale: SectionScale }) {
         segments={differenceModes.map((value) => ({ value, label: t(`distance.${value}`) }))}
         onChange={(differences) => change({ differences })}
       />
+      <div className={clsx(css.project, view.search.project === '' && css.noPrint)}>
+        <Field
+          label={t('project')}
+          maxLength={120}
+          autoComplete="off"
+          value={view.search.project}
+          onChange={({ target }) => change({ project: target.value })}
+        />
+      </div>
     </td>
   )
 }

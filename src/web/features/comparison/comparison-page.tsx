@@ -45,12 +45,16 @@ function Compared({ view, change, busy }: { view: View; change: ChangeComparison
     <>
       <EqualBar view={view} change={change} />
       <ComparisonNotes view={view} />
-      <div aria-busy={busy}>
-        <ComparisonTable view={view} change={change} />
+      <div className={css.body} data-columns={view.columns.length}>
+        <div aria-busy={busy}>
+          <ComparisonTable view={view} change={change} />
+        </div>
+        <div>
+          <Suspense fallback={<div className={css.chartWaiting} aria-busy="true" />}>
+            <Charts view={view} change={change} />
+          </Suspense>
+        </div>
       </div>
-      <Suspense fallback={<div className={css.chartWaiting} aria-busy="true" />}>
-        <Charts view={view} change={change} />
-      </Suspense>
       <Suspense fallback={null}>
         <SignTips within="main table" />
       </Suspense>

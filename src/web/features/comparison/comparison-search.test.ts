@@ -43,7 +43,8 @@ test('what all are made equal to is read where it can be meant', () => {
 })
 
 test('what is written reads back the same, without defaults', () => {
-  const address = '?ids=a,b,c&base=b&release=OBD_2024_I&diff=absolute&indicator=penrt&against=c&by=module&library=off'
+  const address =
+    '?ids=a,b,c&base=b&release=OBD_2024_I&diff=absolute&indicator=penrt&against=c&by=module&library=off&project=Kita+Sonnenhang'
   expect(addressOf(read(address))).toBe(whole(address))
   expect(addressOf(read('ids=a,b&base=a&diff=relative&by=layer'))).toBe(whole('?ids=a,b'))
   expect(addressOf(read(''))).toBe('')

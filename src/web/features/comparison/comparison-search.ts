@@ -1,6 +1,6 @@
 import { type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { readEqual } from '#vocabulary/normalised.ts'
-import { addressCodec, ids, oneOf, optionalText, queryOf } from '#web/lib/address.ts'
+import { addressCodec, ids, oneOf, optionalText, queryOf, text } from '#web/lib/address.ts'
 
 export const differenceModes = ['relative', 'absolute'] as const
 export type DifferenceMode = (typeof differenceModes)[number]
@@ -25,6 +25,8 @@ export type ComparisonSearch = {
   readonly contributions: ContributionKind
   /** Whether the library stands behind the points of the scatter. */
   readonly library: boolean
+  /** What the comparison is for; empty: not said. */
+  readonly project: string
 }
 
 type Given = Omit<ComparisonSearch, 'baseline' | 'release' | 'equal' | 'against'> &
@@ -40,6 +42,7 @@ const codec = addressCodec<Given>({
   against: optionalText('against'),
   contributions: oneOf('by', contributionKinds, { usual: 'layer' }),
   library: { name: 'library', read: ([given]) => given !== 'off', write: (shown) => (shown ? [] : ['off']) },
+  project: text('project'),
 })
 
 /** Reads the address; what it does not understand counts as absent. */

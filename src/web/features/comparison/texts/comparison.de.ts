@@ -18,6 +18,7 @@ export const de = {
   distance: 'Abstand zur Referenz',
   'distance.relative': 'Prozent',
   'distance.absolute': 'Absolut',
+  project: 'Projekt',
   equal: 'Vergleichen',
   'equal.drawn': 'wie gezeichnet',
   'equal.uValue': 'bei gleichem U-Wert',

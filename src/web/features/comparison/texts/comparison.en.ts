@@ -21,6 +21,7 @@ export const en = {
   distance: 'Difference to the baseline',
   'distance.relative': 'Per cent',
   'distance.absolute': 'Absolute',
+  project: 'Project',
   equal: 'Compare',
   'equal.drawn': 'as drawn',
   'equal.uValue': 'at the same U-value',
