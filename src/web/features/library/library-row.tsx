@@ -32,6 +32,18 @@ function Bar({ of, value }: { of: BarredFigure; value: number | null }) {
   )
 }
 
+/** Before a figure that is a lower bound. */
+function AtLeast({ when }: { when: boolean }) {
+  const t = useTexts(libraryTexts)
+  if (!when) return null
+  return (
+    <>
+      <span aria-hidden="true">≥ </span>
+      <span className="sr">{t('lowerBound')} </span>
+    </>
+  )
+}
+
 function Figure({ of, item }: { of: BarredFigure; item: ConstructionListItem }) {
   const t = useTexts(libraryTexts)
   const { figure } = useFormats()
@@ -39,12 +51,7 @@ function Figure({ of, item }: { of: BarredFigure; item: ConstructionListItem }) 
   const lowerBound = of === 'gwp' && !item.complete && text !== ABSENT
   return (
     <td className={clsx('num', css.figure)} data-l={t(`short_${of}`)}>
-      {lowerBound && (
-        <>
-          <span aria-hidden="true">≥ </span>
-          <span className="sr">{t('lowerBound')} </span>
-        </>
-      )}
+      <AtLeast when={lowerBound} />
       {text}
       <Bar of={of} value={item[of]} />
     </td>
@@ -69,7 +76,7 @@ export function LibraryRow({
 }) {
   const t = useTexts(libraryTexts)
   const common = useTexts(commonTexts)
-  const { locale, recent } = useFormats()
+  const { figure, locale, recent } = useFormats()
   const chosen = selection.has(item.id)
   const address = paths.construction.href(item.ownership, item.id)
   return (
@@ -112,6 +119,11 @@ export function LibraryRow({
       <Figure of="uValue" item={item} />
       <Figure of="gwp" item={item} />
       <Figure of="thickness" item={item} />
+      <td className={clsx('num', css.wide)}>
+        <AtLeast when={!item.complete && item.penrt !== null} />
+        {figure('primaryEnergy', item.penrt)}
+      </td>
+      <td className={clsx('num', css.wide)}>{figure('mass', item.mass)}</td>
       <td className={css.owner}>
         {common(`ownership.${ownershipSeen(item)}`)}
         <span className="small dim">{item.owner.name}</span>

@@ -61,6 +61,8 @@ export const ListColumns = () => (
       css.uColumn,
       css.gwpColumn,
       css.thicknessColumn,
+      css.energyColumn,
+      css.massColumn,
       css.ownerColumn,
       css.dateColumn,
     ].map((name) => (
@@ -99,7 +101,7 @@ function ManyRows({
   const room = (height: number) =>
     height > 0 && (
       <tr aria-hidden="true" className={css.room}>
-        <td colSpan={9} style={{ height }} />
+        <td colSpan={11} style={{ height }} />
       </tr>
     )
   return (
@@ -169,6 +171,12 @@ export function LibraryTable({
           <SortHead column="uValue" sort={sort} change={change} numeric />
           <SortHead column="gwp" sort={sort} change={change} numeric />
           <SortHead column="thickness" sort={sort} change={change} numeric />
+          <th scope="col" className={clsx('num', css.wide)}>
+            PENRT <span className="unit">{quantities.primaryEnergy.unit}</span>
+          </th>
+          <th scope="col" className={clsx('num', css.wide)}>
+            {t('mass')} <span className="unit">{quantities.mass.unit}</span>
+          </th>
           <th scope="col">{t('ownership')}</th>
           <SortHead column="updatedAt" sort={sort} change={change} numeric />
         </tr>

@@ -50,6 +50,8 @@ export function ListSkeleton() {
                   <div className={clsx('sk', css.waitingFigure)} />
                 </td>
               ))}
+              <td className={css.wide} />
+              <td className={css.wide} />
               <td className={css.owner}>
                 <div className="sk" style={{ width: 64 }} />
               </td>

@@ -22,6 +22,7 @@ export const de = {
   uValue: 'U-Wert',
   gwp: 'GWP',
   thickness: 'Dicke',
+  mass: 'Masse',
   updatedAt: 'Geändert',
   short_uValue: 'U',
   short_gwp: 'GWP',

@@ -25,6 +25,7 @@ export const en = {
   uValue: 'U-value',
   gwp: 'GWP',
   thickness: 'Thickness',
+  mass: 'Mass',
   updatedAt: 'Changed',
   short_uValue: 'U',
   short_gwp: 'GWP',
