@@ -38,6 +38,9 @@ test('a report is one A4 sheet at true scale, in print and as PDF, with the sour
   await expect(sheet).toContainText('Passivhaus')
   await expect(sheet).toContainText('EN ISO 10456')
   await expect(page.getByText('1 Blatt A4, hoch.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^GWP je Lebenszyklusphase/ }).getByText('0', { exact: true }),
+  ).toBeVisible()
   await expectAccessible(page)
   expect(await drawnWidth(page)).toBeCloseTo(INSULATION_MM / 5, 1)
 
@@ -55,6 +58,8 @@ test('a report is one A4 sheet at true scale, in print and as PDF, with the sour
   for (const text of ['RW-1 Report wall', 'λ W/(mK)', 'ρ kg/m³', 'CO₂', 'Passivhaus', 'M 1:5'])
     expect(pdf.text.replaceAll(/\s+/g, '')).toContain(text.replaceAll(' ', ''))
   expect(pdf.text).toMatch(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)
+  // a true minus before whatever is below zero
+  for (const text of [await sheet.innerText(), pdf.text]) expect(text).not.toMatch(/(^|\s)-\d/)
   expect(pdf.language).toBe('de-DE')
   expect(pdf.title).toBe('Bauteilbericht RW-1 Report wall')
   expect(widest(pdf.boxes)).toBeCloseTo((INSULATION_MM / 5) * POINTS_PER_MM, 1)

@@ -60,9 +60,9 @@ export function StageStrip({ reported: { kpis, indicators }, words }: { reported
     <div className={css.stageStrip}>
       <p className="dim">{t('stages')}</p>
       <svg
-        viewBox="0 0 268 32"
+        viewBox="0 0 268 42"
         width="268"
-        height="32"
+        height="42"
         role="img"
         aria-label={t('stagesLabel', { stages: segments.map(textOf).join(', ') })}
       >
@@ -72,12 +72,15 @@ export function StageStrip({ reported: { kpis, indicators }, words }: { reported
             key={module}
             id={id}
             module={module}
-            box={{ x, y: 2, width: Math.max(width - 0.8, 0.6), height: 14 }}
+            box={{ x, y: 12, width: Math.max(width - 0.8, 0.6), height: 14 }}
           />
         ))}
-        <path className="inkl" d={`M${zero} 0V19`} />
+        <path className="inkl" d={`M${zero} 10V29`} />
+        <text x={zero} y="8" className={zero < 4 ? 'x11' : 'x11 xm'}>
+          0
+        </text>
         {labelled(segments, textOf).map(({ module, text, x }) => (
-          <text key={module} x={x} y="28" className="x11 k">
+          <text key={module} x={x} y="38" className="x11 k">
             <tspan className="xb">{stageName(module)}</tspan>
             {text.slice(stageName(module).length)}
           </text>
