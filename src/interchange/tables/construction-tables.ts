@@ -1,6 +1,7 @@
 import type { ConstructionExport } from '#contract/interchange.ts'
 import { accessoryOf, isAccessoryId } from '#vocabulary/accessories.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
+import { tagName } from '#vocabulary/tag-names.ts'
 import { isVehicle, vehicleName } from '#vocabulary/vehicles.ts'
 import { builtInTable } from './built-in-table.ts'
 import { figures } from './figures.ts'
@@ -25,15 +26,16 @@ function moistureRows({ proof, drivingRain }: ConstructionExport['kpis']['moistu
     : [...rows, [word('drivingRain'), drivingRain.group], [word('drivingRainVerdict'), yesNo(drivingRain.fulfilled)]]
 }
 
-function propertiesTable({ construction, kpis }: ConstructionExport, words: Words): Table {
+function propertiesTable({ construction, kpis, locale }: ConstructionExport, words: Words): Table {
   const { word, typeName } = words
   const { lifeCycle } = kpis
+  const { name, description = construction.description } = construction.translations[locale] ?? construction
   const rows: readonly (readonly Cell[])[] = [
-    [word('name'), construction.name],
+    [word('name'), name],
     [word('code'), construction.code ?? ''],
     [word('type'), typeName(construction.type)],
-    [word('description'), construction.description],
-    [word('tags'), construction.tags.join(', ')],
+    [word('description'), description],
+    [word('tags'), construction.tags.map((tag) => tagName(tag, locale)).join(', ')],
     [word('version'), construction.version],
     [word('updatedAt'), construction.updatedAt],
     [word('release'), lifeCycle.release],

@@ -91,6 +91,21 @@ describe('CSV', () => {
     }
   })
 
+  test('in English has name, description and tags in English where they are known', async () => {
+    const translations = { en_GB: { name: 'Stud wall', description: 'With cellulose' } }
+    const id = await create(buildConstruction({ name: 'Ständerwand', translations, tags: ['Holzbau', 'Eigenes'] }))
+    const url = `/v1/construction/custom/${id}/export`
+    const linesIn = async (locale: string) =>
+      (await user.call({ method: 'GET', url, query: { format: 'csv', locale } })).body.split('\r\n')
+    const english = await linesIn('en_GB')
+    expect(english).toContain('Name,Stud wall')
+    expect(english).toContain('Description,With cellulose')
+    expect(english).toContain('Tags,"Timber construction, Eigenes"')
+    const german = await linesIn('de_DE')
+    expect(german).toContain('Name;Ständerwand')
+    expect(german).toContain('Schlagworte;Holzbau, Eigenes')
+  })
+
   test('says what is not declared, and never writes it as zero', async () => {
     const lines = (await exported('csv', { release: 'OBD_2024_I', locale: 'en_gb' })).body.split('\r\n')
     const moduleD = lines.find((line) => line.startsWith('D,'))

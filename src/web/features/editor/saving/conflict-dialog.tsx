@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { measureName } from '#vocabulary/measures.ts'
+import { tagName } from '#vocabulary/tag-names.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
@@ -45,7 +46,7 @@ function useWords(materials: Materials) {
     if (name === 'type') return common(`type.${document.type}`)
     if (name === 'settings')
       return document.settings?.measure?.map((one) => measureName(one, locale)).join(', ') ?? t('meta.fromLayers')
-    if (name === 'tags') return document.tags.join(', ') || '–'
+    if (name === 'tags') return document.tags.map((tag) => tagName(tag, locale)).join(', ') || '–'
     return document[name] || '–'
   }
   return { layer, field }

@@ -1,4 +1,5 @@
 import type { Content, Table, TableCell } from 'pdfmake'
+import { tagName } from '#vocabulary/tag-names.ts'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { download } from '#web/lib/download.ts'
 import { quantities } from '#web/lib/format.ts'
@@ -230,7 +231,7 @@ function documentOf(source: Source, { drawings, mark }: Drawn, size: number): Pd
       title: words.t('label', { name: title }),
       author: heading.author,
       subject: words.t('kicker', { type: words.common(`type.${construction.type}`) }),
-      keywords: construction.tags.join(', '),
+      keywords: construction.tags.map((tag) => tagName(tag, words.locale)).join(', '),
       creator: 'Aufbau',
     },
     defaultStyle: { ...pdfText, fontSize: pdfText.fontSize * size },
