@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What opens over a page. */
 const OVER = 'dialog[open], [role="menu"], [role="listbox"], .menu, [popover]:popover-open'
@@ -37,25 +37,36 @@ async function close(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** What opens something over the page, by its name without figures: of a list of alike ones the last counts, which lies lowest. */
+async function openersIn(openers: Locator): Promise<Map<string, number>> {
+  const labels = await openers.evaluateAll((all) =>
+    all.map((one) => (one.checkVisibility() ? (one.getAttribute('aria-label') ?? one.textContent) : null)),
+  )
+  return new Map(
+    labels.flatMap((label, index) => (label === null ? [] : [[label.replaceAll(/\d[\d.,]*/g, ''), index]])),
+  )
+}
+
 /**
- * Opens everything below a part of the page that says it opens something, one after the other: nothing of it leaves the
- * window, and every dialog begins at its first field.
+ * Opens everything below a part of the page that says it opens something, one after the other, of alike ones the lowest:
+ * nothing of it leaves the window, and every dialog begins at its first field.
  *
  * @returns how many there were
  */
 export async function expectWithinWindow(page: Page, part: 'main' | 'header' = 'main'): Promise<number> {
-  const opens = '[aria-haspopup]:not(:disabled), button[aria-expanded="false"]:not(:disabled)'
-  const openers = page.locator(part).locator(opens)
-  const count = await openers.count()
-  for (let index = 0; index < count; index += 1) {
+  const openers = page
+    .locator(part)
+    .locator(
+      '[aria-haspopup]:not(:disabled), button[aria-expanded="false"]:not(:disabled), input[role="combobox"]:not(:disabled)',
+    )
+  const found = await openersIn(openers)
+  for (const [name, index] of found) {
     const opener = openers.nth(index)
-    if (!(await opener.isVisible())) continue
-    const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent()) ?? ''
     await opener.click()
-    await expect(page.locator('dialog[open], [aria-expanded="true"]').first()).toBeVisible()
+    await expect(page.locator('dialog[open], [aria-expanded="true"]').first(), name).toBeVisible()
     await expect.poll(() => beyond(page), name).toEqual([])
     await expect.poll(() => beginsAtField(page), `${name}: first field`).toBe(true)
     await close(page)
   }
-  return count
+  return found.size
 }
