@@ -60,11 +60,11 @@ for (const [width, height] of [
   test.describe(`in ${width} × ${height}`, () => {
     test.use(of('architect'))
     test('no list, menu or dialog leaves the window', async ({ page, request }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(120_000)
       const { byCode } = await standards(request)
       const { id: own } = await (await apiAs(request, 'architect')).create({ name: 'Innerhalb des Fensters' })
       const ids = { own, 'AW-01': byCode('AW-01'), 'AW-03': byCode('AW-03'), 'AW-08': byCode('AW-08') }
-      expect(await look(page, working(ids))).toBeGreaterThan(20)
+      expect(await look(page, working(ids))).toBeGreaterThan(15)
     })
   })
   test.describe(`of the administration in ${width} × ${height}`, () => {

@@ -37,15 +37,23 @@ async function close(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What opens something over the page, by its name without figures: of a list of alike ones the last counts, which lies lowest. */
+/** What opens something and is in sight, by its name without figures; of alike ones the last, which lies lowest. */
 async function openersIn(openers: Locator): Promise<Map<string, number>> {
   const labels = await openers.evaluateAll((all) =>
-    all.map((one) => (one.checkVisibility() ? (one.getAttribute('aria-label') ?? one.textContent) : null)),
+    all.map((one) =>
+      one.checkVisibility({ visibilityProperty: true })
+        ? (one.getAttribute('aria-label') ?? one.getAttribute('title') ?? one.textContent)
+        : null,
+    ),
   )
   return new Map(
     labels.flatMap((label, index) => (label === null ? [] : [[label.replaceAll(/\d[\d.,]*/g, ''), index]])),
   )
 }
+
+const OPENERS = ['[aria-haspopup]', 'button[aria-expanded="false"]', 'input[role="combobox"]']
+  .map((opener) => `${opener}:not(:disabled)`)
+  .join(', ')
 
 /**
  * Opens everything below a part of the page that says it opens something, one after the other, of alike ones the lowest:
@@ -54,19 +62,22 @@ async function openersIn(openers: Locator): Promise<Map<string, number>> {
  * @returns how many there were
  */
 export async function expectWithinWindow(page: Page, part: 'main' | 'header' = 'main'): Promise<number> {
-  const openers = page
-    .locator(part)
-    .locator(
-      '[aria-haspopup]:not(:disabled), button[aria-expanded="false"]:not(:disabled), input[role="combobox"]:not(:disabled)',
-    )
-  const found = await openersIn(openers)
-  for (const [name, index] of found) {
+  const openers = page.locator(part).locator(OPENERS)
+  const seen = new Set<string>()
+  for (;;) {
+    // asked anew each time: what was opened may have brought or taken away others
+    const next = [...(await openersIn(openers))].find(([name]) => !seen.has(name))
+    if (!next) return seen.size
+    const [name, index] = next
+    seen.add(name)
     const opener = openers.nth(index)
-    await opener.click()
-    await expect(page.locator('dialog[open], [aria-expanded="true"]').first(), name).toBeVisible()
+    // a dialog may be fetched first, while something else on the page is open
+    const isDialog = (await opener.getAttribute('aria-haspopup')) === 'dialog'
+    await opener.click({ timeout: 10_000 })
+    const opened = page.locator(isDialog ? 'dialog[open], [role="dialog"]' : 'dialog[open], [aria-expanded="true"]')
+    await expect(opened.first(), name).toBeVisible()
     await expect.poll(() => beyond(page), name).toEqual([])
     await expect.poll(() => beginsAtField(page), `${name}: first field`).toBe(true)
     await close(page)
   }
-  return found.size
 }

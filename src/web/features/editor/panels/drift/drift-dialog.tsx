@@ -125,7 +125,7 @@ function Releases({
       </div>
       <label className="field">
         <span className="lbl">{t('target')}</span>
-        <Select value={target.release} onChange={({ target: field }) => onChange(field.value)}>
+        <Select autoFocus value={target.release} onChange={({ target: field }) => onChange(field.value)}>
           {releases.map((one) => (
             <option key={one.id} value={one.id}>
               {text(one)}
