@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConstructionDrift } from '#contract/construction-drift.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -109,6 +109,9 @@ function Releases({
   onChange: (release: string) => void
 }) {
   const t = useTexts(driftTexts)
+  const field = useRef<HTMLSelectElement>(null)
+  // it comes with the data, after the dialog has looked for its first field
+  useEffect(() => field.current?.focus(), [])
   const { date } = useFormats()
   const text = ({ id, isDefault, pinned: isPinned }: ConstructionDrift['releases'][number]) => {
     const release = releaseName(id)
@@ -125,7 +128,7 @@ function Releases({
       </div>
       <label className="field">
         <span className="lbl">{t('target')}</span>
-        <Select autoFocus value={target.release} onChange={({ target: field }) => onChange(field.value)}>
+        <Select ref={field} value={target.release} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
           {releases.map((one) => (
             <option key={one.id} value={one.id}>
               {text(one)}
