@@ -34,6 +34,16 @@ const controlled = ({ serviceWorker }: Navigator) =>
     else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
 
+/**
+ * Asks again for what the page has asked by itself. An answer that is still on its way passes the worker by as well, and
+ * a query without an answer is none that could be asked again: it is waited for.
+ */
+async function askAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  await Promise.allSettled(underWay.map(async ({ promise }) => promise))
+  await client.refetchQueries({ queryKey, type: 'all' })
+}
+
 /** The worker, and whether it was there before this page was. */
 let worker: { readonly registered: Promise<unknown>; readonly late: boolean } | undefined
 
@@ -64,7 +74,7 @@ export async function keepOpen(client: QueryClient, keys: readonly (readonly unk
     active?.postMessage('keepEditor')
     if (!late) return
     await controlled(navigator)
-    await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, type: 'all' })))
+    await Promise.all(keys.map((queryKey) => askAgain(client, queryKey)))
   } catch {
     // a browser that forbids workers opens the page with a network
   }
