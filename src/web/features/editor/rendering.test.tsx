@@ -11,7 +11,6 @@ import { setLocale } from '#web/lib/i18n/locale.ts'
 import { createStore } from '#web/lib/store.ts'
 import { type ConstructionDocument, emptyDocument, emptyLayer } from './document/document.ts'
 import { ControlsContext, type Editor, useEditor } from './document/editor-state.ts'
-import { followingAfterPaint } from './document/following.ts'
 import { SectionSheet } from './drawing/section-sheet.tsx'
 import { assessmentRequest } from './figures/assess.ts'
 import { NewestContext } from './figures/following.tsx'
@@ -91,11 +90,11 @@ function Screen() {
   const opened = useEditor(wall)
   const { history, cell, focusRequest, controls } = opened
   const [live, setLive] = useState(followed.get)
-  const { inHand } = controls.borders
-  useEffect(
-    () => followed.subscribe(followingAfterPaint(inHand, () => startTransition(() => setLive(followed.get())))),
-    [inHand],
-  )
+  const { later } = controls
+  useEffect(() => {
+    const follow = () => startTransition(() => setLive(followed.get()))
+    return followed.subscribe(() => later(follow))
+  }, [later])
   useLayoutEffect(() => {
     editor = opened
   }, [opened])

@@ -19,7 +19,8 @@ afterEach(() => {
 const setUp = (held: InHand | null) => {
   const inHand = createStore(held)
   const follow = vi.fn<() => void>()
-  return { inHand, follow, ask: followingAfterPaint(inHand, follow) }
+  const later = followingAfterPaint(inHand)
+  return { inHand, follow, later, ask: () => later(follow) }
 }
 
 test('however often it is asked for while keys are typed, it follows once, after the paint and when they rest', () => {
@@ -31,6 +32,17 @@ test('however often it is asked for while keys are typed, it follows once, after
   expect(follow).not.toHaveBeenCalled()
   vi.advanceTimersByTime(REST + FRAME)
   expect(follow).toHaveBeenCalledTimes(1)
+})
+
+test('all that is asked for by one key follows in one task, even where the second comes a moment later', () => {
+  const { later } = setUp(null)
+  const tasks: [string, number][] = []
+  later(() => tasks.push(['document', Date.now()]))
+  vi.advanceTimersByTime(FRAME + 1)
+  later(() => tasks.push(['figures', Date.now()]))
+  vi.advanceTimersByTime(REST + 2 * FRAME)
+  expect(tasks.map(([name]) => name)).toEqual(['document', 'figures'])
+  expect(tasks[0]?.[1]).toBe(tasks[1]?.[1])
 })
 
 test('where keys never rest it follows now and then', () => {

@@ -9,19 +9,24 @@ const PAUSE = 250
 const REST = 90
 const LONGEST = 1_000
 
+/** Lets something follow later; however often it is asked for until then, it follows once. */
+export type Later = (follow: () => void) => void
+
 /**
  * Lets what stands around follow once what must be seen first is painted: when keys rest, or after a while; while a
- * thickness is in hand now and then, and as soon as it is let go.
- *
- * @returns asks for it
+ * thickness is in hand now and then, and as soon as it is let go. All that was asked for follows in one task, so that
+ * document and figures are drawn once.
  */
-export function followingAfterPaint(inHand: Store<InHand | null>, follow: () => void): () => void {
+export function followingAfterPaint(inHand: Store<InHand | null>): Later {
+  const asked = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = -PAUSE
   let since: number | undefined
   const soon = afterPaint(() => {
     last = performance.now()
-    follow()
+    const all = [...asked]
+    asked.clear()
+    for (const follow of all) follow()
   })
   const end = () => {
     clearTimeout(timer)
@@ -36,7 +41,8 @@ export function followingAfterPaint(inHand: Store<InHand | null>, follow: () => 
   inHand.subscribe(() => {
     if (timer !== undefined && !isHeld()) end()
   })
-  return () => {
+  return (follow) => {
+    asked.add(follow)
     const now = performance.now()
     if (isHeld()) {
       const rest = last + PAUSE - now

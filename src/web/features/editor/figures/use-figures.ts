@@ -10,7 +10,6 @@ import { type LocalFigures, localFigures } from '#web/resources/assessment/local
 import { constructionKeys, materialKeys } from '#web/resources/keys.ts'
 import { isBlank } from '../document/document.ts'
 import type { Editor } from '../document/editor-state.ts'
-import { followingAfterPaint } from '../document/following.ts'
 import { documentProblems, type LayerProblem } from '../document/stored-layers.ts'
 import { type Materials, useMaterials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
@@ -92,13 +91,13 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
 }
 
 /** The state once the panel has painted it. */
-function useFollowed(live: LiveFigures, { borders }: Editor['controls']): LiveKpis {
+function useFollowed(live: LiveFigures, { later }: Editor['controls']): LiveKpis {
   const [state, setState] = useState(live.get)
   useEffect(() => {
     const follow = () => startTransition(() => setState(live.get()))
     follow()
-    return live.subscribe(followingAfterPaint(borders.inHand, follow))
-  }, [live, borders])
+    return live.subscribe(() => later(follow))
+  }, [live, later])
   return state
 }
 
