@@ -38,10 +38,8 @@ export async function openStoredWall(page: Page, request: APIRequestContext): Pr
   return address
 }
 
-/** Opens a view beside the layers by its key; its code comes after the first paint, and the key with it. */
+/** Opens a view beside the layers by its key. */
 export async function openView(page: Page, key: string, name: string): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key)
-    await expect(page.getByRole('tab', { name, selected: true })).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  await page.keyboard.press(key)
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
 }

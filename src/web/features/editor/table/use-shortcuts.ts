@@ -5,6 +5,7 @@ import type { Cell } from '../document/columns.ts'
 import type { EditorControls } from '../document/editor-state.ts'
 import type { View } from '../drawing/use-view.ts'
 import { editorTexts } from '../editor-texts.ts'
+import { type SideView, sideViews } from '../views/side-views.ts'
 import { useRowChanges } from './use-row-changes.ts'
 
 /** Parts of the screen that F6 leads through: drawing, table, figures. */
@@ -29,6 +30,8 @@ type Options = {
   readonly cell: Cell | null
   readonly readOnly: boolean
 }
+
+const keyOf: Readonly<Record<SideView, string>> = { proposals: 'P', insulation: 'D', influence: 'I' }
 
 /** The keys of the editor: those that act anywhere in it, and those of the table, which the overview tells. */
 export function useShortcuts({ controls, view, save, cell, readOnly }: Options): void {
@@ -87,6 +90,15 @@ export function useShortcuts({ controls, view, save, cell, readOnly }: Options):
           { label: t('drawing.zoomIn'), keys: ['+'], run: () => onZoom(1) },
           { label: t('drawing.zoomOut'), keys: ['-'], run: () => onZoom(-1) },
         ],
+      },
+      // here, not with the views, whose code comes after the first paint: a key pressed before would be lost
+      {
+        title: t('keys.views'),
+        shortcuts: sideViews.map((view) => ({
+          label: t(`keys.${view}`),
+          keys: [keyOf[view]],
+          run: () => controls.open({ kind: view }),
+        })),
       },
     ]
   }, [t, controls, nextOverlay, onZoom, insertBelow, selected, save, readOnly])

@@ -7,7 +7,6 @@ import { FigureColumn } from '../panels/kpi/figure-column.tsx'
 import type { SideView } from './side-views.ts'
 
 const SideColumn = lazy(async () => ({ default: (await import('./side-column.tsx')).SideColumn }))
-const ViewKeys = lazy(async () => ({ default: (await import('./view-tabs.tsx')).ViewKeys }))
 
 type BesideProps = {
   readonly side: SideView | undefined
@@ -22,18 +21,11 @@ type BesideProps = {
 /** The figures, or the view that is open in their place. */
 export function Beside({ side, editor, figures, readOnly, stored, flush, place, impact, onImpact }: BesideProps) {
   const { newest, live, current, problems, empty, layerName } = figures
-  return (
-    <>
-      {side ? (
-        <Suspense fallback={<div />}>
-          <SideColumn view={side} construction={stored} {...{ editor, figures, readOnly, flush, place }} />
-        </Suspense>
-      ) : (
-        <FigureColumn figures={newest} {...{ live, current, problems, empty, impact, onImpact, layerName, readOnly }} />
-      )}
-      <Suspense fallback={null}>
-        <ViewKeys />
-      </Suspense>
-    </>
+  return side ? (
+    <Suspense fallback={<div />}>
+      <SideColumn view={side} construction={stored} {...{ editor, figures, readOnly, flush, place }} />
+    </Suspense>
+  ) : (
+    <FigureColumn figures={newest} {...{ live, current, problems, empty, impact, onImpact, layerName, readOnly }} />
   )
 }

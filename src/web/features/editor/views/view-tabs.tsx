@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useMemo } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import { useControls } from '../document/editor-state.ts'
-import { type SideView, sideViews } from './side-views.ts'
+import { sideViews } from './side-views.ts'
 import { viewTexts } from './view-texts.ts'
 import css from './views.module.css'
 
@@ -39,27 +38,4 @@ export function ViewTabs({ shown, panelId }: { shown: View; panelId: string | un
       ))}
     </div>
   )
-}
-
-const keyOf: Readonly<Record<SideView, string>> = { proposals: 'P', insulation: 'D', influence: 'I' }
-
-/** The keys and commands of the views. */
-export function ViewKeys() {
-  const t = useTexts(viewTexts)
-  const { open } = useControls()
-  const groups = useMemo(
-    () => [
-      {
-        title: t('label'),
-        shortcuts: sideViews.map((view) => ({
-          label: t(`open.${view}`),
-          keys: [keyOf[view]],
-          run: () => open({ kind: view }),
-        })),
-      },
-    ],
-    [t, open],
-  )
-  useScreenShortcuts(groups)
-  return null
 }

@@ -5,8 +5,5 @@ export const de = {
   proposals: 'Vorschläge',
   insulation: 'Dicke',
   influence: 'Einfluss',
-  'open.proposals': 'Vorschläge zeigen',
-  'open.insulation': 'Beste Dämmdicke zeigen',
-  'open.influence': 'Einfluss der Annahmen zeigen',
   back: 'Zurück zu den Kennwerten',
 } as const

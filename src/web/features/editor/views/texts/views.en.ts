@@ -8,8 +8,5 @@ export const en: Translation<typeof de> = {
   proposals: 'Proposals',
   insulation: 'Thickness',
   influence: 'Influence',
-  'open.proposals': 'Show proposals',
-  'open.insulation': 'Show the best insulation thickness',
-  'open.influence': 'Show the influence of the assumptions',
   back: 'Back to the figures',
 }
