@@ -13,6 +13,17 @@ const NAME_GAP = 38
 /** From the column of numbers to the edges of the sheet [px]. */
 const EDGE = 20
 
+/** Numbers stand no closer than this: the names beside them can be read [px]. */
+const CLOSEST = 15
+
+/** The sheet with its numbers closer where the place that it fills is not high enough for them. */
+function crowded(sheet: SheetSize, layers: number, zoom: number): SheetSize {
+  const room = (sheet.standingHeight * Math.max(1, zoom) - 2 * EDGE) / layers
+  if (!sheet.fills || room >= sheet.numberPitch) return sheet
+  const numberPitch = Math.max(CLOSEST, room)
+  return { ...sheet, numberPitch, circle: Math.min(sheet.circle, numberPitch / 2 - 0.5) }
+}
+
 /** Layers at the scale of the sheet, and the height kept for them [px]. */
 function laidOnSheet(layers: readonly DrawnLayer[], zoom: number, outsideBelow: boolean, sheet: SheetSize) {
   const numbers = layers.length * sheet.numberPitch
@@ -33,8 +44,9 @@ export function lyingGeometry(
   numbers: SectionNumbers,
   zoom: number,
   outsideBelow: boolean,
-  sheet: SheetSize = screenSheet,
+  given: SheetSize = screenSheet,
 ) {
+  const sheet = crowded(given, layers.length, zoom)
   const { layout, available } = laidOnSheet(layers, zoom, outsideBelow, sheet)
   const { held } = sheet
   const height = held?.extent ?? sheet.lyingHeadroom + Math.max(available, layout.size) + sheet.lyingFootroom

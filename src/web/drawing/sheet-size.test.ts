@@ -37,3 +37,17 @@ test.each(places)('a section lies whole in a place of %i × %i', (width, height)
   expect(geometry.right).toBeGreaterThan(geometry.left + 70)
   expect(geometry.circles.every(({ x }) => x < width)).toBe(true)
 })
+
+test.each([
+  [358, 222, 12],
+  [896, 300, 16],
+])('in a place of %i × %i %i layers lie whole, each with its number', (width, height, count) => {
+  const many = Array.from({ length: count }, (_, index) => layers[index % layers.length] as DrawnLayer)
+  const { circles, sheet, ...geometry } = lyingGeometry(many, numbers, 1, false, fittedSheet({ width, height }))
+  expect(geometry).toMatchObject({ width, height })
+  for (const [index, { y }] of circles.entries()) {
+    expect(y + sheet.circle).toBeLessThanOrEqual(height)
+    const next = circles[index + 1]
+    if (next) expect(next.y - y).toBeGreaterThanOrEqual(2 * sheet.circle)
+  }
+})
