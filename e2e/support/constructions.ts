@@ -9,7 +9,11 @@ export type Draft = {
   readonly release?: string
   readonly tags?: readonly string[]
   readonly settings?: Settings
-  readonly layers?: readonly { readonly materialId: string; readonly thickness: number }[]
+  readonly layers?: readonly {
+    readonly materialId: string
+    readonly thickness: number
+    readonly framing?: { readonly materialId: string; readonly width: number; readonly spacing: number }
+  }[]
 }
 
 /** A wall of lime sand brick with insulation, outside first. */

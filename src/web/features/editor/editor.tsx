@@ -34,6 +34,7 @@ import { SaveStatus } from './saving/save-status.tsx'
 import { useSavedDocument } from './saving/use-saved-document.ts'
 import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
+import { VariantsToCome } from './variants/variants-to-come.tsx'
 import { Beside } from './views/beside.tsx'
 import { sideViewOf, takesAll } from './views/side-views.ts'
 import { useReference } from './views/use-reference.ts'
@@ -158,7 +159,7 @@ function useVariantBar(
   return useMemo(
     () =>
       construction && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<VariantsToCome construction={construction} />}>
           <VariantBar {...{ construction, flush, local }} />
         </Suspense>
       ),

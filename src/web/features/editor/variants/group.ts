@@ -6,6 +6,14 @@ const GROUP = /^(Varianten|Variants) \S/
 /** The tag by which a construction belongs to its variants; undefined: it has none. */
 export const groupOf = (tags: readonly string[]): string | undefined => tags.find((tag) => GROUP.test(tag))
 
+/** Variants are constructions of one's own; of another's one makes a copy. */
+export const isOwn = ({ ownership, permission }: Pick<Construction, 'ownership' | 'permission'>): boolean =>
+  ownership === 'custom' && permission === 'owner'
+
+/** Whether it belongs to a group, as its own tags tell, whatever else belongs to it. */
+export const isGrouped = (construction: Construction): boolean =>
+  isOwn(construction) && groupOf(construction.tags) !== undefined
+
 const LONGEST_TAG = 40
 const LONGEST_NAME = 120
 

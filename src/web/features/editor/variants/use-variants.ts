@@ -14,7 +14,7 @@ import { constructionQuery } from '#web/resources/constructions/construction-que
 import { constructionPageQuery } from '#web/resources/constructions/list-queries.ts'
 import { useControls } from '../document/editor-state.ts'
 import { constructionInput } from '../document/stored-layers.ts'
-import { groupOf, letterOf, nameOfVariant, newGroup } from './group.ts'
+import { groupOf, isOwn, letterOf, nameOfVariant, newGroup } from './group.ts'
 import { lastVariant, madeFrom, origins, type Placed } from './last-variant.ts'
 import { variantTexts } from './variant-texts.ts'
 
@@ -27,11 +27,8 @@ type Variant = Placed & { readonly letter: string }
 const lettered = (placed: readonly Placed[]): readonly Variant[] =>
   placed.map(({ id, ownership }, place) => ({ id, ownership, letter: letterOf(place) }))
 
-/** Variants are constructions of one's own; of another's one makes a copy. */
-const isOwn = ({ ownership, permission }: Construction) => ownership === 'custom' && permission === 'owner'
-
 /** The variants of a construction, the oldest first: their ids rise with time. Only itself where it has none. */
-function useGroup(construction: Construction): readonly Variant[] {
+function useGroup(construction: Construction) {
   const { id, ownership, tags } = construction
   const locale = useLocale()
   const tag = isOwn(construction) ? groupOf(tags) : undefined
@@ -44,11 +41,12 @@ function useGroup(construction: Construction): readonly Variant[] {
     page: 1,
     size: MOST_VARIANTS,
   } as const
-  const { data } = useQuery({ ...constructionPageQuery(search, locale), enabled: tag !== undefined })
-  return useMemo(() => {
+  const { data, isLoading } = useQuery({ ...constructionPageQuery(search, locale), enabled: tag !== undefined })
+  const group = useMemo(() => {
     const others = tag === undefined ? [] : (data?.items ?? []).filter((one) => one.id !== id)
     return lettered([{ id, ownership }, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
   }, [data, id, ownership, tag])
+  return { group, isLoading }
 }
 
 /**
@@ -62,7 +60,7 @@ export function useVariants(construction: Construction, flush: () => Promise<voi
   const navigate = useNavigate()
   const controls = useControls()
   const { id: own } = construction
-  const group = useGroup(construction)
+  const { group, isLoading } = useGroup(construction)
   const variants = useMemo(() => {
     const origin = isOwn(construction) ? origins.get(own) : { id: own, ownership: construction.ownership }
     const letters = isOwn(construction) ? group : lettered(madeFrom(own))
@@ -115,6 +113,8 @@ export function useVariants(construction: Construction, flush: () => Promise<voi
   const against = others.find(({ id }) => id === lastVariant.get()) ?? others[0]
   return {
     variants,
+    /** Who belongs to it is not known yet. */
+    isLoading,
     /** The one that is shown beside; undefined: there is no other. */
     against: against && { ...against, stored: stored[others.indexOf(against)]?.data?.construction },
     make: () => void make(),

@@ -14,6 +14,7 @@ import { lastVariant } from './last-variant.ts'
 import { MOST_VARIANTS, useVariants } from './use-variants.ts'
 import css from './variant-bar.module.css'
 import { variantTexts } from './variant-texts.ts'
+import { VariantsToCome } from './variants-to-come.tsx'
 
 type VariantBarProps = {
   /** As it is stored. */
@@ -49,7 +50,7 @@ function useAgainst(
 /** Variants of a construction: making one, A, B, C to switch between, and what each is shown against. */
 export const VariantBar = memo(function VariantBar({ construction, flush, local }: VariantBarProps) {
   const t = useTexts(variantTexts)
-  const { variants, against, make, making, goTo, compare } = useVariants(construction, flush)
+  const { variants, isLoading, against, make, making, goTo, compare } = useVariants(construction, flush)
   const [ghost, setGhost] = useState(true)
   useAgainst(ghost ? against : undefined, local)
   const other = against?.id
@@ -74,6 +75,7 @@ export const VariantBar = memo(function VariantBar({ construction, flush, local 
     [t, other, goTo, compare],
   )
   useScreenShortcuts(groups)
+  if (isLoading) return <VariantsToCome construction={construction} />
   if (!against) {
     return (
       <Button
