@@ -130,6 +130,7 @@ const states: readonly Screen[] = [
       await page.keyboard.press('F6')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('s')
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   {

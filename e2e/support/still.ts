@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { type Account, accounts, PASSWORD } from './test.ts'
 
 /** The moment at which every picture is taken. */
@@ -61,8 +61,25 @@ const atOneMoment = (text: string) =>
     key === 'sessionExpiration' ? whole : `"${key}":"${MOMENT}"`,
   )
 
+/** What pages have asked for and not got yet: code and answers come late on a busy machine, and nothing on screen moves until then. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+function followRequests(page: Page): void {
+  const open = new Set<Request>()
+  underWay.set(page, open)
+  page.on('request', (one) => open.add(one))
+  page.on('requestfinished', (one) => open.delete(one))
+  page.on('requestfailed', (one) => open.delete(one))
+  // what a page that is left has asked for ends without a word
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return
+    for (const one of open) if (!one.isNavigationRequest()) open.delete(one)
+  })
+}
+
 /** The app as it looks in every run: one moment, the same ids, the app's own font. What is answered comes from the real service. */
 export async function standStill(context: BrowserContext, page: Page, ids: StillIds): Promise<void> {
+  followRequests(page)
   await page.clock.setFixedTime(new Date(MOMENT))
   await context.route('**/v1/**', async (route) => {
     const request = route.request()
@@ -86,14 +103,15 @@ export async function standStill(context: BrowserContext, page: Page, ids: Still
   })
 }
 
-/** Waits until nothing is fetched and nothing on screen changes any more. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('load')
-  await page.evaluate(
-    () =>
+/** How long nothing has changed on a screen that stands, and how long it is waited for that at most [ms]. */
+const QUIET = 250
+const LONGEST = 8_000
+
+/** Waits until nothing on screen has changed for a while. */
+const quiet = (page: Page) =>
+  page.evaluate(
+    ({ rest, longest }) =>
       new Promise<void>((resolve) => {
-        const QUIET = 250
-        const LONGEST = 8_000
         const started = performance.now()
         let last = started
         const watch = new MutationObserver(() => {
@@ -103,12 +121,20 @@ export async function settled(page: Page): Promise<void> {
         const busy = () => document.querySelector('[aria-busy="true"], .skeleton, .sk') !== null
         const check = () => {
           const now = performance.now()
-          if ((now - last > QUIET && !busy()) || now - started > LONGEST) {
+          if ((now - last > rest && !busy()) || now - started > longest) {
             watch.disconnect()
             resolve()
           } else setTimeout(check, 50)
         }
         check()
       }),
+    { rest: QUIET, longest: LONGEST },
   )
+
+/** Waits until nothing is fetched and nothing on screen changes any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  const end = Date.now() + LONGEST
+  do await quiet(page)
+  while ((underWay.get(page)?.size ?? 0) > 0 && Date.now() < end)
 }
