@@ -7,14 +7,21 @@ const withServiceLife = (material: Material, serviceLife: number | undefined): M
   serviceLife === undefined ? material : { ...material, serviceLife }
 
 /** As the engine takes it; where the amount is not known any more, it is missing as one without a dataset is. */
-export function engineAccessory(given: GivenAccessory, { material }: ResolvedPart): LayerAccessory {
-  const { unit, arealMass } = accessoryOf(given.accessoryId)
+export function engineAccessory(
+  given: GivenAccessory,
+  { material }: ResolvedPart,
+  stated: number | undefined,
+): LayerAccessory {
+  const { unit, arealMass, pieces: usual } = accessoryOf(given.accessoryId)
   const amount = amountOfAccessory(given)
+  const pieces = usual && (amount === 0 ? 0 : (stated ?? usual.perArea))
   const { dataset: _dataset, ...unknown } = material
   return {
     material: withServiceLife(amount === undefined ? unknown : material, given.serviceLife),
     unit,
     amount: amount ?? 0,
+    ...(amount === undefined && { amountUnknown: true }),
     ...(arealMass !== undefined && { arealMass }),
+    ...(pieces !== undefined && { pieces }),
   }
 }

@@ -3,6 +3,7 @@ import { type Assessment, assess } from '#engine/assessment.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import type { Trace } from '#engine/trace.ts'
 import { type LifeCycleModule, modulesWithin, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { type Assessable, toEngine } from './engine-construction.ts'
 import { toKpis } from './kpi-mapping.ts'
@@ -18,6 +19,8 @@ export type Subject = {
     readonly modules?: readonly LifeCycleModule[] | undefined
   }
   readonly resolved: Resolved
+  /** Of whoever asks; without them nothing is said of cost. */
+  readonly prices?: Prices | undefined
 }
 
 /** Release, study period, boundary, service lives by the edition that is asked for. */
@@ -40,7 +43,7 @@ export function lifeCycleOptions({ resolved, given: { settings = {}, modules } }
  * @throws {EngineError} naming the place in the engine's construction, where the engine refuses it
  */
 export const assessed = (subject: Subject, trace?: Trace): Assessment =>
-  assess(toEngine(subject.given, subject.resolved), lifeCycleOptions(subject), trace)
+  assess(toEngine(subject.given, subject.resolved), { ...lifeCycleOptions(subject), prices: subject.prices }, trace)
 
 /** How the figures are to be told. */
 export type Telling = {
@@ -58,14 +61,15 @@ export type Telling = {
  *
  * @throws {EngineError} as `assessed`
  */
-export function kpisOf({ given, resolved }: Subject, telling: Telling): KeyPerformanceIndicators {
+export function kpisOf({ given, resolved, prices }: Subject, telling: Telling): KeyPerformanceIndicators {
   const { words, today, releases, tracing } = telling
   const asked = { ...given, settings: { ...given.settings, asOf: given.settings?.asOf ?? today } }
-  return toKpis(assessed({ given: asked, resolved }, tracing?.trace), resolved, {
+  return toKpis(assessed({ given: asked, resolved, prices }, tracing?.trace), resolved, {
     words,
     today,
     trace: tracing?.steps(),
     given,
+    prices,
     releaseExpiry: releaseExpiry(releases, resolved.release.id, today),
   })
 }

@@ -30,10 +30,10 @@ const offered = (scenario: string | undefined, ...materials: readonly (Material 
     ? { endOfLifeScenario: scenario }
     : {}
 
-function accessoriesOf({ accessories }: ConstructionLayer, { accessories: resolved = [] }: ResolvedLayer) {
+function accessoriesOf({ accessories, fasteners }: ConstructionLayer, { accessories: resolved = [] }: ResolvedLayer) {
   const built = (accessories ?? []).flatMap((one, index) => {
     const found = resolved[index]
-    return found ? [engineAccessory(one, found)] : []
+    return found ? [engineAccessory(one, found, fasteners?.perArea)] : []
   })
   return built.length > 0 ? { accessories: built } : {}
 }

@@ -5,7 +5,9 @@ import type { Assessment } from '#engine/assessment.ts'
 import type { ServiceLife } from '#engine/lca/service-life/service-lives.ts'
 import { accessoryOf, isReinforcement, needsReinforcement, usualReinforcement } from '#vocabulary/accessories.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { toConformity, toUsedSettings } from './conformity-mapping.ts'
+import { toCost } from './cost-mapping.ts'
 import type { Assessable } from './engine-construction.ts'
 import { isExpired } from './expiry.ts'
 import { toMoisture } from './moisture-mapping.ts'
@@ -114,6 +116,8 @@ type Asked = {
   readonly trace?: KeyPerformanceIndicators['trace']
   /** What was assessed. */
   readonly given: Pick<Assessable, 'type' | 'layers'>
+  /** That the cost follows from. */
+  readonly prices?: Prices | undefined
   /** Where nothing in the release holds any more. */
   readonly releaseExpiry: ReleaseExpiry | undefined
 }
@@ -122,7 +126,7 @@ type Asked = {
 export const toKpis = (
   assessment: Assessment,
   resolved: Resolved,
-  { trace, given, releaseExpiry, ...shown }: Shown & Asked,
+  { trace, given, releaseExpiry, prices, ...shown }: Shown & Asked,
 ): KeyPerformanceIndicators => ({
   constructionType: given.type,
   thermal: assessment.thermal,
@@ -134,8 +138,9 @@ export const toKpis = (
     modules: [...assessment.lifeCycle.modules],
     releaseExpired: releaseExpiry !== undefined,
   },
+  ...(assessment.cost && prices && { cost: toCost(assessment.cost, prices, resolved) }),
   layers: toLayers(assessment, resolved, { ...shown, given }),
-  versions: versionsOf(resolved, { today: shown.today, releaseExpiry }),
+  versions: versionsOf(resolved, { today: shown.today, releaseExpiry, prices }),
   conformity: toConformity(assessment, shown),
   settings: toUsedSettings(
     assessment,

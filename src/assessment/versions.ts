@@ -1,4 +1,5 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { type ReleaseExpiry } from './release-expiry.ts'
 import { partsOf, type Resolved, type ToldPart } from './resolved.ts'
 
@@ -19,16 +20,21 @@ const partVersion = ({ materialId, revision = 0, dataset, unknownDataset = '' }:
   return `|${materialId} ${revision} ${declared} ${endOfLife ? `${endOfLife.uuid}@${endOfLife.version}` : ''} ${unknownDataset}`
 }
 
-type Day = { readonly today: string; readonly releaseExpiry: ReleaseExpiry | undefined }
+type Day = {
+  readonly today: string
+  readonly releaseExpiry: ReleaseExpiry | undefined
+  readonly prices: Prices | undefined
+}
 
 /** Engine and data that figures follow from: where both agree, the figures do. */
 export const versionsOf = (
   { catalogue, release, layers }: Resolved,
-  { today, releaseExpiry }: Day,
+  { today, releaseExpiry, prices }: Day,
 ): KeyPerformanceIndicators['versions'] => ({
   engine: ENGINE_VERSION,
   data: fingerprint([
     `${catalogue} ${release.id} ${today} ${releaseExpiry?.since} ${releaseExpiry?.newer}`,
     ...layers.flatMap(partsOf).map(partVersion),
+    ...(prices ? [`|prices ${prices.version}`] : []),
   ]),
 })

@@ -5,6 +5,7 @@ import { missingReasons, resultModules } from '#vocabulary/life-cycle.ts'
 import { unitOfQuantity } from '#vocabulary/quantities.ts'
 import { measures } from '#vocabulary/settings.ts'
 import { figure, figureOf, layerIndex, quantityOf } from './assessment-figures.ts'
+import { costFigures } from './cost-figures.ts'
 import { bound, layerFigures, lifeCycle } from './life-cycle-figures.ts'
 import { moisture } from './moisture.ts'
 import { quantity } from './schema.ts'
@@ -161,6 +162,7 @@ export const keyPerformanceIndicators = z
     moisture,
     summer,
     lifeCycle,
+    cost: z.optional(costFigures).check(z.describe('With costs=true, where the caller has prices')),
     layers: z.array(layerFigures),
     versions: z
       .object({

@@ -1,4 +1,4 @@
-import { definitionOf } from '#vocabulary/figures.ts'
+import { definitionOf, type FigureKey } from '#vocabulary/figures.ts'
 import type { KeyPerformanceIndicators } from './assessment.ts'
 import type { comparedFigures } from './construction-comparison.ts'
 import { figureValue } from './figure-values.ts'
@@ -9,10 +9,22 @@ export type ComparedFigure = (typeof comparedFigures)[number]
 const isBalance = (figure: ComparedFigure): boolean => definitionOf(figure).balance === true
 
 /** Whether a figure is a lower bound, because data is missing. */
-export const isLowerBound = ({ lifeCycle }: KeyPerformanceIndicators, figure: ComparedFigure): boolean =>
-  figure === 'biogenicCarbonStored'
-    ? lifeCycle.biogenicCarbonBound === 'lower'
-    : isBalance(figure) && !lifeCycle.complete
+export function isLowerBound({ lifeCycle, cost }: KeyPerformanceIndicators, figure: ComparedFigure): boolean {
+  switch (figure) {
+    case 'biogenicCarbonStored':
+      return lifeCycle.biogenicCarbonBound === 'lower'
+    case 'cost':
+      return cost?.first?.bound === 'lower'
+    case 'costOverStudyPeriod':
+      return cost?.overStudyPeriod?.bound === 'lower'
+    default:
+      return isBalance(figure) && !lifeCycle.complete
+  }
+}
+
+/** Whether a figure is told at all: cost only where somebody asks who has prices. */
+export const isTold = (all: readonly KeyPerformanceIndicators[], figure: FigureKey): boolean =>
+  !definitionOf(figure).place.startsWith('cost.') || all.some(({ cost }) => cost !== undefined)
 
 /** Whether the delay is longer than a day, and so known only up to whole days: nothing to compare with. */
 export const isBeyondDay = ({ warnings }: KeyPerformanceIndicators, figure: ComparedFigure): boolean =>

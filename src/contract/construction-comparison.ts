@@ -5,6 +5,7 @@ import { layerIndex } from './assessment-figures.ts'
 import { materialId } from './construction-layers.ts'
 import { assessmentQuery } from './construction-query.ts'
 import { draftFields, listFigures, sectionLayer, serverFields } from './constructions.ts'
+import { costsAsked } from './cost-figures.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { equalText } from './equal.ts'
 import { routes } from './routes.ts'
@@ -25,6 +26,8 @@ export const comparedFigures = [
   'penrt',
   'pert',
   'biogenicCarbonStored',
+  'cost',
+  'costOverStudyPeriod',
 ] as const
 const difference = z.object({ absolute: z.nullable(z.number()), relative: z.nullable(z.number()) })
 
@@ -96,7 +99,7 @@ export const compareConstructions = endpoint({
   scope: 'read',
   rateLimit: 'session',
   summary: 'Compare 2 to 5 constructions; the first is the baseline',
-  query: z.strictObject({ ...assessmentQuery, equal: z.optional(equalText) }),
+  query: z.strictObject({ ...assessmentQuery, equal: z.optional(equalText), costs: costsAsked }),
   body: z.union([compared, z.strictObject({ ids: compared, adapt: z.optional(adapted) })]),
   success: { status: 200, body: constructionComparison },
   bodyLimit: bodyLimits.construction,

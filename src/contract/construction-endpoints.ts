@@ -4,6 +4,7 @@ import { environmentalIndicators, keyPerformanceIndicators } from './assessment.
 import { constructionDrift } from './construction-drift.ts'
 import { assessmentQuery, locale, one } from './construction-query.ts'
 import * as dto from './constructions.ts'
+import { costsAsked } from './cost-figures.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
 import { routes } from './routes.ts'
@@ -55,6 +56,7 @@ export const assessKpis = endpoint({
     ...settingsQuery,
     ...ofConstruction,
     trace: z.optional(queryFlag),
+    costs: costsAsked,
   }),
   body: dto.constructionLayers,
   success: { status: 200, body: keyPerformanceIndicators },
@@ -100,7 +102,7 @@ export const readStoredKpis = endpoint({
   rateLimit: 'session',
   summary: 'Key performance indicators of a stored construction, calculated anew',
   params: one,
-  query: z.strictObject({ ...assessmentQuery, ...settingsQuery, trace: z.optional(queryFlag) }),
+  query: z.strictObject({ ...assessmentQuery, ...settingsQuery, trace: z.optional(queryFlag), costs: costsAsked }),
   success: { status: 200, body: keyPerformanceIndicators },
   errors: ['notFound'],
 })

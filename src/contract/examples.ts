@@ -111,6 +111,13 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   rememberMaterialChoices: { body: [{ name: 'Beton C25/30', materialId: 'concrete_c25_30' }] },
   createOwnMaterial: { body: hemp },
   replaceOwnMaterial: { body: hemp },
+  importPrices: { body: { csv: 'Material;Preis;Einheit;Stand\nkvh;620,00;€/m³;01.03.2026\n', apply: 'understood' } },
+  replacePriceTerms: { body: { discountRate: 0.02 } },
+  replacePrice: {
+    params: { id: 'osb' },
+    body: { amount: 540, per: 'm3', on: '2026-03-01', note: 'laid, without battens' },
+  },
+  deletePrice: { params: { id: 'osb' } },
   reassessConstruction: { body: { release: 'OBD_2024_I' } },
   assessProject: { body: house },
   createProject: { body: house },

@@ -40,6 +40,9 @@ const valueOf: Readonly<Record<FigureKey, (kpis: KeyPerformanceIndicators) => nu
   gwpD: ({ lifeCycle }) => lifeCycle.moduleD.gwp,
   penrtD: ({ lifeCycle }) => lifeCycle.moduleD.penrt,
   pertD: ({ lifeCycle }) => lifeCycle.moduleD.pert,
+  cost: ({ cost }) => cost?.first?.total ?? null,
+  costOverStudyPeriod: ({ cost }) => cost?.overStudyPeriod?.total ?? null,
+  costDiscounted: ({ cost }) => cost?.discounted?.total ?? null,
   biogenicCarbonStored: ({ lifeCycle }) => lifeCycle.biogenicCarbonStored,
 }
 

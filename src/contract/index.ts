@@ -19,6 +19,7 @@ import { optimiseConstruction } from './optimisation.ts'
 import * as ownAccessKeys from './own-access-keys.ts'
 import * as ownAccount from './own-account.ts'
 import * as ownMaterials from './own-materials.ts'
+import * as prices from './prices.ts'
 import * as projectChanges from './project-changes.ts'
 import * as projects from './project-endpoints.ts'
 import { testSensitivity } from './sensitivity.ts'
@@ -114,6 +115,12 @@ export const operations = {
   createOwnMaterial: ownMaterials.createOwnMaterial,
   replaceOwnMaterial: ownMaterials.replaceOwnMaterial,
   deleteOwnMaterial: ownMaterials.deleteOwnMaterial,
+  listPrices: prices.listPrices,
+  exportPrices: prices.exportPrices,
+  importPrices: prices.importPrices,
+  replacePriceTerms: prices.replacePriceTerms,
+  replacePrice: prices.replacePrice,
+  deletePrice: prices.deletePrice,
   readDrift: constructions.readDrift,
   reassessConstruction: constructions.reassessConstruction,
   assessProject: projects.assessProject,

@@ -4,6 +4,7 @@ import { generations } from '#vocabulary/indicators.ts'
 import { environmentalIndicators, keyPerformanceIndicators } from './assessment.ts'
 import { constructionComparison } from './construction-comparison.ts'
 import { construction } from './constructions.ts'
+import { costsAsked } from './cost-figures.ts'
 import { endpoint } from './endpoint.ts'
 import { equalText } from './equal.ts'
 import { material, materialDetail, release } from './materials.ts'
@@ -82,6 +83,7 @@ const exported = {
   format: z._default(caseless(exportFormats), 'json'),
   locale: z._default(caseless(locales), 'de_DE').check(z.describe('Language of names, headings and numbers')),
   release: z.optional(release),
+  costs: costsAsked,
   project: z.optional(text('Project that heads the tables, beside office and author of the letterhead', 1, 120)),
 }
 const files = ['application/json', exportMediaTypes.csv, exportMediaTypes.xlsx] as const

@@ -103,6 +103,12 @@ export const routes = {
   createOwnMaterial: session('POST', '/v1/material/own'),
   replaceOwnMaterial: session('PUT', '/v1/material/own/{id}'),
   deleteOwnMaterial: session('DELETE', '/v1/material/own/{id}'),
+  listPrices: session('GET', '/v1/material/price'),
+  exportPrices: session('GET', '/v1/material/price/export'),
+  importPrices: session('POST', '/v1/material/price/import'),
+  replacePriceTerms: session('PUT', '/v1/material/price/terms'),
+  replacePrice: session('PUT', '/v1/material/price/of/{id}'),
+  deletePrice: session('DELETE', '/v1/material/price/of/{id}'),
   readDrift: session('GET', '/v1/construction/{ownership}/{id}/drift'),
   reassessConstruction: session('POST', '/v1/construction/{ownership}/{id}/reassess'),
 } as const

@@ -20,7 +20,7 @@ export function massOfAccessory(
   { unit, amount, arealMass }: Pick<LayerAccessory, 'unit' | 'amount' | 'arealMass'>,
   { thickness, share }: Place,
   trace: Trace | undefined,
-  key: 'accessoryMass' | 'partMass' | 'transportMass',
+  key: 'accessoryMass' | 'partMass' | 'transportMass' | 'pricedMass',
 ): number | null {
   if (unit === 'kg/m³') return figure(trace, key, massPerVolume)(amount, thickness, share)
   if (unit === 'kg/m²') return figure(trace, key, massPerArea)(amount)

@@ -1,3 +1,4 @@
+import type { Prices } from '#vocabulary/prices.ts'
 import type { PhysicsWarningCode } from '#vocabulary/warnings.ts'
 import { climateOf } from './climate/room-climate.ts'
 import { conformity } from './conformity/conformity.ts'
@@ -6,6 +7,7 @@ import type { DrivingRain } from './conformity/moisture-proof/driving-rain.ts'
 import type { MoistureProof } from './conformity/moisture-proof/moisture-proof.ts'
 import type { ToldWorks } from './conformity/works.ts'
 import type { Construction } from './construction.ts'
+import { type ConstructionCost, constructionCost } from './cost/construction-cost.ts'
 import { lifeCycleOf } from './lca/assess-life-cycle.ts'
 import type {
   LayerLifeCycle,
@@ -20,7 +22,10 @@ import type { LayerPhysics, PhysicsResult, PhysicsWarning } from './physics/phys
 import type { Trace } from './trace.ts'
 
 /** What an assessment needs beyond the construction. */
-export type AssessmentOptions = LifeCycleOptions
+export type AssessmentOptions = LifeCycleOptions & {
+  /** Of whoever asks; without them nothing is said of cost. */
+  readonly prices?: Prices | undefined
+}
 
 /** Figures of one layer. */
 export type LayerAssessment = LayerPhysics & LayerLifeCycle
@@ -37,6 +42,8 @@ export type Assessment = Pick<PhysicsResult, 'thermal' | 'geometry' | 'moisture'
   /** Null where no exposure was said. */
   readonly drivingRain: DrivingRain | null
   readonly warnings: (PhysicsWarning | LifeCycleWarning)[]
+  /** By the prices given; absent without any. */
+  readonly cost?: ConstructionCost
   /** Every module with every indicator, per layer and in sum. Computed when first asked for. */
   readonly indicators: () => ModuleIndicators[]
 }
@@ -103,6 +110,7 @@ export function assess(construction: Construction, options: AssessmentOptions, t
     moistureProof: proof,
     drivingRain: rain,
     warnings: [...told(physics.warnings, proof), ...balance.warnings],
+    ...(options.prices && { cost: constructionCost(construction, options.prices, options, trace) }),
     indicators: balance.indicators,
   }
 }

@@ -118,8 +118,12 @@ export type LayerAccessory = {
   readonly unit: AccessoryUnit
   /** In `unit`, ≥ 0. */
   readonly amount: number
+  /** Whether the amount is not known; `amount` says nothing then. */
+  readonly amountUnknown?: true
   /** Mass of what is counted by its area [kg/m²]. */
   readonly arealMass?: number
+  /** Of what comes in pieces [1/m²]; unknown where absent. */
+  readonly pieces?: number
 }
 
 /** What passes through the insulation: of known χ, or as the approximate procedure takes it (ISO 6946:2017, annex F.5). */

@@ -8,7 +8,7 @@ import { type FigureKey, figureDefinitions, figureKeys } from '#vocabulary/figur
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { accessoryUnits, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
 import { taperShapes } from '#vocabulary/taper.ts'
-import { type Assessment, assess } from './assessment.ts'
+import { type Assessment, type AssessmentOptions, assess } from './assessment.ts'
 import type { Layer, LayerAccessory, Material } from './construction.ts'
 import { openTrace } from './open-trace.ts'
 import type { TraceStep } from './trace.ts'
@@ -104,7 +104,20 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const figureOf = (result: Assessment, key: FigureKey): unknown => {
   const names = figureDefinitions[key].place.split('.')
   const found = names.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : value), result)
-  return isRecord(found) ? found['total'] : found
+  return (isRecord(found) ? found['total'] : found) ?? null
+}
+
+/** The id of one material has no price. */
+const priced: AssessmentOptions = {
+  ...firstGeneration,
+  prices: {
+    byId: new Map([
+      ['a', { amount: 120, per: 'm3', on: '2026-03-01' }],
+      ['b', { amount: 2, per: 'kg', on: '2026-03-01' }],
+    ]),
+    discountRate: 0.03,
+    version: 'test',
+  },
 }
 
 const stepOf = (steps: readonly TraceStep[], key: FigureKey) =>
@@ -112,7 +125,7 @@ const stepOf = (steps: readonly TraceStep[], key: FigureKey) =>
 
 const traced = (of: Parameters<typeof assess>[0]) => {
   const trace = openTrace()
-  return { steps: trace.steps, result: assess(of, firstGeneration, trace) }
+  return { steps: trace.steps, result: assess(of, priced, trace) }
 }
 
 test('every step gives its value again from its own inputs by its own formula, and the figures are those steps', () => {
@@ -128,7 +141,7 @@ test('every step gives its value again from its own inputs by its own formula, a
         return value === null ? told.length > 0 : told.length !== 1 || told[0]?.value !== value
       })
       expect(wrong).toEqual([])
-      expect(JSON.stringify(result)).toBe(JSON.stringify(assess(of, firstGeneration)))
+      expect(JSON.stringify(result)).toBe(JSON.stringify(assess(of, priced)))
     }),
     { numRuns: 250 },
   )

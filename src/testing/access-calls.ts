@@ -42,6 +42,7 @@ export const share = ({ id }: Target): Call => ({ query: { id }, payload: { 'neu
 export const body = (): Call => ({ payload: buildConstruction() })
 export const replace = (): Call => ({ payload: buildConstruction({ name: 'Neu' }), headers: tag })
 export const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
+export const price = (): Call => ({ payload: { amount: 12.5, per: 'm2', on: '2026-01-31' } })
 export const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
 export const layers = (): Call => ({ payload: timberWall() })
 export const changed = ({ id }: Target): Call => ({ query: { construction: id }, payload: timberWall() })

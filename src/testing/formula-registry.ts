@@ -1,4 +1,5 @@
 import * as corrections from '#engine/formulas/corrections.ts'
+import * as cost from '#engine/formulas/cost.ts'
 import * as heat from '#engine/formulas/heat.ts'
 import * as lifeCycle from '#engine/formulas/life-cycle.ts'
 import * as moisture from '#engine/formulas/moisture.ts'
@@ -118,6 +119,12 @@ export const formulas: Registry = {
   flowTimesFigure: lifeCycle.flowTimesFigure,
   replacements: lifeCycle.replacementsOfNew,
   replacementsOfExisting: lifeCycle.replacementsOfExisting,
+  costByVolume: cost.costByVolume,
+  costByArea: cost.costByArea,
+  costByMass: cost.costByMass,
+  costByPieces: cost.costByPieces,
+  costRepeated: cost.costRepeated,
+  costDiscounted: cost.costDiscounted,
   sumOfModules: lifeCycle.sumOfModules,
   perYear: lifeCycle.perYear,
   carbonDeclared: lifeCycle.carbonDeclared,

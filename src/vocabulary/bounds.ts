@@ -69,6 +69,9 @@ export const bounds = {
   finalEnergy: { unit: 'kWh/a', minimum: 0, maximum: 1_000_000_000 },
   primaryEnergy: { unit: 'kWh/(m²·a)', minimum: 0, maximum: 10_000 },
   buildingParts: { unit: '1', minimum: 0, maximum: 10_000 },
+  /** Net price of a material, per its unit; 0 is what something else includes. */
+  price: { unit: '€', minimum: 0, maximum: 1_000_000 },
+  discountRate: { unit: '1/a', minimum: 0, maximum: 0.2 },
   /** Of any indicator, in its own unit. */
   indicator: { unit: '', minimum: -1e12, maximum: 1e12 },
 } as const satisfies Record<string, Bounds>

@@ -44,6 +44,9 @@ const figureNames: Names<FigureKey> = {
   penrtD: ['PENRT, Modul D', 'PENRT, module D'],
   pertD: ['PERT, Modul D', 'PERT, module D'],
   biogenicCarbonStored: ['Biogen gespeicherter Kohlenstoff, als CO₂', 'Biogenic carbon stored, as CO₂'],
+  cost: ['Kosten der Herstellung, eigene Preise', 'First cost, own prices'],
+  costOverStudyPeriod: ['Kosten mit Ersatz, eigene Preise', 'Cost with replacements, own prices'],
+  costDiscounted: ['Kosten mit Ersatz, abgezinst', 'Cost with replacements, discounted'],
 }
 
 /** What every value on the way to a figure is called. */
@@ -126,6 +129,10 @@ const intermediateNames: Names<IntermediateKey> = {
   transportMass: ['Masse, die gebracht wird', 'Mass that is brought'],
   transport: ['Treibhausgase des Transports zur Baustelle', 'Greenhouse gases of the transport to the site'],
   replacements: ['Austausche', 'Replacements'],
+  pricedMass: ['Masse, die bezahlt wird', 'Mass that is paid for'],
+  partCost: ['Kosten des Materials', 'Cost of the material'],
+  partCostOverTime: ['Kosten des Materials mit Ersatz', 'Cost of the material with replacements'],
+  partCostDiscounted: ['Kosten des Materials mit Ersatz, abgezinst', 'Cost of the material, discounted'],
   partCarbon: ['Biogener Kohlenstoff des Materials, als CO₂', 'Biogenic carbon of the material, as CO₂'],
 }
 

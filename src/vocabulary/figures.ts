@@ -17,6 +17,8 @@ type Definition = {
 }
 
 const balance = 'EN 15978:2011'
+/** No norm gives a price, nor do we. */
+const ownPrices = 'own prices'
 const heat = 'ISO 6946:2017'
 const dynamic = 'ISO 13786:2017'
 const glaser = 'DIN 4108-3:2018, annex A'
@@ -208,6 +210,15 @@ export const figureDefinitions = {
     clause: 'EN 16449:2014',
     better: 'more',
   },
+  cost: { place: 'cost.first', symbol: 'K_0', quantity: 'cost', clause: ownPrices, better: 'less' },
+  costOverStudyPeriod: {
+    place: 'cost.overStudyPeriod',
+    symbol: 'K',
+    quantity: 'cost',
+    clause: ownPrices,
+    better: 'less',
+  },
+  costDiscounted: { place: 'cost.discounted', symbol: 'K_i', quantity: 'cost', clause: ownPrices, better: 'less' },
 } as const satisfies Record<string, Definition>
 
 export type FigureKey = keyof typeof figureDefinitions

@@ -105,6 +105,12 @@ export const inputDefinitions = {
   serviceLife: { symbol: 'T_L', quantity: 'years' },
   remainingServiceLife: { symbol: 'T_R', quantity: 'years' },
   referenceStudyPeriod: { symbol: 'T_S', quantity: 'years' },
+  price: { symbol: 'p', quantity: null },
+  wastage: { symbol: 'v', quantity: 'factor' },
+  pieces: { symbol: 'n_p', quantity: 'perArea' },
+  timesPaid: { symbol: 'n', quantity: 'count' },
+  yearsPaid: { symbol: 't', quantity: 'years', list: true },
+  discountRate: { symbol: 'i', quantity: 'rate' },
 } as const satisfies Record<string, Definition>
 
 type Definitions = typeof inputDefinitions

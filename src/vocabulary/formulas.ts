@@ -19,6 +19,7 @@ const heat = 'ISO 6946:2017'
 const annexC = `${heat}, annex C`
 const matrix = 'ISO 13786:2017'
 const balance = 'EN 15978:2011'
+const ownPrices = 'own prices'
 
 /** Every formula of the calculation. The engine computes with these, a trace names them, a screen shows their text. */
 export const formulaDefinitions = {
@@ -265,6 +266,16 @@ export const formulaDefinitions = {
     text: 'k = ceil((T_S − T_R) / T_L)',
     inputs: ['serviceLife', 'referenceStudyPeriod', 'remainingServiceLife'],
     clause: `${balance}, 9.3.3`,
+  },
+  costByVolume: { text: 'k = p · d · f · (1 + v)', inputs: ['price', 'd', 'share', 'wastage'], clause: ownPrices },
+  costByArea: { text: 'k = p · f · (1 + v)', inputs: ['price', 'share', 'wastage'], clause: ownPrices },
+  costByMass: { text: 'k = p · m′ · (1 + v)', inputs: ['price', 'pricedMass', 'wastage'], clause: ownPrices },
+  costByPieces: { text: 'k = p · n_p · (1 + v)', inputs: ['price', 'pieces', 'wastage'], clause: ownPrices },
+  costRepeated: { text: 'k_T = k · n', inputs: ['partCost', 'timesPaid'], clause: ownPrices },
+  costDiscounted: {
+    text: 'k_i = k · Σ 1 / (1 + i)^t',
+    inputs: ['partCost', 'yearsPaid', 'discountRate'],
+    clause: ownPrices,
   },
   sumOfModules: { text: 'Σ A … C', inputs: 'modules', clause: balance },
   perYear: { text: 'Σ / T_S', inputs: ['total', 'referenceStudyPeriod'] },

@@ -99,6 +99,10 @@ export const intermediateDefinitions = {
   transportMass: { place: 'lifeCycle.transportMass', symbol: 'm′', quantity: 'mass', perLayer: true },
   transport: { place: 'lifeCycle.transport', symbol: 'GWP_A4', quantity: 'gwp', perLayer: true },
   replacements: { place: 'lifeCycle.replacements', symbol: 'k', quantity: 'count', perLayer: true },
+  pricedMass: { place: 'cost.mass', symbol: 'm′', quantity: 'mass', perLayer: true },
+  partCost: { place: 'cost.part', symbol: 'k', quantity: 'cost', perLayer: true },
+  partCostOverTime: { place: 'cost.partOverTime', symbol: 'k_T', quantity: 'cost', perLayer: true },
+  partCostDiscounted: { place: 'cost.partDiscounted', symbol: 'k_i', quantity: 'cost', perLayer: true },
   partCarbon: { place: 'lifeCycle.partCarbon', symbol: 'CO_2,bio', quantity: 'carbonStored', perLayer: true },
 } as const satisfies Record<string, Definition>
 

@@ -49,6 +49,8 @@ export const quantityDefinitions = {
   heatCapacity: { unit: 'kJ/(m²·K)', decimals: 0 },
   layerHeatCapacity: { unit: 'J/(m²·K)', decimals: 0 },
   openings: { unit: 'mm²/m', decimals: 0 },
+  cost: { unit: '€/m²', decimals: 2 },
+  rate: { unit: '1/a', decimals: 1, atMost: 2, screen: { unit: '%/a', factor: 100 } },
   years: { unit: 'a', decimals: 0 },
   count: { unit: '1', decimals: 0 },
 } as const satisfies Record<string, Definition>

@@ -45,7 +45,13 @@ const placeOfLife = ({ life, at }: LayerPart, index: number): Place => [
   'serviceLife',
 ]
 
-const replacementsOf = (
+/**
+ * Replacements of a part within the study period; null where its service life is unknown, 0 for what is removed.
+ *
+ * @param studyPeriod - reference study period [a]
+ * @throws {EngineError} valueOutOfRange, with the place
+ */
+export const replacementsOf = (
   part: LayerPart,
   layer: Layer,
   index: number,

@@ -1,7 +1,7 @@
 import type { ConstructionComparison } from '#contract/construction-comparison.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { resultModules, scopeName } from '#vocabulary/life-cycle.ts'
-import { comparableFigure, figures } from './figures.ts'
+import { comparableFigure, figuresOf } from './figures.ts'
 import { abbreviationOf, indicatorsOf, moduleName, unitOf } from './indicator-rows.ts'
 import { normalisedTables } from './normalised-tables.ts'
 import { type Cell, type Column, millimetres, type Table, tableOf } from './table.ts'
@@ -28,7 +28,7 @@ function figuresTable(items: readonly Item[], words: Words): Table {
   return {
     name: word('figures'),
     head: [word('figure'), word('unit'), word('basis'), ...headings(items, words)],
-    rows: figures.map((figure): Cell[] => [
+    rows: figuresOf(items.map(({ kpis }) => kpis)).map((figure): Cell[] => [
       figureName(figure.key),
       figure.unit,
       figure.basis,

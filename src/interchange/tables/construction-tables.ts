@@ -4,7 +4,7 @@ import { scopeName } from '#vocabulary/life-cycle.ts'
 import { tagName } from '#vocabulary/tag-names.ts'
 import { isVehicle, vehicleName } from '#vocabulary/vehicles.ts'
 import { builtInTable } from './built-in-table.ts'
-import { figures } from './figures.ts'
+import { figuresOf } from './figures.ts'
 import { layerIndicatorTable, moduleTable } from './indicator-tables.ts'
 import { layerTable } from './layer-table.ts'
 import { type Cell, type Table, tableOf } from './table.ts'
@@ -59,7 +59,7 @@ const figuresTable = ({ kpis }: ConstructionExport, { word, figureName }: Words)
       [word('unit'), ({ unit }) => unit],
       [word('basis'), ({ basis }) => basis],
     ],
-    figures,
+    figuresOf([kpis]),
   )
 
 const conformityTable = ({ kpis }: ConstructionExport, { word, quantityName, measureName, yesNo }: Words): Table =>

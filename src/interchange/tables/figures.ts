@@ -1,5 +1,5 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { isBeyondDay } from '#contract/compared-figures.ts'
+import { isBeyondDay, isTold } from '#contract/compared-figures.ts'
 import { figureValue } from '#contract/figure-values.ts'
 import { definitionOf, type FigureKey, figureKeys, unitOfFigure } from '#vocabulary/figures.ts'
 
@@ -11,13 +11,16 @@ export type Figure = {
   readonly of: (kpis: KeyPerformanceIndicators) => number | null
 }
 
-/** Every single figure of a construction, in the order of the list. */
-export const figures: readonly Figure[] = figureKeys.map((key) => ({
+const figures: readonly Figure[] = figureKeys.map((key) => ({
   key,
   unit: unitOfFigure(key),
   basis: definitionOf(key).clause,
   of: (kpis) => figureValue(kpis, key),
 }))
+
+/** Every single figure that is told of constructions, in the order of the list. */
+export const figuresOf = (all: readonly KeyPerformanceIndicators[]): readonly Figure[] =>
+  figures.filter(({ key }) => isTold(all, key))
 
 /** The figure where it can be set beside others: a delay of more than a day is known only up to whole days. */
 export const comparableFigure = ({ key, of }: Figure, kpis: KeyPerformanceIndicators): number | null =>

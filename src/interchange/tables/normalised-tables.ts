@@ -1,6 +1,6 @@
 import type { ConstructionComparison, NormalisedComparison } from '#contract/construction-comparison.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
-import { comparableFigure, figures } from './figures.ts'
+import { comparableFigure, figuresOf } from './figures.ts'
 import { millimetres, type Table, tableOf } from './table.ts'
 import type { Words } from './words.ts'
 
@@ -54,7 +54,7 @@ function figuresTable(pairs: readonly Pair[], { word, figureName }: Words): Tabl
         ...(index === 0 ? [] : [`${nameOf(drawn)}: ${word('difference')}`]),
       ]),
     ],
-    rows: figures.map((one) => {
+    rows: figuresOf(pairs.map(({ drawn }) => drawn.kpis)).map((one) => {
       const valueOf = ({ made: { construction } }: Pair) =>
         construction ? comparableFigure(one, construction.kpis) : null
       const first = baseline ? valueOf(baseline) : null

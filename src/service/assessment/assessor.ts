@@ -10,6 +10,7 @@ import type { EnvironmentalIndicators, KeyPerformanceIndicators } from '#contrac
 import type { AssessedWith } from '#contract/constructions.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { vehicles } from '#vocabulary/vehicles.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DataInUse } from './data-in-use.ts'
@@ -57,7 +58,12 @@ export type Assessor = {
   readonly check: <Checked extends Given>(construction: Checked, origin: Origin) => Promise<Checked>
   readonly kpis: (
     construction: Given,
-    options: { locale: Locale; trace?: boolean | undefined },
+    options: {
+      locale: Locale
+      trace?: boolean | undefined
+      /** Of whoever asks; without them nothing is said of cost. */
+      prices?: Prices | undefined
+    },
     origin?: Origin,
   ) => Promise<KeyPerformanceIndicators>
   readonly indicators: (construction: Given, origin?: Origin) => Promise<EnvironmentalIndicators[]>
@@ -125,10 +131,10 @@ export function assessor(
       if (refusals.length > 0) throw new ServiceError('invalidRequest', 'layers', { refusals })
       return { ...given, found }
     },
-    async kpis(given, { locale, trace }, origin = STORED) {
+    async kpis(given, { locale, trace, prices }, origin = STORED) {
       const resolved = await resolve(given, origin)
       const telling = { words: allWords[locale], tracing: trace ? tracing() : undefined, ...circumstances() }
-      return translated(origin.layers, () => kpisOf({ given, resolved }, telling))
+      return translated(origin.layers, () => kpisOf({ given, resolved, prices }, telling))
     },
     async indicators(given, origin = STORED) {
       const resolved = await resolve(given, origin)

@@ -64,6 +64,13 @@ beforeAll(async () => {
     headers,
   )
   if (created.statusCode !== 200) throw new Error(created.body)
+  for (const [url, payload] of [
+    ['of/eps_035', { amount: 150, per: 'm3', on: '2026-03-01', note: odd }],
+    ['terms', { discountRate: 0.03 }],
+  ] as const) {
+    const kept = await service.call({ method: 'PUT', url: `/v1/material/price/${url}`, headers, payload })
+    if (kept.statusCode !== 200) throw new Error(kept.body)
+  }
   await service.post('/v1/auth/magic-link/login', { email: 'architekt@buero.example' })
   // what is left to be sent is sent: nothing changes any more
   await service.mailTo('architekt@buero.example')
@@ -78,6 +85,7 @@ test('a backup gives every row of every table back, and the counting goes on aft
   expect(await contentOf(db)).toEqual(content)
   expect(content['construction']?.length).toBeGreaterThan(0)
   expect(content['signing_key']?.length).toBeGreaterThan(0)
+  expect([content['own_price']?.length, content['price_terms']?.length]).toEqual([1, 1])
   for (const [name, rows] of Object.entries(content)) expect(counted[name]?.rows).toBe(rows.length)
   const highest = await sql<{ id: number }>`select coalesce(max(id), 0) as id from security_event`.execute(db)
   const next = await sql<{ id: number }>`insert into security_event (event) values ('test') returning id`.execute(db)

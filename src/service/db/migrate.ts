@@ -16,6 +16,7 @@ import * as keyScopes from './migrations/0540-key-scopes.ts'
 import * as firstAnswers from './migrations/0550-first-answers.ts'
 import * as letterheads from './migrations/0560-letterheads.ts'
 import * as projects from './migrations/0600-projects.ts'
+import * as prices from './migrations/0610-prices.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0550-first-answers': firstAnswers,
   '0560-letterheads': letterheads,
   '0600-projects': projects,
+  '0610-prices': prices,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

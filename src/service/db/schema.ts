@@ -7,6 +7,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { DatasetTables } from './tables/data.ts'
 import type { InterchangeTables } from './tables/exchange.ts'
 import type { OwnMaterialTables } from './tables/own-materials.ts'
+import type { PriceTables } from './tables/prices.ts'
 import type { ProjectTables } from './tables/projects.ts'
 import type { StandardTables } from './tables/standards.ts'
 
@@ -95,6 +96,7 @@ export type Database = AccountTables &
   DatasetTables &
   OwnMaterialTables &
   InterchangeTables &
+  PriceTables &
   ProjectTables & {
     account: AccountTable
     construction: ConstructionTable

@@ -36,6 +36,9 @@ import { variationsService } from './optimisation/variations.service.ts'
 import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
 import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
 import { ownMaterialService } from './own-materials/own-materials.service.ts'
+import { pricedMaterials } from './prices/priced-materials.ts'
+import { priceHandlers } from './prices/prices.routes.ts'
+import { priceService } from './prices/prices.service.ts'
 import { projectAssessmentService } from './projects/project-assessment.service.ts'
 import { projectChangeService } from './projects/project-changes.service.ts'
 import { projectMemory } from './projects/project-memory.ts'
@@ -79,7 +82,8 @@ export function openLibrary(options: Options): Library {
   const comparison = comparisonService(area)
   const workers = searchWorkers()
   const projects = { db, quotas, assessor, data, memory: projectMemory(data.version) }
-  const readOwn = ownMaterialsRepository(db).find
+  const { find: readOwn, names: ownNames } = ownMaterialsRepository(db)
+  const priced = pricedMaterials({ catalogue: data.catalogue, readOwn, ownNames })
   const standards = { db, assessor, policy, library: shippedLibrary(loadStandardConstructions()) }
   return {
     handlers: {
@@ -97,6 +101,7 @@ export function openLibrary(options: Options): Library {
       ...shareHandlers(shareService(area, { notify: notifyShare(options.shareLimit), wake: options.wakePost })),
       ...standardHandlers(standardService(standards)),
       ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),
+      ...priceHandlers(priceService({ db, materials: priced })),
       ...exportHandlers(
         exportService({ constructions, comparison, materials, readOwn, letterheads: letterheadService(db) }),
       ),

@@ -50,6 +50,7 @@ const quotaNames: Readonly<Record<string, Text>> = {
   constructions: { de_DE: 'eigene Aufbauten', en_GB: 'constructions of your own' },
   projects: { de_DE: 'eigene Projekte', en_GB: 'projects of your own' },
   materials: { de_DE: 'eigene Materialien', en_GB: 'materials of your own' },
+  prices: { de_DE: 'eigene Preise', en_GB: 'prices of your own' },
   bytes: { de_DE: 'Byte an gespeicherten Daten', en_GB: 'bytes of stored data' },
 } satisfies Record<Quota, Text>
 const quotaName = (locale: Locale, { quota, maximum }: RefusalValues) =>

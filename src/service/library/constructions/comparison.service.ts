@@ -5,7 +5,9 @@ import type { Given } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { readEqual } from '#vocabulary/normalised.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { nameIn } from '../access/construction-name.ts'
+import { pricesOf } from '../prices/prices-of.ts'
 import { storedAssessment } from './assessed-columns.ts'
 import { commonModules, hasOneBasis, onOneBasis } from './common-basis.ts'
 import { rank } from './comparison.ts'
@@ -16,6 +18,8 @@ import { constructionsRepository } from './constructions.repository.ts'
 import { type Adapt, type Compared, checkAdapt, normalisedComparison } from './normalised.ts'
 
 type Item = ConstructionComparison['items'][number]
+/** In which language figures are told, and by whose prices. */
+type Telling = { readonly locale: Locale; readonly prices: Prices | undefined }
 
 /** How a comparison is asked for. */
 export type AskedComparison = {
@@ -24,6 +28,8 @@ export type AskedComparison = {
   /** As `readEqual` reads it. */
   readonly equal?: string | undefined
   readonly adapt?: Adapt | undefined
+  /** By the prices of the caller, whosever the constructions are. */
+  readonly costs?: boolean | undefined
 }
 
 /**
@@ -32,7 +38,7 @@ export type AskedComparison = {
  */
 export function comparisonService(area: ConstructionArea) {
   const { db, assessor } = area
-  const itemOf = async (row: ConstructionRow, construction: Given, locale: Locale): Promise<Item> => ({
+  const itemOf = async (row: ConstructionRow, construction: Given, { locale, prices }: Telling): Promise<Item> => ({
     id: row.id,
     ownership: row.ownership,
     code: row.code,
@@ -40,7 +46,7 @@ export function comparisonService(area: ConstructionArea) {
     type: row.type,
     ...(await assessor.listFigures(construction)),
     layers: await assessor.materialsOf(construction, locale),
-    kpis: await assessor.kpis(construction, { locale }),
+    kpis: await assessor.kpis(construction, { locale, prices }),
     indicators: await assessor.indicators(construction),
   })
   return {
@@ -51,7 +57,7 @@ export function comparisonService(area: ConstructionArea) {
     async compare(
       caller: Caller,
       given: readonly string[],
-      { release: asked, locale, equal: equalText, adapt = {} }: AskedComparison,
+      { release: asked, locale, equal: equalText, adapt = {}, costs }: AskedComparison,
     ): Promise<ConstructionComparison> {
       const equal = equalText === undefined ? undefined : readEqual(equalText)
       checkAdapt(adapt, given, equal)
@@ -59,6 +65,7 @@ export function comparisonService(area: ConstructionArea) {
       refuseRepeated(ids)
       const found = await constructionsRepository(db).findAll(viewerOf(area, caller), ids)
       requireAll(ids, found)
+      const prices = costs ? await pricesOf(db, caller.userId) : undefined
       const rows = ids.flatMap((id) => found.filter((row) => row.id === id))
       const { id: release } = assessor.release(asked)
       const stored = rows.map((row) => storedAssessment(assessor, row, release))
@@ -68,7 +75,13 @@ export function comparisonService(area: ConstructionArea) {
       const compared = rows.flatMap((row, index): Compared[] => {
         const one = alike[index]
         return one
-          ? [{ id: row.id, given: { ...one, modules }, itemOf: (construction) => itemOf(row, construction, locale) }]
+          ? [
+              {
+                id: row.id,
+                given: { ...one, modules },
+                itemOf: (construction) => itemOf(row, construction, { locale, prices }),
+              },
+            ]
           : []
       })
       const items = await Promise.all(compared.map(({ given: one, itemOf: make }) => make(one)))

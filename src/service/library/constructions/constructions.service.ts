@@ -5,6 +5,7 @@ import { versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { requireEdit } from '../access/construction-policy.ts'
+import { pricesOf } from '../prices/prices-of.ts'
 import { storedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, loadVisible, loadWritten, type Place, viewerOf } from './construction-area.ts'
 import { columnsOf, creating, type Sent } from './construction-creation.ts'
@@ -33,7 +34,12 @@ function followingDefault(
 }
 
 type Asked = Settings & { readonly release?: string | undefined }
-type Shown = { readonly locale: Locale; readonly trace?: boolean | undefined }
+type Shown = {
+  readonly locale: Locale
+  readonly trace?: boolean | undefined
+  /** By the prices of the caller, whosever the construction is. */
+  readonly costs?: boolean | undefined
+}
 
 function reading(area: ConstructionArea) {
   const { db, assessor, policy } = area
@@ -51,8 +57,9 @@ function reading(area: ConstructionArea) {
     },
 
     /** Figures with the data that was kept, or with that of the release asked for. */
-    async kpis(caller: Caller, place: Place, { locale, trace, ...asked }: Asked & Shown) {
-      return assessor.kpis(await assessed(caller, place, asked), { locale, trace })
+    async kpis(caller: Caller, place: Place, { locale, trace, costs, ...asked }: Asked & Shown) {
+      const prices = costs ? await pricesOf(db, caller.userId) : undefined
+      return assessor.kpis(await assessed(caller, place, asked), { locale, trace, prices })
     },
 
     /** As `kpis`: the indicators by module and layer. */

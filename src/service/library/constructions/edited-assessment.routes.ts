@@ -3,7 +3,7 @@ import { isOwnMaterial, ownMaterialsIn } from '#service/assessment/own-material.
 import type { Handlers } from '#service/http/handlers.ts'
 import type { EditedAssessmentService } from './edited-assessment.service.ts'
 
-/** What a construction is, or a material of one's own, depends on who asks; all else is the same for everybody. */
+/** What a construction is, a material of one's own, or what it costs depends on who asks; all else is the same for everybody. */
 const isForEveryone = (layers: readonly ConstructionLayer[], construction: string | undefined): boolean =>
   construction === undefined && ownMaterialsIn(layers).length === 0
 
@@ -16,10 +16,10 @@ export const editedAssessmentHandlers = (
     isForEveryone: of.construction === undefined && !parts.some(isOwnMaterial),
   }),
   async assessKpis({ caller, body: layers, query }) {
-    const { construction, constructionType: type, release, locale, trace, ...settings } = query
+    const { construction, constructionType: type, release, locale, trace, costs, ...settings } = query
     return {
-      body: await assessment.kpis(caller, { layers, type, release, construction, settings }, { locale, trace }),
-      isForEveryone: isForEveryone(layers, construction),
+      body: await assessment.kpis(caller, { layers, type, release, construction, settings }, { locale, trace, costs }),
+      isForEveryone: !costs && isForEveryone(layers, construction),
     }
   },
   assessIndicators: async ({

@@ -7,6 +7,7 @@ import { ServiceError } from '#service/service-error.ts'
 import type { AccessoryId } from '#vocabulary/accessories.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
+import { pricesOf } from '../prices/prices-of.ts'
 import { editedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, viewerOf } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'
@@ -23,6 +24,9 @@ type Edited = {
   /** Of a stored construction that the layers are a change of. */
   readonly construction?: string | undefined
 }
+
+/** How figures are told; with `costs` by the prices of whoever asks. */
+type AskedKpis = { readonly locale: Locale; readonly trace?: boolean | undefined; readonly costs?: boolean | undefined }
 
 type AskedFigures = {
   /** Materials, with a dataset chosen for them: `osb`, `osb@uuid`, `osb@uuid@version`. */
@@ -84,8 +88,10 @@ export function editedAssessmentService(area: ConstructionArea) {
     /** All that an assessment takes of materials. @throws {ServiceError} `notFound` for a construction that the caller may not see */
     figures: figuresOf,
     /** @throws {ServiceError} `notFound` for a construction that the caller may not see; `invalidRequest` with places in the layers */
-    kpis: async (caller: Caller, edited: Edited, shown: { locale: Locale; trace?: boolean | undefined }) =>
-      assessor.kpis(await checked(caller, edited), shown, body),
+    kpis: async (caller: Caller, edited: Edited, { locale, trace, costs }: AskedKpis) => {
+      const prices = costs ? await pricesOf(db, caller.userId) : undefined
+      return assessor.kpis(await checked(caller, edited), { locale, trace, prices }, body)
+    },
     /** As `kpis`. */
     indicators: async (caller: Caller, edited: Edited) => assessor.indicators(await checked(caller, edited), body),
   }

@@ -28,6 +28,8 @@ export type Asked = {
   readonly locale: Locale
   readonly release?: string | undefined
   readonly project?: string | undefined
+  /** By the prices of the caller. */
+  readonly costs?: boolean | undefined
 }
 
 type OfConstruction = { readonly caller: Caller; readonly place: Place; readonly asked: Asked }
@@ -111,10 +113,10 @@ export async function readWhole(
   const {
     caller,
     place,
-    asked: { locale, release },
+    asked: { locale, release, costs },
   } = request
   const construction = await constructions.read(caller, place)
-  const kpis = await constructions.kpis(caller, place, { locale, release })
+  const kpis = await constructions.kpis(caller, place, { locale, release, costs })
   const indicators = await constructions.indicators(caller, place, { release })
   const ids = new Set(materialIdsOf(construction))
   const materials = await materialsOf(sources, request, { ids, release: kpis.lifeCycle.release })

@@ -97,6 +97,14 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
       return rows as OwnMaterialRow[]
     },
 
+    /** Ids and names of all of the owner's. */
+    async names(ownerId: string): Promise<{ id: string; name: OwnMaterialInput['name'] }[]> {
+      const rows = await owned(ownerId)
+        .select(['id', sql<OwnMaterialInput['name']>`content->'name'`.as('name')])
+        .execute()
+      return rows
+    },
+
     /** One of the owner's. */
     async own(owner: Viewer, id: string): Promise<(OwnMaterialRow & { uses: number }) | undefined> {
       const row = await owned(owner.userId)

@@ -8,7 +8,7 @@ import css from './comparison.module.css'
 import { ComparisonHead } from './comparison-head.tsx'
 import { comparisonTexts } from './comparison-texts.ts'
 import { CondensationCell, ConformityCell, FigureCell } from './figure-cells.tsx'
-import { bestOnScreen, type FigureRow, rowGroups } from './figure-rows.ts'
+import { bestOnScreen, type FigureRow, groupsOf } from './figure-rows.ts'
 import type { ChangeComparison } from './use-comparison.ts'
 import type { View } from './view.ts'
 
@@ -114,7 +114,7 @@ export function ComparisonTable({ view, change }: { view: View; change: ChangeCo
         ))}
       </colgroup>
       <ComparisonHead view={view} change={change} />
-      {rowGroups.map(({ group, rows }) => (
+      {groupsOf(columns.map(({ item }) => item)).map(({ group, rows }) => (
         <tbody key={group}>
           <tr className={css.group}>
             <th scope="rowgroup" colSpan={columns.length + 1}>

@@ -1,4 +1,4 @@
-import type { ComparedFigure } from '#contract/compared-figures.ts'
+import { type ComparedFigure, comparedFigure } from '#contract/compared-figures.ts'
 import type { ConstructionComparison } from '#contract/construction-comparison.ts'
 import { definitionOf } from '#vocabulary/figures.ts'
 import type { Quantity } from '#vocabulary/quantities.ts'
@@ -32,10 +32,17 @@ export const rowGroups = [
     group: 'lifeCycle',
     rows: [row('gwp'), row('penrt'), row('pert'), row('biogenicCarbonStored')],
   },
+  { group: 'cost', rows: [row('cost'), row('costOverStudyPeriod')] },
 ] as const satisfies readonly {
   readonly group: string
   readonly rows: readonly (FigureRow | 'conformity' | 'condensation')[]
 }[]
+
+/** The groups of which anything is known of any of the constructions: nobody's cost is asked for, nor headed. */
+export const groupsOf = (items: readonly Pick<ComparedItem, 'kpis'>[]) =>
+  rowGroups.filter(({ rows }) =>
+    rows.some((one) => typeof one === 'string' || items.some(({ kpis }) => comparedFigure(kpis, one.figure) !== null)),
+  )
 
 /** Short names for columns and charts: the office's mark, else a letter by place. */
 export const marksOf = (items: readonly Pick<ComparedItem, 'code'>[]): readonly string[] =>

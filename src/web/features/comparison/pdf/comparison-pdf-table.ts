@@ -14,7 +14,7 @@ import type { PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { GREY, HAIR, INK } from '#web/pdf/write-pdf.ts'
 import { adaptedText } from '../adapted.tsx'
 import { condensationText } from '../condensation-text.ts'
-import { bestOnScreen, type FigureRow, rowGroups } from '../figure-rows.ts'
+import { bestOnScreen, type FigureRow, groupsOf } from '../figure-rows.ts'
 import type { de } from '../texts/comparison.de.ts'
 import type { Column, View } from '../view.ts'
 
@@ -159,7 +159,8 @@ export function comparisonTable(source: ComparisonSource, drawings: readonly Pdf
   const count = view.columns.length
   const first = 128
   const room = (width - first) / count - 10
-  const groups = rowGroups.flatMap(({ group, rows }): TableCell[][] => [
+  const shown = groupsOf(view.columns.map(({ item }) => item))
+  const groups = shown.flatMap(({ group, rows }): TableCell[][] => [
     [
       {
         text: group === 'lifeCycle' ? t('group.lifeCycle', { years, scope }) : t(`group.${group}`),

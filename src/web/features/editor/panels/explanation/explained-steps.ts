@@ -27,6 +27,11 @@ const impact = (name: StepPlace): readonly Part[] => [
   ['same', 'lifeCycle.transport'],
   ['same', 'lifeCycle.replacements'],
 ]
+const costs = (name: StepPlace): readonly Part[] => [
+  ['every', name],
+  ['same', 'cost.part'],
+  ['same', 'cost.mass'],
+]
 /** Of what a figure is made, beyond what its own inputs say. */
 const parts: Readonly<Partial<Record<StepPlace, readonly Part[]>>> = {
   'thermal.uValue': limits,
@@ -60,6 +65,12 @@ const parts: Readonly<Partial<Record<StepPlace, readonly Part[]>>> = {
     ['whole', 'summer.imaginaryZ22'],
   ],
   'lifeCycle.biogenicCarbonStored': [['every', 'lifeCycle.partCarbon']],
+  'cost.first': [
+    ['every', 'cost.part'],
+    ['every', 'cost.mass'],
+  ],
+  'cost.overStudyPeriod': costs('cost.partOverTime'),
+  'cost.discounted': costs('cost.partDiscounted'),
   'lifeCycle.gwp': impact('lifeCycle.gwp'),
   'lifeCycle.penrt': impact('lifeCycle.penrt'),
   'lifeCycle.pert': impact('lifeCycle.pert'),
