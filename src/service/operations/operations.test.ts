@@ -64,7 +64,7 @@ describe('a service that is watched', { timeout: 120_000 }, () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20secret',
       PUBLIC_URL: 'http://aufbau.test',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '4',
     })
   }, 120_000)
   afterAll(async () => {
@@ -171,7 +171,7 @@ describe('a service that is watched', { timeout: 120_000 }, () => {
       })
     expect((await ask('/v1/auth/me')).status).toBe(200)
     const ended = service.stop()
-    await until(async () => (await ask('/health/ready')).status === 503, 900)
+    await until(async () => (await ask('/health/ready')).status === 503, 2000)
     expect((await ask('/v1/auth/me')).status).toBe(200)
     const underWay = Promise.all(Array.from({ length: 8 }, () => ask('/v1/construction/list')))
     expect((await underWay).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))

@@ -54,7 +54,7 @@ const localWith = (kpis: KeyPerformanceIndicators, limit: Conformity, enough: nu
   ({
     known: () => ({
       resolve: () => ({
-        layers: ['insulation', 'masonry'].map((category) => ({ own: { material: { category } } })),
+        layers: [0.032, 1].map((conductivity) => ({ own: { material: { conductivity } } })),
       }),
     }),
     compute: ({ layers }: AssessmentRequest) => ({
