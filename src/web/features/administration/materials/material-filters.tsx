@@ -116,24 +116,23 @@ export function MaterialFilters({
         </Option>
       ))
   const nameOf = (category: MaterialCategory) => categories.find((one) => one.category === category)?.name ?? category
+  const groups = [
+    [t('category'), options('categories', materialCategories, nameOf)],
+    [t('datasetType'), options('types', typeChoices, (type) => t(`type.${type}`))],
+    [t('validity'), options('validities', validities, (validity) => t(`validity.${validity}`))],
+    [t('modules'), options('modules', lifeCycleModules as readonly DeclaredModule[], (module) => module)],
+  ] as const
   return (
     <form className={className} aria-label={common('filters')} onSubmit={(event) => event.preventDefault()}>
-      <fieldset>
-        <legend>{t('category')}</legend>
-        {options('categories', materialCategories, nameOf)}
-      </fieldset>
-      <fieldset>
-        <legend>{t('datasetType')}</legend>
-        {options('types', typeChoices, (type) => t(`type.${type}`))}
-      </fieldset>
-      <fieldset>
-        <legend>{t('validity')}</legend>
-        {options('validities', validities, (validity) => t(`validity.${validity}`))}
-      </fieldset>
-      <fieldset>
-        <legend>{t('modules')}</legend>
-        {options('modules', lifeCycleModules as readonly DeclaredModule[], (module) => module)}
-      </fieldset>
+      {groups.map(
+        ([legend, choices]) =>
+          choices.length > 0 && (
+            <fieldset key={legend}>
+              <legend>{legend}</legend>
+              {choices}
+            </fieldset>
+          ),
+      )}
     </form>
   )
 }

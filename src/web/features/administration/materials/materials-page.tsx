@@ -69,7 +69,10 @@ function OutdatedRelease({ address: { search, change } }: { address: Address }) 
 /** What the address asks for: everything that matches the text, and of it what passes the filters. */
 function useFound({ search }: Address) {
   const range = codec.conductivityRange(search.query)
-  const asked = useQuery(materialsQuery(range ? '' : search.query.trim(), search.release, useLocale()))
+  const materials = useQuery(materialsQuery(range ? '' : search.query.trim(), search.release, useLocale()))
+  // What is said of an expired release stands above the rows, and names releases: rows before it would be pushed down.
+  const { isPending } = useQuery(releasesQuery)
+  const asked = isPending ? { ...materials, isPending, data: undefined } : materials
   const { data: all = [] } = asked
   const found = codec.filtered(all, search, { today: todayIso(), range })
   const shown = found.slice((search.page - 1) * search.size, search.page * search.size)
