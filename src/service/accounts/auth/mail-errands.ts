@@ -61,12 +61,23 @@ export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
     return mailTexts[locale][textOf[type]]({ url: verifyUrl(token, type) })
   }
 
+  const invitation = async (
+    recipient: string,
+    locale: Locale,
+    { path, invitedBy, invitedByEmail, office }: Extract<Errand, { kind: 'officeInvitation' }>,
+  ): Promise<[Locale, MailContent]> => {
+    const own = (await accounts.findByEmail(recipient))?.locale ?? locale
+    const url = `${publicUrl}${path}`
+    return [own, mailTexts[own].officeInvitation({ url, sharedBy: invitedBy, sharedByEmail: invitedByEmail, office })]
+  }
+
   const contentOf = async (claimed: ClaimedErrand): Promise<[Locale, MailContent | undefined]> => {
     const { recipient, locale, errand } = claimed
     if (errand.kind === 'signUp') return [locale, await signUp(claimed, errand)]
     if (errand.kind === 'link') return [locale, await link(recipient, errand.type, locale)]
     if (errand.kind === 'notice')
       return [locale, mailTexts[locale][errand.notice]({ url: `${publicUrl}${webPaths.login}`, at: errand.at })]
+    if (errand.kind === 'officeInvitation') return invitation(recipient, locale, errand)
     const { path, sharedBy, sharedByEmail, construction, permission } = errand
     const known = await accounts.findByEmail(recipient)
     const own = known?.locale ?? locale

@@ -26,6 +26,15 @@ export type Errand =
       /** Path of the construction in the app, such as `/constructions/custom/ID`. */
       readonly path: string
     }
+  | {
+      readonly kind: 'officeInvitation'
+      readonly invitedBy: string
+      /** Address of who invites, which is proven, unlike the name. */
+      readonly invitedByEmail: string
+      readonly office: string
+      /** Path in the app where it is answered. */
+      readonly path: string
+    }
 
 /** An errand with everything the outbox needs. */
 export type Order = {
@@ -46,18 +55,21 @@ export function topicOf(errand: Errand): string {
 /** How an errand lies in the outbox. */
 export type StoredErrand = { readonly kind: string; readonly content: object }
 
-const NOTICE_TYPE = 'notice'
-
 /**
- * A notice lies there as a link of a type that versions before cannot write: they fail and leave it to a node that can,
+ * These lie there as links of a type that versions before cannot write: they fail and leave them to a node that can,
  * instead of sending something else.
  */
-export function toStored({ kind, ...content }: Errand): StoredErrand {
-  return kind === 'notice' ? { kind: 'link', content: { ...content, type: NOTICE_TYPE } } : { kind, content }
-}
+const asLinks = ['notice', 'officeInvitation'] as const satisfies readonly Errand['kind'][]
+const isAsLink = (kind: unknown) => asLinks.some((one) => one === kind)
+
+export const toStored = ({ kind, ...content }: Errand): StoredErrand =>
+  isAsLink(kind) ? { kind: 'link', content: { ...content, type: kind } } : { kind, content }
 
 export const fromStored = ({ kind, content }: StoredErrand): Errand =>
-  ({ ...content, kind: 'type' in content && content.type === NOTICE_TYPE ? 'notice' : kind }) as Errand
+  ({ ...content, kind: 'type' in content && isAsLink(content.type) ? content.type : kind }) as Errand
+
+/** What a user has sent to others: it holds without its mail. */
+export const isToOthers = ({ kind }: Errand): boolean => kind === 'constructionShared' || kind === 'officeInvitation'
 
 /** Mails that somebody sits and waits for go first, however many others there are: 1 before 2. */
-export const urgencyOf = ({ kind }: Errand): 1 | 2 => (kind === 'constructionShared' ? 2 : 1)
+export const urgencyOf = (errand: Errand): 1 | 2 => (isToOthers(errand) ? 2 : 1)

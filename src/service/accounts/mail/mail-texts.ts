@@ -3,12 +3,13 @@ import type { MailContent } from './mail.ts'
 
 /** A link that can be spent once. */
 type Linked = { readonly url: string }
-type Shared = Linked & {
-  readonly sharedBy: string
-  readonly sharedByEmail?: string | undefined
-  readonly construction: string
-  readonly permission: 'view' | 'edit'
-}
+type Person = { readonly sharedBy: string; readonly sharedByEmail?: string | undefined }
+type Invited = Linked & Person & { readonly office: string }
+type Shared = Linked &
+  Person & {
+    readonly construction: string
+    readonly permission: 'view' | 'edit'
+  }
 
 /** Something that has happened to the account, when [ISO 8601]. */
 type Happened = Linked & { readonly at: string }
@@ -21,13 +22,14 @@ type Texts = {
   readonly newDevice: (values: Happened) => MailContent
   readonly passwordChanged: (values: Happened) => MailContent
   readonly constructionShared: (values: Shared) => MailContent
+  readonly officeInvitation: (values: Invited) => MailContent
 }
 
 /** What people write is shown without what a mail program would make a link of: the one link of a mail is ours. */
 const withoutLinks = (text: string) => text.replaceAll(/(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*/gi, '…')
 
 /** Name and address of who shares; the address is proven, the name is not. */
-const personOf = ({ sharedBy, sharedByEmail }: Shared) =>
+const personOf = ({ sharedBy, sharedByEmail }: Person) =>
   sharedByEmail === undefined ? withoutLinks(sharedBy) : `${withoutLinks(sharedBy)} (${sharedByEmail})`
 
 /** `2026-11-22 17:59 UTC` */
@@ -88,6 +90,15 @@ const german: Texts = {
     action: { label: 'Aufbau öffnen', url: shared.url },
     note: 'Diese Nachricht wurde verschickt, weil jemand diese Adresse zum Teilen eingegeben hat.',
   }),
+  officeInvitation: (invited) => ({
+    subject: 'Aufbau: Einladung in ein Büro',
+    paragraphs: [
+      `${personOf(invited)} lädt Sie in das Büro „${withoutLinks(invited.office)}“ ein.`,
+      'Melden Sie sich mit dieser Adresse an, oder eröffnen Sie mit ihr ein Konto: Dort nehmen Sie die Einladung an oder lehnen sie ab.',
+    ],
+    action: { label: 'Einladung ansehen', url: invited.url },
+    note: 'Die Einladung gilt 14 Tage und nur für diese Adresse. Wollen Sie nicht dazugehören, müssen Sie nichts tun.',
+  }),
 }
 
 const english: Texts = {
@@ -144,6 +155,15 @@ const english: Texts = {
     ],
     action: { label: 'Open the construction', url: shared.url },
     note: 'You get this message because somebody entered this address to share with.',
+  }),
+  officeInvitation: (invited) => ({
+    subject: 'Aufbau: Invitation to an office',
+    paragraphs: [
+      `${personOf(invited)} invites you to the office “${withoutLinks(invited.office)}”.`,
+      'Sign in with this address, or open an account with it: there you accept or decline the invitation.',
+    ],
+    action: { label: 'See the invitation', url: invited.url },
+    note: 'The invitation is good for 14 days and for this address alone. If you do not want to join, there is nothing to do.',
   }),
 }
 

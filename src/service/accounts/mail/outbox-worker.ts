@@ -1,4 +1,5 @@
 import type { Log } from '#service/http/handlers.ts'
+import { isToOthers } from './errand.ts'
 import type { Mail, MailTransport } from './mail.ts'
 import { verdictOnLink, verdictOnShare } from './mail-quotas.ts'
 import { type ClaimedErrand, MOST_ATTEMPTS, type OutboxWork } from './outbox-work.repository.ts'
@@ -30,7 +31,7 @@ export function outboxWorker({ outbox, compose, send }: OutboxWorkerParts) {
     const { id, attempts, errand, standing } = claimed
     const fields = { mail: id, kind: errand.kind, attempts }
     try {
-      const verdict = errand.kind === 'constructionShared' ? verdictOnShare(standing) : verdictOnLink(standing)
+      const verdict = isToOthers(errand) ? verdictOnShare(standing) : verdictOnLink(standing)
       if (verdict.act === 'leaveOut') {
         await outbox.leaveOut(id)
         return log?.info(fields, 'mail left out: too many to one address')

@@ -29,7 +29,7 @@ export const outboxRepository = (db: DbOrTransaction) => ({
     return lately
   },
 
-  /** Addresses but this one that a requester has had told of shares within a day, and how often this one within an hour. */
+  /** Addresses but this one that a requester has had told of shares and invitations within a day, and how often this one within an hour. */
   async sharesOf(requester: string, recipient: string): Promise<{ otherRecipients: number; toThisOne: number }> {
     return db
       .selectFrom('outbox')
@@ -40,7 +40,7 @@ export const outboxRepository = (db: DbOrTransaction) => ({
         ),
       ])
       .where('requester', '=', requester)
-      .where('topic', '=', 'constructionShared')
+      .where('topic', 'in', ['constructionShared', 'officeInvitation'])
       .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
       .executeTakeFirstOrThrow()
   },
