@@ -1,5 +1,6 @@
+import { officeRoutes } from './office-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { routes } from './routes.ts'
 
 /** Of every operation; the app calls by `routes` until it needs the others. */
-export const allRoutes = { ...routes, ...projectRoutes }
+export const allRoutes = { ...routes, ...projectRoutes, ...officeRoutes }

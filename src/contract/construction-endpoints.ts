@@ -74,19 +74,23 @@ export const restoreConstructions = endpoint({
   bodyLimit: bodyLimits.construction,
   errors: ['unknownConstruction'],
 })
+const office = z
+  .optional(z.uuid())
+  .check(z.describe('Office that it belongs to from the start; its members may put custom ones there, its viewers not'))
+
 export const createConstruction = endpoint({
   ...routes.createConstruction,
   only: 'creators',
   rateLimit: 'session',
   summary: 'Create a construction; standard ones need the admin policy and an address of the operator',
   params: z.strictObject({ ownership }),
-  query: z.strictObject({ locale }),
+  query: z.strictObject({ locale, office }),
   headers: { 'idempotency-key': 'optional' },
   body: dto.constructionInput,
   success: { status: 200, body: dto.construction },
   etag: true,
   bodyLimit: bodyLimits.construction,
-  errors: ['forbidden', 'ownershipNotAllowed', 'idempotencyKeyReused'],
+  errors: ['notFound', 'forbidden', 'ownershipNotAllowed', 'idempotencyKeyReused'],
 })
 export const readStoredIndicators = endpoint({
   ...routes.readStoredIndicators,
@@ -136,10 +140,10 @@ export const copyConstruction = endpoint({
   rateLimit: 'session',
   summary: "Copy a construction into the caller's own",
   params: one,
-  query: z.strictObject({ locale }),
+  query: z.strictObject({ locale, office }),
   success: { status: 200, body: dto.construction },
   etag: true,
-  errors: ['notFound'],
+  errors: ['notFound', 'forbidden', 'quotaReached'],
 })
 export const readDrift = endpoint({
   ...routes.readDrift,

@@ -26,6 +26,11 @@ const narrowing = {
     .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
     .check(z.describe('Constructions with all of these')),
 }
+const office = z
+  .optional(z.uuid())
+  .check(
+    z.describe("Office whose constructions stand in the place of the caller's own; `notFound` to who is no member"),
+  )
 /** Its keys are names of 240 letters at most, of up to four bytes each, in base64. */
 const cursor = z
   .optional(z.string().check(z.maxLength(1600)))
@@ -47,8 +52,9 @@ export const countConstructions = endpoint({
   rateLimit: 'session',
   summary: 'Number of visible constructions of an ownership',
   params: z.strictObject({ ownershipCategory: ownership }),
+  query: z.strictObject({ office }),
   success: { status: 200, body: z.int() },
-  errors: [],
+  errors: ['notFound'],
 })
 export const countFacets = endpoint({
   ...routes.countFacets,
@@ -58,27 +64,29 @@ export const countFacets = endpoint({
     ownership: z
       .optional(caseless([...ownershipCategories, 'shared'], otherOwnerships))
       .check(z.describe('As of the list; `shared` for those shared with the caller')),
+    office,
     ...narrowing,
   }),
   success: { status: 200, body: constructionFacets },
-  errors: [],
+  errors: ['notFound'],
 })
 export const listCustomTags = endpoint({
   ...routes.listCustomTags,
   rateLimit: 'session',
   summary: 'Tags of the visible custom constructions, sorted',
+  query: z.strictObject({ office }),
   success: { status: 200, body: z.array(z.string()) },
-  errors: [],
+  errors: ['notFound'],
 })
 
 export const listConstructions = endpoint({
   ...routes.listConstructions,
   rateLimit: 'session',
-  summary: 'Visible constructions; standard and custom where no ownership is asked for',
-  query: z.strictObject({ ownership: z.optional(ownership), ...filters }),
+  summary: 'Visible constructions; standard and custom, of an office custom, where no ownership is asked for',
+  query: z.strictObject({ ownership: z.optional(ownership), office, ...filters }),
   success: { status: 200, body: z.array(dto.constructionListItem) },
   paged: 'cursor',
-  errors: [],
+  errors: ['notFound'],
 })
 
 export const listSharedConstructions = endpoint({

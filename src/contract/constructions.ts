@@ -3,6 +3,7 @@ import { constructionTypes, locales, ownerships, permissions } from '#vocabulary
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { boundaries, layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
+import { ownerKinds } from '#vocabulary/offices.ts'
 import { unitOfQuantity } from '#vocabulary/quantities.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { constructionLayers } from './construction-layers.ts'
@@ -32,7 +33,14 @@ export const draftFields = {
   settings: z.optional(settings),
 }
 
-export const owner = z.object({ userId: z.uuid(), name: z.string() })
+export const owner = z.object({
+  kind: z.enum(ownerKinds),
+  id: z.uuid(),
+  userId: z.optional(z.uuid()).check(z.describe('As `id`, where it is a person')),
+  name: z.string(),
+})
+/** Whose a construction is. */
+export type Owner = z.infer<typeof owner>
 /** What the service decides; a client may send it back unchanged. */
 export const serverFields = {
   id: z.uuid(),

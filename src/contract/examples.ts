@@ -44,6 +44,8 @@ const ofPath: Readonly<Record<string, string>> = {
   ownershipCategory: 'standardAndCustom',
   release: 'OBD_2024_I',
   uuid: '0cb92770-9007-48c6-bc03-466af8894419',
+  userId: otherId,
+  invitationId: otherId,
 }
 
 /** What is not told by the path alone. */
@@ -135,6 +137,12 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   readDatasetFigures: {
     body: { release: 'OBD_2020_II', datasets: [{ uuid: '6a1bba1e-2e87-41bd-942c-7a67082b1687' }] },
   },
+  createOffice: { body: { name: 'North Slope Studio' } },
+  renameOffice: { body: { name: 'North Slope Studio' } },
+  changeOfficeRole: { body: { role: 'member' } },
+  inviteToOffice: { body: { email: 'ben@office.example', role: 'member' } },
+  listOfficeActivity: { query: { kind: 'joined,left' } },
+  moveConstructions: { body: { ids: [exampleId], office: otherId } },
   readProjectKpis: { query: { detail: 'modules', locale: 'en_GB' } },
 }
 

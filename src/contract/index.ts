@@ -15,6 +15,8 @@ import * as interchange from './interchange.ts'
 import * as letterhead from './letterhead.ts'
 import { readFigures } from './material-figures.ts'
 import * as materials from './materials.ts'
+import * as officeActivity from './office-activity.ts'
+import * as offices from './offices.ts'
 import { optimiseConstruction } from './optimisation.ts'
 import * as ownAccessKeys from './own-access-keys.ts'
 import * as ownAccount from './own-account.ts'
@@ -138,6 +140,22 @@ export const operations = {
   changeProject: projectChanges.changeProject,
   assessProjectChanges: projectChanges.assessProjectChanges,
   readDatasetFigures,
+  listOffices: offices.listOffices,
+  createOffice: offices.createOffice,
+  readOffice: offices.readOffice,
+  renameOffice: offices.renameOffice,
+  listOfficeMembers: offices.listOfficeMembers,
+  changeOfficeRole: offices.changeOfficeRole,
+  removeOfficeMember: offices.removeOfficeMember,
+  listOfficeInvitations: offices.listOfficeInvitations,
+  inviteToOffice: offices.inviteToOffice,
+  revokeOfficeInvitation: offices.revokeOfficeInvitation,
+  listOwnInvitations: offices.listOwnInvitations,
+  acceptOfficeInvitation: offices.acceptOfficeInvitation,
+  declineOfficeInvitation: offices.declineOfficeInvitation,
+  listOfficeActivity: officeActivity.listOfficeActivity,
+  exportOfficeActivity: officeActivity.exportOfficeActivity,
+  moveConstructions: offices.moveConstructions,
 } as const
 
 export type Operations = typeof operations

@@ -3,6 +3,8 @@ import type { Ownership } from '#vocabulary/constructions.ts'
 /** Addresses of the app that the service names too: in e-mails, and where a browser comes back to. */
 export const webPaths = {
   construction: (ownership: Ownership, id: string): string => `/constructions/${ownership}/${id}`,
+  /** Where invitations are answered. */
+  office: '/office',
   login: '/login',
   /** Where a link of an e-mail leads. */
   verify: '/verify',

@@ -75,6 +75,11 @@ const made = async (who: CallerName, url: string, payload: object = buildConstru
   expect(response.statusCode, response.body).toBeLessThan(300)
   return response.json<{ id: string; draftOf: string; keyId: string; accessKey: string }>()
 }
+/** An office of the owner alone, who may own only so many. */
+const openOffice = async () => {
+  await service.db.deleteFrom('officeMember').execute()
+  return (await made('owner', '/v1/office', { name: 'Büro' })).id
+}
 const stored = (id: string, ownership: string) => ({ id, fields: { id, ownership, ownershipCategory: ownership } })
 
 const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
@@ -123,6 +128,30 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
       { [shared.viewShare]: 'view', [shared.editShare]: 'edit' },
       headersOf.owner,
     )
+    return { id, fields: { id } }
+  },
+  /** Of the owner; with a further member, who has no session here, and an invitation. */
+  async office() {
+    const id = await openOffice()
+    const userId = newId()
+    const account = {
+      id: userId,
+      email: `${userId}@buero.example`,
+      name: 'Mit',
+      locale: 'de_DE',
+      status: 'active',
+    } as const
+    await service.db
+      .insertInto('account')
+      .values({ ...account, policies: [] })
+      .execute()
+    await service.db.insertInto('officeMember').values({ officeId: id, accountId: userId, role: 'member' }).execute()
+    const invitation = await made('owner', `/v1/office/${id}/invitation`, { email: shared.viewShare, role: 'member' })
+    return { id, fields: { id, userId, invitationId: invitation.id } }
+  },
+  async invitation() {
+    const office = await openOffice()
+    const { id } = await made('owner', `/v1/office/${office}/invitation`, { email: shared.editShare, role: 'member' })
     return { id, fields: { id } }
   },
   nothing: async () => ({ id: '', fields: { id: 'osb' } }),
@@ -189,7 +218,7 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
+    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
       path,
     ),
   )

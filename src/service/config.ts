@@ -38,6 +38,7 @@ const environment = z.object({
   SHARE_LIMIT: z._default(wholeNumber(1, 1_000_000), 50),
   TRUST_PROXY: z.optional(proxies),
   QUOTA_CONSTRUCTIONS: z._default(wholeNumber(1, 100_000_000), 20_000),
+  QUOTA_OFFICE_CONSTRUCTIONS: z._default(wholeNumber(1, 100_000_000), 200_000),
   QUOTA_MATERIALS: z._default(wholeNumber(1, 100_000_000), 5_000),
   QUOTA_PROJECTS: z._default(wholeNumber(1, 100_000_000), 1_000),
   QUOTA_MEGABYTES: z._default(wholeNumber(1, 1_000_000), 1_000),
@@ -135,6 +136,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** What one person may keep. */
     quotas: {
       constructions: values.QUOTA_CONSTRUCTIONS,
+      /** What one office may keep. */
+      officeConstructions: values.QUOTA_OFFICE_CONSTRUCTIONS,
       materials: values.QUOTA_MATERIALS,
       projects: values.QUOTA_PROJECTS,
       bytes: values.QUOTA_MEGABYTES * 1_000_000,

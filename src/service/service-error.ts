@@ -38,7 +38,16 @@ export const refused = (path: string, code: DetailCode, values?: RefusalValues):
   new ServiceError('invalidRequest', `${path} ${code}`, { refusals: [{ path, code, ...(values && { values }) }] })
 
 /** What a limit counts. */
-export type Quota = 'recipients' | 'constructions' | 'materials' | 'projects' | 'prices' | 'bytes'
+export type Quota =
+  | 'recipients'
+  | 'offices'
+  | 'members'
+  | 'officeConstructions'
+  | 'constructions'
+  | 'materials'
+  | 'projects'
+  | 'prices'
+  | 'bytes'
 
 /** A limit of the service is reached; names it. */
 export const quotaReached = (path: string, quota: Quota, maximum: number): ServiceError =>

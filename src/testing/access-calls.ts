@@ -16,6 +16,8 @@ export type TargetKind =
   | 'thirdParty'
   | 'draft'
   | 'key'
+  | 'office'
+  | 'invitation'
   | 'nothing'
 /** What a call is about. */
 export type Target = {
@@ -37,6 +39,7 @@ export const datasetFigures = (): Call => ({
 })
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })
+export const intoOwn = ({ id }: Target): Call => ({ payload: { ids: [id], office: null } })
 export const byQuery = ({ id }: Target): Call => ({ query: { id } })
 export const share = ({ id }: Target): Call => ({ query: { id }, payload: { 'neu@dritte.example': 'view' } })
 export const body = (): Call => ({ payload: buildConstruction() })

@@ -49,6 +49,8 @@ export const supplierOnly = (refused: Cell): Cells => [
 export const readPrivate: Cells = [N, 200, 200, 200, N, N, N, 200]
 export const sharePrivate: Cells = [N, F, F, 200, N, N, N, 200]
 export const notByKey = (done: Cell): Cells => [done, done, done, done, done, done, done, F]
+/** Of an office: its owner, in a session; a key of the owner may not. */
+export const byOwnerNotKey = (done: Cell): Cells => [N, N, N, done, N, N, N, F]
 export const ownOnly = (done: Cell): Cells => [N, N, N, done, N, N, N, done]
 export const ownIds: Cells = [U, U, U, 200, U, U, U, 200]
 /** As `ownIds`, of projects. */

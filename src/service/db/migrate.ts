@@ -17,6 +17,7 @@ import * as firstAnswers from './migrations/0550-first-answers.ts'
 import * as letterheads from './migrations/0560-letterheads.ts'
 import * as projects from './migrations/0600-projects.ts'
 import * as prices from './migrations/0610-prices.ts'
+import * as offices from './migrations/0620-offices.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0560-letterheads': letterheads,
   '0600-projects': projects,
   '0610-prices': prices,
+  '0620-offices': offices,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -6,6 +6,7 @@ import type { Settings } from '#vocabulary/settings.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { DatasetTables } from './tables/data.ts'
 import type { InterchangeTables } from './tables/exchange.ts'
+import type { OfficeTables } from './tables/offices.ts'
 import type { OwnMaterialTables } from './tables/own-materials.ts'
 import type { PriceTables } from './tables/prices.ts'
 import type { ProjectTables } from './tables/projects.ts'
@@ -31,6 +32,7 @@ type Translations = Partial<Record<Locale, { name: string; description?: string 
 
 export type ConstructionTable = {
   id: string
+  /** An account, or an office. */
   ownerId: string
   ownership: Ownership
   type: ConstructionType
@@ -97,7 +99,8 @@ export type Database = AccountTables &
   OwnMaterialTables &
   InterchangeTables &
   PriceTables &
-  ProjectTables & {
+  ProjectTables &
+  OfficeTables & {
     account: AccountTable
     construction: ConstructionTable
     constructionShare: ConstructionShareTable

@@ -12,12 +12,13 @@ import type { ConstructionPolicy } from './access/construction-policy.ts'
 import type { Quotas } from './access/quotas.ts'
 import { comparisonHandlers, driftHandlers } from './constructions/comparison.routes.ts'
 import { comparisonService } from './constructions/comparison.service.ts'
-import { constructionBatchHandlers } from './constructions/construction-batch.routes.ts'
+import { constructionBatchHandlers, constructionMovingHandlers } from './constructions/construction-batch.routes.ts'
 import { constructionBatchService } from './constructions/construction-batch.service.ts'
 import { constructionImportHandlers } from './constructions/construction-import.routes.ts'
 import { constructionImportService } from './constructions/construction-import.service.ts'
 import { constructionListHandlers } from './constructions/construction-lists.routes.ts'
 import { constructionListService } from './constructions/construction-lists.service.ts'
+import { constructionMovingService } from './constructions/construction-moving.service.ts'
 import { constructionUpkeep } from './constructions/construction-upkeep.ts'
 import { constructionHandlers } from './constructions/constructions.routes.ts'
 import { constructionService } from './constructions/constructions.service.ts'
@@ -29,6 +30,11 @@ import { archiveService } from './exchange/archive.service.ts'
 import { archiveHandlers, exportHandlers, materialChoiceHandlers } from './exchange/exchange.routes.ts'
 import { exportService } from './exchange/export.service.ts'
 import { materialChoiceService } from './exchange/material-choices.service.ts'
+import { invitationService } from './offices/invitations.service.ts'
+import { notifyInvitation } from './offices/notify-invitation.ts'
+import { officeActivityService } from './offices/office-activity.service.ts'
+import { invitationHandlers, officeActivityHandlers, officeHandlers } from './offices/offices.routes.ts'
+import { officeService } from './offices/offices.service.ts'
 import { optimisationHandlers } from './optimisation/optimisation.routes.ts'
 import { optimisationService } from './optimisation/optimisation.service.ts'
 import { type SearchWorkers, searchWorkers } from './optimisation/search-workers.ts'
@@ -90,6 +96,7 @@ export function openLibrary(options: Options): Library {
       ...constructionHandlers(constructions),
       ...constructionListHandlers(constructionListService(area)),
       ...constructionBatchHandlers(constructionBatchService(area)),
+      ...constructionMovingHandlers(constructionMovingService(area)),
       ...constructionImportHandlers(constructionImportService(area)),
       ...comparisonHandlers(comparison),
       ...driftHandlers(driftService(area)),
@@ -99,6 +106,11 @@ export function openLibrary(options: Options): Library {
         variationsService({ assessor, workers }),
       ),
       ...shareHandlers(shareService(area, { notify: notifyShare(options.shareLimit), wake: options.wakePost })),
+      ...officeHandlers(officeService({ db })),
+      ...invitationHandlers(
+        invitationService({ db }, { notify: notifyInvitation(options.shareLimit), wake: options.wakePost }),
+      ),
+      ...officeActivityHandlers(officeActivityService({ db })),
       ...standardHandlers(standardService(standards)),
       ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),
       ...priceHandlers(priceService({ db, materials: priced })),

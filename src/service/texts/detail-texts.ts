@@ -51,6 +51,9 @@ const quotaNames: Readonly<Record<string, Text>> = {
   projects: { de_DE: 'eigene Projekte', en_GB: 'projects of your own' },
   materials: { de_DE: 'eigene Materialien', en_GB: 'materials of your own' },
   prices: { de_DE: 'eigene Preise', en_GB: 'prices of your own' },
+  offices: { de_DE: 'eigene Büros', en_GB: 'offices of your own' },
+  members: { de_DE: 'Mitglieder und Einladungen', en_GB: 'members and invitations' },
+  officeConstructions: { de_DE: 'Aufbauten eines Büros', en_GB: 'constructions of an office' },
   bytes: { de_DE: 'Byte an gespeicherten Daten', en_GB: 'bytes of stored data' },
 } satisfies Record<Quota, Text>
 const quotaName = (locale: Locale, { quota, maximum }: RefusalValues) =>

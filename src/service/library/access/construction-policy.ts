@@ -9,8 +9,8 @@ import type { Ownership, OwnershipCategory, Permission } from '#vocabulary/const
 export type Guarded = {
   readonly ownerId: string
   readonly ownership: Ownership
-  /** What a share gives the caller; null without one. */
-  readonly shared: 'view' | 'edit' | null
+  /** What a share, or the role in the office that owns it, gives the caller; null without either. */
+  readonly shared: Permission | null
 }
 
 /** Who may do what with constructions. */
@@ -50,6 +50,7 @@ export function constructionPolicy(operatorEmailDomains: readonly string[]): Con
     },
     mayDelete(caller, construction) {
       if (construction.ownership === 'standard') return maintainsStandard(caller)
+      if (construction.ownership === 'custom') return isOwner(caller, construction) || construction.shared === 'owner'
       return isOwner(caller, construction) && mayCreate[construction.ownership](caller)
     },
   }

@@ -52,9 +52,21 @@ describe('what a person may keep is bounded, and the limit is named', () => {
   })
 
   test('bytes, which are measured where there could be so many', async () => {
-    const quotas = quotasOf(service.db, { constructions: 100, materials: 100, projects: 10, bytes: 500 })
+    const quotas = quotasOf(service.db, {
+      constructions: 100,
+      officeConstructions: 100,
+      materials: 100,
+      projects: 10,
+      bytes: 500,
+    })
     await expect(quotas.room(ada.userId, 'constructions')).rejects.toMatchObject({ code: 'quotaReached' })
-    const roomy = quotasOf(service.db, { constructions: 100, materials: 100, projects: 10, bytes: 500_000 })
+    const roomy = quotasOf(service.db, {
+      constructions: 100,
+      officeConstructions: 100,
+      materials: 100,
+      projects: 10,
+      bytes: 500_000,
+    })
     expect(await roomy.room(ada.userId, 'constructions')).toBe(97)
   })
 })

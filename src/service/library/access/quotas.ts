@@ -30,6 +30,20 @@ export function quotasOf(db: Db, limits: Config['quotas']) {
       if (mayBeFull && (await bytes(ownerId)) >= limits.bytes) throw quotaReached('', 'bytes', limits.bytes)
       return left
     },
+    /**
+     * How many more constructions an office may keep: bytes in the same measure as a person's.
+     *
+     * @throws {ServiceError} `quotaReached` where there is no room for `atLeast`
+     */
+    async roomOfOffice(officeId: string, atLeast = 1): Promise<number> {
+      const kept = await counts(officeId)
+      const left = limits.officeConstructions - kept.constructions
+      if (left < atLeast) throw quotaReached('', 'officeConstructions', limits.officeConstructions)
+      const most = limits.bytes * Math.max(1, limits.officeConstructions / limits.constructions)
+      const mayBeFull = kept.constructions * MOST_BYTES_OF_ONE >= most
+      if (mayBeFull && (await bytes(officeId)) >= most) throw quotaReached('', 'bytes', most)
+      return left
+    },
     /** @throws {ServiceError} `quotaReached` for more than there is room for */
     refuseMore(room: number, wanted: number, quota: 'constructions' | 'materials'): void {
       if (wanted > room) throw quotaReached('', quota, limits[quota])

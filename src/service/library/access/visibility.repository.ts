@@ -1,21 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#service/viewer.ts'
-import type { OwnershipCategory } from '#vocabulary/constructions.ts'
+import type { OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
 
-/** What a share gives the viewer; null without one. */
-export const sharePermission = ({ email }: Viewer) =>
-  sql<'view' | 'edit' | null>`(select permission from construction_share
-    where construction_id = construction.id and email = ${email})`
+/** Ids of the offices that the viewer is a member of: asked of the database every time, so that who leaves sees nothing. */
+const officesOf = ({ userId }: Viewer) => sql`array(select office_id from office_member where account_id = ${userId})`
+
+/** The most that a share, or the role in the office that owns it, gives the viewer; null without either. */
+export const grantedPermission = ({ email, userId }: Viewer) =>
+  sql<Permission | null>`(select permission from (
+      select permission from construction_share where construction_id = construction.id and email = ${email}
+      union all
+      select case role when 'viewer' then 'view' when 'member' then 'edit' else 'owner' end
+      from office_member where office_id = construction.owner_id and account_id = ${userId}) given
+    order by case permission when 'owner' then 1 when 'edit' then 2 else 3 end limit 1)`
 
 const own = ({ userId }: Viewer) =>
   sql<boolean>`construction.ownership = 'custom' and construction.owner_id = ${userId}`
+
+/** What a list calls own: the viewer's, or what belongs to one office that the viewer is a member of. */
+const listed = (viewer: Viewer, office: string | undefined) =>
+  office === undefined
+    ? own(viewer)
+    : sql<boolean>`construction.ownership = 'custom' and construction.owner_id = ${office}
+        and ${office}::uuid = any(${officesOf(viewer)})`
 
 // = any(array(…)): the planner can combine this index with the owner's
 const sharedWith = ({ email }: Viewer) =>
   sql<boolean>`construction.ownership = 'custom' and construction.id = any(array(
     select construction_id from construction_share where email = ${email}))`
 
-const custom = (viewer: Viewer) => sql<boolean>`((${own(viewer)}) or (${sharedWith(viewer)}))`
+const ofOffices = (viewer: Viewer) =>
+  sql<boolean>`construction.ownership = 'custom' and construction.owner_id = any(${officesOf(viewer)})`
+
+const custom = (viewer: Viewer) => sql<boolean>`((${own(viewer)}) or (${sharedWith(viewer)}) or (${ofOffices(viewer)}))`
 
 const published = ({ seesDrafts = false }: Viewer) =>
   seesDrafts ? sql<boolean>`true` : sql<boolean>`construction.draft_of is null`
@@ -53,9 +70,11 @@ export type Part = {
   readonly pieces?: readonly RawBuilder<boolean>[]
 }
 
-/** Whether the viewer's own ones are few: a query for `with`, so that it is found out once. */
-export const ownAreFew = (viewer: Viewer) => sql<{ few: boolean }>`(select count(*) <= ${sql.lit(FEW)} as few from (
-  select from construction where ${own(viewer)} and construction.deleted_at is null limit ${sql.lit(FEW + 1)}) own)`
+/** Whether the own ones, or those of an office, are few: a query for `with`, so that it is found out once. */
+export const ownAreFew = (viewer: Viewer, office?: string) => sql<{
+  few: boolean
+}>`(select count(*) <= ${sql.lit(FEW)} as few from (
+  select from construction where ${listed(viewer, office)} and construction.deleted_at is null limit ${sql.lit(FEW + 1)}) own)`
 
 /** The parts of what a viewer may see. */
 export type PartName = 'standard' | 'thirdParty' | 'own' | 'shared'
@@ -63,10 +82,12 @@ export type PartName = 'standard' | 'thirdParty' | 'own' | 'shared'
 /**
  * What the viewer may see, in parts of which at most one holds for a construction: each can be searched and counted in an
  * index of its own, which the planner does not see in the whole.
+ *
+ * @param office - whose constructions stand in the place of the viewer's own; to who is no member there are none
  */
-export function partsOf(viewer: Viewer): Readonly<Record<PartName, Part>> {
+export function partsOf(viewer: Viewer, office?: string): Readonly<Record<PartName, Part>> {
   const present = sql<boolean>`construction.deleted_at is null`
-  const owned = sql<boolean>`${own(viewer)} and ${present}`
+  const owned = sql<boolean>`${listed(viewer, office)} and ${present}`
   return {
     standard: { where: sql`construction.ownership = 'standard' and ${present} and ${published(viewer)}` },
     // only standard ones have drafts, and to ask for them would be to read each row

@@ -2,22 +2,24 @@ import { securityEventsRepository } from '#service/accounts/auth/security-events
 import type { Actor } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
+import { activityRepository, type Done } from '../activity/activity.repository.ts'
+import { subjectOf } from '../activity/note-of-office.ts'
 import type { ConstructionArea } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'
 
-/** Refuses ids that are named twice. @throws {ServiceError} `invalidRequest` */
-export function refuseRepeated(ids: readonly string[]): void {
+/** Refuses ids that are named twice. @param at - where they stand. @throws {ServiceError} `invalidRequest` */
+export function refuseRepeated(ids: readonly string[], at = ''): void {
   const refusals = ids.flatMap((id, index): Refusal[] =>
-    ids.indexOf(id) < index ? [{ path: `/${index}`, code: 'notUnique' }] : [],
+    ids.indexOf(id) < index ? [{ path: `${at}/${index}`, code: 'notUnique' }] : [],
   )
   if (refusals.length > 0) throw new ServiceError('invalidRequest', 'ids', { refusals })
 }
 
 /** Refuses the whole list with one detail for each id that is not among `found`. @throws {ServiceError} `unknownConstruction` */
-export function requireAll(ids: readonly string[], found: readonly { readonly id: string }[]): void {
+export function requireAll(ids: readonly string[], found: readonly { readonly id: string }[], at = ''): void {
   const known = new Set(found.map(({ id }) => id))
   const refusals = ids.flatMap((id, index): Refusal[] =>
-    known.has(id) ? [] : [{ path: `/${index}`, code: 'unknownConstruction' }],
+    known.has(id) ? [] : [{ path: `${at}/${index}`, code: 'unknownConstruction' }],
   )
   if (refusals.length > 0) throw new ServiceError('unknownConstruction', `${refusals.length} ids`, { refusals })
 }
@@ -35,6 +37,21 @@ export function constructionBatchService({ db, policy }: ConstructionArea) {
         locked.filter((construction) => policy.mayDelete(caller, construction)),
       )
       await constructions.setLockedDeleted(locked, deleted)
+      await activityRepository(transaction).note(
+        caller,
+        ...locked.flatMap(({ id, ownerId, officeName, code, name }): Done[] =>
+          officeName === null
+            ? []
+            : [
+                {
+                  kind: deleted ? 'deleted' : 'restored',
+                  officeId: ownerId,
+                  constructionId: id,
+                  subject: subjectOf({ code, name }),
+                },
+              ],
+        ),
+      )
       const event = deleted ? 'standardDeleted' : 'standardRestored'
       for (const { id, ownership } of locked)
         if (ownership === 'standard')

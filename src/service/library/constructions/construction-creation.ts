@@ -3,8 +3,11 @@ import type { Construction, ConstructionInput } from '#contract/constructions.ts
 import type { Origin } from '#service/assessment/assessor.ts'
 import type { Actor, Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
+import { refused } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
+import { requireOfficeEdit } from '../access/office-roles.repository.ts'
+import { noteOfOffice } from '../activity/note-of-office.ts'
 import { assessedColumns, type Kept, keepingData } from './assessed-columns.ts'
 import { type ConstructionArea, loadVisible, type Place, viewerOf } from './construction-area.ts'
 import { contentOf, draftColumns, toConstruction } from './construction-row.ts'
@@ -48,13 +51,37 @@ type Columns = Sent & {
   readonly kept: Kept | null
 }
 
-type Creation = Actor & Sent & { readonly ownership: OwnershipCategory; readonly idempotencyKey: string | undefined }
+type Creation = Actor &
+  Sent & {
+    readonly ownership: OwnershipCategory
+    readonly idempotencyKey: string | undefined
+    /** Office that it belongs to; undefined: the caller. */
+    readonly office?: string | undefined
+  }
 
 /** Columns of what a caller sent, with its figures and the data that they are of. */
 export async function columnsOf({ assessor }: ConstructionArea, { input, locale, viewer, kept }: Columns) {
   const given = keepingData(assessor, { ...input, ...(viewer && { reader: { viewer } }) }, kept)
   const checked = await assessor.check(given, inBody)
   return { ...draftColumns(input, locale), ...(await assessedColumns(assessor, checked)) }
+}
+
+/**
+ * Whether the caller, or the office it is for, may keep one more; whom it then belongs to.
+ *
+ * @throws {ServiceError} `notFound`, `forbidden` for an office that the caller may not put anything in; `quotaReached`
+ */
+async function roomFor(
+  { db, quotas }: ConstructionArea,
+  caller: Caller,
+  office: string | undefined,
+): Promise<{ ownerId: string }> {
+  if (office === undefined) await quotas.room(caller.userId, 'constructions')
+  else {
+    await requireOfficeEdit(db, caller, office)
+    await quotas.roomOfOffice(office)
+  }
+  return { ownerId: office ?? caller.userId }
 }
 
 /** New constructions: stored, or copied from others. */
@@ -64,12 +91,12 @@ export const creating = (area: ConstructionArea) => ({
    *
    * @throws {ServiceError} `forbidden`, `ownershipNotAllowed`, `quotaReached`; `invalidRequest` naming fields; `idempotencyKeyReused`
    */
-  async create({ caller, client, ownership: asked, locale, input, idempotencyKey: text }: Creation) {
+  async create({ caller, client, ownership: asked, locale, input, idempotencyKey: text, office }: Creation) {
     const { db, policy, assessor } = area
     const ownership = policy.ownershipToCreate(caller, asked)
-    if (ownership !== 'standard') await area.quotas.room(caller.userId, 'constructions')
-    const permission = policy.permissionOf(caller, { ownerId: caller.userId, ownership, shared: null })
-    const key = idempotencyKey(caller.userId, text, { ownership, locale, body: input })
+    if (office !== undefined && ownership !== 'custom') throw refused('query.office', 'notAllowed')
+    const { ownerId } = ownership === 'standard' ? { ownerId: caller.userId } : await roomFor(area, caller, office)
+    const key = idempotencyKey(caller.userId, text, { ownership, locale, office, body: input })
     // the first answer holds even where what the layers name is gone by now
     const before = key && (await idempotencyRepository(db).find<Construction>(key))
     if (before) return { created: before, replayed: true }
@@ -80,24 +107,31 @@ export const creating = (area: ConstructionArea) => ({
       const first = key && (await keys.find<Construction>(key))
       if (first) return { created: first, replayed: true }
       const constructions = constructionsRepository(transaction)
+      if (office !== undefined) await requireOfficeEdit(transaction, caller, office)
       const id = newId()
-      await constructions.insert(caller.userId, { ...columns, id, ownership })
+      await constructions.insert(ownerId, { ...columns, id, ownership })
       if (ownership === 'standard') await area.keepStandardVersion(transaction, { id, caller, client })
       const stored = await loadVisible(constructions, caller, { ownership, id })
-      const created = toConstruction(stored, { permission, assessor })
+      await noteOfOffice(transaction, caller, stored, 'created')
+      const created = toConstruction(stored, { permission: policy.permissionOf(caller, stored), assessor })
       if (key) await keys.keep(key, id, created)
       return { created, replayed: false }
     })
   },
 
-  /** Makes a copy of a visible construction the caller's own, with figures and data as they are. @throws {ServiceError} `notFound`, `quotaReached` */
-  async copy(caller: Caller, place: Place, locale: Locale): Promise<Construction> {
-    await area.quotas.room(caller.userId, 'constructions')
+  /**
+   * Makes a copy of a visible construction the caller's own, or an office's, with figures and data as they are.
+   *
+   * @throws {ServiceError} `notFound`, `forbidden`, `quotaReached`
+   */
+  async copy(caller: Caller, place: Place, locale: Locale, office?: string): Promise<Construction> {
+    const { ownerId } = await roomFor(area, caller, office)
     const copy = await inTransaction(area.db, async (transaction) => {
       const constructions = constructionsRepository(transaction)
       const original = await loadVisible(constructions, viewerOf(area, caller), place)
       const {
         ownerName: _name,
+        ownerKind: _kind,
         ownerId: _owner,
         shared: _share,
         createdAt: _created,
@@ -106,7 +140,8 @@ export const creating = (area: ConstructionArea) => ({
       } = original
       const input = namedAsCopy(contentOf(original), original.locale, locale)
       const id = newId()
-      await constructions.insert(caller.userId, {
+      if (office !== undefined) await requireOfficeEdit(transaction, caller, office)
+      await constructions.insert(ownerId, {
         ...columns,
         ...draftColumns(input, original.locale),
         section: JSON.stringify(original.section),
@@ -116,8 +151,10 @@ export const creating = (area: ConstructionArea) => ({
         version: 1,
         draftOf: null,
       })
-      return loadVisible(constructions, caller, { ownership: 'custom', id })
+      const made = await loadVisible(constructions, caller, { ownership: 'custom', id })
+      await noteOfOffice(transaction, caller, made, 'created')
+      return made
     })
-    return toConstruction(copy, { permission: 'owner', assessor: area.assessor })
+    return toConstruction(copy, { permission: area.policy.permissionOf(caller, copy), assessor: area.assessor })
   },
 })

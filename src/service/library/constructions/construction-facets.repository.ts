@@ -11,6 +11,9 @@ const MOST_LOOKED_AT = 50_000
 
 const partNames: readonly PartName[] = ['standard', 'thirdParty', 'own', 'shared']
 
+/** Filters, and whose constructions stand in the place of the viewer's own. */
+type Asked = Filters & { readonly office?: string | undefined }
+
 type Counted =
   | { readonly facet: 'part'; readonly key: PartName; readonly count: number; readonly looked: number }
   | { readonly facet: 'type'; readonly key: ConstructionType; readonly count: number; readonly looked: null }
@@ -22,8 +25,8 @@ const joined = (queries: readonly RawBuilder<unknown>[]) => sql.join(queries, sq
 /** Numbers of visible constructions by ownership, type and tag. */
 export function constructionFacetsRepository(db: DbOrTransaction) {
   /** What matches in a part but for the filters by type and tags, with what those say of each. */
-  const foundIn = (viewer: Viewer, name: PartName, { query, type, tags }: Filters) =>
-    matchesIn(db, partsOf(viewer)[name], { query }).map((matches) => {
+  const foundIn = (viewer: Viewer, name: PartName, { query, type, tags, office }: Asked) =>
+    matchesIn(db, partsOf(viewer, office)[name], { query }).map((matches) => {
       const found = matches.select([
         sql.lit(name).as('part'),
         'construction.type',
@@ -34,23 +37,19 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
       return sql`(${found.limit(MOST_LOOKED_AT + 1)})`
     })
   /** The number of all that matches in a part. */
-  const numberIn = (viewer: Viewer, name: PartName, filters: Filters) =>
-    matchesIn(db, partsOf(viewer)[name], filters).map((matches) => {
+  const numberIn = (viewer: Viewer, name: PartName, filters: Asked) =>
+    matchesIn(db, partsOf(viewer, filters.office)[name], filters).map((matches) => {
       const found = matches.select('construction.id').limit(MOST_LOOKED_AT + 1)
       return sql`(select 'part', ${sql.lit(name)}, count(*), count(*) from (${found}) matching)`
     })
 
   return {
     /** Each count is without the filter it stands for. */
-    async count(
-      viewer: Viewer,
-      ownership: OwnershipCategory | 'shared',
-      filters: Filters,
-    ): Promise<ConstructionFacets> {
+    async count(viewer: Viewer, ownership: OwnershipCategory | 'shared', filters: Asked): Promise<ConstructionFacets> {
       const chosen: readonly PartName[] = ownership === 'shared' ? ['shared'] : partNamesOf[ownership]
       const others = partNames.filter((name) => !chosen.includes(name))
       const { rows } = await sql<Counted>`
-        with size as ${ownAreFew(viewer)},
+        with size as ${ownAreFew(viewer, filters.office)},
         found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters)))})
         select 'part' as facet, part as key, count(*) filter (where of_type and tagged) as count, count(*) as looked
         from found group by part

@@ -3,6 +3,7 @@ import type { Assessor } from '#service/assessment/assessor.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
 import type { Locale, Permission } from '#vocabulary/constructions.ts'
 import { nameIn } from '../access/construction-name.ts'
+import { ownerOf } from '../access/owner.repository.ts'
 import { balanceOf } from './common-basis.ts'
 import type { ConstructionRow } from './construction-row.ts'
 
@@ -31,7 +32,7 @@ export const listColumns = [
   'updatedAt',
 ] as const satisfies readonly (keyof ConstructionTable)[]
 
-export type ListRow = Pick<ConstructionRow, (typeof listColumns)[number] | 'ownerName' | 'shared'>
+export type ListRow = Pick<ConstructionRow, (typeof listColumns)[number] | 'ownerName' | 'ownerKind' | 'shared'>
 
 /** The release that the figures of a row are of; null: the default one. */
 function releaseShown({ release, assessedWith }: ListRow, assessor: Assessor): string | null {
@@ -54,7 +55,7 @@ export const toListItem = (row: ListRow, { permission, locale, assessor }: Shown
   name: nameIn(row, locale),
   description: (locale === row.locale ? undefined : row.translations[locale]?.description) ?? row.description,
   tags: row.tags,
-  owner: { userId: row.ownerId, name: row.ownerName },
+  owner: ownerOf(row),
   permission,
   thickness: row.thickness,
   uValue: row.uValue,

@@ -4,12 +4,13 @@ import type { Database } from '#service/db/schema.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import { type Filters, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
+import { ownerColumns } from '../access/owner.repository.ts'
 import {
+  grantedPermission,
   ownAreFew,
   type Part,
   partNamesOf,
   partsOf,
-  sharePermission,
   visible,
 } from '../access/visibility.repository.ts'
 import { type ListRow, listColumns } from './construction-list-row.ts'
@@ -30,6 +31,8 @@ export type ListQuery = Filters & {
   readonly locale: Locale
   readonly page: number
   readonly customTake: number
+  /** Whose constructions stand in the place of the viewer's own. */
+  readonly office?: string | undefined
   /** Where the page before ended; in place of `page`. */
   readonly cursor?: string | undefined
   readonly sort: Sort | `-${Sort}`
@@ -63,9 +66,13 @@ export function constructionListRepository(db: DbOrTransaction) {
       .selectFrom(foundIn(isUnfiltered(filters) ? parts.map(asWhole) : parts, filters, 'updatedAt').as('matching'))
       .select(sql<number>`count(*)`.as('total'))
 
-  const count = async (parts: readonly Part[], viewer: Viewer, filters: Filters): Promise<number> => {
+  const count = async (
+    parts: readonly Part[],
+    viewer: Viewer,
+    filters: Filters & Pick<ListQuery, 'office'>,
+  ): Promise<number> => {
     const { total } = await db
-      .with('size', () => ownAreFew(viewer))
+      .with('size', () => ownAreFew(viewer, filters.office))
       .selectFrom(numberOf(parts, filters).as('number'))
       .select('number.total')
       .executeTakeFirstOrThrow()
@@ -100,7 +107,7 @@ export function constructionListRepository(db: DbOrTransaction) {
         )
         .selectAll() as Found
     const rows = await db
-      .with('size', () => ownAreFew(viewer))
+      .with('size', () => ownAreFew(viewer, asked.office))
       .with(
         (cte) => cte('found').materialized(),
         () => (isPlain ? foundIn(parts.map(asWhole), asked, column, needed) : foundIn(parts, asked, column)),
@@ -118,16 +125,17 @@ export function constructionListRepository(db: DbOrTransaction) {
       )
       .selectFrom('page')
       .innerJoin('construction', 'construction.id', 'page.id')
-      .innerJoin('account', 'account.id', 'construction.ownerId')
+      .leftJoin('account', 'account.id', 'construction.ownerId')
+      .leftJoin('office', 'office.id', 'construction.ownerId')
       .select(listColumns.map((name) => `construction.${name}` as const))
-      .select('account.name as ownerName')
+      .select(ownerColumns)
       .select(keptKey(column, sql.ref('page.key')).as('sortKey'))
       .select((query) =>
         (isPlain ? numberOf(parts, asked) : query.selectFrom('found').select(sql<number>`count(*)`.as('total'))).as(
           'total',
         ),
       )
-      .select(sharePermission(viewer).as('shared'))
+      .select(grantedPermission(viewer).as('shared'))
       .orderBy('page.key', inOrder)
       .orderBy('page.id')
       .execute()
@@ -136,24 +144,24 @@ export function constructionListRepository(db: DbOrTransaction) {
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     return { rows: shown, total, next: last && writtenCursor(wanted, { key: last.sortKey, id: last.id }) }
   }
-  const visibleParts = (viewer: Viewer, category: OwnershipCategory) => {
-    const parts = partsOf(viewer)
+  const visibleParts = (viewer: Viewer, category: OwnershipCategory, office: string | undefined) => {
+    const parts = partsOf(viewer, office)
     return partNamesOf[category].map((name) => parts[name])
   }
   return {
     visible: (viewer: Viewer, category: OwnershipCategory, asked: ListQuery) =>
-      list(visibleParts(viewer, category), viewer, asked),
+      list(visibleParts(viewer, category, asked.office), viewer, asked),
 
     shared: (viewer: Viewer, asked: ListQuery) => list([partsOf(viewer).shared], viewer, asked),
 
-    count: (viewer: Viewer, category: OwnershipCategory): Promise<number> =>
-      count(visibleParts(viewer, category), viewer, { query: '' }),
+    count: (viewer: Viewer, category: OwnershipCategory, office?: string): Promise<number> =>
+      count(visibleParts(viewer, category, office), viewer, { query: '', office }),
 
-    /** Tags of the visible custom constructions, without duplicates. */
-    async customTags(viewer: Viewer): Promise<string[]> {
+    /** Tags of the visible custom constructions, or of those of an office, without duplicates. */
+    async customTags(viewer: Viewer, office?: string): Promise<string[]> {
       const rows = await db
         .selectFrom('construction')
-        .where(visible(viewer, 'custom'))
+        .where(office === undefined ? visible(viewer, 'custom') : partsOf(viewer, office).own.where)
         .select(sql<string>`unnest(tags)`.as('tag'))
         .distinct()
         .execute()

@@ -5,19 +5,20 @@ type Names = 'listConstructions' | 'listSharedConstructions' | 'countConstructio
 
 /** Lists of constructions, their numbers, and the tags in use. */
 export const constructionListHandlers = (lists: ConstructionListService): Pick<Handlers, Names> => ({
-  async listConstructions({ caller, query: { ownership = 'standardAndCustom', ...asked } }) {
-    const { items: body, ...paging } = await lists.list(caller, ownership, asked)
+  async listConstructions({ caller, query: { ownership, ...asked } }) {
+    const category = ownership ?? (asked.office === undefined ? 'standardAndCustom' : 'custom')
+    const { items: body, ...paging } = await lists.list(caller, category, asked)
     return { body, ...paging }
   },
   async listSharedConstructions({ caller, query }) {
     const { items: body, ...paging } = await lists.shared(caller, query)
     return { body, ...paging }
   },
-  countConstructions: async ({ caller, params: { ownershipCategory } }) => ({
-    body: await lists.count(caller, ownershipCategory),
+  countConstructions: async ({ caller, params: { ownershipCategory }, query: { office } }) => ({
+    body: await lists.count(caller, ownershipCategory, office),
   }),
   countFacets: async ({ caller, query: { ownership = 'standardAndCustom', ...filters } }) => ({
     body: await lists.facets(caller, ownership, filters),
   }),
-  listCustomTags: async ({ caller }) => ({ body: await lists.customTags(caller) }),
+  listCustomTags: async ({ caller, query: { office } }) => ({ body: await lists.customTags(caller, office) }),
 })

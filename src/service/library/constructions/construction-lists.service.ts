@@ -2,6 +2,7 @@ import type { ConstructionListItem } from '#contract/constructions.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { Filters } from '../access/construction-matches.repository.ts'
+import { officeRoleOf } from '../access/office-roles.repository.ts'
 import type { ConstructionArea } from './construction-area.ts'
 import { constructionFacetsRepository } from './construction-facets.repository.ts'
 import { constructionListRepository, type ListQuery } from './construction-list.repository.ts'
@@ -17,6 +18,9 @@ const byLanguage = new Intl.Collator('de')
 export function constructionListService({ db, policy, assessor }: ConstructionArea) {
   const lists = constructionListRepository(db)
   const facets = constructionFacetsRepository(db)
+  const requireMember = async (caller: Caller, office: string | undefined) => {
+    if (office !== undefined) await officeRoleOf(db, caller, office)
+  }
   const page = (
     caller: Caller,
     locale: Locale,
@@ -26,15 +30,30 @@ export function constructionListService({ db, policy, assessor }: ConstructionAr
     ...paging,
   })
   return {
-    list: async (caller: Caller, category: OwnershipCategory, asked: ListQuery) =>
-      page(caller, asked.locale, await lists.visible(caller, category, asked)),
+    /** @throws {ServiceError} `notFound` for an office that the caller is no member of, as all of these */
+    async list(caller: Caller, category: OwnershipCategory, asked: ListQuery) {
+      await requireMember(caller, asked.office)
+      return page(caller, asked.locale, await lists.visible(caller, category, asked))
+    },
     /** What others have shared with the caller. */
     shared: async (caller: Caller, asked: ListQuery) => page(caller, asked.locale, await lists.shared(caller, asked)),
-    count: (caller: Caller, category: OwnershipCategory) => lists.count(caller, category),
-    facets: (caller: Caller, category: OwnershipCategory | 'shared', filters: Filters) =>
-      facets.count(caller, category, filters),
+    async count(caller: Caller, category: OwnershipCategory, office: string | undefined) {
+      await requireMember(caller, office)
+      return lists.count(caller, category, office)
+    },
+    async facets(
+      caller: Caller,
+      category: OwnershipCategory | 'shared',
+      filters: Filters & { readonly office?: string | undefined },
+    ) {
+      await requireMember(caller, filters.office)
+      return facets.count(caller, category, filters)
+    },
     /** In the order of the language. */
-    customTags: async (caller: Caller) => (await lists.customTags(caller)).toSorted(byLanguage.compare),
+    async customTags(caller: Caller, office: string | undefined) {
+      await requireMember(caller, office)
+      return (await lists.customTags(caller, office)).toSorted(byLanguage.compare)
+    },
   }
 }
 export type ConstructionListService = ReturnType<typeof constructionListService>

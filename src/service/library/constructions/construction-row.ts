@@ -9,12 +9,13 @@ import type { Locale, Permission } from '#vocabulary/constructions.ts'
 import { folded } from '#vocabulary/folded.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { nameIn } from '../access/construction-name.ts'
+import { type OwnerColumns, ownerOf } from '../access/owner.repository.ts'
 
-/** A stored construction with its owner's name and what a share gives the caller. */
-export type ConstructionRow = Selectable<ConstructionTable> & {
-  readonly ownerName: string
-  readonly shared: 'view' | 'edit' | null
-}
+/** A stored construction with whose it is, and what a share or the role in the office gives the caller. */
+export type ConstructionRow = Selectable<ConstructionTable> &
+  OwnerColumns & {
+    readonly shared: Permission | null
+  }
 
 /** Columns that a caller decides. */
 export type DraftColumns = Pick<
@@ -117,7 +118,7 @@ export const toConstruction = (
   id: row.id,
   ownership: row.ownership,
   ...contentOf(row),
-  owner: { userId: row.ownerId, name: row.ownerName },
+  owner: ownerOf(row),
   permission,
   version: row.version,
   createdAt: row.createdAt.toISOString(),

@@ -4,7 +4,8 @@ import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { OwnershipCategory } from '#vocabulary/constructions.ts'
-import { sharePermission, visible } from '../access/visibility.repository.ts'
+import { ownerColumns } from '../access/owner.repository.ts'
+import { grantedPermission, visible } from '../access/visibility.repository.ts'
 import { materialLinksRepository } from '../own-materials/material-links.repository.ts'
 import type { StoredConstruction } from './assessed-columns.ts'
 import { type ConstructionRow, stored } from './construction-row.ts'
@@ -28,10 +29,11 @@ export function constructionsRepository(db: DbOrTransaction) {
   const rows = (viewer: Viewer) =>
     db
       .selectFrom('construction')
-      .innerJoin('account', 'account.id', 'construction.ownerId')
+      .leftJoin('account', 'account.id', 'construction.ownerId')
+      .leftJoin('office', 'office.id', 'construction.ownerId')
       .selectAll('construction')
-      .select('account.name as ownerName')
-      .select(sharePermission(viewer).as('shared'))
+      .select(ownerColumns)
+      .select(grantedPermission(viewer).as('shared'))
   return {
     /** One visible construction of the category. */
     find: (viewer: Viewer, id: string, category?: OwnershipCategory): Promise<ConstructionRow | undefined> =>
@@ -95,8 +97,9 @@ export function constructionsRepository(db: DbOrTransaction) {
     lock: (viewer: Viewer, ids: readonly string[], state: 'present' | 'deleted') =>
       db
         .selectFrom('construction')
-        .select(['id', 'ownerId', 'ownership'])
-        .select(sharePermission(viewer).as('shared'))
+        .select(['id', 'ownerId', 'ownership', 'code', 'name'])
+        .select(sql<string | null>`(select name from office where id = construction.owner_id)`.as('officeName'))
+        .select(grantedPermission(viewer).as('shared'))
         .where('id', 'in', ids)
         .where(
           state === 'present'
@@ -106,6 +109,19 @@ export function constructionsRepository(db: DbOrTransaction) {
         .orderBy('id')
         .forUpdate()
         .execute(),
+
+    /** Gives what `lock` has found to another owner. */
+    async setLockedOwner(locked: readonly { readonly id: string }[], ownerId: string): Promise<void> {
+      await db
+        .updateTable('construction')
+        .set({ ownerId })
+        .where(
+          'id',
+          'in',
+          locked.map(({ id }) => id),
+        )
+        .execute()
+    },
 
     /** Marks what `lock` has found as deleted, or as present again. */
     async setLockedDeleted(locked: readonly { readonly id: string }[], deleted: boolean): Promise<void> {

@@ -6,6 +6,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { requireEdit } from '../access/construction-policy.ts'
 import { pricesOf } from '../prices/prices-of.ts'
+import { changesBetween, noteOfOffice } from '../activity/note-of-office.ts'
 import { storedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, loadVisible, loadWritten, type Place, viewerOf } from './construction-area.ts'
 import { columnsOf, creating, type Sent } from './construction-creation.ts'
@@ -98,7 +99,9 @@ export function constructionService(area: ConstructionArea) {
         if (!(await constructions.replaceFound(stored, { columns, expected }))) throw versionStale()
         if (stored.ownership === 'standard' && stored.draftOf === null)
           await area.keepStandardVersion(transaction, { id: stored.id, caller, client })
-        return loadWritten(area, constructions, { caller, place })
+        const written = await loadWritten(area, constructions, { caller, place })
+        await noteOfOffice(transaction, caller, written, 'changed', changesBetween(stored, written))
+        return written
       })
       return toConstruction(replaced, { permission, assessor })
     },

@@ -35,7 +35,7 @@ export function archiveRepository(db: DbOrTransaction, ownerId: string) {
         const page = await owned()
           .innerJoin('account', 'account.id', 'construction.ownerId')
           .selectAll('construction')
-          .select('account.name as ownerName')
+          .select(['account.name as ownerName', sql<'person'>`'person'`.as('ownerKind')])
           .select(sql<null>`null`.as('shared'))
           .where('construction.id', '>', after)
           .orderBy('construction.id')

@@ -13,6 +13,7 @@ import { searchable } from '#service/search-text.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { folded } from '#vocabulary/folded.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
+import { ownerOf } from '../access/owner.repository.ts'
 import { permissionOf } from './project-access.ts'
 import type { HeldProject } from './project-memory.ts'
 import type { ProjectColumns, ProjectRow } from './projects.repository.ts'
@@ -89,7 +90,7 @@ export async function assessedColumns(
 export const toProject = ({ assessor }: ProjectSources, caller: Caller, row: ProjectRow): Project => ({
   ...row.document,
   id: row.id,
-  owner: { userId: row.ownerId, name: row.ownerName },
+  owner: ownerOf({ ...row, ownerKind: 'person' }),
   permission: permissionOf(caller, row),
   version: row.version,
   createdAt: row.createdAt.toISOString(),

@@ -11,6 +11,7 @@ import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { type Refusal, refused, ServiceError, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { ownerOf } from '../access/owner.repository.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectSharesRepository } from './project-shares.repository.ts'
@@ -50,7 +51,7 @@ const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({
   netRoomArea: row.netRoomArea,
   ...row.figures,
   permission: permissionOf(caller, row),
-  owner: { userId: row.ownerId, name: row.ownerName },
+  owner: ownerOf({ ...row, ownerKind: 'person' }),
   archived: row.archived,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -2,6 +2,7 @@ import type { Share } from '#contract/shares.ts'
 import type { Caller } from '#service/caller.ts'
 import { type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
+import { noteOfOffice } from '../activity/note-of-office.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
@@ -18,17 +19,26 @@ export type ShareNotice = {
 /** Puts the e-mail to a new recipient into the transaction's outbox. */
 export type NotifyShare = (transaction: DbOrTransaction, notice: ShareNotice) => Promise<void>
 
-/** The caller's own custom construction. @throws {ServiceError} `notFound`; `forbidden` where it is visible but another's */
-async function ownConstruction(db: DbOrTransaction, caller: Caller, id: string): Promise<ConstructionRow> {
+/**
+ * The custom construction of the caller, or of an office that the caller administers.
+ *
+ * @throws {ServiceError} `notFound`; `forbidden` where it is visible but another's
+ */
+async function ownConstruction(
+  { db, policy }: Pick<ConstructionArea, 'policy'> & { readonly db: DbOrTransaction },
+  caller: Caller,
+  id: string,
+): Promise<ConstructionRow> {
   const found = await constructionsRepository(db).find(caller, id)
   if (!found) throw new ServiceError('notFound', 'construction')
-  if (found.ownership !== 'custom' || found.ownerId !== caller.userId) throw new ServiceError('forbidden', 'share')
+  if (found.ownership !== 'custom' || policy.permissionOf(caller, found) !== 'owner')
+    throw new ServiceError('forbidden', 'share')
   return found
 }
 
 /** Sharing of own constructions. */
 export function shareService(
-  { db }: Pick<ConstructionArea, 'db'>,
+  { db, policy }: Pick<ConstructionArea, 'db' | 'policy'>,
   { notify, wake }: { readonly notify: NotifyShare; readonly wake: () => void },
 ) {
   return {
@@ -42,21 +52,24 @@ export function shareService(
     async share(caller: Caller, id: string, wanted: Readonly<Record<string, 'view' | 'edit' | 'none'>>): Promise<void> {
       if (Object.hasOwn(wanted, caller.email)) throw refused(`/${caller.email}`, 'notAllowed')
       await inTransaction(db, async (transaction) => {
-        const { name } = await ownConstruction(transaction, caller, id)
+        const construction = await ownConstruction({ db: transaction, policy }, caller, id)
+        const { name, ownerId } = construction
         const shares = sharesRepository(transaction)
         for (const [recipient, permission] of Object.entries(wanted)) {
-          if (permission === 'none') await shares.takeBack(caller.userId, id, recipient)
-          else if (await shares.give(caller.userId, id, { email: recipient, permission }))
+          if (permission === 'none') await shares.takeBack(ownerId, id, recipient)
+          else if (await shares.give(ownerId, id, { email: recipient, permission }))
             await notify(transaction, { recipient, sharedBy: caller, construction: { id, name }, permission })
         }
+        const changes = Object.fromEntries(Object.entries(wanted).map(([to, given]) => [to, { from: null, to: given }]))
+        await noteOfOffice(transaction, caller, construction, 'shared', changes)
       })
       wake()
     },
 
     /** To whom the caller's own construction is shared. @throws {ServiceError} `notFound`, `forbidden` */
     async list(caller: Caller, id: string): Promise<Share[]> {
-      await ownConstruction(db, caller, id)
-      const rows = await sharesRepository(db).list(caller.userId, id)
+      const { ownerId } = await ownConstruction({ db, policy }, caller, id)
+      const rows = await sharesRepository(db).list(ownerId, id)
       return rows.map(({ email, name, permission, sharedAt }) => ({
         email,
         name,

@@ -80,7 +80,7 @@ export function standardsRepository(db: DbOrTransaction) {
       .selectFrom('construction')
       .innerJoin('account', 'account.id', 'construction.ownerId')
       .selectAll('construction')
-      .select(['account.name as ownerName', sql<'view' | 'edit' | null>`null`.as('shared')])
+      .select(['account.name as ownerName', sql<'person'>`'person'`.as('ownerKind'), sql<null>`null`.as('shared')])
       .where('ownership', '=', 'standard')
       .where(`construction.${column}`, '=', id)
 

@@ -70,7 +70,7 @@ const stored = (head: Head, layers: readonly ConstructionLayer[]): Construction 
   layers: [...layers],
   id: '01890000-0000-7000-8000-000000000001',
   ownership: 'custom',
-  owner: { userId: '01890000-0000-7000-8000-000000000002', name: 'Ada' },
+  owner: { kind: 'person', id: '01890000-0000-7000-8000-000000000002', name: 'Ada' },
   permission: 'owner',
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,0 +1,27 @@
+import type { EndpointSpec } from './endpoint.ts'
+
+type Method = EndpointSpec['method']
+type Path = EndpointSpec['path']
+
+const session = <const M extends Method, const P extends Path>(method: M, path: P) =>
+  ({ auth: 'session', method, path }) as const
+
+/** Method, path and access of the operations upon offices: apart, for nothing of them is needed to sign in. */
+export const officeRoutes = {
+  listOffices: session('GET', '/v1/office'),
+  createOffice: session('POST', '/v1/office'),
+  readOffice: session('GET', '/v1/office/{id}'),
+  renameOffice: session('PUT', '/v1/office/{id}'),
+  listOfficeMembers: session('GET', '/v1/office/{id}/member'),
+  changeOfficeRole: session('PUT', '/v1/office/{id}/member/{userId}'),
+  removeOfficeMember: session('DELETE', '/v1/office/{id}/member/{userId}'),
+  listOfficeInvitations: session('GET', '/v1/office/{id}/invitation'),
+  inviteToOffice: session('POST', '/v1/office/{id}/invitation'),
+  revokeOfficeInvitation: session('DELETE', '/v1/office/{id}/invitation/{invitationId}'),
+  listOwnInvitations: session('GET', '/v1/office/invitation'),
+  acceptOfficeInvitation: session('POST', '/v1/office/invitation/{id}/accept'),
+  declineOfficeInvitation: session('POST', '/v1/office/invitation/{id}/decline'),
+  listOfficeActivity: session('GET', '/v1/office/{id}/activity'),
+  exportOfficeActivity: session('GET', '/v1/office/{id}/activity/export'),
+  moveConstructions: session('POST', '/v1/construction/move'),
+} as const

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ActivityKind, grantableRoles, OfficeRole } from '#vocabulary/offices.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+
+export type OfficeTable = { id: string; name: string; createdAt: Timestamp }
+
+export type OfficeMemberTable = { officeId: string; accountId: string; role: OfficeRole; joinedAt: Timestamp }
+
+/** Until it is answered, taken back or replaced. */
+export type OfficeInvitationTable = {
+  id: string
+  officeId: string
+  /** In lower case; the account need not exist. */
+  email: string
+  role: (typeof grantableRoles)[number]
+  invitedBy: string
+  invitedAt: Timestamp
+  expiresAt: Date
+}
+
+/** Figures or a role, before and after. */
+export type ActivityChanges = Record<string, { from: string | number | null; to: string | number | null }>
+
+/** Only ever added to, and removed by age. */
+export type ActivityTable = {
+  id: Generated<number>
+  at: Timestamp
+  kind: ActivityKind
+  officeId: string | null
+  constructionId: string | null
+  actorId: string | null
+  /** Name of who did it, as it was then. */
+  actor: string
+  /** Construction, person or address that it was done to, as it was called then. */
+  subject: string | null
+  changes: ColumnType<ActivityChanges, string, string>
+}
+
+export type OfficeTables = {
+  office: OfficeTable
+  officeMember: OfficeMemberTable
+  officeInvitation: OfficeInvitationTable
+  activity: ActivityTable
+}
