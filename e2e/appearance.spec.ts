@@ -52,6 +52,7 @@ const working: readonly Screen[] = [
   { name: 'own-material-new', path: () => '/materials/own/new' },
   { name: 'datasets', path: () => '/datasets?q=holz' },
   { name: 'account', path: () => '/account', varies: true },
+  { name: 'offices', path: () => '/office', varies: true },
   { name: 'not-found', path: () => '/nirgends' },
 ]
 

@@ -10,7 +10,6 @@ export const INVITATION_DAYS = 14
 
 /** Whose something is: a person's own, or an office's. */
 export const ownerKinds = ['person', 'office'] as const
-export type OwnerKind = (typeof ownerKinds)[number]
 
 /** What is recorded of an office and of constructions. */
 export const activityKinds = [

@@ -87,6 +87,12 @@ function AccountPanel({ user, close }: { user: User; close: () => void }) {
           </Link>
         </li>
         <li>
+          <Link to={paths.offices.href} onClick={close}>
+            <Icon name="company" />
+            {t('offices')}
+          </Link>
+        </li>
+        <li>
           <Link to={paths.ownMaterials.href} onClick={close}>
             <Icon name="lines" />
             {t('ownMaterials')}

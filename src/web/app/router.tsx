@@ -25,6 +25,7 @@ const inside: RouteObject[] = [
   { path: paths.dataReleases.path, lazy: () => import('#web/features/administration/releases/releases-page.tsx') },
   { path: paths.accessKeys.path, lazy: () => import('#web/features/administration/keys/keys-page.tsx') },
   { path: paths.account.path, lazy: () => import('#web/features/account/account-page.tsx') },
+  { path: paths.offices.path, lazy: () => import('#web/features/offices/offices-page.tsx') },
 ]
 
 /** Every address of the app. What a screen needs is fetched when it is opened. */

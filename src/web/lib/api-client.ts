@@ -1,5 +1,7 @@
 import { parse } from 'content-disposition'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { officeRoutes } from '#contract/office-routes.ts'
 import { routes } from '#contract/routes.ts'
 import { errorOf, NetworkError } from './api-error.ts'
 import { currentLocale, languageTag } from './i18n/locale.ts'
@@ -7,8 +9,22 @@ import { isOffline } from './online.ts'
 import type { Input, Reply } from './operations.ts'
 import { currentSession, sessionEnded, signedIn } from './session.ts'
 
+type Route = Pick<EndpointSpec, 'auth' | 'method' | 'path'>
 /** What the app calls. */
-type OperationName = keyof typeof routes
+type OperationName = keyof typeof routes | keyof typeof officeRoutes
+
+const callable: Partial<Record<OperationName, Route>> = { ...routes }
+
+/** Lets operations be called whose routes come with the screen that needs them, so that nobody else loads them. */
+export function makeCallable(more: Partial<Record<OperationName, Route>>): void {
+  Object.assign(callable, more)
+}
+
+function routeOf(name: OperationName): Route {
+  const route = callable[name]
+  if (!route) throw new Error(name)
+  return route
+}
 
 type Parts = {
   readonly params?: Readonly<Record<string, string>>
@@ -41,7 +57,7 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 async function send(name: OperationName, parts: Parts, token: string | null, signal?: AbortSignal): Promise<Response> {
-  const { method, path } = routes[name]
+  const { method, path } = routeOf(name)
   const headers = new Headers(parts.headers)
   headers.set('accept-language', languageTag(currentLocale()))
   if (path.startsWith('/v1/auth/')) headers.set('x-refresh-transport', 'cookie')
@@ -104,7 +120,7 @@ async function freshToken(): Promise<string | null> {
 }
 
 async function answered(name: OperationName, parts: Parts, signal?: AbortSignal): Promise<Response> {
-  if (routes[name].auth === 'none') return send(name, parts, null, signal)
+  if (routeOf(name).auth === 'none') return send(name, parts, null, signal)
   const token = await freshToken()
   const first = await send(name, parts, token, signal)
   if (first.status !== 401 || token === null) return first

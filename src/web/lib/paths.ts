@@ -49,6 +49,7 @@ export const paths = {
   },
   dataReleases: { path: '/admin/data', href: '/admin/data' },
   account: { path: '/account/:part?', href: '/account', keys: '/account/access-keys' },
+  offices: { path: webPaths.office, href: webPaths.office },
   sources: { path: '/sources', href: '/sources' },
   login: {
     path: webPaths.login,

@@ -43,6 +43,7 @@ export const accountKeys = {
   sessions: ['account', 'sessions'],
   accessKeys: ['account', 'access-keys'],
   letterhead: ['account', 'letterhead'],
+  offices: ['account', 'offices'],
   passwordPolicy: ['account', 'password-policy'],
   university: (email: string) => ['account', 'university', email],
 } as const

@@ -13,6 +13,7 @@ export const de = {
   system: 'System',
   account: 'Konto',
   accountOf: 'Konto: {name}',
+  offices: 'Büros',
   ownMaterials: 'Eigene Materialien',
   accountPage: 'Konto und Passwort',
   administration: 'Verwaltung',

@@ -16,6 +16,7 @@ export const en = {
   system: 'System',
   account: 'Account',
   accountOf: 'Account: {name}',
+  offices: 'Offices',
   ownMaterials: 'Own materials',
   accountPage: 'Account and password',
   administration: 'Administration',

@@ -1,0 +1,36 @@
+import { accounts, expect, expectAccessible, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+// another one at every try
+const office = `Atelier ${Date.now()}`
+
+test('an office is opened, and a colleague invited', async ({ page }) => {
+  await page.goto('/library')
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByRole('link', { name: 'Büros' }).click()
+  await page.getByRole('button', { name: 'Neues Büro' }).click()
+  await page.getByLabel('Name des Büros').fill(office)
+  await page.getByRole('button', { name: 'Büro anlegen' }).click()
+  await expect(page.getByRole('table', { name: `Mitglieder von ${office}` })).toContainText('Leitung')
+  await page.getByRole('button', { name: `In ${office} einladen` }).click()
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('niemand')
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(page.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(accounts.colleague)
+  await page.getByRole('button', { name: 'Einladung senden' }).click()
+  await expect(page.getByRole('table', { name: `Offene Einladungen von ${office}` })).toContainText(accounts.colleague)
+  await expectAccessible(page, 'offices')
+})
+
+test.describe('who is invited', () => {
+  test.use({ account: 'colleague' })
+  test('accepts, is a member, and leaves', async ({ page }) => {
+    await page.goto('/office')
+    await page.getByRole('button', { name: `Einladung in ${office} annehmen` }).click()
+    await expect(page.getByRole('table', { name: `Mitglieder von ${office}` }).getByRole('row')).toHaveCount(3)
+    await expectAccessible(page, 'an office as a member')
+    await page.getByRole('button', { name: `Büro verlassen: ${office}` }).click()
+    await page.getByRole('button', { name: 'Büro verlassen', exact: true }).click()
+    await expect(page.getByRole('heading', { name: office })).toHaveCount(0)
+  })
+})

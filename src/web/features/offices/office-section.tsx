@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useId, useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { ListStates } from '#web/components/list-frame.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { useFailureToast } from '#web/components/use-failure.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { userOf, useSession } from '#web/lib/session.ts'
+import { membersQuery, type Office, type OfficeMember, removeMember } from '#web/resources/accounts/offices.ts'
+import { useQuestion } from './asking.tsx'
+import { MembersTable } from './members-table.tsx'
+import { InviteDialog } from './office-dialogs.tsx'
+import { OfficeInvitations } from './office-invitations.tsx'
+import css from './offices.module.css'
+import { officesTexts } from './offices-texts.ts'
+
+/** Removing a member, or leaving, after a question. */
+function useRemoval({ id, name: office }: Office, self: string | undefined) {
+  const t = useTexts(officesTexts)
+  const { ask, question } = useQuestion()
+  const remove = useMutation({
+    ...removeMember(id),
+    onSuccess: (_, { userId, name }) =>
+      showToast({ text: userId === self ? t('left', { office }) : t('removed', { name }) }),
+    onError: useFailureToast((reason) => t('failed', { reason })),
+  })
+  const askRemoval = (member: OfficeMember) => {
+    const onConfirm = () => remove.mutate(member)
+    if (member.userId === self)
+      ask({ title: t('leaveTitle', { office }), text: t('leaveText'), action: t('leave'), onConfirm })
+    else ask({ title: t('removeTitle', { name: member.name }), text: t('removeText'), action: t('remove'), onConfirm })
+  }
+  return { askRemoval, question, isPending: remove.isPending }
+}
+
+/** An office that one belongs to: who else does, who is invited, and the way out. */
+export function OfficeSection({ office }: { office: Office }) {
+  const t = useTexts(officesTexts)
+  const heading = useId()
+  const self = userOf(useSession())?.userId
+  const asked = useQuery(membersQuery(office.id))
+  const [inviting, setInviting] = useState(false)
+  const { askRemoval, question, isPending } = useRemoval(office, self)
+  const members = asked.data ?? []
+  const own = members.find(({ userId }) => userId === self)
+  const isLastOwner = own?.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1
+  const administers = office.role === 'owner' || office.role === 'admin'
+  return (
+    <section className={css.office} aria-labelledby={heading}>
+      <div className={clsx('row between', css.actions)}>
+        <div>
+          <h2 id={heading}>{office.name}</h2>
+          <p className="dim">
+            {t('yourRole', { role: t(`role.${office.role}`) })} · {t('constructions', { count: office.constructions })}
+          </p>
+        </div>
+        <div className={clsx('row', css.actions)}>
+          {own && !isLastOwner && (
+            <Button
+              icon="leave"
+              disabled={isPending}
+              aria-label={t('leaveOf', { office: office.name })}
+              onClick={() => askRemoval(own)}
+            >
+              {t('leave')}
+            </Button>
+          )}
+          {administers && (
+            <Button icon="mail" aria-label={t('inviteTo', { office: office.name })} onClick={() => setInviting(true)}>
+              {t('invite')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ListStates asked={asked} />
+      {asked.data && <MembersTable office={office} members={members} self={self} onRemove={askRemoval} />}
+      {isLastOwner && members.length > 1 && <p className="hint">{t('lastOwner')}</p>}
+      {administers && <OfficeInvitations office={office} />}
+      {inviting && <InviteDialog office={office} onClose={() => setInviting(false)} />}
+      {question}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { ListStates } from '#web/components/list-frame.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { officesQuery } from '#web/resources/accounts/offices.ts'
+import { NewOfficeDialog } from './office-dialogs.tsx'
+import { OfficeSection } from './office-section.tsx'
+import css from './offices.module.css'
+import { officesTexts } from './offices-texts.ts'
+import { OwnInvitations } from './own-invitations.tsx'
+
+await officesTexts.load()
+
+/** The offices that one belongs to, and the invitations to more of them. */
+function OfficesPage() {
+  const t = useTexts(officesTexts)
+  const asked = useQuery(officesQuery)
+  const [creating, setCreating] = useState(false)
+  useTitle(t('title'))
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+        <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
+          {t('newOffice')}
+        </Button>
+      </div>
+      <p className={clsx('dim', css.intro)}>{t('intro')}</p>
+      <OwnInvitations />
+      <ListStates asked={asked} />
+      {asked.data?.length === 0 && <p className={clsx('dim', css.office)}>{t('none')}</p>}
+      {asked.data?.map((office) => (
+        <OfficeSection key={office.id} office={office} />
+      ))}
+      {creating && <NewOfficeDialog onClose={() => setCreating(false)} />}
+    </main>
+  )
+}
+
+export { OfficesPage as Component }
