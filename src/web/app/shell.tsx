@@ -9,7 +9,7 @@ import { intentTo } from '#web/lib/intent.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
-import { useSharing } from '#web/lib/sharing.ts'
+import { useMoving, useSharing } from '#web/lib/sharing.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { shellTexts } from './app-texts.ts'
@@ -25,6 +25,10 @@ const SessionExpired = lazy(async () => ({
 
 const ShareDialog = lazy(async () => ({
   default: (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
+}))
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('#web/features/sharing/move-dialog.tsx')).MoveDialog,
 }))
 
 /** Leaves for the login when the session ends here or in another tab. An expired one asks for login in place. */
@@ -138,6 +142,7 @@ export function Shell() {
   const t = useTexts(shellTexts)
   const session = useSession()
   const sharing = useSharing()
+  const moving = useMoving()
   const app = useAppShortcuts()
   useWayOut()
   useRouteFocus()
@@ -154,6 +159,11 @@ export function Shell() {
       {sharing.length > 0 && (
         <Suspense>
           <ShareDialog />
+        </Suspense>
+      )}
+      {moving && (
+        <Suspense>
+          <MoveDialog {...moving} />
         </Suspense>
       )}
       <Panels app={app} />

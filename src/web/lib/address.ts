@@ -19,6 +19,11 @@ export const optionalText = (name: string, form = /^/): Parameter<string | null>
   write: (value) => (value === null ? [] : [value]),
 })
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The id of something; null where absent or no id. */
+export const optionalId = (name: string): Parameter<string | null> => optionalText(name, ID)
+
 /** Any number of texts, each once. */
 export const texts = (name: string): Parameter<readonly string[]> => ({
   name,
@@ -62,8 +67,6 @@ export const commaList = <V extends string>(
   read: (given) => (given.length === 0 ? usual : read(given.flatMap((list) => list.split(',')))),
   write: (values) => (values.join() === usual.join() ? [] : [write(values).join(',')]),
 })
-
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Ids of constructions with commas between: each once, in small letters; what is no id reads as absent. */
 export const ids = (name: string, most = Number.POSITIVE_INFINITY): Parameter<readonly string[]> =>

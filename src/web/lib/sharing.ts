@@ -1,4 +1,4 @@
-import type { Construction, ConstructionListItem } from '#contract/constructions.ts'
+import type { Construction, ConstructionListItem, Owner } from '#contract/constructions.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What the share dialog must know of a construction. */
@@ -15,6 +15,28 @@ export const closeSharing = (): void => asked.set([])
 /** The constructions that the share dialog is open for; none where it is closed. */
 export const useSharing = (): readonly Shareable[] => useStore(asked)
 
-/** Whose a listed construction is to the one who looks: what another has shared is not one's own. */
-export const ownershipSeen = ({ ownership, permission }: Pick<ConstructionListItem, 'ownership' | 'permission'>) =>
-  ownership === 'custom' && permission !== 'owner' ? 'shared' : ownership
+/** What is asked to be moved, and what follows once it was. */
+export type Moving = { readonly constructions: readonly Shareable[]; readonly onMoved?: () => void }
+const moving = createStore<Moving | null>(null)
+
+/** Opens the dialog that moves constructions into an office or back, over whatever screen is shown. */
+export const askToMove = (constructions: readonly Shareable[], onMoved?: () => void): void =>
+  moving.set({ constructions, ...(onMoved && { onMoved }) })
+/** Closes that dialog. */
+export const closeMoving = (): void => moving.set(null)
+/** What that dialog is open for; null where it is closed. */
+export const useMoving = (): Moving | null => useStore(moving)
+
+/** Whether one may share a construction with others, move it and delete it. */
+export const isShareable = ({ ownership, permission }: Pick<Shareable, 'ownership' | 'permission'>): boolean =>
+  ownership === 'custom' && permission === 'owner'
+
+/** Whose a listed construction is to the one who looks: what another has shared, or an office owns, is not one's own. */
+export const ownershipSeen = ({
+  ownership,
+  permission,
+  owner,
+}: Pick<ConstructionListItem, 'ownership' | 'permission'> & { readonly owner: Pick<Owner, 'kind'> }) => {
+  if (ownership !== 'custom') return ownership
+  return owner.kind === 'office' ? 'office' : permission === 'owner' ? ownership : 'shared'
+}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ConstructionFacets } from '#contract/construction-facets.ts'
 import { Checkbox, OptionLine, Radio } from '#web/components/option.tsx'
+import { useFormats } from '#web/lib/format.ts'
 
 /** One choice of a filter with how much it would show. */
 export function Option({
@@ -24,6 +26,15 @@ export function Option({
       {label}
     </OptionLine>
   )
+}
+
+/** A count as it is written: at least so many where not everything was looked at. */
+export function useCount(facets: ConstructionFacets | undefined) {
+  const { number } = useFormats()
+  return (count: number | undefined): string | undefined => {
+    if (!facets) return undefined
+    return facets.complete ? number(count ?? 0) : `≥ ${number(count ?? 0)}`
+  }
 }
 
 /** The values without this one, or with it. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ConstructionFacets } from '#contract/construction-facets.ts'
 import { constructionTypes } from '#vocabulary/constructions.ts'
-import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { facetsQuery, placeCounts, places } from '#web/resources/constructions/list-queries.ts'
-import { Option, toggled } from './filter-option.tsx'
+import { Option, toggled, useCount } from './filter-option.tsx'
 import type { useLibrarySearch } from './library-search.ts'
 import { libraryTexts } from './library-texts.ts'
+import { OfficeOptions } from './office-options.tsx'
 import { TagFilter } from './tag-filter.tsx'
 
 type FilterProps = ReturnType<typeof useLibrarySearch> & {
@@ -16,18 +16,11 @@ type FilterProps = ReturnType<typeof useLibrarySearch> & {
   readonly facets: ConstructionFacets | undefined
 }
 
-/** A count as it is written: at least so many where not everything was looked at. */
-function useCount(facets: ConstructionFacets | undefined) {
-  const { number } = useFormats()
-  return (count: number | undefined): string | undefined => {
-    if (!facets) return undefined
-    return facets.complete ? number(count ?? 0) : `≥ ${number(count ?? 0)}`
-  }
-}
-
-function OwnershipFilter({ search, change, facets }: FilterProps) {
+/** Places and offices; how much each has is told without the one that is chosen. */
+function OwnershipFilter({ search, change }: Omit<FilterProps, 'facets'>) {
   const t = useTexts(libraryTexts)
   const common = useTexts(commonTexts)
+  const { data: facets } = useQuery(facetsQuery({ ...search, office: null }))
   const written = useCount(facets)
   const name = useId()
   const counts = facets ? placeCounts(facets) : []
@@ -41,10 +34,11 @@ function OwnershipFilter({ search, change, facets }: FilterProps) {
           name={name}
           label={common(`ownership.${place}`)}
           count={written(counts.find((one) => one.place === place)?.count)}
-          checked={search.place === place}
-          onChange={() => change({ place })}
+          checked={search.office === null && search.place === place}
+          onChange={() => change({ place, office: null })}
         />
       ))}
+      <OfficeOptions search={search} change={change} name={name} />
     </fieldset>
   )
 }
@@ -84,7 +78,7 @@ export function LibraryFilters({
   const { data: facets } = useQuery(facetsQuery(library.search))
   return (
     <form className={className} aria-label={t('filters')} onSubmit={(event) => event.preventDefault()}>
-      <OwnershipFilter {...library} facets={facets} />
+      <OwnershipFilter {...library} />
       <TypeFilter {...library} facets={facets} />
       <TagFilter {...library} facets={facets} />
     </form>

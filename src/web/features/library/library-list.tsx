@@ -12,6 +12,7 @@ import { type Change, isNarrowed, type LibrarySearch, pageSizes, parametersOf, u
 import { LibraryTable } from './library-table.tsx'
 import { libraryTexts } from './library-texts.ts'
 import { EmptyList, ListSkeleton } from './list-states.tsx'
+import { useOfficeName } from './office-options.tsx'
 import type { Selection } from './selection.ts'
 import type { Listed } from './use-listed.ts'
 
@@ -19,8 +20,10 @@ type ListProps = { readonly search: LibrarySearch; readonly change: Change }
 
 /** Other places where the same search finds something. */
 function useElsewhere(search: LibrarySearch) {
-  const { data } = useQuery(facetsQuery(search))
-  const found = (data ? placeCounts(data) : []).filter(({ place, count }) => place !== search.place && count > 0)
+  const { data } = useQuery(facetsQuery({ ...search, office: null }))
+  const counts = (data ? placeCounts(data) : []).filter(({ count }) => count > 0)
+  if (search.office !== null) return counts.filter(({ place }) => place !== 'standard' && place !== 'custom')
+  const found = counts.filter(({ place }) => place !== search.place)
   return search.place === 'standardAndCustom' || search.place === 'shared'
     ? found.filter(({ place }) => place === 'thirdParty' || search.place === 'shared')
     : found.filter(({ place }) => place !== 'standardAndCustom')
@@ -31,7 +34,8 @@ function NoHits({ search, change }: ListProps) {
   const common = useTexts(commonTexts)
   const { locale, number } = useFormats()
   const elsewhere = useElsewhere(search)
-  const place = common(`ownership.${search.place}`)
+  const office = useOfficeName(search.office)
+  const place = office ?? common(`ownership.${search.place}`)
   const filters = [
     ...search.types.map((type) => common(`type.${type}`)),
     ...search.tags.map((tag) => tagName(tag, locale)),
@@ -44,7 +48,7 @@ function NoHits({ search, change }: ListProps) {
     >
       <Button onClick={() => change(unfiltered)}>{t('resetFilters')}</Button>
       {elsewhere.map(({ place: other, count }) => (
-        <Button key={other} onClick={() => change({ place: other })}>
+        <Button key={other} onClick={() => change({ place: other, office: null })}>
           {t('searchIn', { place: common(`ownership.${other}`) })} <span className="dim3">{number(count)}</span>
         </Button>
       ))}
@@ -55,6 +59,15 @@ function NoHits({ search, change }: ListProps) {
 function NothingYet({ search, change }: ListProps) {
   const t = useTexts(libraryTexts)
   const user = userOf(useSession())
+  const office = useOfficeName(search.office)
+  if (search.office !== null)
+    return (
+      <EmptyList
+        dimension={t('nothingYet')}
+        title={t('noneOfOffice', { office: office ?? '' })}
+        text={t('noneOfOfficeText')}
+      />
+    )
   if (search.place === 'shared') {
     const text = t('noSharedText', { email: user?.email ?? '' })
     return <EmptyList dimension={t('noShared')} title={t('noSharedTitle')} text={text} />

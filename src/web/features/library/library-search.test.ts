@@ -24,6 +24,7 @@ test('every search comes back from its address', () => {
   const search = fc.record({
     query: fc.string(),
     place: fc.constantFrom(...places),
+    office: fc.constantFrom(null, '01890000-0000-7000-8000-000000000002'),
     types: fc.subarray([...constructionTypes]),
     tags: fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 }),
     sort: fc.constantFrom(...sortColumns).chain((column) => fc.constantFrom(column, `-${column}` as const)),

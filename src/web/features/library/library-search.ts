@@ -1,5 +1,5 @@
 import { type ConstructionType, constructionTypes } from '#vocabulary/constructions.ts'
-import { addressCodec, oneOf, pageNumber, type Span, someOf, span, text, texts } from '#web/lib/address.ts'
+import { addressCodec, oneOf, optionalId, pageNumber, type Span, someOf, span, text, texts } from '#web/lib/address.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { type Place, places } from '#web/resources/constructions/list-queries.ts'
 
@@ -15,6 +15,8 @@ const DEFAULT_SORT: Sort = '-updatedAt'
 export type LibrarySearch = {
   readonly query: string
   readonly place: Place
+  /** Id of the office whose constructions are listed, in place of `place`. */
+  readonly office: string | null
   readonly types: readonly ConstructionType[]
   readonly tags: readonly string[]
   readonly sort: Sort
@@ -39,6 +41,7 @@ const shownMaps = ['on'] as const
 export const { read: searchFrom, write: parametersOf } = addressCodec<LibrarySearch>({
   query: text('q'),
   place: oneOf('in', places, { usual: places[0] }),
+  office: optionalId('office'),
   types: someOf('type', constructionTypes),
   tags: texts('tag'),
   sort: oneOf('sort', sorts, { usual: DEFAULT_SORT }),

@@ -6,7 +6,7 @@ import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { askToShare } from '#web/lib/sharing.ts'
+import { askToMove, askToShare, isShareable } from '#web/lib/sharing.ts'
 import css from './library.module.css'
 import { libraryTexts } from './library-texts.ts'
 import type { Selection } from './selection.ts'
@@ -101,6 +101,11 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         <Button look="inv" icon="share" onClick={() => askToShare(chosen)}>
           {t('share')}
         </Button>
+        {chosen.some(isShareable) && (
+          <Button look="inv" icon="company" onClick={() => askToMove(chosen, clear)}>
+            {t('move')}
+          </Button>
+        )}
         {deletable && (
           <Button look="inv" icon="bin" disabled={remove.isPending} onClick={askToDelete}>
             {t('delete')}

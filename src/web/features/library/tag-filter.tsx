@@ -6,7 +6,7 @@ import type { ConstructionFacets } from '#contract/construction-facets.ts'
 import { tagName } from '#vocabulary/tag-names.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { tagsQuery } from '#web/resources/constructions/list-queries.ts'
+import { tagsIn } from '#web/resources/constructions/list-queries.ts'
 import { Option, toggled } from './filter-option.tsx'
 import css from './library.module.css'
 import type { useLibrarySearch } from './library-search.ts'
@@ -75,7 +75,7 @@ export function TagFilter({
   const name = useId()
   const [all, setAll] = useState(false)
   const [text, setText] = useState('')
-  const { data: known = [] } = useQuery(tagsQuery)
+  const { data: known = [] } = useQuery(tagsIn(search.office))
   const rows = useMemo(() => {
     const counts = new Map(facets?.tags.map(({ tag, count }) => [tag, count]))
     const ordered = [...search.tags, ...counts.keys(), ...known]

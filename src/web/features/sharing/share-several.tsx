@@ -7,7 +7,7 @@ import { waitOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
-import type { Shareable } from '#web/lib/sharing.ts'
+import { isShareable, type Shareable } from '#web/lib/sharing.ts'
 import type { ShareChanges } from '#web/resources/constructions/construction-mutations.ts'
 import { sharesQuery } from '#web/resources/constructions/construction-queries.ts'
 import { AddressField } from './address-field.tsx'
@@ -16,10 +16,6 @@ import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 import { useAddressEntry } from './use-address-entry.ts'
 import { refusedAddresses, useSendShares } from './use-send-shares.ts'
-
-/** Whether a construction can be shared by its reader: only an own one. */
-export const isShareable = ({ ownership, permission }: Shareable): boolean =>
-  ownership === 'custom' && permission === 'owner'
 
 function Constructions({ constructions, done }: { constructions: readonly Shareable[]; done: ReadonlySet<string> }) {
   const t = useTexts(sharingTexts)

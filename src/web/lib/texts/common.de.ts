@@ -23,6 +23,7 @@ export const de = {
   'ownership.thirdParty': 'Dritte',
   'ownership.standardAndCustom': 'Standard und Eigene',
   'ownership.shared': 'Geteilt mit mir',
+  'ownership.office': 'Büro',
   'state.new': 'Neu',
   'state.existing': 'Bestand',
   'state.removed': 'Rückbau',

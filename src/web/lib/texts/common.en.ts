@@ -25,6 +25,7 @@ export const en = {
   'ownership.thirdParty': 'Third party',
   'ownership.standardAndCustom': 'Standard and own',
   'ownership.shared': 'Shared with me',
+  'ownership.office': 'Office',
   'state.new': 'New',
   'state.existing': 'Existing',
   'state.removed': 'Removed',

@@ -84,6 +84,12 @@ export const changeRole = (id: string) =>
     meta,
   })
 
+/** Gives constructions to an office, or to oneself: all or none. */
+export const moveConstructions = mutationOptions({
+  mutationFn: (body: Input<'moveConstructions'>['body']) => call('moveConstructions', { body }),
+  meta: seen,
+})
+
 /** Removes a member, or leaves. */
 export const removeMember = (id: string) =>
   mutationOptions({

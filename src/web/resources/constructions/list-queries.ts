@@ -19,6 +19,8 @@ type ListQuery = NonNullable<Input<'listSharedConstructions'>['query']>
 export type ConstructionFilter = {
   readonly query: string
   readonly place: Place
+  /** Id of the office whose constructions are listed, in place of `place`. */
+  readonly office?: string | null
   readonly types: readonly ConstructionType[]
   readonly tags: readonly string[]
 }
@@ -37,20 +39,28 @@ const narrowedBy = ({ query, types, tags }: ConstructionFilter) => ({
   ...(tags.length > 0 && { tags: [...tags] }),
 })
 
-const readPage = async (place: Place, query: ListQuery, signal: AbortSignal): Promise<ConstructionPage> =>
-  pageOf(
-    place === 'shared'
+type Listed = Pick<ConstructionFilter, 'place' | 'office'>
+
+/** Whose constructions are asked for. */
+const whose = ({ place, office }: Listed) =>
+  office ? ({ ownership: 'custom', office } as const) : { ownership: place }
+
+async function readPage(listed: Listed, query: ListQuery, signal: AbortSignal): Promise<ConstructionPage> {
+  const { ownership, ...of } = whose(listed)
+  return pageOf(
+    ownership === 'shared'
       ? await callWithHeaders('listSharedConstructions', { query }, signal)
-      : await callWithHeaders('listConstructions', { query: { ...query, ownership: place } }, signal),
+      : await callWithHeaders('listConstructions', { query: { ...query, ownership, ...of } }, signal),
   )
+}
 
 /** One page of the list; the last page stays on screen until the next is there. */
 export const constructionPageQuery = (search: ConstructionSearch, locale: Locale) =>
   queryOptions({
     queryKey: [...constructionKeys.lists, locale, search],
     queryFn: ({ signal }) => {
-      const { place, page, size, sort } = search
-      return readPage(place, { locale, ...narrowedBy(search), page, customTake: size, sort }, signal)
+      const { page, size, sort } = search
+      return readPage(search, { locale, ...narrowedBy(search), page, customTake: size, sort }, signal)
     },
     placeholderData: keepPreviousData,
   })
@@ -60,12 +70,12 @@ export const MOST_MAPPED = 1000
 
 /** All constructions that a search finds, in its order, as far as a map shows them. */
 export const mappedQuery = (search: ConstructionFilter & Pick<ConstructionSearch, 'sort'>, locale: Locale) => {
-  const { query, place, types, tags, sort } = search
+  const { query, place, office, types, tags, sort } = search
   return queryOptions({
-    queryKey: [...constructionKeys.lists, 'mapped', locale, { query, place, types, tags, sort }],
+    queryKey: [...constructionKeys.lists, 'mapped', locale, { query, place, office, types, tags, sort }],
     queryFn: async ({ signal }): Promise<ConstructionPage> => {
       const ask = (page: number) =>
-        readPage(place, { locale, ...narrowedBy(search), page, customTake: MOST, sort }, signal)
+        readPage(search, { locale, ...narrowedBy(search), page, customTake: MOST, sort }, signal)
       const first = await ask(1)
       const pages = Math.ceil(Math.min(first.total, MOST_MAPPED) / MOST)
       const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)))
@@ -77,10 +87,10 @@ export const mappedQuery = (search: ConstructionFilter & Pick<ConstructionSearch
 
 /** How many constructions each choice of the filters would show; the last counts stay until the next are there. */
 export const facetsQuery = (filter: ConstructionFilter) => {
-  const { query, place, types, tags } = filter
+  const { query, place, office, types, tags } = filter
   return queryOptions({
-    queryKey: [...constructionKeys.counts, { query, place, types, tags }],
-    queryFn: ({ signal }) => call('countFacets', { query: { ...narrowedBy(filter), ownership: place } }, signal),
+    queryKey: [...constructionKeys.counts, { query, place, office, types, tags }],
+    queryFn: ({ signal }) => call('countFacets', { query: { ...narrowedBy(filter), ...whose(filter) } }, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -94,11 +104,14 @@ export const placeCounts = ({ ownership }: ConstructionFacets): { readonly place
   }))
 }
 
+/** Tags of what an office has, or of all that one may see, sorted. */
+export const tagsIn = (office: string | null) =>
+  queryOptions({
+    queryKey: [...constructionKeys.tags, office],
+    queryFn: ({ signal }) => call('listCustomTags', { query: { ...(office !== null && { office }) } }, signal),
+  })
 /** Tags to filter by and to choose from, sorted. */
-export const tagsQuery = queryOptions({
-  queryKey: constructionKeys.tags,
-  queryFn: ({ signal }) => call('listCustomTags', {}, signal),
-})
+export const tagsQuery = tagsIn(null)
 
 /** Constructions that match a text, of one type where one is named, the latest first. */
 export const candidatesQuery = (
@@ -108,7 +121,7 @@ export const candidatesQuery = (
   queryOptions({
     queryKey: [...constructionKeys.lists, 'candidates', text, place, type, locale],
     queryFn: ({ signal }) =>
-      readPage(place, { query: text.trim(), locale, customTake: 25, ...(type && { type: [type] }) }, signal),
+      readPage({ place }, { query: text.trim(), locale, customTake: 25, ...(type && { type: [type] }) }, signal),
     placeholderData: keepPreviousData,
   })
 

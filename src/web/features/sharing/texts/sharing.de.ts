@@ -57,5 +57,27 @@ export const de = {
   yourPermission: 'Ihr Recht',
   openToAll:
     '{ownership}: alle Angemeldeten können diesen Aufbau ansehen, vergleichen und kopieren. Freigaben braucht er keine.',
+  move: 'Verschieben',
+  moveTitle: { one: '{count} Aufbau verschieben', other: '{count} Aufbauten verschieben' },
+  moveTo: 'Wohin',
+  members: { one: '{count} Mitglied', other: '{count} Mitglieder' },
+  ownLibrary: 'Meine Bibliothek',
+  seenByOffice: {
+    one: 'Danach gehört es dem Büro „{office}“: Dessen einziges Mitglied sieht es, und es bleibt dort, wenn jemand geht. Einzelne Freigaben bleiben.',
+    other:
+      'Danach gehört es dem Büro „{office}“: Alle {count} Mitglieder sehen es, und es bleibt dort, wenn jemand geht. Einzelne Freigaben bleiben.',
+  },
+  seenByYou: 'Danach gehört es Ihnen allein: Nur Sie sehen es, und wem es einzeln freigegeben ist.',
+  notMoved: {
+    one: '{count} Aufbau bleibt, wo er ist: Verschieben lassen sich eigene und solche von Büros, die Sie verwalten.',
+    other:
+      '{count} Aufbauten bleiben, wo sie sind: Verschieben lassen sich eigene und solche von Büros, die Sie verwalten.',
+  },
+  noOffice: 'Sie gehören noch keinem Büro an, in das Sie etwas legen können. Büros legen Sie im Konto an.',
+  movedIn: {
+    one: '{count} Aufbau gehört jetzt dem Büro „{office}“.',
+    other: '{count} Aufbauten gehören jetzt dem Büro „{office}“.',
+  },
+  movedOut: { one: '{count} Aufbau gehört jetzt Ihnen.', other: '{count} Aufbauten gehören jetzt Ihnen.' },
   you: 'Sie',
 } as const

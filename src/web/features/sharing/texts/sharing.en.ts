@@ -58,5 +58,27 @@ export const en: Translation<typeof de> = {
   ownerShares: 'This construction is shared with you. Further shares are given by {owner}.',
   yourPermission: 'Your permission',
   openToAll: '{ownership}: everybody signed in can see, compare and copy this construction. It needs no shares.',
+  move: 'Move',
+  moveTitle: { one: 'Move {count} construction', other: 'Move {count} constructions' },
+  moveTo: 'Where to',
+  members: { one: '{count} member', other: '{count} members' },
+  ownLibrary: 'My library',
+  seenByOffice: {
+    one: 'Then it belongs to the office “{office}”: its one member sees it, and it stays when somebody leaves. Single shares stay.',
+    other:
+      'Then it belongs to the office “{office}”: all {count} members see it, and it stays there when somebody leaves. Single shares stay.',
+  },
+  seenByYou: 'Then it belongs to you alone: only you see it, and those it is shared with by name.',
+  notMoved: {
+    one: '{count} construction stays where it is: your own can be moved, and those of offices that you administer.',
+    other:
+      '{count} constructions stay where they are: your own can be moved, and those of offices that you administer.',
+  },
+  noOffice: 'You do not belong to an office yet that you can put something into. Offices are opened in the account.',
+  movedIn: {
+    one: '{count} construction now belongs to the office “{office}”.',
+    other: '{count} constructions now belong to the office “{office}”.',
+  },
+  movedOut: { one: '{count} construction is now yours.', other: '{count} constructions are now yours.' },
   you: 'You',
 }

@@ -12,6 +12,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { ownershipSeen } from '#web/lib/sharing.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { type ConstructionDocument, totalThickness } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
@@ -161,7 +162,7 @@ export function MetaRow({
   const common = useTexts(commonTexts)
   const { withUnit } = useFormats()
   const [open, setOpen] = useState(false)
-  const shared = construction !== undefined && construction.permission !== 'owner' && ownership === 'custom'
+  const seen = construction ? ownershipSeen(construction) : ownership
   return (
     <dl className={css.metadata} data-open={open || undefined}>
       <div>
@@ -173,7 +174,8 @@ export function MetaRow({
       <div className={css.further}>
         <dt>{t('meta.ownership')}</dt>
         <dd>
-          {shared ? `${common('ownership.shared')}, ${construction.owner.name}` : common(`ownership.${ownership}`)}
+          {common(`ownership.${seen}`)}
+          {(seen === 'shared' || seen === 'office') && `, ${construction?.owner.name}`}
         </dd>
       </div>
       <div className={css.further}>
