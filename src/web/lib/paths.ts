@@ -14,6 +14,8 @@ export const paths = {
     path: '/constructions/:ownership/:id/report',
     href: (ownership: Ownership, id: string) => `${webPaths.construction(ownership, id)}/report`,
   },
+  projects: { path: '/projects', href: '/projects' },
+  project: { path: '/projects/:id', href: (id: string) => `/projects/${id}` },
   comparison: {
     path: '/compare',
     href: '/compare',

@@ -14,6 +14,11 @@ export const constructionKeys = {
 
 export const assessmentKeys = { all: ['assessment'] } as const
 
+export const projectKeys = {
+  lists: ['projects', 'list'],
+  one: (id: string) => ['projects', 'one', id],
+} as const
+
 export const standardKeys = {
   all: ['standards'],
   lists: ['standards', 'list'],

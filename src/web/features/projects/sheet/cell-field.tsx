@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { AfterEditing, Editing } from './use-sheet.ts'
+import css from './sheet.module.css'
+
+const afterKey = ({ key, shiftKey }: KeyboardEvent): AfterEditing | undefined => {
+  if (key === 'Enter') return 'down'
+  return key === 'Tab' ? (shiftKey ? 'left' : 'right') : undefined
+}
+
+/** The field of a cell that is written in: Enter and Tab keep, Escape does not. */
+export function CellField({
+  editing,
+  label,
+  isNumeric,
+  onEnd,
+}: {
+  editing: Editing
+  label: string
+  isNumeric: boolean
+  onEnd: (text: string | null, then: AfterEditing) => void
+}) {
+  const isDone = useRef(false)
+  const end = (text: string | null, then: AfterEditing) => {
+    if (isDone.current) return
+    isDone.current = true
+    onEnd(text, then)
+  }
+  return (
+    <input
+      className={isNumeric ? `input num ${css.field}` : `input ${css.field}`}
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      defaultValue={editing.text}
+      ref={(field) => {
+        if (!field || field === document.activeElement) return
+        field.focus({ preventScroll: true })
+        if (editing.isTyped) field.setSelectionRange(editing.text.length, editing.text.length)
+        else field.select()
+      }}
+      onKeyDown={(event) => {
+        const then = afterKey(event)
+        if (!then && event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        end(then ? event.currentTarget.value : null, then ?? 'stay')
+      }}
+      onBlur={({ currentTarget }) => end(currentTarget.value, 'stay')}
+    />
+  )
+}

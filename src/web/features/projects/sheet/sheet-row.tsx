@@ -1,0 +1,188 @@
+import { clsx } from 'clsx'
+import { type CSSProperties, memo, type PointerEvent } from 'react'
+import { CellChoice } from './cell-choice.tsx'
+import { CellField } from './cell-field.tsx'
+import css from './sheet.module.css'
+import type { CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
+import type { AfterEditing, Editing } from './use-sheet.ts'
+
+/** Where each column stands, and where it stays when the sheet scrolls sideways. */
+export type Placed<Row> = SheetColumn<Row> & { readonly style: CSSProperties; readonly className: string }
+
+/** Columns with their widths and the places where they stay in view. */
+export function placedColumns<Row>(columns: readonly SheetColumn<Row>[]): readonly Placed<Row>[] {
+  let left = 0
+  let right = columns.reduce((sum, { fixed, width }) => sum + (fixed === 'right' ? width : 0), 0)
+  const lastFixed = columns.findLastIndex(({ fixed }) => fixed === 'left')
+  const firstRight = columns.findIndex(({ fixed }) => fixed === 'right')
+  return columns.map((column, index) => {
+    const { fixed, width, isNumeric } = column
+    const className = clsx(
+      css.cell,
+      isNumeric && css.numeric,
+      fixed && css.fixed,
+      index === lastFixed && css.edgeLeft,
+      index === firstRight && css.edgeRight,
+    )
+    if (fixed === 'right') {
+      right -= width
+      return { ...column, className, style: { right } }
+    }
+    const style = fixed === 'left' ? { left } : {}
+    left += width
+    return { ...column, className, style }
+  })
+}
+
+/** What a cell is called for who hears it: its column with the unit. */
+export const cellLabel = ({ title, unit }: Pick<SheetColumn<never>, 'title' | 'unit'>): string =>
+  unit === undefined ? title : `${title} (${unit})`
+
+export type RowHandlers = {
+  readonly onPointer: (place: CellPlace, event: PointerEvent) => void
+  readonly onEdit: (place: CellPlace) => void
+  readonly onEnd: (text: string | null, then: AfterEditing) => void
+  readonly onChoose: (value: string, then: AfterEditing) => void
+}
+
+type CellProps<Row> = {
+  column: Placed<Row>
+  index: number
+  row: string
+  value: Row
+  fault: string | undefined
+  isActive: boolean
+  isSelected: boolean
+  editing: Editing | null
+  readOnly: boolean
+  handlers: RowHandlers
+}
+
+function Field<Row>({ column, value, editing, handlers }: CellProps<Row> & { editing: Editing }) {
+  const { useChoices } = column
+  const label = cellLabel(column)
+  return useChoices ? (
+    <CellChoice
+      editing={editing}
+      label={label}
+      list={column.title}
+      useChoices={(text) => useChoices(text, value)}
+      onChoose={handlers.onChoose}
+      onEnd={handlers.onEnd}
+    />
+  ) : (
+    <CellField editing={editing} label={label} isNumeric={column.isNumeric ?? false} onEnd={handlers.onEnd} />
+  )
+}
+
+function Cell<Row>(props: CellProps<Row>) {
+  const { column, index, row, value, fault, isActive, isSelected, editing, readOnly, handlers } = props
+  const place = { row, column: column.key }
+  return (
+    <div
+      role="gridcell"
+      data-column={column.key}
+      aria-colindex={index + 1}
+      aria-selected={isSelected}
+      aria-readonly={readOnly || !column.isWritten || undefined}
+      aria-invalid={fault === undefined ? undefined : true}
+      tabIndex={isActive ? 0 : -1}
+      style={column.style}
+      title={fault === undefined ? undefined : column.reason?.(fault, value)}
+      className={clsx(
+        column.className,
+        isActive && css.active,
+        isSelected && css.selected,
+        fault !== undefined && css.fault,
+        column.isWritten && !readOnly && css.written,
+        column.isOwn?.(value) && css.own,
+      )}
+      onPointerDown={(event) => event.button === 0 && handlers.onPointer(place, event)}
+      onPointerEnter={(event) => handlers.onPointer(place, event)}
+      onDoubleClick={() => handlers.onEdit(place)}
+    >
+      {editing ? (
+        <Field {...props} editing={editing} />
+      ) : fault !== undefined ? (
+        <span>
+          {fault}
+          <span className="sr"> {column.reason?.(fault, value)}</span>
+        </span>
+      ) : (
+        (column.draw?.(value) ?? <span className={css.text}>{column.text(value)}</span>)
+      )}
+    </div>
+  )
+}
+
+export type SheetRowProps<Row> = {
+  entry: SheetEntry<Row>
+  /** Among all lines, from 0. */
+  index: number
+  top: number
+  columns: readonly Placed<Row>[]
+  template: string
+  /** The column with the cursor, where it stands in this row. */
+  active: string | null
+  /** Columns that are selected in this row. */
+  selected: readonly [left: number, right: number] | null
+  editing: Editing | null
+  readOnly: boolean
+  isHighlighted: boolean
+  faultOf: (place: CellPlace) => string | undefined
+  handlers: RowHandlers
+}
+
+/** A line of a sheet: a row of cells, or the head of a group with its sums. */
+function Row<Row>(props: SheetRowProps<Row>) {
+  const { entry, index, top, columns, template, active, selected, editing, readOnly, isHighlighted, faultOf } = props
+  const place = { gridTemplateColumns: template, transform: `translateY(${top}px)` }
+  if (entry.kind === 'group')
+    return (
+      <div role="row" aria-rowindex={index + 2} className={clsx(css.row, css.group)} style={place}>
+        {columns.map((column, at) => (
+          <div
+            key={column.key}
+            role={at === 0 ? 'rowheader' : 'gridcell'}
+            aria-colindex={at + 1}
+            className={column.className}
+            style={column.style}
+          >
+            {at === 0 ? <b className={css.groupTitle}>{entry.title}</b> : entry.sums[column.key]}
+          </div>
+        ))}
+      </div>
+    )
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={entry.id}
+      className={clsx(
+        css.row,
+        active !== null && css.current,
+        isHighlighted && css.highlighted,
+        entry.isOut && css.out,
+      )}
+      style={place}
+    >
+      {columns.map((column, at) => (
+        <Cell
+          key={column.key}
+          column={column}
+          index={at}
+          row={entry.id}
+          value={entry.row}
+          fault={faultOf({ row: entry.id, column: column.key })}
+          isActive={active === column.key}
+          isSelected={selected !== null && at >= selected[0] && at <= selected[1]}
+          editing={editing?.column === column.key ? editing : null}
+          readOnly={readOnly}
+          handlers={props.handlers}
+        />
+      ))}
+    </div>
+  )
+}
+
+export const SheetRow = memo(Row) as typeof Row

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+/** Something to choose in a cell. */
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  /** Said beside it, such as a U-value or where it comes from. */
+  readonly hint?: string
+}
+
+/** What is found for a text, and what is said of that. */
+export type Choices = { readonly found: readonly Choice[]; readonly status?: string }
+
+export type SheetColumn<Row> = {
+  readonly key: string
+  readonly title: string
+  readonly unit?: string
+  /** [px] */
+  readonly width: number
+  readonly isNumeric?: boolean
+  /** Stays in view at the left, or at the right, when the sheet scrolls sideways. */
+  readonly fixed?: 'left' | 'right'
+  /** What a cell says, as it is copied, read out and edited. */
+  readonly text: (row: Row) => string
+  /** What is drawn, where that is more than the text. */
+  readonly draw?: (row: Row) => ReactNode
+  /** Whether it can be written in. */
+  readonly isWritten?: boolean
+  /** A list to choose from while one writes; a hook, called for as long as the cell is open. */
+  readonly useChoices?: (text: string, row: Row) => Choices
+  /** Differs from the base of the variant. */
+  readonly isOwn?: (row: Row) => boolean
+  /** Why the text of a cell is not understood. */
+  readonly reason?: (text: string, row: Row) => string
+}
+
+/** A line of a sheet: a row, or the head of a group with its sums. */
+export type SheetEntry<Row> =
+  | { readonly kind: 'row'; readonly id: string; readonly row: Row; readonly isOut?: boolean }
+  | {
+      readonly kind: 'group'
+      readonly id: string
+      readonly title: string
+      readonly sums: Readonly<Record<string, string>>
+    }
+
+export type CellPlace = { readonly row: string; readonly column: string }
+
+/** The cell with the cursor, and the other corner of what is selected. */
+export type SheetSelection = { readonly active: CellPlace; readonly anchor: CellPlace }
+
+/** Cells of rows and columns, from the first to the last, as indices among rows and columns. */
+export type SheetRange = {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}

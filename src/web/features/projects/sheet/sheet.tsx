@@ -1,0 +1,142 @@
+import { clsx } from 'clsx'
+import { useMemo, useRef } from 'react'
+import css from './sheet.module.css'
+import { placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
+import type { CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
+import { useRowWindow } from './use-row-window.ts'
+import { type AfterEditing, type SheetActions, useSheet } from './use-sheet.ts'
+
+/** Height of every line [px]. */
+const ROW_HEIGHT = 40
+
+export type SheetProps<Row> = SheetActions & {
+  readonly label: string
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly entries: readonly SheetEntry<Row>[]
+  /** Sums below all rows, by column. */
+  readonly foot: Readonly<Record<string, string>>
+  readonly footTitle: string
+  readonly readOnly: boolean
+  readonly faultOf: (place: CellPlace) => string | undefined
+  /** Something was chosen from the list of a cell. */
+  readonly onChoose: (place: CellPlace, value: string) => void
+  /** Rows that something elsewhere on the screen speaks of. */
+  readonly highlighted?: ReadonlySet<string> | undefined
+  /** Id of what says how it is used. */
+  readonly describedBy?: string
+}
+
+/** A spreadsheet: a grid of many rows, of which those in view are drawn. */
+export function Sheet<Row>(props: SheetProps<Row>) {
+  const { label, columns, entries, foot, footTitle, readOnly, faultOf, onChoose, highlighted, describedBy } = props
+  const box = useRef<HTMLDivElement>(null)
+  const sheet = useSheet({ ...props, box })
+  const { selection, range, editing } = sheet
+  const placed = useMemo(() => placedColumns(columns), [columns])
+  const template = useMemo(() => columns.map(({ width }) => `${width}px`).join(' '), [columns])
+  const width = useMemo(() => columns.reduce((sum, column) => sum + column.width, 0), [columns])
+  const { from, to } = useRowWindow(box, entries.length, ROW_HEIGHT)
+  const activeIndex = entries.findIndex(({ id }) => id === selection?.active.row)
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  if (activeIndex >= 0 && (activeIndex < from || activeIndex >= to)) drawn.push(activeIndex)
+
+  const latest = useRef(sheet)
+  latest.current = sheet
+  const chosen = useRef(onChoose)
+  chosen.current = onChoose
+  const handlers = useMemo(
+    (): RowHandlers => ({
+      onPointer: (place, event) => latest.current.onPointer(place, event),
+      onEdit: (place) => latest.current.startEditing(place, null),
+      onEnd: (text: string | null, then: AfterEditing) => latest.current.endEditing(text, then),
+      onChoose: (value, then) => {
+        const at = latest.current.editing
+        latest.current.endEditing(null, then)
+        if (at) chosen.current({ row: at.row, column: at.column }, value)
+      },
+    }),
+    [],
+  )
+  let nextRow = 0
+  const rowNumbers = entries.map(({ kind }) => (kind === 'row' ? nextRow++ : -1))
+
+  return (
+    <div
+      ref={box}
+      role="grid"
+      className={css.box}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-multiselectable
+      aria-readonly={readOnly || undefined}
+      aria-rowcount={entries.length + 2}
+      aria-colcount={columns.length}
+      onKeyDown={sheet.onKeyDown}
+      onCopy={(event) => sheet.onCopy(event, false)}
+      onCut={(event) => sheet.onCopy(event, true)}
+      onPaste={sheet.onPaste}
+    >
+      <div role="row" aria-rowindex={1} className={clsx(css.head)} style={{ gridTemplateColumns: template, width }}>
+        {placed.map(({ key, title, unit, className, style }, index) => (
+          <div key={key} role="columnheader" aria-colindex={index + 1} className={className} style={style}>
+            <span>
+              {title} {unit !== undefined && <span className="unit">{unit}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <div role="rowgroup" className={css.rows} style={{ height: entries.length * ROW_HEIGHT, width }}>
+        {drawn.map((index) => {
+          const entry = entries[index]
+          const row = rowNumbers[index] ?? -1
+          if (!entry) return null
+          const isIn = range !== null && row >= range.top && row <= range.bottom
+          return (
+            <SheetRow
+              key={entry.id}
+              entry={entry}
+              index={index}
+              top={index * ROW_HEIGHT}
+              columns={placed}
+              template={template}
+              active={selection?.active.row === entry.id ? selection.active.column : null}
+              selected={isIn && range ? pair(range.left, range.right) : null}
+              editing={editing?.row === entry.id ? editing : null}
+              readOnly={readOnly}
+              isHighlighted={highlighted?.has(entry.id) ?? false}
+              faultOf={faultOf}
+              handlers={handlers}
+            />
+          )
+        })}
+      </div>
+      <div
+        role="row"
+        aria-rowindex={entries.length + 2}
+        className={css.foot}
+        style={{ gridTemplateColumns: template, width }}
+      >
+        {placed.map(({ key, className, style }, index) => (
+          <div
+            key={key}
+            role={index === 0 ? 'rowheader' : 'gridcell'}
+            aria-colindex={index + 1}
+            className={className}
+            style={style}
+          >
+            {index === 0 ? footTitle : foot[key]}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const pairs = new Map<string, readonly [number, number]>()
+/** The same pair for the same numbers, so that rows that stay selected are not drawn anew. */
+function pair(left: number, right: number): readonly [number, number] {
+  const name = `${left} ${right}`
+  const known = pairs.get(name) ?? ([left, right] as const)
+  pairs.set(name, known)
+  return known
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { ProjectListItem } from '#contract/project-lists.ts'
+import type { Project, ProjectDocument } from '#contract/projects.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { ProjectUse } from '#vocabulary/projects.ts'
+import { projectKeys } from '../keys.ts'
+import { pageOf } from '../reading.ts'
+import { callProject, callProjectWithHeaders } from './project-client.ts'
+
+/** What lists of projects can be sorted by; `-` falls. */
+export const projectSorts = ['name', 'gwp', 'netRoomArea', 'updatedAt'] as const
+export type ProjectSort = (typeof projectSorts)[number] | `-${(typeof projectSorts)[number]}`
+
+/** What a list of projects is narrowed by, and which page of it. */
+export type ProjectSearch = {
+  readonly query: string
+  readonly use: ProjectUse | null
+  readonly tags: readonly string[]
+  readonly archived: boolean
+  readonly sort: ProjectSort
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+}
+
+export type ProjectPage = { readonly items: readonly ProjectListItem[]; readonly total: number }
+
+/** One page of the projects that one may see; the last stays on screen until the next is there. */
+export const projectPageQuery = ({ query, use, tags, archived, sort, page, size }: ProjectSearch) =>
+  queryOptions({
+    queryKey: [...projectKeys.lists, query, use, tags, archived, sort, page, size],
+    queryFn: async ({ signal }): Promise<ProjectPage> =>
+      pageOf(
+        await callProjectWithHeaders(
+          'listProjects',
+          {
+            query: {
+              query: query.trim(),
+              ...(use !== null && { use }),
+              ...(tags.length > 0 && { tags: [...tags] }),
+              archived,
+              sort,
+              page,
+              customTake: size,
+            },
+          },
+          signal,
+        ),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** A stored project with the ETag of its state. */
+export type StoredProject = { readonly project: Project; readonly etag: string }
+
+/** One stored project; asked anew at every opening, because others may have changed it. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: projectKeys.one(id),
+    queryFn: async ({ signal }): Promise<StoredProject> => {
+      const { reply, etag } = await callProjectWithHeaders('readProject', { params: { id } }, signal)
+      return { project: reply, etag: etag ?? '' }
+    },
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Figures of a project that need not be stored, in one of its variants. */
+export const assessProject = (
+  document: ProjectDocument,
+  { variant, locale }: { readonly variant: string; readonly locale: Locale },
+  signal: AbortSignal,
+): Promise<ProjectKpis> => callProject('assessProject', { query: { variant, locale }, body: document }, signal)
