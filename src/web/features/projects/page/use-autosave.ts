@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
+import { useSession } from '#web/lib/session.ts'
+import { projectKeys } from '#web/resources/keys.ts'
+import { storeProject } from '#web/resources/projects/project-mutations.ts'
+import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
+import type { ProjectDraft } from '../document/draft.ts'
+import { storable } from '../document/storable.ts'
+
+/** Rest after the last change before it is saved, and before another try [ms]. */
+const REST = 2_000
+const RETRY = 5_000
+
+export type SaveState =
+  | { readonly kind: 'idle' | 'saving' }
+  | { readonly kind: 'rateLimited' | 'unreachable'; readonly until: number }
+  | { readonly kind: 'failed'; readonly reason: string; readonly draft: ProjectDraft }
+  /** Somebody saved in between. */
+  | { readonly kind: 'conflict'; readonly theirs: StoredProject }
+
+export type Saving = {
+  readonly state: SaveState
+  /** What is stored, as far as is known. */
+  readonly stored: StoredProject
+  /** What the stored state was written from. */
+  readonly basis: ProjectDraft
+  readonly isDirty: boolean
+  /** Rows that lack what the service needs of them. */
+  readonly waiting: number
+  readonly save: () => void
+  /** Goes on from what somebody else stored. */
+  readonly adopt: (theirs: StoredProject, basis: ProjectDraft) => void
+}
+
+function delayedBy(error: unknown): SaveState | undefined {
+  const seconds = waitOf(error)
+  if (seconds !== null) return { kind: 'rateLimited', until: Date.now() + seconds * 1000 }
+  return error instanceof NetworkError ? { kind: 'unreachable', until: Date.now() + RETRY } : undefined
+}
+
+/** Saves a project 2 s after its last change; nothing is overwritten unseen. */
+export function useAutosave(
+  draft: ProjectDraft,
+  latest: () => ProjectDraft,
+  opened: StoredProject,
+  readOnly: boolean,
+): Saving {
+  const client = useQueryClient()
+  const session = useSession()
+  const [state, setState] = useState<SaveState>({ kind: 'idle' })
+  const [stored, setStored] = useState(opened)
+  const [basis, setBasis] = useState(draft)
+  const isRunning = useRef(false)
+  const { waiting } = useMemo(() => storable(draft), [draft])
+  const isDirty = draft !== basis
+
+  const fail = useCallback(
+    async (error: unknown, sent: ProjectDraft) => {
+      const delayed = delayedBy(error)
+      if (delayed) return setState(delayed)
+      // the session ended: the work waits until the user has signed in again
+      if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
+      if (error instanceof ApiError && error.status === 412) {
+        const theirs = await client.fetchQuery({ ...projectQuery(stored.project.id), staleTime: 0 })
+        return setState({ kind: 'conflict', theirs })
+      }
+      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error), draft: sent })
+    },
+    [client, stored.project.id],
+  )
+  const save = useCallback(() => {
+    if (isRunning.current || readOnly) return
+    const sent = latest()
+    isRunning.current = true
+    setState({ kind: 'saving' })
+    storeProject(stored, storable(sent).document)
+      .then((next) => {
+        setStored(next)
+        setBasis(sent)
+        setState({ kind: 'idle' })
+        client.setQueryData(projectQuery(next.project.id).queryKey, next)
+        void client.invalidateQueries({ queryKey: projectKeys.lists })
+      })
+      .catch((error: unknown) => fail(error, sent))
+      .catch(() => setState({ kind: 'unreachable', until: Date.now() + RETRY }))
+      .finally(() => {
+        isRunning.current = false
+      })
+  }, [client, fail, latest, readOnly, stored])
+
+  const shown: SaveState = state.kind === 'failed' && state.draft !== draft ? { kind: 'idle' } : state
+  const until = 'until' in shown ? shown.until : null
+  const isReady = isDirty && !readOnly && session.state !== 'expired' && (shown.kind === 'idle' || until !== null)
+  useEffect(() => {
+    if (!isReady) return undefined
+    const timer = setTimeout(save, until === null ? REST : Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [isReady, draft, until, save])
+  const adopt = useCallback((theirs: StoredProject, next: ProjectDraft) => {
+    setStored(theirs)
+    setBasis(next)
+    setState({ kind: 'idle' })
+  }, [])
+  return { state: shown, stored, basis, isDirty, waiting, save, adopt }
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ProjectDraft } from '../document/draft.ts'
+import type { Edit } from '../document/edits.ts'
+import { edited, newHistory, redone, undone } from '../document/history.ts'
+
+/** A project while it is edited, with the way back over all tabs. */
+export type Editing = {
+  readonly draft: ProjectDraft
+  readonly latest: () => ProjectDraft
+  readonly edit: (edit: Edit, gather?: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+/** @param begun - what it begins with */
+export function useHistory(begun: () => ProjectDraft): Editing {
+  const [history, setHistory] = useState(() => newHistory(begun()))
+  const latest = useRef(history)
+  latest.current = history
+  const step = useCallback((next: typeof history) => {
+    latest.current = next
+    setHistory(next)
+  }, [])
+  const edit = useCallback((one: Edit, gather?: string) => step(edited(latest.current, one, gather)), [step])
+  const undo = useCallback(() => step(undone(latest.current)), [step])
+  const redo = useCallback(() => step(redone(latest.current)), [step])
+  const read = useCallback(() => latest.current.present, [])
+  const draft = history.present
+  return useMemo(() => ({ draft, latest: read, edit, undo, redo }), [draft, read, edit, undo, redo])
+}
