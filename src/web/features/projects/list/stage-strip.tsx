@@ -1,0 +1,40 @@
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { projectsTexts } from '../projects-texts.ts'
+import css from './list.module.css'
+
+const WIDTH = 120
+const names = ['product', 'construction', 'replacement', 'services', 'operation', 'end'] as const
+
+/** What stages of life cause, as parts of one bar; what is below zero is left out of it. */
+export function StageStrip({ stages }: { stages: readonly number[] }) {
+  const t = useTexts(projectsTexts)
+  const { number } = useFormats()
+  const sum = stages.reduce((all, value) => all + Math.max(0, value), 0)
+  const [product, construction, replacement, services, operation, end] = names.map((_, index) =>
+    number(Math.round(stages[index] ?? 0)),
+  )
+  let left = 0
+  return (
+    <svg
+      width={WIDTH}
+      height={14}
+      role="img"
+      aria-label={t('stages.spoken', {
+        product: product ?? '',
+        construction: construction ?? '',
+        replacement: replacement ?? '',
+        services: services ?? '',
+        operation: operation ?? '',
+        end: end ?? '',
+      })}
+    >
+      {names.map((name, index) => {
+        const width = sum > 0 ? (Math.max(0, stages[index] ?? 0) / sum) * WIDTH : 0
+        const x = left
+        left += width
+        return <rect key={name} className={css[name]} x={x} width={width} height={14} />
+      })}
+    </svg>
+  )
+}
