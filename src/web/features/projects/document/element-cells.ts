@@ -113,7 +113,10 @@ const understood = (column: string, value: string | undefined): CellRead =>
   value === undefined ? { refused: null } : { fields: { [column]: value } }
 
 /** Cost group and neighbour of an element: its own, else those of its type. */
-export function withDefaults({ construction, costGroup, adjacency }: ElementDraft, { constructions }: Pick<ProjectDraft, 'constructions'>) {
+export function withDefaults(
+  { construction, costGroup, adjacency }: ElementDraft,
+  { constructions }: Pick<ProjectDraft, 'constructions'>,
+) {
   const type = construction === undefined ? undefined : constructions[construction]?.type
   return {
     costGroup: costGroup ?? (type && costGroupOfType[type]),

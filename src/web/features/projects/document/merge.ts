@@ -4,7 +4,12 @@ import { type ProjectDraft, type RowList, rowLists } from './draft.ts'
 type Entry = { readonly id: string }
 
 /** A place where both sides changed the same thing in different ways. */
-export type MergeConflict = { readonly list: RowList | 'header'; readonly id: string; readonly mine: unknown; readonly theirs: unknown }
+export type MergeConflict = {
+  readonly list: RowList | 'header'
+  readonly id: string
+  readonly mine: unknown
+  readonly theirs: unknown
+}
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const byId = <Row extends Entry>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))

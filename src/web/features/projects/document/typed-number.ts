@@ -13,11 +13,12 @@ export type NumberRead =
  * @param figure - whose bounds it keeps
  */
 export function readCell(text: string, figure: BoundedFigure, isWhole = false): NumberRead {
-  const bare = text.trim().replace(/^=/, '').replace(/\s*(?:m²|m2|qm|m|stk\.?|st\.?)$/i, '')
+  const bare = text
+    .trim()
+    .replace(/^=/, '')
+    .replace(/\s*(?:m²|m2|qm|m|stk\.?|st\.?)$/i, '')
   if (bare === '') return { value: undefined }
   const value = evaluate(bare)
   if (value === undefined || (isWhole && !Number.isInteger(value))) return { refused: 'noNumber' }
-  return isWithin(bounds[figure], value)
-    ? { value: withoutDust(value) }
-    : { refused: 'outside', ...bounds[figure] }
+  return isWithin(bounds[figure], value) ? { value: withoutDust(value) } : { refused: 'outside', ...bounds[figure] }
 }

@@ -82,8 +82,16 @@ export function ProjectTable({ items, busy }: { items: readonly ProjectListItem[
                   label={t('actions', { name })}
                   items={actionsOf(item)}
                   align="end"
-                  renderButton={(opener) => (
-                    <Button look="quiet" size="s" icon="more" aria-label={t('actions', { name })} {...opener} />
+                  renderButton={({ open, toggle }) => (
+                    <Button
+                      look="quiet"
+                      size="s"
+                      icon="more"
+                      aria-label={t('actions', { name })}
+                      aria-haspopup="menu"
+                      aria-expanded={open}
+                      onClick={toggle}
+                    />
                   )}
                 />
               </td>

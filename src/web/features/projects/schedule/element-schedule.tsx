@@ -19,8 +19,7 @@ import { useConstructions } from './use-constructions.ts'
 import { useDrawn } from './use-drawn.ts'
 import { type ElementView, elementWords, useElementColumns } from './use-element-columns.tsx'
 
-const isElementColumn = (column: string): column is ElementColumn =>
-  elementColumns.some((one) => one === column)
+const isElementColumn = (column: string): column is ElementColumn => elementColumns.some((one) => one === column)
 
 /** A new row; its id names it in variants too. */
 const newId = () => randomKey().slice(0, 12)
@@ -116,7 +115,12 @@ export function ElementSchedule({
         label={t('elements')}
         columns={columns}
         entries={entries}
-        foot={{ share: number(shares.reduce((sum, share) => sum + share, 0), 2) }}
+        foot={{
+          share: number(
+            shares.reduce((sum, share) => sum + share, 0),
+            2,
+          ),
+        }}
         footTitle={t('sum')}
         readOnly={readOnly}
         faultOf={faultOf}

@@ -55,10 +55,8 @@ const plain: Readonly<Record<string, SheetAction>> = {
   Escape: { kind: 'leave' },
 }
 
-const going = (
-  step: readonly [rows: number, columns: number] | undefined,
-  extend: boolean,
-): SheetAction | undefined => step && { kind: 'go', rows: step[0], columns: step[1], extend }
+const going = (step: readonly [rows: number, columns: number] | undefined, extend: boolean): SheetAction | undefined =>
+  step && { kind: 'go', rows: step[0], columns: step[1], extend }
 
 /** What a key does in a sheet, outside its fields; undefined where it is the browser's. */
 export function sheetAction({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyStroke): SheetAction | undefined {

@@ -46,8 +46,20 @@ test('cells come back as they were copied, with tabs, lines and quotes in them',
 })
 
 test.each([
-  ['Bauteil;Fläche\nWand;12,5', [['Bauteil', 'Fläche'], ['Wand', '12,5']]],
-  ['a,b,c\n1,2.5,3', [['a', 'b', 'c'], ['1', '2.5', '3']]],
+  [
+    'Bauteil;Fläche\nWand;12,5',
+    [
+      ['Bauteil', 'Fläche'],
+      ['Wand', '12,5'],
+    ],
+  ],
+  [
+    'a,b,c\n1,2.5,3',
+    [
+      ['a', 'b', 'c'],
+      ['1', '2.5', '3'],
+    ],
+  ],
   ['12,5\n13,5', [['12,5'], ['13,5']]],
 ])('%j is read as %j', (text, cells) => {
   expect(readCells(text)).toEqual(cells)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import css from './sheet.module.css'
 import { placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
 import type { CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
@@ -41,9 +41,11 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   if (activeIndex >= 0 && (activeIndex < from || activeIndex >= to)) drawn.push(activeIndex)
 
   const latest = useRef(sheet)
-  latest.current = sheet
   const chosen = useRef(onChoose)
-  chosen.current = onChoose
+  useLayoutEffect(() => {
+    latest.current = sheet
+    chosen.current = onChoose
+  })
   const handlers = useMemo(
     (): RowHandlers => ({
       onPointer: (place, event) => latest.current.onPointer(place, event),
@@ -71,6 +73,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       aria-readonly={readOnly || undefined}
       aria-rowcount={entries.length + 2}
       aria-colcount={columns.length}
+      tabIndex={-1}
       onKeyDown={sheet.onKeyDown}
       onCopy={(event) => sheet.onCopy(event, false)}
       onCut={(event) => sheet.onCopy(event, true)}

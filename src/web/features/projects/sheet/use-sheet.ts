@@ -105,12 +105,14 @@ export function useSheet<Row>(options: Options<Row>) {
   }, [selection, editing, box, rows])
 
   const go = (step: readonly [number, number], extend: boolean) => {
-    const at = selection && ([rowIndex.get(selection.active.row) ?? 0, columnIndex.get(selection.active.column) ?? 0] as const)
+    const at =
+      selection && ([rowIndex.get(selection.active.row) ?? 0, columnIndex.get(selection.active.column) ?? 0] as const)
     const to = at && placeAt(...movedBy(at, step, [rows.length, columns.length]))
     if (to) select(to, { extend })
   }
   const tab = (by: 1 | -1) => {
-    const at = selection && ([rowIndex.get(selection.active.row) ?? 0, columnIndex.get(selection.active.column) ?? 0] as const)
+    const at =
+      selection && ([rowIndex.get(selection.active.row) ?? 0, columnIndex.get(selection.active.column) ?? 0] as const)
     const to = at && placeAt(...tabbed(at, by, [rows.length, columns.length]))
     if (to) select(to)
   }
@@ -128,7 +130,8 @@ export function useSheet<Row>(options: Options<Row>) {
   }
   const insert = () => {
     const id = options.onInsert(range ? (rows[range.bottom]?.id ?? null) : null)
-    if (first || columns[0]) select({ row: id, column: (first?.column ?? columns.find((one) => one.isWritten)?.key) ?? '' })
+    if (first || columns[0])
+      select({ row: id, column: first?.column ?? columns.find((one) => one.isWritten)?.key ?? '' })
   }
   const nextGap = () => {
     const from = (range?.top ?? -1) + 1
@@ -185,7 +188,8 @@ export function useSheet<Row>(options: Options<Row>) {
       if (!editing) return
       wantsFocus.current = true
       setEditing(null)
-      if (text !== null && text !== textOf(editing)) options.onWrite([{ row: editing.row, column: editing.column, text }])
+      if (text !== null && text !== textOf(editing))
+        options.onWrite([{ row: editing.row, column: editing.column, text }])
       if (then === 'down') go([1, 0], false)
       else if (then !== 'stay') tab(then === 'right' ? 1 : -1)
       else setChosen((before) => before && { ...before })
@@ -224,7 +228,14 @@ export function useSheet<Row>(options: Options<Row>) {
       const cells = readCells(text)
       const isOwn = text === copied && copied !== ''
       if (!range || (cells.length > 1 && !isOwn)) return options.onTable(text, selection?.active ?? null)
-      options.onWrite(pastedInto(range, cells, rows.map(({ id }) => id), columns))
+      options.onWrite(
+        pastedInto(
+          range,
+          cells,
+          rows.map(({ id }) => id),
+          columns,
+        ),
+      )
     },
   }
 }

@@ -18,7 +18,8 @@ export const de = {
   variants: 'Varianten',
   changed: 'Geändert',
   stages: 'Stadien',
-  'stages.spoken': 'Herstellung {product}, Errichtung {construction}, Austausch {replacement}, Technik {services}, Betrieb {operation}, Lebensende {end} kg CO₂e',
+  'stages.spoken':
+    'Herstellung {product}, Errichtung {construction}, Austausch {replacement}, Technik {services}, Betrieb {operation}, Lebensende {end} kg CO₂e',
   owner: 'von',
   actions: 'Aktionen für {name}',
   open: 'Öffnen',

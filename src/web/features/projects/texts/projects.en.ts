@@ -21,7 +21,8 @@ export const en = {
   variants: 'Variants',
   changed: 'Changed',
   stages: 'Stages',
-  'stages.spoken': 'Product {product}, construction {construction}, replacement {replacement}, services {services}, operation {operation}, end of life {end} kg CO₂e',
+  'stages.spoken':
+    'Product {product}, construction {construction}, replacement {replacement}, services {services}, operation {operation}, end of life {end} kg CO₂e',
   owner: 'by',
   actions: 'Actions for {name}',
   open: 'Open',
