@@ -15,6 +15,7 @@ const inside: RouteObject[] = [
   { path: paths.construction.path, lazy: () => import('#web/features/editor/editor-page.tsx') },
   { path: paths.report.path, lazy: () => import('#web/features/report/report-page.tsx') },
   { path: paths.projects.path, lazy: () => import('#web/features/projects/list/projects-page.tsx') },
+  { path: paths.newProject.path, lazy: () => import('#web/features/projects/list/projects-page.tsx') },
   { path: paths.project.path, lazy: () => import('#web/features/projects/page/project-page.tsx') },
   { path: paths.comparison.path, lazy: () => import('./routes/comparison.tsx') },
   { path: paths.renovation.path, lazy: () => import('#web/features/renovation/renovation-page.tsx') },

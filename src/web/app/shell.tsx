@@ -98,6 +98,9 @@ function TopBar() {
       </Link>
       <nav className={css.nav} aria-label={t('mainNavigation')}>
         <LibraryLink />
+        <NavLink to={paths.projects.href} {...intentTo(paths.projects.href)}>
+          {t('projects')}
+        </NavLink>
         <ComparisonLink />
         <NavLink to={paths.renovation.href} {...intentTo(paths.renovation.href)}>
           {t('renovation')}

@@ -39,9 +39,11 @@ export function useAppShortcuts(): readonly ShortcutGroup[] {
           { label: t('jump'), keys: ['Ctrl+K'], run: () => showPanel('palette'), keyOnly: true },
           { label: t('thisOverview'), keys: ['?'], run: () => showPanel('shortcuts'), keyOnly: true },
           place(t('library'), paths.library.href, t('keys.library')),
+          place(t('projects'), paths.projects.href, t('keys.projects')),
           place(t('comparison'), paths.comparison.hrefFor(chosen), t('keys.comparison')),
           place(t('renovation'), paths.renovation.href, t('keys.renovation')),
           place(t('newConstruction'), paths.newConstruction.href),
+          place(t('newProject'), paths.newProject.href),
           place(t('materials'), paths.materials.href),
           ...(administers
             ? [place(t('administration'), paths.standards.href), place(t('accessKeys'), paths.accessKeys.href)]

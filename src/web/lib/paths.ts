@@ -15,6 +15,7 @@ export const paths = {
     href: (ownership: Ownership, id: string) => `${webPaths.construction(ownership, id)}/report`,
   },
   projects: { path: '/projects', href: '/projects' },
+  newProject: { path: '/projects/new', href: '/projects/new' },
   project: { path: '/projects/:id', href: (id: string) => `/projects/${id}` },
   comparison: {
     path: '/compare',

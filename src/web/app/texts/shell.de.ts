@@ -2,6 +2,8 @@ export const de = {
   skip: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   library: 'Bibliothek',
+  projects: 'Projekte',
+  newProject: 'Neues Projekt',
   comparison: 'Vergleich',
   chosen: 'ausgewählt',
   renovation: 'Sanierung',
@@ -50,6 +52,7 @@ export const de = {
   newConstruction: 'Neuer Aufbau',
   accessKeys: 'Zugangsschlüssel',
   'keys.library': 'G B',
+  'keys.projects': 'G P',
   'keys.comparison': 'G V',
   'keys.renovation': 'G S',
 } as const

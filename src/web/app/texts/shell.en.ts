@@ -5,6 +5,8 @@ export const en = {
   skip: 'Skip to content',
   mainNavigation: 'Main navigation',
   library: 'Library',
+  projects: 'Projects',
+  newProject: 'New project',
   comparison: 'Comparison',
   chosen: 'chosen',
   renovation: 'Renovation',
@@ -51,6 +53,7 @@ export const en = {
   newConstruction: 'New construction',
   accessKeys: 'Access keys',
   'keys.library': 'G L',
+  'keys.projects': 'G P',
   'keys.comparison': 'G C',
   'keys.renovation': 'G R',
 } satisfies Translation<typeof de>

@@ -52,5 +52,5 @@ function documentFields(project: ProjectDocument): ProjectDocument {
     newerOrigins: _newerOrigins,
     ...document
   } = project as ProjectDocument & Readonly<Record<string, unknown>>
-  return document as ProjectDocument
+  return document
 }

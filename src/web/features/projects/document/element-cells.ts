@@ -1,6 +1,6 @@
-import { adjacencyOfType, costGroupOfType, type RowAdjacency, rowAdjacencies } from '#vocabulary/projects.ts'
 import type { BoundedFigure } from '#vocabulary/bounds.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
+import { adjacencyOfType, costGroupOfType, type RowAdjacency, rowAdjacencies } from '#vocabulary/projects.ts'
 import type { ElementDraft, Fields, ProjectDraft } from './draft.ts'
 import { type NumberRead, readCell } from './typed-number.ts'
 

@@ -115,5 +115,5 @@ export function storable(draft: ProjectDraft): { readonly document: ProjectDocum
       items: ofRows(variant.items, ids.items),
     }),
   )
-  return { document: { ...rest, elements, openings, items, variants } as ProjectDocument, waiting }
+  return { document: { ...rest, elements, openings, items, variants }, waiting }
 }

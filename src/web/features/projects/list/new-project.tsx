@@ -31,8 +31,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
   const create = useMutation({
     ...createProject,
     onSuccess: ({ id }) => {
-      onClose()
-      void navigate(paths.project.href(id))
+      void navigate(paths.project.href(id), { replace: true })
     },
     onError: useFailureToast((reason) => t('failed', { reason })),
   })

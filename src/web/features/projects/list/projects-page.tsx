@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useMemo } from 'react'
+import { useMatch, useNavigate } from 'react-router'
 import { projectUses } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
 import { NothingDrawn } from '#web/components/fetch-states.tsx'
+import { KeyLabel } from '#web/components/key-caps.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
 import { Checkbox, OptionLine, Radio } from '#web/components/option.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { projectPageQuery } from '#web/resources/projects/project-queries.ts'
 import { projectsTexts } from '../projects-texts.ts'
@@ -47,18 +51,34 @@ function Filters({ search, change }: Pick<ProjectList, 'search' | 'change'>) {
 function ProjectsPage() {
   const t = useTexts(projectsTexts)
   const { search, change, hrefOf } = useProjectSearch()
-  const [isNew, setNew] = useState(false)
+  const navigate = useNavigate()
+  const isNew = useMatch(paths.newProject.path) !== null
+  const begin = () => void navigate(paths.newProject.href)
   const { shelf, ...rest } = search
   const asked = useQuery(projectPageQuery({ ...rest, archived: shelf !== null }))
-  useTitle(t('title'))
+  useTitle(t(isNew ? 'newProject' : 'title'))
+  useScreenShortcuts(
+    useMemo(
+      () => [
+        {
+          title: t('title'),
+          shortcuts: [
+            { label: t('newProject'), keys: ['N'], run: () => void navigate(paths.newProject.href), keyOnly: true },
+          ],
+        },
+      ],
+      [t, navigate],
+    ),
+  )
   const isNarrowed = search.query !== '' || search.use !== null || shelf !== null
   const reset = () => change({ query: '', use: null, tags: [], shelf: null })
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head">
         <h1>{t('title')}</h1>
-        <Button look="primary" icon="plus" onClick={() => setNew(true)}>
+        <Button look="primary" icon="plus" onClick={begin}>
           {t('newProject')}
+          <KeyLabel keys="N" />
         </Button>
       </div>
       <div className={css.columns}>
@@ -85,7 +105,7 @@ function ProjectsPage() {
                         text={t('empty.text')}
                         frames={[[4, 250]]}
                       >
-                        <Button look="primary" icon="plus" onClick={() => setNew(true)}>
+                        <Button look="primary" icon="plus" onClick={begin}>
                           {t('create')}
                         </Button>
                       </NothingDrawn>
@@ -99,7 +119,7 @@ function ProjectsPage() {
           </ListFrame>
         </section>
       </div>
-      {isNew && <NewProject onClose={() => setNew(false)} />}
+      {isNew && <NewProject onClose={() => void navigate(paths.projects.href)} />}
     </main>
   )
 }

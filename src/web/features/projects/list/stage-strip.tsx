@@ -14,7 +14,7 @@ export function StageStrip({ stages }: { stages: readonly number[] }) {
   const [product, construction, replacement, services, operation, end] = names.map((_, index) =>
     number(Math.round(stages[index] ?? 0)),
   )
-  let left = 0
+  const widths = names.map((_, index) => (sum > 0 ? (Math.max(0, stages[index] ?? 0) / sum) * WIDTH : 0))
   return (
     <svg
       width={WIDTH}
@@ -30,10 +30,8 @@ export function StageStrip({ stages }: { stages: readonly number[] }) {
       })}
     >
       {names.map((name, index) => {
-        const width = sum > 0 ? (Math.max(0, stages[index] ?? 0) / sum) * WIDTH : 0
-        const x = left
-        left += width
-        return <rect key={name} className={css[name]} x={x} width={width} height={14} />
+        const x = widths.slice(0, index).reduce((left, width) => left + width, 0)
+        return <rect key={name} className={css[name]} x={x} width={widths[index]} height={14} />
       })}
     </svg>
   )

@@ -69,34 +69,36 @@ export function useAutosave(
     },
     [client, stored.project.id],
   )
-  const save = useCallback(() => {
-    if (isRunning.current || readOnly) return
+  const store = useCallback(async () => {
     const sent = latest()
     isRunning.current = true
     setState({ kind: 'saving' })
-    storeProject(stored, storable(sent).document)
-      .then((next) => {
-        setStored(next)
-        setBasis(sent)
-        setState({ kind: 'idle' })
-        client.setQueryData(projectQuery(next.project.id).queryKey, next)
-        void client.invalidateQueries({ queryKey: projectKeys.lists })
-      })
-      .catch((error: unknown) => fail(error, sent))
-      .catch(() => setState({ kind: 'unreachable', until: Date.now() + RETRY }))
-      .finally(() => {
-        isRunning.current = false
-      })
-  }, [client, fail, latest, readOnly, stored])
+    try {
+      const next = await storeProject(stored, storable(sent).document)
+      setStored(next)
+      setBasis(sent)
+      setState({ kind: 'idle' })
+      client.setQueryData(projectQuery(next.project.id).queryKey, next)
+      void client.invalidateQueries({ queryKey: projectKeys.lists })
+    } catch (error) {
+      await fail(error, sent).catch(() => setState({ kind: 'unreachable', until: Date.now() + RETRY }))
+    } finally {
+      isRunning.current = false
+    }
+  }, [client, fail, latest, stored])
+  const save = useCallback(() => {
+    if (!isRunning.current && !readOnly) void store()
+  }, [readOnly, store])
 
   const shown: SaveState = state.kind === 'failed' && state.draft !== draft ? { kind: 'idle' } : state
   const until = 'until' in shown ? shown.until : null
   const isReady = isDirty && !readOnly && session.state !== 'expired' && (shown.kind === 'idle' || until !== null)
+  // every change of the draft begins the rest anew
   useEffect(() => {
-    if (!isReady) return undefined
+    if (!isReady || draft === basis) return undefined
     const timer = setTimeout(save, until === null ? REST : Math.max(0, until - Date.now()))
     return () => clearTimeout(timer)
-  }, [isReady, draft, until, save])
+  }, [isReady, draft, basis, until, save])
   const adopt = useCallback((theirs: StoredProject, next: ProjectDraft) => {
     setStored(theirs)
     setBasis(next)

@@ -15,8 +15,8 @@ export type Editing = {
 /** @param begun - what it begins with */
 export function useHistory(begun: () => ProjectDraft): Editing {
   const [history, setHistory] = useState(() => newHistory(begun()))
+  // written at every step: two edits within one event go one on the other
   const latest = useRef(history)
-  latest.current = history
   const step = useCallback((next: typeof history) => {
     latest.current = next
     setHistory(next)

@@ -12,10 +12,9 @@ import { isBase, variedRows } from '../document/variant-rows.ts'
 import type { Editing } from '../page/use-history.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { Sheet } from '../sheet/sheet.tsx'
-import type { CellPlace, SheetEntry } from '../sheet/sheet-types.ts'
-import type { CellText } from '../sheet/use-sheet.ts'
+import type { CellPlace, CellText, SheetEntry } from '../sheet/sheet-types.ts'
 import css from './schedule.module.css'
-import { useConstructions } from './use-constructions.ts'
+import { useConstructionKey } from './use-constructions.ts'
 import { useDrawn } from './use-drawn.ts'
 import { type ElementView, elementWords, useElementColumns } from './use-element-columns.tsx'
 
@@ -83,10 +82,10 @@ export function ElementSchedule({
   const t = useTexts(projectTexts)
   const { number } = useFormats()
   const { draft, latest, edit } = editing
-  const { useChoices, keyOf } = useConstructions(latest, edit)
+  const keyOf = useConstructionKey(latest, edit)
   const entries = useViews(draft, variant, kpis)
   const shares = entries.flatMap((entry) => (entry.kind === 'row' ? [entry.row.share ?? 0] : []))
-  const columns = useElementColumns(draft, Math.max(0, ...shares.map(Math.abs)), useChoices)
+  const columns = useElementColumns(draft, Math.max(0, ...shares.map(Math.abs)))
   const faultOf = useCallback(
     ({ row, column }: CellPlace) => draft.faults[cellName(variant, 'elements', row, column)],
     [draft.faults, variant],

@@ -17,7 +17,9 @@ import {
 } from '../document/element-cells.ts'
 import type { RowProblem } from '../document/storable.ts'
 import { projectTexts } from '../projects-texts.ts'
+import { ListChoice } from '../sheet/cell-choice.tsx'
 import type { Choice, SheetColumn } from '../sheet/sheet-types.ts'
+import { ConstructionChoice, constructionName } from './construction-choice.tsx'
 import css from './schedule.module.css'
 
 /** An element on screen: as the variant has it, with what is known of it. */
@@ -60,10 +62,6 @@ export const elementWords: ElementWords = {
     heated: ['beheizt', 'heated'],
   },
 }
-
-const matching = (choices: readonly Choice[], text: string) => ({
-  found: choices.filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(text.trim().toLowerCase())),
-})
 
 const dataMark = ({ problems, figures }: ElementView, t: Texts): string => {
   const [problem] = problems
@@ -151,11 +149,7 @@ function computedColumns(t: Texts, formats: Formats, largest: number): Record<st
 }
 
 /** The columns of the schedule of elements. @param largest - share that fills the bar [kg CO₂e/(m²·a)] */
-export function useElementColumns(
-  draft: ProjectDraft,
-  largest: number,
-  useConstructions: (text: string) => { readonly found: readonly Choice[]; readonly status?: string },
-): readonly SheetColumn<ElementView>[] {
+export function useElementColumns(draft: ProjectDraft, largest: number): readonly SheetColumn<ElementView>[] {
   const t = useTexts(projectTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
@@ -179,17 +173,21 @@ export function useElementColumns(
       reason: (fault) => reasonOf(key, fault, draft, t),
       ...more,
     })
-    const chosen = (choices: readonly Choice[]) => ({ useChoices: (text: string) => matching(choices, text) })
+    const chosen = (choices: readonly Choice[]): Partial<SheetColumn<ElementView>> => ({
+      editor: (props) => <ListChoice {...props} choices={choices} />,
+    })
     const nameOf = ({ row: { construction = '' } }: ElementView) => {
       const snapshot = draft.constructions[construction]
-      return snapshot ? [snapshot.code, snapshot.name].filter(Boolean).join(' ') : ''
+      return snapshot ? constructionName(snapshot) : ''
     }
     const numeric = { isNumeric: true }
     return [
       computed['section'],
       written('code', 64, ({ row }) => row.code ?? '', { fixed: 'left' }),
       written('name', 168, ({ row }) => row.name ?? '', { fixed: 'left' }),
-      written('construction', 208, nameOf, { useChoices: useConstructions }),
+      written('construction', 208, nameOf, {
+        editor: (props) => <ConstructionChoice {...props} constructions={draft.constructions} />,
+      }),
       written('area', 92, ({ row }) => numberText(formats, row.area, 2), { ...numeric, unit: 'm²' }),
       written('areaIs', 96, ({ row }) => t(row.areaIs ?? 'net'), chosen(areaIs)),
       written('count', 64, ({ row }) => numberText(formats, row.count ?? 1), numeric),
@@ -214,5 +212,5 @@ export function useElementColumns(
       computed['share'],
       computed['data'],
     ].filter((column) => column !== undefined)
-  }, [t, common, formats, largest, draft, useConstructions])
+  }, [t, common, formats, largest, draft])
 }

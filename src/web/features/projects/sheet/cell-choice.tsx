@@ -1,9 +1,8 @@
 import { useCombobox } from 'downshift'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { float } from '#web/components/float.ts'
 import css from './sheet.module.css'
-import type { Choice, Choices } from './sheet-types.ts'
-import type { AfterEditing, Editing } from './use-sheet.ts'
+import type { AfterEditing, CellEditor, Choice } from './sheet-types.ts'
 
 const show = (panel: HTMLDivElement) => float(panel, { align: 'start', wanted: 320 })
 
@@ -12,33 +11,24 @@ export function CellChoice({
   editing,
   label,
   list,
-  useChoices,
+  found,
+  status,
+  onNarrow,
   onChoose,
   onEnd,
-}: {
-  editing: Editing
-  label: string
-  /** Name of the list. */
-  list: string
-  useChoices: (text: string) => Choices
-  onChoose: (value: string, then: AfterEditing) => void
-  onEnd: (text: string | null, then: AfterEditing) => void
+}: CellEditor & {
+  found: readonly Choice[]
+  /** Said of what is found. */
+  status?: string | undefined
+  /** What the list is to be narrowed by; what stands in the cell already narrows nothing. */
+  onNarrow: (text: string) => void
 }) {
   const [text, setText] = useState(editing.text)
   const [isTyped, setTyped] = useState(editing.isTyped)
-  const isDone = useRef(false)
-  // what stands there already narrows nothing
-  const { found, status } = useChoices(isTyped ? text : '')
-  const end = (run: () => void) => {
-    if (isDone.current) return
-    isDone.current = true
-    run()
+  const choose = (choice: Choice | undefined, then: AfterEditing) => {
+    if (choice) onChoose(choice.value, then)
+    else onEnd(isTyped ? text : null, then)
   }
-  const choose = (choice: Choice | undefined, then: AfterEditing) =>
-    end(() => {
-      if (choice) onChoose(choice.value, then)
-      else onEnd(isTyped ? text : null, then)
-    })
   const combobox = useCombobox<Choice>({
     items: [...found],
     isOpen: true,
@@ -55,6 +45,7 @@ export function CellChoice({
     onChange: ({ currentTarget }) => {
       setText(currentTarget.value)
       setTyped(true)
+      onNarrow(currentTarget.value)
     },
     onKeyDown: (event) => {
       const { key, shiftKey } = event
@@ -62,13 +53,13 @@ export function CellChoice({
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
       event.preventDefault()
       event.stopPropagation()
-      if (key === 'Escape') end(() => onEnd(null, 'stay'))
-      else if (text.trim() === '' && isTyped) end(() => onEnd('', key === 'Enter' ? 'down' : 'right'))
+      if (key === 'Escape') onEnd(null, 'stay')
+      else if (text.trim() === '' && isTyped) onEnd('', key === 'Enter' ? 'down' : 'right')
       else choose(highlighted, key === 'Enter' ? 'down' : shiftKey ? 'left' : 'right')
     },
     onBlur: (event) => {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-      end(() => onEnd(null, 'stay'))
+      onEnd(null, 'stay')
     },
     ref: (field: HTMLInputElement | null) => {
       if (!field || field === document.activeElement) return
@@ -109,4 +100,12 @@ export function CellChoice({
       </div>
     </span>
   )
+}
+
+/** Chooses from a closed list. */
+export function ListChoice({ choices, ...props }: CellEditor & { choices: readonly Choice[] }) {
+  const [text, setText] = useState(props.editing.isTyped ? props.editing.text : '')
+  const wanted = text.trim().toLowerCase()
+  const found = choices.filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(wanted))
+  return <CellChoice {...props} found={found} onNarrow={setText} />
 }

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react'
-import type { AfterEditing, Editing } from './use-sheet.ts'
+import type { KeyboardEvent } from 'react'
 import css from './sheet.module.css'
+import type { AfterEditing, Editing } from './sheet-types.ts'
 
 const afterKey = ({ key, shiftKey }: KeyboardEvent): AfterEditing | undefined => {
   if (key === 'Enter') return 'down'
@@ -19,12 +19,6 @@ export function CellField({
   isNumeric: boolean
   onEnd: (text: string | null, then: AfterEditing) => void
 }) {
-  const isDone = useRef(false)
-  const end = (text: string | null, then: AfterEditing) => {
-    if (isDone.current) return
-    isDone.current = true
-    onEnd(text, then)
-  }
   return (
     <input
       className={isNumeric ? `input num ${css.field}` : `input ${css.field}`}
@@ -43,9 +37,9 @@ export function CellField({
         if (!then && event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()
-        end(then ? event.currentTarget.value : null, then ?? 'stay')
+        onEnd(then ? event.currentTarget.value : null, then ?? 'stay')
       }}
-      onBlur={({ currentTarget }) => end(currentTarget.value, 'stay')}
+      onBlur={({ currentTarget }) => onEnd(currentTarget.value, 'stay')}
     />
   )
 }

@@ -14,35 +14,18 @@ function separatorOf(text: string): string {
   return lines.length > 1 && counts.size === 1 && count > 2 ? ',' : '\t'
 }
 
+const unquoted = (cell: string) => (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell).trim()
+
 /** Rows and cells of a copied or saved table: TSV, or CSV with semicolons or commas; quoted cells may hold lines. */
 export function readCells(text: string): readonly (readonly string[])[] {
   const separator = separatorOf(text)
-  const rows: string[][] = []
-  let row: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    row.push(cell.trim())
-    cell = ''
+  const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\n]*)(${separator}|\\n|$)`, 'gy')
+  const lines = text.replaceAll('\r', '').replace(/\n$/, '')
+  const rows: string[][] = [[]]
+  for (const [, content = '', end] of lines.matchAll(cell)) {
+    rows.at(-1)?.push(unquoted(content))
+    if (end === '\n') rows.push([])
+    else if (end === '') break
   }
-  const endRow = () => {
-    endCell()
-    rows.push(row)
-    row = []
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-    else if (sign !== '\r') cell += sign
-  }
-  if (cell !== '' || row.length > 0) endRow()
   return rows
 }

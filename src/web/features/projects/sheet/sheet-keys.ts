@@ -58,13 +58,15 @@ const plain: Readonly<Record<string, SheetAction>> = {
 const going = (step: readonly [rows: number, columns: number] | undefined, extend: boolean): SheetAction | undefined =>
   step && { kind: 'go', rows: step[0], columns: step[1], extend }
 
+const moves: Readonly<Record<string, SheetAction>> = {
+  ArrowUp: { kind: 'move', by: -1 },
+  ArrowDown: { kind: 'move', by: 1 },
+}
+
 /** What a key does in a sheet, outside its fields; undefined where it is the browser's. */
 export function sheetAction({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyStroke): SheetAction | undefined {
   const control = ctrlKey || metaKey
-  if (altKey) {
-    const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
-    return by !== undefined && !control ? { kind: 'move', by } : undefined
-  }
+  if (altKey) return control ? undefined : moves[key]
   if (control) return going(farther[key], shiftKey) ?? withControl[key.toLowerCase()]
   if (key === 'Tab') return { kind: 'tab', by: shiftKey ? -1 : 1 }
   return going(steps[key], shiftKey) ?? plain[key] ?? (key.length === 1 ? { kind: 'edit', typed: key } : undefined)

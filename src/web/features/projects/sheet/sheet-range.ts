@@ -19,10 +19,6 @@ export function rangeOf(
   }
 }
 
-/** Whether a cell lies within. */
-export const isInside = ({ top, bottom, left, right }: SheetRange, row: number, column: number): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right
-
 /** A place moved by some rows and columns, within a sheet of so many. */
 export const movedBy = (
   [row, column]: readonly [number, number],

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
 import { type CSSProperties, memo, type PointerEvent } from 'react'
-import { CellChoice } from './cell-choice.tsx'
 import { CellField } from './cell-field.tsx'
 import css from './sheet.module.css'
-import type { CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
-import type { AfterEditing, Editing } from './use-sheet.ts'
+import type { AfterEditing, CellPlace, Editing, SheetColumn, SheetEntry } from './sheet-types.ts'
 
 /** Where each column stands, and where it stays when the sheet scrolls sideways. */
 export type Placed<Row> = SheetColumn<Row> & { readonly style: CSSProperties; readonly className: string }
@@ -58,20 +56,23 @@ type CellProps<Row> = {
   handlers: RowHandlers
 }
 
-function Field<Row>({ column, value, editing, handlers }: CellProps<Row> & { editing: Editing }) {
-  const { useChoices } = column
+function Field<Row>({ column, editing, handlers }: CellProps<Row> & { editing: Editing }) {
   const label = cellLabel(column)
-  return useChoices ? (
-    <CellChoice
-      editing={editing}
-      label={label}
-      list={column.title}
-      useChoices={(text) => useChoices(text, value)}
-      onChoose={handlers.onChoose}
-      onEnd={handlers.onEnd}
-    />
-  ) : (
-    <CellField editing={editing} label={label} isNumeric={column.isNumeric ?? false} onEnd={handlers.onEnd} />
+  const { onChoose, onEnd } = handlers
+  return (
+    column.editor?.({ editing, label, list: column.title, onChoose, onEnd }) ?? (
+      <CellField editing={editing} label={label} isNumeric={column.isNumeric ?? false} onEnd={onEnd} />
+    )
+  )
+}
+
+function Shown<Row>({ column, value, fault }: Pick<CellProps<Row>, 'column' | 'value' | 'fault'>) {
+  if (fault === undefined) return column.draw?.(value) ?? <span className={css.text}>{column.text(value)}</span>
+  return (
+    <span>
+      {fault}
+      <span className="sr"> {column.reason?.(fault, value)}</span>
+    </span>
   )
 }
 
@@ -84,14 +85,12 @@ function Cell<Row>(props: CellProps<Row>) {
       data-column={column.key}
       aria-colindex={index + 1}
       aria-selected={isSelected}
-      aria-readonly={readOnly || !column.isWritten || undefined}
       aria-invalid={fault === undefined ? undefined : true}
       tabIndex={isActive ? 0 : -1}
       style={column.style}
       title={fault === undefined ? undefined : column.reason?.(fault, value)}
       className={clsx(
         column.className,
-        isActive && css.active,
         isSelected && css.selected,
         fault !== undefined && css.fault,
         column.isWritten && !readOnly && css.written,
@@ -101,16 +100,7 @@ function Cell<Row>(props: CellProps<Row>) {
       onPointerEnter={(event) => handlers.onPointer(place, event)}
       onDoubleClick={() => handlers.onEdit(place)}
     >
-      {editing ? (
-        <Field {...props} editing={editing} />
-      ) : fault !== undefined ? (
-        <span>
-          {fault}
-          <span className="sr"> {column.reason?.(fault, value)}</span>
-        </span>
-      ) : (
-        (column.draw?.(value) ?? <span className={css.text}>{column.text(value)}</span>)
-      )}
+      {editing ? <Field {...props} editing={editing} /> : <Shown column={column} value={value} fault={fault} />}
     </div>
   )
 }

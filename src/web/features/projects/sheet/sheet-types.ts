@@ -8,8 +8,22 @@ export type Choice = {
   readonly hint?: string
 }
 
-/** What is found for a text, and what is said of that. */
-export type Choices = { readonly found: readonly Choice[]; readonly status?: string }
+/** The cell that is written in; `text` is what its field begins with. */
+export type Editing = CellPlace & { readonly text: string; readonly isTyped: boolean }
+
+/** Where the cursor goes once a cell is written. */
+export type AfterEditing = 'down' | 'right' | 'left' | 'stay'
+
+/** What the field of a cell that is chosen from a list has to do. */
+export type CellEditor = {
+  readonly editing: Editing
+  readonly label: string
+  /** Name of the list. */
+  readonly list: string
+  readonly onChoose: (value: string, then: AfterEditing) => void
+  /** Ends writing with a text, or with none where nothing is to change. */
+  readonly onEnd: (text: string | null, then: AfterEditing) => void
+}
 
 export type SheetColumn<Row> = {
   readonly key: string
@@ -26,8 +40,8 @@ export type SheetColumn<Row> = {
   readonly draw?: (row: Row) => ReactNode
   /** Whether it can be written in. */
   readonly isWritten?: boolean
-  /** A list to choose from while one writes; a hook, called for as long as the cell is open. */
-  readonly useChoices?: (text: string, row: Row) => Choices
+  /** The field that it is written in, where that is a list to choose from. */
+  readonly editor?: (props: CellEditor) => ReactNode
   /** Differs from the base of the variant. */
   readonly isOwn?: (row: Row) => boolean
   /** Why the text of a cell is not understood. */
@@ -45,6 +59,9 @@ export type SheetEntry<Row> =
     }
 
 export type CellPlace = { readonly row: string; readonly column: string }
+
+/** Text for a cell, as it was typed, pasted or filled in. */
+export type CellText = CellPlace & { readonly text: string }
 
 /** The cell with the cursor, and the other corner of what is selected. */
 export type SheetSelection = { readonly active: CellPlace; readonly anchor: CellPlace }

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import css from './sheet.module.css'
 import { placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
-import type { CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
+import type { AfterEditing, CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
 import { useRowWindow } from './use-row-window.ts'
-import { type AfterEditing, type SheetActions, useSheet } from './use-sheet.ts'
+import { type SheetActions, useSheet } from './use-sheet.ts'
 
 /** Height of every line [px]. */
 const ROW_HEIGHT = 40
@@ -50,11 +50,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     (): RowHandlers => ({
       onPointer: (place, event) => latest.current.onPointer(place, event),
       onEdit: (place) => latest.current.startEditing(place, null),
-      onEnd: (text: string | null, then: AfterEditing) => latest.current.endEditing(text, then),
+      onEnd: (text: string | null, then: AfterEditing) => void latest.current.endEditing(text, then),
       onChoose: (value, then) => {
-        const at = latest.current.editing
-        latest.current.endEditing(null, then)
-        if (at) chosen.current({ row: at.row, column: at.column }, value)
+        const at = latest.current.endEditing(null, then)
+        if (at) chosen.current(at, value)
       },
     }),
     [],
