@@ -2,6 +2,7 @@ import { parse } from 'content-disposition'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { officeRoutes } from '#contract/office-routes.ts'
+import type { projectRoutes } from '#contract/project-routes.ts'
 import { routes } from '#contract/routes.ts'
 import { errorOf, NetworkError } from './api-error.ts'
 import { currentLocale, languageTag } from './i18n/locale.ts'
@@ -11,7 +12,7 @@ import { currentSession, sessionEnded, signedIn } from './session.ts'
 
 type Route = Pick<EndpointSpec, 'auth' | 'method' | 'path'>
 /** What the app calls. */
-type OperationName = keyof typeof routes | keyof typeof officeRoutes
+type OperationName = keyof typeof routes | keyof typeof officeRoutes | keyof typeof projectRoutes
 
 const callable: Partial<Record<OperationName, Route>> = { ...routes }
 

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
+import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { projectKeys } from '../keys.ts'
-import { callProject, callProjectWithHeaders } from './project-client.ts'
-import type { StoredProject } from './project-queries.ts'
+import { readProject, type StoredProject } from './project-queries.ts'
 
 const changesLists = { invalidates: [projectKeys.lists] }
 
@@ -14,36 +14,36 @@ export type NewProject = Pick<ProjectDocument, 'name' | 'use' | 'measure' | 'are
 /** Makes a project, once for each request however often it is sent. */
 export const createProject = mutationOptions({
   mutationFn: (body: NewProject): Promise<Project> =>
-    callProject('createProject', { headers: { 'idempotency-key': randomKey() }, body }),
+    call('createProject', { headers: { 'idempotency-key': randomKey() }, body }),
   meta: changesLists,
 })
 
 /** Copies a project into the user's own; one variant of it as the base, where it is named. */
 export const copyProject = mutationOptions({
   mutationFn: ({ id, variant }: { readonly id: string; readonly variant?: string }) =>
-    callProject('copyProject', { params: { id }, query: variant === undefined ? {} : { variant } }),
+    call('copyProject', { params: { id }, query: variant === undefined ? {} : { variant } }),
   meta: changesLists,
 })
 
 /** Deletes own projects, all or none. */
 export const deleteProjects = mutationOptions({
-  mutationFn: (ids: string[]) => callProject('deleteProjects', { body: ids }),
+  mutationFn: (ids: string[]) => call('deleteProjects', { body: ids }),
   meta: changesLists,
 })
 
 /** Brings deleted projects back. */
 export const restoreProjects = mutationOptions({
-  mutationFn: (ids: string[]) => callProject('restoreProjects', { body: ids }),
+  mutationFn: (ids: string[]) => call('restoreProjects', { body: ids }),
   meta: changesLists,
 })
 
 /** Puts a listed project away, or takes it out again, whatever its version. */
 export const archiveProject = mutationOptions({
   mutationFn: async ({ id, archived }: Pick<ProjectListItem, 'id' | 'archived'>) => {
-    const { etag } = await callProjectWithHeaders('readProject', { params: { id } })
-    return callProject('archiveProject', {
+    const { etag } = await readProject(id)
+    return call('archiveProject', {
       params: { id },
-      headers: { 'if-match': etag ?? '' },
+      headers: { 'if-match': etag },
       body: { archived },
     })
   },
@@ -55,7 +55,7 @@ export async function storeProject(
   { project: { id }, etag }: StoredProject,
   body: ProjectDocument,
 ): Promise<StoredProject> {
-  const { reply, etag: next } = await callProjectWithHeaders('replaceProject', {
+  const { reply, etag: next } = await callWithHeaders('replaceProject', {
     params: { id },
     headers: { 'if-match': etag },
     body,

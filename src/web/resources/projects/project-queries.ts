@@ -1,12 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
+import { projectRoutes } from '#contract/project-routes.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { ProjectUse } from '#vocabulary/projects.ts'
+import { call, callWithHeaders, makeCallable } from '#web/lib/api-client.ts'
 import { projectKeys } from '../keys.ts'
 import { pageOf } from '../reading.ts'
-import { callProject, callProjectWithHeaders } from './project-client.ts'
+
+makeCallable(projectRoutes)
 
 /** What lists of projects can be sorted by; `-` falls. */
 export const projectSorts = ['name', 'gwp', 'netRoomArea', 'updatedAt'] as const
@@ -32,7 +35,7 @@ export const projectPageQuery = ({ query, use, tags, archived, sort, page, size 
     queryKey: [...projectKeys.lists, query, use, tags, archived, sort, page, size],
     queryFn: async ({ signal }): Promise<ProjectPage> =>
       pageOf(
-        await callProjectWithHeaders(
+        await callWithHeaders(
           'listProjects',
           {
             query: {
@@ -54,14 +57,17 @@ export const projectPageQuery = ({ query, use, tags, archived, sort, page, size 
 /** A stored project with the ETag of its state. */
 export type StoredProject = { readonly project: Project; readonly etag: string }
 
+/** A stored project as it is now. */
+export async function readProject(id: string, signal?: AbortSignal): Promise<StoredProject> {
+  const { reply, etag } = await callWithHeaders('readProject', { params: { id } }, signal)
+  return { project: reply, etag: etag ?? '' }
+}
+
 /** One stored project; asked anew at every opening, because others may have changed it. */
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: projectKeys.one(id),
-    queryFn: async ({ signal }): Promise<StoredProject> => {
-      const { reply, etag } = await callProjectWithHeaders('readProject', { params: { id } }, signal)
-      return { project: reply, etag: etag ?? '' }
-    },
+    queryFn: ({ signal }) => readProject(id, signal),
     gcTime: 0,
     retry: false,
   })
@@ -71,4 +77,4 @@ export const assessProject = (
   document: ProjectDocument,
   { variant, locale }: { readonly variant: string; readonly locale: Locale },
   signal: AbortSignal,
-): Promise<ProjectKpis> => callProject('assessProject', { query: { variant, locale }, body: document }, signal)
+): Promise<ProjectKpis> => call('assessProject', { query: { variant, locale }, body: document }, signal)
