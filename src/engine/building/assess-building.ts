@@ -1,4 +1,3 @@
-import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import type { ProjectWarningCode } from '#vocabulary/projects.ts'
 import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
@@ -7,6 +6,7 @@ import type { Building } from './building.ts'
 import { buildingWarnings } from './building-warnings.ts'
 import { type ByIndicator, byIndicator, type Figures, figuresIn, noFigures, plus, times, totalIn } from './figures.ts'
 import { type OperationFigures, operationOf } from './operation.ts'
+import type { BuildingOptions } from './part-figures.ts'
 import { type Qng, qngOf } from './qng.ts'
 import { type FlatRate, flatRate } from './services.ts'
 import {
@@ -100,7 +100,7 @@ const beyond = (rate: FlatRate | undefined, operation: OperationFigures | undefi
  * @param options - data release and generation, reference study period [a]
  * @throws {EngineError} layersEmpty, valueOutOfRange, generationsMixed, unknownScenario, contradicts, with the place
  */
-export function assessBuilding(building: Building, options: LifeCycleOptions): BuildingFigures {
+export function assessBuilding(building: Building, options: BuildingOptions): BuildingFigures {
   const { referenceStudyPeriod: years, generation } = options
   const rows = assessRows(building, options)
   const modules = modulesOfRows(rows)

@@ -1,4 +1,3 @@
-import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import {
   adjacencyOfType,
@@ -20,6 +19,7 @@ import {
   totalIn,
 } from './figures.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
+import type { BuildingOptions } from './part-figures.ts'
 import { itemFigures, openingFigures } from './product-figures.ts'
 import { type MeasuredRow, type Measures, measuredRows } from './rows.ts'
 import {
@@ -113,7 +113,7 @@ function figuresOf(row: MeasuredRow, named: Named): RowFigures {
  *
  * @throws {EngineError} with the place in the building
  */
-export function assessRows(building: Building, options: LifeCycleOptions): RowFigures[] {
+export function assessRows(building: Building, options: BuildingOptions): RowFigures[] {
   const { constructions, openingTypes, elements, openings, items } = building
   const makeups = once<Makeup>()
   const heats = once<SnapshotHeat>()

@@ -1,5 +1,13 @@
 import { type Bookable, bookPart, type Works } from '#engine/lca/book-part.ts'
-import { figureOf, indicatorsOf, partialOf, summaryWidth } from '#engine/lca/indicator-cells.ts'
+import {
+  addCell,
+  emptyCells,
+  figureOf,
+  type IndicatorCells,
+  indicatorsOf,
+  partialOf,
+  summaryWidth,
+} from '#engine/lca/indicator-cells.ts'
 import { type Ledger, ROW, withLedger } from '#engine/lca/ledger.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import type { PartSources } from '#engine/lca/part-sources.ts'
@@ -42,6 +50,14 @@ export type PartFigures = Omit<PartToBook, 'resolved' | 'works'> & {
   readonly modules: ModuleCells
   readonly gaps: readonly PartGap[]
   readonly routes: Routes
+  /** Every indicator by module; absent unless asked for. */
+  readonly every?: IndicatorCells
+}
+
+/** How a building is assessed. */
+export type BuildingOptions = LifeCycleOptions & {
+  /** Keeps all indicators of each part, which takes longer. */
+  readonly everyIndicator?: boolean
 }
 
 const required: Readonly<Record<LayerState, readonly LifeCycleModule[]>> = {
@@ -94,15 +110,26 @@ function gapsOf(ledger: Ledger, row: number, state: LayerState, at: readonly num
 const routesFor = (sources: PartSources | undefined, mass: number | null, { generation }: LifeCycleOptions): Routes =>
   sources && mass !== null ? routesOf(sources, mass, generation) : { ...noRoutes, unknown: mass ?? 0 }
 
+function everyOf({ cells }: Ledger, row: number): IndicatorCells {
+  const every = emptyCells(cells.width, lifeCycleModules.length)
+  for (let module = 0; module < lifeCycleModules.length; module += 1)
+    addCell(every, module, cells, row * ROW + module, 1)
+  return every
+}
+
 /**
  * Figures of parts by module, per measure of their row, with what each lacks.
  *
  * A1-A3, A4, A5, B4, C1 to C4 and D as a construction books them; a replacement repeats A1-A3, C3 and C4.
  */
-export function partFigures(parts: readonly PartToBook[], options: LifeCycleOptions): PartFigures[] {
-  const { generation } = options
+export function partFigures(parts: readonly PartToBook[], options: BuildingOptions): PartFigures[] {
+  const { generation, everyIndicator = false } = options
   const at = places[generation]
-  const scope = { scope: buildingScope, width: summaryWidth[generation], layers: parts.length }
+  const scope = {
+    scope: buildingScope,
+    width: everyIndicator ? indicatorsOf[generation].length : summaryWidth[generation],
+    layers: parts.length,
+  }
   return withLedger(scope, (ledger) => {
     parts.forEach(({ resolved, works }, row) => bookPart(ledger, resolved, works, row))
     return parts.map(({ resolved, works, ...part }, row) => ({
@@ -112,6 +139,7 @@ export function partFigures(parts: readonly PartToBook[], options: LifeCycleOpti
       modules: modulesOf(ledger, row, at),
       gaps: gapsOf(ledger, row, works.state, at),
       routes: routesFor(resolved.sources, part.mass, options),
+      ...(everyIndicator && { every: everyOf(ledger, row) }),
     }))
   })
 }

@@ -1,7 +1,6 @@
 import type { Dataset } from '#engine/construction.ts'
 import type { Place } from '#engine/engine-error.ts'
 import type { Bookable, Works } from '#engine/lca/book-part.ts'
-import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import { type PartSources, productSources } from '#engine/lca/part-sources.ts'
 import type { ReferenceFlow } from '#engine/lca/reference-flow.ts'
 import { replacements } from '#engine/lca/replacements.ts'
@@ -11,7 +10,7 @@ import type { ReferenceUnit } from '#vocabulary/materials.ts'
 import type { PartMeasure } from '#vocabulary/projects.ts'
 import type { ItemRow, OpeningType, Product } from './building.ts'
 import { dueYears } from './due-years.ts'
-import { type PartFigures, type PartToBook, partFigures } from './part-figures.ts'
+import { type BuildingOptions, type PartFigures, type PartToBook, partFigures } from './part-figures.ts'
 import type { RowState } from './snapshot-figures.ts'
 
 /** CO₂ per carbon, by molar mass [kg/kg]. */
@@ -45,7 +44,7 @@ const countOf = ({ serviceLife }: Product, { status, remaining }: RowState, peri
 }
 
 /** Its production takes carbon up, or says nothing of it. */
-const mayBeGrown = (sources: PartSources | undefined, { generation }: LifeCycleOptions) =>
+const mayBeGrown = (sources: PartSources | undefined, { generation }: BuildingOptions) =>
   !sources || (climateOf(sources.product, moduleIndex['A1-A3'], generation) ?? -1) < 0
 
 type Placed = { readonly per: PartMeasure; readonly index: number | undefined; readonly place: () => Place }
@@ -54,7 +53,7 @@ function toBook(
   product: Product,
   state: RowState,
   { per, index, place }: Placed,
-  options: LifeCycleOptions,
+  options: BuildingOptions,
 ): PartToBook {
   const { dataset, quantity, unit, endOfLifeScenario: scenario } = product
   const at = () => [...place(), 'dataset']
@@ -87,7 +86,7 @@ export function openingFigures(
   key: string,
   { parts }: OpeningType,
   state: RowState,
-  options: LifeCycleOptions,
+  options: BuildingOptions,
 ): PartFigures[] {
   const list = parts.map((part, index) => {
     const place = () => ['openingTypes', key, 'parts', index]
@@ -101,7 +100,7 @@ export function openingFigures(
  *
  * @throws {EngineError} generationsMixed, valueOutOfRange, with the place in the building
  */
-export function itemFigures(item: ItemRow, index: number, options: LifeCycleOptions): PartFigures[] {
+export function itemFigures(item: ItemRow, index: number, options: BuildingOptions): PartFigures[] {
   const state = { status: item.status ?? 'new', remaining: item.remainingServiceLife }
   const placed = { per: 'piece', index: undefined, place: () => ['items', index] } as const
   return partFigures([toBook(item, state, placed, options)], options)

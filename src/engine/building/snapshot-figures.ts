@@ -3,7 +3,6 @@ import type { Construction, Layer } from '#engine/construction.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { storedCarbon } from '#engine/lca/biogenic-carbon.ts'
 import type { LayerPart } from '#engine/lca/layer-parts.ts'
-import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import { transportedMass } from '#engine/lca/reference-flow.ts'
 import { resolveLayers } from '#engine/lca/resolve-layers.ts'
 import type { ResolvedPart } from '#engine/lca/resolve-part.ts'
@@ -13,7 +12,7 @@ import { section } from '#engine/physics/section.ts'
 import { thermalTransmittance } from '#engine/physics/thermal-transmittance.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { dueYears } from './due-years.ts'
-import { type PartFigures, type PartToBook, partFigures } from './part-figures.ts'
+import { type BuildingOptions, type PartFigures, type PartToBook, partFigures } from './part-figures.ts'
 
 /** What a row makes of the states of its layers. */
 export type RowState = { readonly status: LayerState; readonly remaining: number | undefined }
@@ -64,7 +63,7 @@ function toBook(resolved: ResolvedPart, layer: Layer, index: number): PartToBook
  *
  * @throws {EngineError} with the place in the construction
  */
-export function snapshotFigures(given: Construction, state: RowState, options: LifeCycleOptions): PartFigures[] {
+export function snapshotFigures(given: Construction, state: RowState, options: BuildingOptions): PartFigures[] {
   const construction = asInRow(given, state)
   const lives = serviceLivesOf(construction, options.serviceLives)
   const resolved = resolveLayers(construction, lives, options, undefined)

@@ -63,10 +63,10 @@ export type MaterialFigures = {
   readonly routes: Routes
 }
 
-type Amounts = { readonly makeup: Makeup; readonly measures: Record<keyof Measures, number> }
+export type Amounts = { readonly makeup: Makeup; readonly measures: Record<keyof Measures, number> }
 
 /** How much there is of each makeup in all: its parts are then gone through once. */
-function amounts(rows: readonly RowFigures[]): Amounts[] {
+export function amounts(rows: readonly RowFigures[]): Amounts[] {
   const sums = new Map<Makeup, Amounts>()
   for (const { makeup, measures } of rows) {
     let known = sums.get(makeup)

@@ -1,0 +1,123 @@
+import {
+  addCell,
+  emptyCells,
+  type IndicatorCells,
+  indicatorsOf,
+  isFilled,
+  isPartial,
+  partialOf,
+} from '#engine/lca/indicator-cells.ts'
+import { moduleIndex } from '#engine/lca/scope.ts'
+import type { Generation, Indicator } from '#vocabulary/indicators.ts'
+import { type LifeCycleModule, lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
+import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
+import type { BuildingFigures } from './assess-building.ts'
+import type { RowFigures } from './assess-rows.ts'
+import type { Building, EnergyDataset } from './building.ts'
+import { amounts } from './totals.ts'
+
+/** Modules of a building's life: of its rows, the energy of its operation, and A to C with it. */
+export const buildingModules = [...lifeCycleModules, 'B6', 'total'] as const
+export type BuildingModule = LifeCycleModule | 'B6' | 'total'
+
+/** Sums of what is declared over the study period. */
+export type ModuleIndicators = {
+  readonly module: BuildingModule
+  readonly indicators: Readonly<Partial<Record<Indicator, number>>>
+  /** Of these something that was added declares nothing: the sums are of the rest. */
+  readonly incomplete: readonly Indicator[]
+}
+
+const TOTAL = lifeCycleModules.length
+const CELLS = TOTAL + 1
+
+function cellsOf(rows: readonly RowFigures[], generation: Generation): IndicatorCells {
+  const sum = emptyCells(indicatorsOf[generation].length, CELLS)
+  for (const { makeup, measures } of amounts(rows))
+    for (const { every, per } of makeup.parts)
+      for (let module = 0; every && module < TOTAL; module += 1) addCell(sum, module, every, module, measures[per])
+  for (const module of modulesInTotal) addCell(sum, TOTAL, sum, moduleIndex[module], 1)
+  return sum
+}
+
+const namesAt = (
+  module: BuildingModule,
+  cell: number,
+  cells: IndicatorCells,
+  generation: Generation,
+): ModuleIndicators => {
+  const names = indicatorsOf[generation]
+  const known = names.flatMap((name, place) => {
+    const value = partialOf(cells, cell, place)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return {
+    module,
+    indicators: Object.fromEntries(known),
+    incomplete: names.filter((_, place) => isFilled(cells, cell) && isPartial(cells, cell, place)),
+  }
+}
+
+/** Every indicator of rows by module, and of A to C. */
+export const indicatorsOfRows = (rows: readonly RowFigures[], generation: Generation): ModuleIndicators[] => {
+  const cells = cellsOf(rows, generation)
+  return [...lifeCycleModules, 'total' as const].map((module, cell) => namesAt(module, cell, cells, generation))
+}
+
+/** Energy that is bought in a year [kWh/a], by its dataset. */
+function bought({ operation: given }: Building, { operation }: BuildingFigures) {
+  if (!given || !operation) return []
+  const ofCarriers = given.carriers.map(({ dataset }, index) => ({
+    dataset,
+    amount: operation.carriers[index]?.bought ?? 0,
+  }))
+  const { userElectricity: user } = operation
+  return user
+    ? [...ofCarriers, { dataset: given.userElectricity?.dataset, amount: user.finalEnergy - user.fromOwn }]
+    : ofCarriers
+}
+
+const b6Of = (dataset: EnergyDataset | undefined) => dataset?.modules.find(({ module }) => module === 'B6')?.indicators
+
+/** Every indicator of the energy that is bought over the study period. */
+function ofOperation(building: Building, figures: BuildingFigures, generation: Generation): ModuleIndicators {
+  const sums = new Map<Indicator, number>()
+  const incomplete = new Set<Indicator>()
+  for (const { dataset, amount } of bought(building, figures)) {
+    const declared = b6Of(dataset)
+    const factor = dataset ? (amount * MJ_PER_KWH * figures.referenceStudyPeriod) / dataset.referenceQuantity : 0
+    for (const name of indicatorsOf[generation]) {
+      const value = declared?.[name]
+      if (value === undefined) incomplete.add(name)
+      else sums.set(name, (sums.get(name) ?? 0) + factor * value)
+    }
+  }
+  return { module: 'B6', indicators: Object.fromEntries(sums), incomplete: [...incomplete] }
+}
+
+/**
+ * Every indicator of a building by module: rows from A1-A3 to D, the operation (B6), and A to C with it. The flat rate of
+ * services declares none of them and is in no sum.
+ *
+ * @param figures - of an assessment that has kept every indicator
+ */
+export function indicatorsOfBuilding(
+  building: Building,
+  figures: BuildingFigures,
+  generation: Generation,
+): ModuleIndicators[] {
+  const ofRows = indicatorsOfRows(figures.rows, generation)
+  const operation = ofOperation(building, figures, generation)
+  const names = indicatorsOf[generation]
+  return buildingModules.map((module) => {
+    if (module === 'B6') return operation
+    const own = ofRows.find((one) => one.module === module) ?? { module, indicators: {}, incomplete: [] }
+    if (module !== 'total') return own
+    const values = names.flatMap((name) => {
+      const [fabric, energy] = [own.indicators[name], operation.indicators[name]]
+      return fabric === undefined && energy === undefined ? [] : [[name, (fabric ?? 0) + (energy ?? 0)] as const]
+    })
+    const lacking = names.filter((name) => own.incomplete.includes(name) || operation.incomplete.includes(name))
+    return { module, indicators: Object.fromEntries(values), incomplete: lacking }
+  })
+}
