@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOCALE, locales } from '#vocabulary/constructions.ts'
-import { BASE_VARIANT, projectUses } from '#vocabulary/projects.ts'
+import { BASE_VARIANT, projectDetails, projectUses } from '#vocabulary/projects.ts'
 import { constructionIds } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { projectKpis } from './project-figures.ts'
@@ -13,7 +13,9 @@ import { share, shareRequest } from './shares.ts'
 
 const figuresQuery = {
   variant: z._default(rowId, BASE_VARIANT).check(z.describe('Id of a variant; `base` is the schedule itself')),
-  detail: z._default(caseless(['rows', 'modules']), 'rows').check(z.describe('modules: every row by module, too')),
+  detail: z
+    ._default(caseless(projectDetails), 'rows')
+    .check(z.describe('modules: every row by module, too; materials: by module and by material')),
   locale: z._default(caseless(locales), DEFAULT_LOCALE),
 }
 

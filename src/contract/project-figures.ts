@@ -57,7 +57,10 @@ const row = z
     complete: each(z.boolean()),
     modules: z
       .optional(z.array(z.object({ module: z.enum(lifeCycleModules), ...three })))
-      .check(z.describe('With detail=modules')),
+      .check(z.describe('With detail=modules or materials')),
+    materials: z
+      .optional(z.array(z.object({ material: z.string().check(z.describe('As in byMaterial')), ...three })))
+      .check(z.describe('A to C, with detail=materials')),
   })
   .check(z.meta({ id: 'RowFigures' }))
 

@@ -99,6 +99,10 @@ export const costGroupOfKind: Readonly<Record<OpeningKind, string>> = {
 }
 export const COST_GROUP_OF_INNER_OPENINGS = '344'
 
+/** Whether the quality seal counts a cost group: 3xx without 31x and 39x, 4xx without 49x; 5xx never by itself. */
+export const countsForQng = (costGroup: string): boolean =>
+  /^3[2-8]|^4[1-8]/.test(costGroup) || /^[34]00$/.test(costGroup)
+
 /** What the reader of a building's figures must know. */
 export const projectWarningCodes = [
   'heatedAreaAssumed',
@@ -118,6 +122,10 @@ export const projectWarningCodes = [
   'newerData',
 ] as const
 export type ProjectWarningCode = (typeof projectWarningCodes)[number]
+
+/** How far the rows of a building are told: their sums, by module too, by material besides. */
+export const projectDetails = ['rows', 'modules', 'materials'] as const
+export type ProjectDetail = (typeof projectDetails)[number]
 
 /** Id of the schedule itself among the variants. */
 export const BASE_VARIANT = 'base'

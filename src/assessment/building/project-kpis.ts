@@ -4,9 +4,11 @@ import { assessBuilding, type BuildingFigures } from '#engine/building/assess-bu
 import type { RowFigures } from '#engine/building/assess-rows.ts'
 import { type Figures, figuresIn, times } from '#engine/building/figures.ts'
 import type { FlatRate } from '#engine/building/services.ts'
+import { materialsOf } from '#engine/building/totals.ts'
 import { inVariant } from '#engine/building/variant.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { lifeCycleModules, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import type { ProjectDetail } from '#vocabulary/projects.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { toBuilding } from './engine-building.ts'
 import { projectWarning } from './project-warnings.ts'
@@ -15,7 +17,7 @@ import { nameIn, type ResolvedBuilding } from './resolved-building.ts'
 /** How the figures are to be told. */
 export type TellingOfProject = {
   readonly variant: string
-  readonly detail: 'rows' | 'modules'
+  readonly detail: ProjectDetail
   readonly locale: Locale
 }
 
@@ -61,9 +63,10 @@ function toRow(row: RowFigures, detail: TellingOfProject['detail']): ProjectKpis
     total,
     perArea: total && area !== null && area > 0 ? times(total, 1 / area) : null,
     complete,
-    ...(detail === 'modules' && {
+    ...(detail !== 'rows' && {
       modules: modules ? lifeCycleModules.map((module) => ({ module, ...figuresIn(modules, [module]) })) : [],
     }),
+    ...(detail === 'materials' && { materials: flattened(materialsOf(row)) }),
   }
 }
 

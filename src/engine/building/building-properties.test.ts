@@ -6,7 +6,8 @@ import { layerStates } from '#vocabulary/life-cycle.ts'
 import { rowAdjacencies } from '#vocabulary/projects.ts'
 import { assessBuilding, type BuildingFigures } from './assess-building.ts'
 import type { Building, ElementRow, ItemRow, OpeningRow } from './building.ts'
-import { buildingIndicators, type Figures, sumOf } from './figures.ts'
+import { buildingIndicators, type Figures, noFigures, sumOf } from './figures.ts'
+import { materialsOf } from './totals.ts'
 import { inVariant } from './variant.ts'
 
 const amount = fc.double({ min: 0.5, max: 500, noNaN: true })
@@ -54,6 +55,12 @@ const ofFabric = ({ rows }: BuildingFigures) => sumOf(rows.flatMap(({ total }) =
 const check = (property: (building: Building) => void) => fc.assert(fc.property(buildings, property), { numRuns: 100 })
 
 describe('sums of a building', () => {
+  test('of a row are the same over its materials', () =>
+    check((building) => {
+      for (const row of assess(building).rows)
+        expectEqual(sumOf(materialsOf(row).map(({ figures }) => figures)), row.total ?? noFigures)
+    }))
+
   test('are the same over rows, modules, cost groups and materials', () =>
     check((building) => {
       const found = assess(building)

@@ -1,5 +1,5 @@
 import { type LifeCycleModule, modulesWithin } from '#vocabulary/life-cycle.ts'
-import type { ProjectWarningCode } from '#vocabulary/projects.ts'
+import { countsForQng, type ProjectWarningCode } from '#vocabulary/projects.ts'
 import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import type { RowFigures } from './assess-rows.ts'
 import type { Building } from './building.ts'
@@ -60,8 +60,7 @@ export type Qng = Readonly<Record<QngQuantity, QngBooking>> & {
   readonly outsideCostGroups: readonly string[]
 }
 
-/** 3xx without 31x and 39x, 4xx without 49x (QNG); 5xx never by itself. */
-const isInScope = ({ costGroup }: RowFigures) => /^3[2-8]|^4[1-8]/.test(costGroup) || /^[34]00$/.test(costGroup)
+const isInScope = ({ costGroup }: RowFigures) => countsForQng(costGroup)
 
 type Known = {
   readonly rows: readonly RowFigures[]

@@ -96,6 +96,20 @@ export function byMaterialOf(rows: readonly RowFigures[]): MaterialFigures[] {
   return [...sums.values()].toSorted((one, other) => other.figures.gwp - one.figures.gwp)
 }
 
+/** What one row has of each of its materials, A to C; nothing where its area is not known. */
+export function materialsOf({ makeup, measures }: RowFigures): {
+  readonly material: string
+  readonly figures: Figures
+}[] {
+  const sums = new Map<string, Figures>()
+  for (const part of makeup.parts) {
+    const amount = measures[part.per]
+    if (amount === null) continue
+    sums.set(part.material, plus(sums.get(part.material) ?? noFigures, times(totalIn(part.modules), amount)))
+  }
+  return [...sums].map(([material, figures]) => ({ material, figures }))
+}
+
 /** Masses of a building [kg]. */
 export type Masses = {
   readonly installed: number
