@@ -43,6 +43,7 @@ const ofPath: Readonly<Record<string, string>> = {
   ownership: 'custom',
   ownershipCategory: 'standardAndCustom',
   release: 'OBD_2024_I',
+  version: '3',
   uuid: '0cb92770-9007-48c6-bc03-466af8894419',
   userId: otherId,
   invitationId: otherId,
@@ -143,6 +144,8 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   inviteToOffice: { body: { email: 'ben@office.example', role: 'member' } },
   listOfficeActivity: { query: { kind: 'joined,left' } },
   moveConstructions: { body: { ids: [exampleId], office: otherId } },
+  nameProjectState: { body: { name: 'Building permit' } },
+  readProjectIndicators: { query: { detail: 'rows' } },
   readProjectKpis: { query: { detail: 'modules', locale: 'en_GB' } },
 }
 

@@ -24,6 +24,8 @@ import * as ownMaterials from './own-materials.ts'
 import * as prices from './prices.ts'
 import * as projectChanges from './project-changes.ts'
 import * as projects from './project-endpoints.ts'
+import { readProjectIndicators } from './project-indicators.ts'
+import * as projectStates from './project-states.ts'
 import { testSensitivity } from './sensitivity.ts'
 import * as shares from './shares.ts'
 
@@ -137,6 +139,10 @@ export const operations = {
   copyProject: projects.copyProject,
   archiveProject: projects.archiveProject,
   readProjectKpis: projects.readProjectKpis,
+  readProjectIndicators,
+  listProjectStates: projectStates.listProjectStates,
+  nameProjectState: projectStates.nameProjectState,
+  restoreProjectState: projectStates.restoreProjectState,
   changeProject: projectChanges.changeProject,
   assessProjectChanges: projectChanges.assessProjectChanges,
   readDatasetFigures,

@@ -95,7 +95,7 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const shares = { [shared.viewShare]: 'view', [shared.editShare]: 'edit' }
     const response = await service.post(`/v1/project/share?id=${id}`, shares, headersOf.owner)
     expect(response.statusCode).toBe(200)
-    return { id, fields: { id } }
+    return { id, fields: { id, version: '1' } }
   },
   standard: async () => stored((await made('adminInside', '/v1/construction/standard')).id, 'standard'),
   thirdParty: async () => stored((await made('supplier', '/v1/construction/thirdParty')).id, 'thirdParty'),

@@ -37,6 +37,8 @@ export const assessChanges = (): Call => ({ payload: { version: 1, changes } })
 export const datasetFigures = (): Call => ({
   payload: { release: 'OBD_2020_II', datasets: [{ uuid: '6a1bba1e-2e87-41bd-942c-7a67082b1687' }] },
 })
+export const tagged = (): Call => ({ headers: tag })
+export const nameState = (): Call => ({ payload: { name: 'Bauantrag' }, headers: tag })
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })
 export const intoOwn = ({ id }: Target): Call => ({ payload: { ids: [id], office: null } })

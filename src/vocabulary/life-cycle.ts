@@ -38,6 +38,10 @@ export const scopeName = (modules: readonly LifeCycleModule[]): string =>
 export const resultModules = [...lifeCycleModules, 'total'] as const
 export type ResultModule = (typeof resultModules)[number]
 
+/** Modules of a building's life: of its rows, the energy of its operation, and A to C with it. */
+export const buildingModules = [...lifeCycleModules, 'B6', 'total'] as const
+export type BuildingModule = (typeof buildingModules)[number]
+
 /** Modules a dataset may declare. A1, A2, A3 singly are summed to A1-A3 only where the aggregate is absent. */
 export const declaredModules = [
   'A1',

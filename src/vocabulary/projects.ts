@@ -146,4 +146,7 @@ export const projectLimits = {
   changes: 500,
   /** Datasets that are asked for at once. */
   datasets: 500,
+  /** Last versions that are kept by themselves. */
+  keptVersions: 20,
+  namedStates: 50,
 } as const

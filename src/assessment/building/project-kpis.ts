@@ -2,7 +2,9 @@ import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import { assessBuilding, type BuildingFigures } from '#engine/building/assess-building.ts'
 import type { RowFigures } from '#engine/building/assess-rows.ts'
+import type { Building } from '#engine/building/building.ts'
 import { type Figures, figuresIn, times } from '#engine/building/figures.ts'
+import type { BuildingOptions } from '#engine/building/part-figures.ts'
 import type { FlatRate } from '#engine/building/services.ts'
 import { materialsOf } from '#engine/building/totals.ts'
 import { inVariant } from '#engine/building/variant.ts'
@@ -22,6 +24,24 @@ export type TellingOfProject = {
 }
 
 /**
+ * A variant of a project as the engine takes it, with how it is assessed.
+ *
+ * @returns undefined where there is no such variant
+ */
+export function buildingIn(
+  project: ProjectDocument,
+  resolved: ResolvedBuilding,
+  variant: string,
+): { readonly building: Building; readonly options: BuildingOptions } | undefined {
+  const varied = inVariant(project, variant)
+  if (!varied) return undefined
+  const { id: release, generation } = resolved.release
+  const serviceLives = resolved.serviceLives[serviceLifeEditions[0]]
+  const options = { release, generation, referenceStudyPeriod: REFERENCE_STUDY_PERIOD, serviceLives }
+  return { building: toBuilding(varied, resolved), options }
+}
+
+/**
  * What the engine finds of a project in one variant.
  *
  * @returns undefined where there is no such variant
@@ -32,17 +52,8 @@ export function assessedProject(
   resolved: ResolvedBuilding,
   variant: string,
 ): BuildingFigures | undefined {
-  const varied = inVariant(project, variant)
-  const { id: release, generation } = resolved.release
-  return (
-    varied &&
-    assessBuilding(toBuilding(varied, resolved), {
-      release,
-      generation,
-      referenceStudyPeriod: REFERENCE_STUDY_PERIOD,
-      serviceLives: resolved.serviceLives[serviceLifeEditions[0]],
-    })
-  )
+  const found = buildingIn(project, resolved, variant)
+  return found && assessBuilding(found.building, found.options)
 }
 
 const flattened = <Entry extends { readonly figures: Figures }>(all: readonly Entry[]) =>

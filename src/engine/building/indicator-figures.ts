@@ -9,16 +9,12 @@ import {
 } from '#engine/lca/indicator-cells.ts'
 import { moduleIndex } from '#engine/lca/scope.ts'
 import type { Generation, Indicator } from '#vocabulary/indicators.ts'
-import { type LifeCycleModule, lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
+import { type BuildingModule, buildingModules, lifeCycleModules, modulesInTotal } from '#vocabulary/life-cycle.ts'
 import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import type { BuildingFigures } from './assess-building.ts'
 import type { RowFigures } from './assess-rows.ts'
 import type { Building, EnergyDataset } from './building.ts'
 import { amounts } from './totals.ts'
-
-/** Modules of a building's life: of its rows, the energy of its operation, and A to C with it. */
-export const buildingModules = [...lifeCycleModules, 'B6', 'total'] as const
-export type BuildingModule = LifeCycleModule | 'B6' | 'total'
 
 /** Sums of what is declared over the study period. */
 export type ModuleIndicators = {
@@ -34,19 +30,31 @@ const CELLS = TOTAL + 1
 function cellsOf(rows: readonly RowFigures[], generation: Generation): IndicatorCells {
   const sum = emptyCells(indicatorsOf[generation].length, CELLS)
   for (const { makeup, measures } of amounts(rows))
-    for (const { every, per } of makeup.parts)
-      for (let module = 0; every && module < TOTAL; module += 1) addCell(sum, module, every, module, measures[per])
+    for (const { every, per } of makeup.parts) {
+      if (!every) continue
+      for (let module = 0; module < TOTAL; module += 1) addCell(sum, module, every, module, measures[per])
+    }
   for (const module of modulesInTotal) addCell(sum, TOTAL, sum, moduleIndex[module], 1)
   return sum
 }
 
-const namesAt = (
+/** Modules that something should declare and does not: none of their sums is whole, nor those over the life cycle. */
+function lackingIn(rows: readonly RowFigures[]): ReadonlySet<BuildingModule> {
+  const lacking = new Set<BuildingModule>()
+  for (const { makeup, gap } of rows) {
+    const told = new Set(makeup.missing.flatMap(({ modules }) => modules))
+    for (const module of modulesInTotal) if (gap || told.has(module)) lacking.add(module)
+  }
+  return lacking.size > 0 ? lacking.add('total') : lacking
+}
+
+function namesAt(
   module: BuildingModule,
   cell: number,
   cells: IndicatorCells,
-  generation: Generation,
-): ModuleIndicators => {
-  const names = indicatorsOf[generation]
+  isLacking: boolean,
+  names: readonly Indicator[],
+): ModuleIndicators {
   const known = names.flatMap((name, place) => {
     const value = partialOf(cells, cell, place)
     return value === null ? [] : [[name, value] as const]
@@ -54,14 +62,17 @@ const namesAt = (
   return {
     module,
     indicators: Object.fromEntries(known),
-    incomplete: names.filter((_, place) => isFilled(cells, cell) && isPartial(cells, cell, place)),
+    incomplete: names.filter((_, place) => isLacking || (isFilled(cells, cell) && isPartial(cells, cell, place))),
   }
 }
 
 /** Every indicator of rows by module, and of A to C. */
 export const indicatorsOfRows = (rows: readonly RowFigures[], generation: Generation): ModuleIndicators[] => {
   const cells = cellsOf(rows, generation)
-  return [...lifeCycleModules, 'total' as const].map((module, cell) => namesAt(module, cell, cells, generation))
+  const lacking = lackingIn(rows)
+  return [...lifeCycleModules, 'total' as const].map((module, cell) =>
+    namesAt(module, cell, cells, lacking.has(module), indicatorsOf[generation]),
+  )
 }
 
 /** Energy that is bought in a year [kWh/a], by its dataset. */

@@ -16,6 +16,7 @@ import * as keyScopes from './migrations/0540-key-scopes.ts'
 import * as firstAnswers from './migrations/0550-first-answers.ts'
 import * as letterheads from './migrations/0560-letterheads.ts'
 import * as projects from './migrations/0600-projects.ts'
+import * as projectStates from './migrations/0601-project-states.ts'
 import * as prices from './migrations/0610-prices.ts'
 import * as offices from './migrations/0620-offices.ts'
 
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0550-first-answers': firstAnswers,
   '0560-letterheads': letterheads,
   '0600-projects': projects,
+  '0601-project-states': projectStates,
   '0610-prices': prices,
   '0620-offices': offices,
 }

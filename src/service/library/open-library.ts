@@ -48,8 +48,9 @@ import { priceService } from './prices/prices.service.ts'
 import { projectAssessmentService } from './projects/project-assessment.service.ts'
 import { projectChangeService } from './projects/project-changes.service.ts'
 import { projectMemory } from './projects/project-memory.ts'
+import { projectStateService } from './projects/project-states.service.ts'
 import { projectUpkeep } from './projects/project-upkeep.ts'
-import { projectHandlers } from './projects/projects.routes.ts'
+import { projectHandlers, projectStateHandlers } from './projects/projects.routes.ts'
 import { projectService } from './projects/projects.service.ts'
 import { notifyShare } from './sharing/notify-share.ts'
 import { shareHandlers } from './sharing/shares.routes.ts'
@@ -124,6 +125,7 @@ export function openLibrary(options: Options): Library {
         projectAssessmentService({ assessor, data }),
         projectChangeService(projects),
       ),
+      ...projectStateHandlers(projectStateService(projects)),
     },
     background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),
   }

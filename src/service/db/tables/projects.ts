@@ -39,4 +39,19 @@ export type ProjectShareTable = {
   openedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-export type ProjectTables = { project: ProjectTable; projectShare: ProjectShareTable }
+export type ProjectStateTable = {
+  projectId: string
+  version: number
+  /** Null: kept by itself, among the last ones. */
+  name: string | null
+  document: Json<ProjectDocument>
+  assessedWith: ColumnType<AssessedWith | null, string | null, string | null>
+  savedAt: Timestamp
+}
+
+export type ProjectTables = {
+  project: ProjectTable
+  projectShare: ProjectShareTable
+  projectState: ProjectStateTable
+  projectOwnMaterial: { projectId: string; materialId: string }
+}

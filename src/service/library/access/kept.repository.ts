@@ -21,6 +21,9 @@ export const keptRepository = (db: Db) => ({
       select coalesce(sum(pg_column_size(own_material.*)), 0) from own_material where owner_id = ${ownerId}
       ) + (
       select coalesce(sum(pg_column_size(project.*)), 0) from project where owner_id = ${ownerId}
+      ) + (
+      select coalesce(sum(pg_column_size(project_state.*)), 0)
+        from project_state join project on project.id = project_state.project_id where project.owner_id = ${ownerId}
       ))::float as bytes`.execute(db)
     return rows[0]?.bytes ?? 0
   },

@@ -2,12 +2,15 @@ import { bodyLimits } from '#contract/endpoint.ts'
 import type { Config } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
 import { quotaReached } from '#service/service-error.ts'
+import { projectLimits } from '#vocabulary/projects.ts'
 import { keptRepository } from './kept.repository.ts'
 
 export type Quotas = ReturnType<typeof quotasOf>
 
 /** Most bytes that one construction or material takes: whatever has fewer of them need not be measured. */
 const MOST_BYTES_OF_ONE = bodyLimits.construction
+/** Most bytes of a project with its former versions. */
+const MOST_BYTES_OF_PROJECT = bodyLimits.project * (1 + projectLimits.keptVersions + projectLimits.namedStates)
 
 /**
  * How much a person may keep. Deleted constructions count until they are gone for good. It is asked beside the transaction
@@ -25,7 +28,7 @@ export function quotasOf(db: Db, limits: Config['quotas']) {
       const kept = await counts(ownerId)
       const left = limits[quota] - kept[quota]
       if (left < atLeast) throw quotaReached('', quota, limits[quota])
-      const most = (kept.constructions + kept.materials) * MOST_BYTES_OF_ONE + kept.projects * bodyLimits.project
+      const most = (kept.constructions + kept.materials) * MOST_BYTES_OF_ONE + kept.projects * MOST_BYTES_OF_PROJECT
       const mayBeFull = most >= limits.bytes
       if (mayBeFull && (await bytes(ownerId)) >= limits.bytes) throw quotaReached('', 'bytes', limits.bytes)
       return left

@@ -7,6 +7,7 @@ import { escapedPattern, searchable, searchWords } from '#service/search-text.ts
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { nameIn } from '../access/construction-name.ts'
+import { visible as visibleProject } from '../access/project-visibility.repository.ts'
 import { visible } from '../access/visibility.repository.ts'
 
 /** A material of a user as it is stored. */
@@ -25,11 +26,13 @@ const MOST_SEARCHED = 1_000
 const textOf = ({ name, declaration, note }: OwnMaterialInput) =>
   searchable([name.de_DE ?? '', name.en_GB ?? '', declaration?.owner ?? '', declaration?.number ?? '', note ?? ''])
 
-/** Who may see a construction may see the materials that it uses; the owner sees what is not deleted, too. */
+/** Who may see a construction or a project may see the materials in it; the owner sees what is not deleted, too. */
 const seenBy = (viewer: Viewer) =>
   sql<boolean>`((own_material.owner_id = ${viewer.userId} and own_material.deleted_at is null) or exists (
     select from construction_own_material used join construction on construction.id = used.construction_id
-    where used.material_id = own_material.id and ${visible(viewer)}))`
+    where used.material_id = own_material.id and ${visible(viewer)}) or exists (
+    select from project_own_material used join project on project.id = used.project_id
+    where used.material_id = own_material.id and ${visibleProject(viewer)}))`
 
 const usedIn = (constructionId: string) =>
   sql<boolean>`exists (select from construction_own_material used
@@ -57,7 +60,7 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
     return found
   }
   return {
-    /** Those of `ids` that the reader may see, in any order; deleted ones while a construction uses them. */
+    /** Those of `ids` that the reader may see, in any order; deleted ones while something uses them. */
     async find(reader: MaterialReader, ids: readonly string[]): Promise<OwnMaterialRow[]> {
       if (ids.length === 0) return []
       const rows = await db
@@ -178,13 +181,14 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
       return numUpdatedRows > 0n
     },
 
-    /** Removes for good what was deleted and no construction uses any more, deleted constructions included. */
+    /** Removes for good what was deleted and nothing uses any more, deleted constructions and projects included. */
     async purgeForEverybody(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('ownMaterial')
         .where('deletedAt', 'is not', null)
         .where(
-          sql<boolean>`not exists (select from construction_own_material used where used.material_id = own_material.id)`,
+          sql<boolean>`not exists (select from construction_own_material used where used.material_id = own_material.id)
+            and not exists (select from project_own_material used where used.material_id = own_material.id)`,
         )
         .executeTakeFirst()
       return Number(numDeletedRows)

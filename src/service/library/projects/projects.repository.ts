@@ -4,7 +4,7 @@ import type { ProjectTable } from '#service/db/tables/projects.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { ProjectUse } from '#vocabulary/projects.ts'
-import { sharePermission, visible } from './project-visibility.repository.ts'
+import { sharePermission, visible } from '../access/project-visibility.repository.ts'
 
 /** Days a deleted project can be brought back. */
 const RESTORE_DAYS = 30

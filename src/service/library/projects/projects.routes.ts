@@ -4,6 +4,7 @@ import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { ProjectAssessmentService } from './project-assessment.service.ts'
 import type { ProjectChangeService } from './project-changes.service.ts'
+import type { ProjectStateService } from './project-states.service.ts'
 import type { ProjectService } from './projects.service.ts'
 
 type Names =
@@ -19,10 +20,26 @@ type Names =
   | 'copyProject'
   | 'archiveProject'
   | 'readProjectKpis'
+  | 'readProjectIndicators'
   | 'changeProject'
   | 'assessProjectChanges'
 
 const reply = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller, body) })
+
+/** Former versions of buildings. */
+export const projectStateHandlers = (
+  states: ProjectStateService,
+): Pick<Handlers, 'listProjectStates' | 'nameProjectState' | 'restoreProjectState'> => ({
+  listProjectStates: async ({ caller, params: { id } }) => ({ body: await states.list(caller, id) }),
+  async nameProjectState({ caller, params: { id }, body: { name }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    return { body: await states.name(caller, { id, expected }, name) }
+  },
+  async restoreProjectState({ caller, params: { id, version }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    return reply(caller, await states.restore(caller, { id, expected }, Number(version)))
+  },
+})
 
 /** Buildings: stored ones, and figures of those that are not. */
 export const projectHandlers = (
@@ -70,4 +87,7 @@ export const projectHandlers = (
   },
   listProjectShares: async ({ caller, query: { id } }) => ({ body: await projects.shares(caller, id) }),
   readProjectKpis: async ({ caller, params: { id }, query }) => ({ body: await projects.kpis(caller, id, query) }),
+  readProjectIndicators: async ({ caller, params: { id }, query }) => ({
+    body: await projects.indicators(caller, id, query),
+  }),
 })

@@ -1,6 +1,9 @@
 import { v7 as newId } from 'uuid'
+import { projectIndicatorsOf } from '#assessment/building/project-indicators.ts'
 import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
+import type { ResolvedBuilding } from '#assessment/building/resolved-building.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { Share } from '#contract/shares.ts'
@@ -14,6 +17,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import { ownerOf } from '../access/owner.repository.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
+import { projectMaterialsRepository } from './project-materials.repository.ts'
 import { projectSharesRepository } from './project-shares.repository.ts'
 import { type ProjectListQuery, projectsRepository } from './projects.repository.ts'
 import { loadOwnProject, loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
@@ -63,7 +67,10 @@ function writing(area: ProjectArea) {
     await quotas.room(caller.userId, 'projects')
     const { columns } = await assessedColumns(area, project, { caller, kept: null })
     const id = newId()
-    await projectsRepository(db).insert(caller.userId, id, columns)
+    await inTransaction(db, async (transaction) => {
+      await projectsRepository(transaction).insert(caller.userId, id, columns)
+      await projectMaterialsRepository(transaction).note(id, project)
+    })
     return toProject(area, caller, await loadProject(db, caller, id))
   }
   return {
@@ -139,6 +146,25 @@ function sharing({ db }: ProjectArea) {
   }
 }
 
+type AskedIndicators = Parameters<typeof projectIndicatorsOf>[2]
+
+/**
+ * What is found of a stored project with the data it is assessed with.
+ *
+ * @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant` where nothing is found, or a release that is gone
+ */
+async function figuresOf<Found>(
+  area: ProjectArea,
+  { caller, id }: { readonly caller: Caller; readonly id: string },
+  find: (project: ProjectDocument, resolved: ResolvedBuilding) => Found | undefined,
+): Promise<Found> {
+  const stored = await loadProject(area.db, caller, id)
+  const resolved = await resolveBuilding(area, stored.document, storedSubject(stored))
+  const found = translatedBuilding(() => find(stored.document, resolved))
+  if (!found) throw refused('query.variant', 'unknownReference')
+  return found
+}
+
 /** Stored projects. Who may see none finds none: `notFound`. */
 export function projectService(area: ProjectArea) {
   const { db } = area
@@ -159,13 +185,12 @@ export function projectService(area: ProjectArea) {
     },
 
     /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
-    async kpis(caller: Caller, id: string, telling: TellingOfProject): Promise<ProjectKpis> {
-      const found = await loadProject(db, caller, id)
-      const resolved = await resolveBuilding(area, found.document, storedSubject(found))
-      const kpis = translatedBuilding(() => projectKpisOf(found.document, resolved, telling))
-      if (!kpis) throw refused('query.variant', 'unknownReference')
-      return kpis
-    },
+    kpis: (caller: Caller, id: string, telling: TellingOfProject): Promise<ProjectKpis> =>
+      figuresOf(area, { caller, id }, (project, resolved) => projectKpisOf(project, resolved, telling)),
+
+    /** @throws {ServiceError} as `kpis` */
+    indicators: (caller: Caller, id: string, asked: AskedIndicators): Promise<ProjectIndicators> =>
+      figuresOf(area, { caller, id }, (project, resolved) => projectIndicatorsOf(project, resolved, asked)),
   }
 }
 export type ProjectService = ReturnType<typeof projectService>

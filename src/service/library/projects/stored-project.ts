@@ -5,7 +5,9 @@ import { ServiceError, versionStale } from '#service/service-error.ts'
 import type { Quotas } from '../access/quotas.ts'
 import { requireOwner } from './project-access.ts'
 import { type ProjectSources, toProject } from './project-columns.ts'
+import { projectMaterialsRepository } from './project-materials.repository.ts'
 import type { ProjectMemory } from './project-memory.ts'
+import { projectStatesRepository } from './project-states.repository.ts'
 import { type ProjectRow, projectsRepository } from './projects.repository.ts'
 
 /** What the use cases of projects work with. */
@@ -42,7 +44,7 @@ type Rewriting = {
 }
 
 /**
- * Writes a new version of what was read.
+ * Writes a new version of what was read; the version before is kept among the last ones.
  *
  * @throws {ServiceError} `versionStale`; what `require` throws
  */
@@ -52,9 +54,15 @@ export const rewriteProject = (
   { stored, expected, changes, require }: Rewriting,
 ): Promise<Project> =>
   inTransaction(area.db, async (transaction) => {
+    const states = projectStatesRepository(transaction)
+    if (changes.document !== undefined) await states.keepFound(stored.id)
     if (!(await projectsRepository(transaction).replaceFound(stored, changes, expected))) throw versionStale()
     // the right may have been taken back, or the project put away, while it was assessed
     const written = await loadProject(transaction, caller, stored.id)
     require(caller, written)
+    if (changes.document !== undefined) {
+      await states.forgetFound(stored.id)
+      await projectMaterialsRepository(transaction).note(stored.id, written.document)
+    }
     return toProject(area, caller, written)
   })

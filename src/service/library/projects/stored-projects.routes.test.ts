@@ -70,6 +70,30 @@ describe('a stored project', () => {
     }
   })
 
+  test('tells every indicator by module, and the rows where asked', async () => {
+    const { id } = await create(ada)
+    const url = `/v1/project/${id}/indicators`
+    const ask = async (query: Record<string, string>) => {
+      const response = await ok(ada, { method: 'GET', url, query })
+      return operations.readProjectIndicators.success.body.parse(response.json())
+    }
+    const found = await kpis(ada, id, { variant: 'B' })
+    const told = await ask({ variant: 'B', detail: 'rows' })
+    const total = told.modules.find(({ module }) => module === 'total')
+    const { servicesFlatRate: rate } = found
+    expect(total?.indicators.gwpA1).toBeCloseTo(found.totals.total.gwp - (rate?.total.gwp ?? 0), 6)
+    expect(told.rows?.map((row) => row.id)).toEqual(['E1', 'O1'])
+    expect(await ask({})).not.toHaveProperty('rows')
+    expect(codeOf(await ada.call({ method: 'GET', url, query: { variant: 'Z' } }))).toBe('invalidRequest')
+  })
+
+  test('tells what a row has of each of its materials, where asked', async () => {
+    const { id } = await create(ada)
+    const [row] = (await kpis(ada, id, { detail: 'materials' })).rows
+    const sum = row?.materials?.reduce((so, { gwp }) => so + gwp, 0)
+    expect(sum).toBeCloseTo(row?.total?.gwp ?? Number.NaN, 6)
+  })
+
   test('needs a name, a use, a measure and an area', async () => {
     const payload = { name: 'Leer', use: 'residential', measure: 'newBuild', areas: { netRoomArea: 100 } }
     const response = await ok(ada, { method: 'POST', url: '/v1/project', payload })
