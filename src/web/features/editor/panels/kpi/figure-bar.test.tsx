@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
-import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { testAssessor } from '#testing/assessor.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { emptyDocument, emptyLayer } from '../../document/document.ts'
@@ -69,4 +69,23 @@ test('what is known needs no reason', async () => {
   await show(await known())
   expect(await screen.findByText('U-value')).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Figures'])
+})
+
+test('limits that would lie on each other under a large U leave the room to the lowest', async () => {
+  const kpis = await known()
+  const limits = [0.28, 0.15, 0.28].map((limit, at) => ({
+    requirement: `limit ${at}`,
+    kind: 'heat',
+    quantity: 'uValue',
+    relation: 'atMost',
+    limit,
+  }))
+  const labels = async (uValue: number) => {
+    await show({ ...kpis, thermal: { ...kpis.thermal, uValue }, conformity: limits as unknown as Conformity[] })
+    const ruler = screen.getByText('U-value').closest('p')?.querySelectorAll('[aria-hidden] > [style*="left"]')
+    return [...(ruler ?? [])].map(({ textContent }) => textContent)
+  }
+  expect(await labels(5.4)).toEqual(['0.15', ''])
+  cleanup()
+  expect(await labels(0.3)).toEqual(['0.15', '0.28'])
 })

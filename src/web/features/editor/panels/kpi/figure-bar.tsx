@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { rulerOf } from '#web/charts/ruler.ts'
+import { placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { stageLayout } from '#web/charts/stage-layout.ts'
 import { StageBox, StagePatterns } from '#web/charts/stage-patterns.tsx'
 import { UnitText } from '#web/charts/unit-text.tsx'
@@ -23,18 +23,22 @@ import { useWays } from './use-ways.ts'
 
 type Kpis = KeyPerformanceIndicators
 
-/** The U-value on its ruler, with the limits named below. */
+/** How wide the ruler is on a phone, where limits touch first [px]. */
+const NARROW = 160
+
+/** The U-value on its ruler, with the limits below as far as they do not touch. */
 function Ruler({ value, limits }: { value: number | null; limits: readonly Conformity[] }) {
   const { figure } = useFormats()
   const { end } = rulerOf([...limits.map(({ limit }) => limit), ...(value === null ? [] : [value])])
   const share = (quantity: number) => `${Math.min(100, (100 * quantity) / end)}%`
-  const shown = limits.filter((one, at) => limits.findIndex(({ limit }) => limit === one.limit) === at)
+  const distinct = limits.filter((one, at) => limits.findIndex(({ limit }) => limit === one.limit) === at)
+  const placed = placedLimits(distinct, (limit) => (NARROW * limit) / end, NARROW)
   return (
     <span className={css.ruler} aria-hidden="true">
       {value !== null && <span className={css.bar} style={{ width: share(value) }} />}
-      {shown.map(({ requirement, limit }) => (
+      {placed.map(({ requirement, limit, labelled }) => (
         <span key={requirement} className={css.limit} style={{ left: share(limit) }}>
-          {figure('uValueRated', limit)}
+          {labelled && figure('uValueRated', limit)}
         </span>
       ))}
     </span>
