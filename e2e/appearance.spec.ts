@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openView } from './support/editor.ts'
-import { ALIKE, incomparable, isTaken, openBench, takenPictures, takePicture } from './support/picture.ts'
+import { ALIKE, incomparable, isTaken, openBench, takenPictures, takePicture, takeSettled } from './support/picture.ts'
 import { place } from './support/place.ts'
 import { type StillIds, settled, standStill, stillIds } from './support/still.ts'
 import { layoutFaults } from './support/structure.ts'
@@ -249,8 +249,12 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
         expect.soft(faults, `layout of ${screen.name}`).toEqual({ sideways: 0, cut: [], overlapping: [] })
         if (variant.axe) await expectAccessible(page, screen.name, variant.axe)
         if (!variant.pictures || screen.varies) return
-        taken.keep(`${screen.name}-${variant.name}.png`, await takePicture(page, bench, screen))
-        taken.judge(await incomparable(page, info))
+        const name = `${screen.name}-${variant.name}.png`
+        const reason = await incomparable(page, info)
+        const take = () => takePicture(page, bench, screen)
+        const picture = reason === null ? takeSettled({ name, info, take, settled: () => settled(page) }) : take()
+        taken.keep(name, await picture)
+        taken.judge(reason)
       })
     }
   })

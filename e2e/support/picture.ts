@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page, TestInfo } from '@playwright/test'
+import { expect, type Page, type TestInfo } from '@playwright/test'
 
 const folder = fileURLToPath(new URL('../pictures', import.meta.url))
 
@@ -69,6 +69,44 @@ export async function takePicture(page: Page, bench: Page, { window = false }: {
     { source: png.toString('base64'), step: STEP },
   )
   return Buffer.from(halved.slice(halved.indexOf(',') + 1), 'base64')
+}
+
+/** Whether a picture is as it should be; true also where there is none to compare with. */
+function isAlike(picture: Buffer, name: string, info: TestInfo): boolean {
+  if (!isTaken(name, info)) return true
+  try {
+    expect(picture).toMatchSnapshot(name, ALIKE)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A picture that is not as it should be is taken so often, so that none of a screen on its way is held against it. */
+const TRIES = 3
+
+/**
+ * Takes a picture, once more where it is not as it should be: a test that only compares has no screen to look at again.
+ *
+ * @param settled - waits until the screen stands
+ */
+export async function takeSettled({
+  name,
+  info,
+  take,
+  settled,
+}: {
+  readonly name: string
+  readonly info: TestInfo
+  readonly take: () => Promise<Buffer>
+  readonly settled: () => Promise<void>
+}): Promise<Buffer> {
+  let picture = await take()
+  for (let tried = 1; tried < TRIES && !isAlike(picture, name, info); tried += 1) {
+    await settled()
+    picture = await take()
+  }
+  return picture
 }
 
 /** What one test saw, for another to compare, in another process where need be: a folder of the run's results. */
