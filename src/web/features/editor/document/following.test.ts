@@ -23,11 +23,23 @@ const setUp = (held: InHand | null) => {
   return { inHand, follow, later, ask: () => later(follow) }
 }
 
-test('however often it is asked for while keys are typed, it follows once, after the paint and when they rest', () => {
+test('keys that are apart have it follow soon after the paint of each', () => {
+  const { ask, follow } = setUp(null)
+  for (let keys = 1; keys <= 5; keys += 1) {
+    ask()
+    vi.advanceTimersByTime(FRAME)
+    expect(follow).toHaveBeenCalledTimes(keys - 1)
+    vi.advanceTimersByTime(50)
+    expect(follow).toHaveBeenCalledTimes(keys)
+    vi.advanceTimersByTime(40)
+  }
+})
+
+test('among fast keys it follows once, when they rest', () => {
   const { ask, follow } = setUp(null)
   for (let keys = 0; keys < 5; keys += 1) {
     ask()
-    vi.advanceTimersByTime(60)
+    vi.advanceTimersByTime(20)
   }
   expect(follow).not.toHaveBeenCalled()
   vi.advanceTimersByTime(REST + FRAME)
@@ -45,14 +57,21 @@ test('all that is asked for by one key follows in one task, even where the secon
   expect(tasks[0]?.[1]).toBe(tasks[1]?.[1])
 })
 
-test('where keys never rest it follows now and then', () => {
+test('where keys never rest it follows now and then, right behind the paint of one', () => {
   const { ask, follow } = setUp(null)
+  let pressed = 0
+  const waits: number[] = []
+  follow.mockImplementation(() => void waits.push(Date.now() - pressed))
   for (let keys = 0; keys < 60; keys += 1) {
+    pressed = Date.now()
     ask()
     vi.advanceTimersByTime(60)
   }
-  expect(follow.mock.calls.length).toBeGreaterThan(2)
-  expect(follow.mock.calls.length).toBeLessThan(6)
+  const [first, ...further] = waits
+  expect(first).toBeGreaterThan(FRAME)
+  expect(further.length).toBeGreaterThan(1)
+  expect(further.length).toBeLessThan(5)
+  expect(Math.max(...further)).toBeLessThanOrEqual(FRAME + 1)
 })
 
 test('while a border is moved it follows now and then, and at once when that is let go', () => {
