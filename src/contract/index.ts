@@ -130,6 +130,8 @@ export const operations = {
   assessProject: projects.assessProject,
   createProject: projects.createProject,
   listProjects: projects.listProjects,
+  listSharedProjects: projects.listSharedProjects,
+  countProjects: projects.countProjects,
   deleteProjects: projects.deleteProjects,
   restoreProjects: projects.restoreProjects,
   shareProject: projects.shareProject,

@@ -46,22 +46,39 @@ export const createProject = endpoint({
   bodyLimit: bodyLimits.project,
   errors: ['idempotencyKeyReused', 'quotaReached'],
 })
+const listQuery = z.strictObject({
+  query: searchText,
+  use: z.optional(caseless(projectUses)),
+  tags: z
+    .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
+    .check(z.describe('Projects with all of these')),
+  archived: z._default(queryFlag, false),
+  sort: z._default(caseless(sorts), '-updatedAt'),
+  ...paging,
+})
 export const listProjects = endpoint({
   ...projectRoutes.listProjects,
   rateLimit: 'session',
   summary: 'Own projects and those shared with the caller',
-  query: z.strictObject({
-    query: searchText,
-    use: z.optional(caseless(projectUses)),
-    tags: z
-      .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
-      .check(z.describe('Projects with all of these')),
-    archived: z._default(queryFlag, false),
-    sort: z._default(caseless(sorts), '-updatedAt'),
-    ...paging,
-  }),
+  query: listQuery,
   success: { status: 200, body: z.array(projectListItem) },
   paged: true,
+  errors: [],
+})
+export const listSharedProjects = endpoint({
+  ...projectRoutes.listSharedProjects,
+  rateLimit: 'session',
+  summary: 'Projects that others have shared with the caller',
+  query: listQuery,
+  success: { status: 200, body: z.array(projectListItem) },
+  paged: true,
+  errors: [],
+})
+export const countProjects = endpoint({
+  ...projectRoutes.countProjects,
+  rateLimit: 'session',
+  summary: 'Number of projects that the caller may see and that are not put away',
+  success: { status: 200, body: z.int() },
   errors: [],
 })
 export const readProject = endpoint({
@@ -134,7 +151,7 @@ export const shareProject = endpoint({
   query: one,
   body: shareRequest,
   success: { status: 200 },
-  errors: ['notFound', 'forbidden'],
+  errors: ['notFound', 'forbidden', 'quotaReached'],
 })
 export const listProjectShares = endpoint({
   ...projectRoutes.listProjectShares,

@@ -10,6 +10,8 @@ const session = <const M extends Method, const P extends Path>(method: M, path: 
 export const projectRoutes = {
   createProject: session('POST', '/v1/project'),
   listProjects: session('GET', '/v1/project/list'),
+  listSharedProjects: session('GET', '/v1/project/shared/list'),
+  countProjects: session('GET', '/v1/project/count'),
   deleteProjects: session('DELETE', '/v1/project/batch'),
   restoreProjects: session('POST', '/v1/project/restore'),
   assessProject: session('POST', '/v1/project/kpi'),

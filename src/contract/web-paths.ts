@@ -5,6 +5,7 @@ export const webPaths = {
   construction: (ownership: Ownership, id: string): string => `/constructions/${ownership}/${id}`,
   /** Where invitations are answered. */
   office: '/office',
+  project: (id: string): string => `/projects/${id}`,
   login: '/login',
   /** Where a link of an e-mail leads. */
   verify: '/verify',

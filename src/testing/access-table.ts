@@ -171,6 +171,8 @@ export const accessTable: readonly Row[] = [
   ['assessProject', 'nothing', all(200), project],
   ['createProject', 'nothing', all(201), project],
   ['listProjects', 'nothing', all(200)],
+  ['listSharedProjects', 'nothing', all(200)],
+  ['countProjects', 'nothing', all(200)],
   ['readProject', 'project', readPrivate],
   ['readProjectKpis', 'project', readPrivate],
   ['readProjectIndicators', 'project', readPrivate],

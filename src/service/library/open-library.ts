@@ -48,9 +48,10 @@ import { priceService } from './prices/prices.service.ts'
 import { projectAssessmentService } from './projects/project-assessment.service.ts'
 import { projectChangeService } from './projects/project-changes.service.ts'
 import { projectMemory } from './projects/project-memory.ts'
+import { projectSharingService } from './projects/project-sharing.service.ts'
 import { projectStateService } from './projects/project-states.service.ts'
 import { projectUpkeep } from './projects/project-upkeep.ts'
-import { projectHandlers, projectStateHandlers } from './projects/projects.routes.ts'
+import { projectHandlers, projectSharingHandlers, projectStateHandlers } from './projects/projects.routes.ts'
 import { projectService } from './projects/projects.service.ts'
 import { notifyShare } from './sharing/notify-share.ts'
 import { shareHandlers } from './sharing/shares.routes.ts'
@@ -92,6 +93,7 @@ export function openLibrary(options: Options): Library {
   const { find: readOwn, names: ownNames } = ownMaterialsRepository(db)
   const priced = pricedMaterials({ catalogue: data.catalogue, readOwn, ownNames })
   const standards = { db, assessor, policy, library: shippedLibrary(loadStandardConstructions()) }
+  const telling = { notify: notifyShare(options.shareLimit), wake: options.wakePost }
   return {
     handlers: {
       ...constructionHandlers(constructions),
@@ -106,7 +108,7 @@ export function openLibrary(options: Options): Library {
         optimisationService({ assessor, data, workers }),
         variationsService({ assessor, workers }),
       ),
-      ...shareHandlers(shareService(area, { notify: notifyShare(options.shareLimit), wake: options.wakePost })),
+      ...shareHandlers(shareService(area, telling)),
       ...officeHandlers(officeService({ db })),
       ...invitationHandlers(
         invitationService({ db }, { notify: notifyInvitation(options.shareLimit), wake: options.wakePost }),
@@ -125,6 +127,7 @@ export function openLibrary(options: Options): Library {
         projectAssessmentService({ assessor, data }),
         projectChangeService(projects),
       ),
+      ...projectSharingHandlers(projectSharingService({ db }, telling)),
       ...projectStateHandlers(projectStateService(projects)),
     },
     background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),

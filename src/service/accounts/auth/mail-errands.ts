@@ -78,11 +78,14 @@ export function mailErrands({ accounts, links, publicUrl }: MailErrandParts) {
     if (errand.kind === 'notice')
       return [locale, mailTexts[locale][errand.notice]({ url: `${publicUrl}${webPaths.login}`, at: errand.at })]
     if (errand.kind === 'officeInvitation') return invitation(recipient, locale, errand)
-    const { path, sharedBy, sharedByEmail, construction, permission } = errand
     const known = await accounts.findByEmail(recipient)
     const own = known?.locale ?? locale
-    const url = `${publicUrl}${path}`
-    return [own, mailTexts[own].constructionShared({ url, sharedBy, sharedByEmail, construction, permission })]
+    const url = `${publicUrl}${errand.path}`
+    const { constructionShared, projectShared } = mailTexts[own]
+    return [
+      own,
+      errand.kind === 'projectShared' ? projectShared({ ...errand, url }) : constructionShared({ ...errand, url }),
+    ]
   }
 
   return async (claimed: ClaimedErrand): Promise<Mail | undefined> => {

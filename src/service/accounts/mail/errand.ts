@@ -27,6 +27,16 @@ export type Errand =
       readonly path: string
     }
   | {
+      readonly kind: 'projectShared'
+      readonly sharedBy: string
+      /** Address of who shares, which is proven, unlike the name. */
+      readonly sharedByEmail: string
+      readonly project: string
+      readonly permission: 'view' | 'edit'
+      /** Path of the project in the app. */
+      readonly path: string
+    }
+  | {
       readonly kind: 'officeInvitation'
       readonly invitedBy: string
       /** Address of who invites, which is proven, unlike the name. */
@@ -59,7 +69,7 @@ export type StoredErrand = { readonly kind: string; readonly content: object }
  * These lie there as links of a type that versions before cannot write: they fail and leave them to a node that can,
  * instead of sending something else.
  */
-const asLinks = ['notice', 'officeInvitation'] as const satisfies readonly Errand['kind'][]
+const asLinks = ['notice', 'officeInvitation', 'projectShared'] as const satisfies readonly Errand['kind'][]
 const isAsLink = (kind: unknown) => asLinks.some((one) => one === kind)
 
 export const toStored = ({ kind, ...content }: Errand): StoredErrand =>
@@ -68,8 +78,15 @@ export const toStored = ({ kind, ...content }: Errand): StoredErrand =>
 export const fromStored = ({ kind, content }: StoredErrand): Errand =>
   ({ ...content, kind: 'type' in content && isAsLink(content.type) ? content.type : kind }) as Errand
 
+/** Errands to people whom a user names. */
+export const toOthers = [
+  'constructionShared',
+  'projectShared',
+  'officeInvitation',
+] as const satisfies readonly Errand['kind'][]
+
 /** What a user has sent to others: it holds without its mail. */
-export const isToOthers = ({ kind }: Errand): boolean => kind === 'constructionShared' || kind === 'officeInvitation'
+export const isToOthers = ({ kind }: Errand): boolean => toOthers.some((one) => one === kind)
 
 /** Mails that somebody sits and waits for go first, however many others there are: 1 before 2. */
 export const urgencyOf = (errand: Errand): 1 | 2 => (isToOthers(errand) ? 2 : 1)

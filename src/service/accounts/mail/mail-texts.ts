@@ -5,11 +5,9 @@ import type { MailContent } from './mail.ts'
 type Linked = { readonly url: string }
 type Person = { readonly sharedBy: string; readonly sharedByEmail?: string | undefined }
 type Invited = Linked & Person & { readonly office: string }
-type Shared = Linked &
-  Person & {
-    readonly construction: string
-    readonly permission: 'view' | 'edit'
-  }
+type Permitted = Linked & Person & { readonly permission: 'view' | 'edit' }
+type Shared = Permitted & { readonly construction: string }
+type SharedProject = Permitted & { readonly project: string }
 
 /** Something that has happened to the account, when [ISO 8601]. */
 type Happened = Linked & { readonly at: string }
@@ -22,6 +20,7 @@ type Texts = {
   readonly newDevice: (values: Happened) => MailContent
   readonly passwordChanged: (values: Happened) => MailContent
   readonly constructionShared: (values: Shared) => MailContent
+  readonly projectShared: (values: SharedProject) => MailContent
   readonly officeInvitation: (values: Invited) => MailContent
 }
 
@@ -90,6 +89,15 @@ const german: Texts = {
     action: { label: 'Aufbau öffnen', url: shared.url },
     note: 'Diese Nachricht wurde verschickt, weil jemand diese Adresse zum Teilen eingegeben hat.',
   }),
+  projectShared: (shared) => ({
+    subject: 'Aufbau: Ein Projekt wurde mit Ihnen geteilt',
+    paragraphs: [
+      `${personOf(shared)} hat das Projekt „${withoutLinks(shared.project)}“ zum ${shared.permission === 'edit' ? 'Bearbeiten' : 'Ansehen'} freigegeben.`,
+      'Haben Sie noch kein Konto, eröffnen Sie eines mit dieser Adresse: Dort finden Sie das Projekt.',
+    ],
+    action: { label: 'Projekt öffnen', url: shared.url },
+    note: 'Diese Nachricht wurde verschickt, weil jemand diese Adresse zum Teilen eingegeben hat.',
+  }),
   officeInvitation: (invited) => ({
     subject: 'Aufbau: Einladung in ein Büro',
     paragraphs: [
@@ -154,6 +162,15 @@ const english: Texts = {
       'If you have no account yet, open one with this address and you will find the construction there.',
     ],
     action: { label: 'Open the construction', url: shared.url },
+    note: 'You get this message because somebody entered this address to share with.',
+  }),
+  projectShared: (shared) => ({
+    subject: 'Aufbau: A project has been shared with you',
+    paragraphs: [
+      `${personOf(shared)} lets you ${shared.permission === 'edit' ? 'edit' : 'see'} the project “${withoutLinks(shared.project)}”.`,
+      'If you have no account yet, open one with this address and you will find the project there.',
+    ],
+    action: { label: 'Open the project', url: shared.url },
     note: 'You get this message because somebody entered this address to share with.',
   }),
   officeInvitation: (invited) => ({

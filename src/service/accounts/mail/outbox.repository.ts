@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import { type Order, topicOf, toStored, urgencyOf } from './errand.ts'
+import { type Order, toOthers, topicOf, toStored, urgencyOf } from './errand.ts'
 
 /** Errands of mail, kept in the database until they are done: a mail server that is away loses none. */
 export const outboxRepository = (db: DbOrTransaction) => ({
@@ -40,7 +40,7 @@ export const outboxRepository = (db: DbOrTransaction) => ({
         ),
       ])
       .where('requester', '=', requester)
-      .where('topic', 'in', ['constructionShared', 'officeInvitation'])
+      .where('topic', 'in', toOthers)
       .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
       .executeTakeFirstOrThrow()
   },

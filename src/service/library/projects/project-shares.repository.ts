@@ -23,9 +23,9 @@ export function projectSharesRepository(db: DbOrTransaction) {
         .orderBy('projectShare.email')
         .execute(),
 
-    /** Gives or changes a share. */
-    give: (ownerId: string, projectId: string, { email, permission }: Given) =>
-      db
+    /** Gives or changes a share; answers whether the address had none before. */
+    async give(ownerId: string, projectId: string, { email, permission }: Given): Promise<boolean> {
+      const given = await db
         .insertInto('projectShare')
         .columns(['projectId', 'email', 'permission'])
         .expression(
@@ -36,7 +36,10 @@ export function projectSharesRepository(db: DbOrTransaction) {
           ]),
         )
         .onConflict((conflict) => conflict.columns(['projectId', 'email']).doUpdateSet({ permission }))
-        .execute(),
+        .returning(sql<boolean>`xmax = 0`.as('isNew'))
+        .executeTakeFirst()
+      return given?.isNew ?? false
+    },
 
     takeBack: (ownerId: string, projectId: string, email: string) =>
       db

@@ -56,8 +56,20 @@ export function projectsRepository(db: DbOrTransaction) {
         .select('project.version')
         .executeTakeFirst(),
 
-    /** One page, with the number of all. */
-    async list(viewer: Viewer, { query, use, tags, archived, sort, page, customTake }: ProjectListQuery) {
+    /** How many are not put away. */
+    async count(viewer: Viewer): Promise<number> {
+      const { count } = await db
+        .selectFrom('project')
+        .where(visible(viewer))
+        .where('archived', '=', false)
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** One page, with the number of all; of those alone that others have shared, where so asked. */
+    async list(viewer: Viewer, asked: ProjectListQuery, part: 'all' | 'shared') {
+      const { query, use, tags, archived, sort, page, customTake } = asked
       const direction = sort.startsWith('-') ? 'desc' : 'asc'
       const column = sort.replace('-', '') as Sort
       let found = db
@@ -65,6 +77,7 @@ export function projectsRepository(db: DbOrTransaction) {
         .innerJoin('account', 'account.id', 'project.ownerId')
         .where(visible(viewer))
         .where('archived', '=', archived)
+      if (part === 'shared') found = found.where('project.ownerId', '<>', viewer.userId)
       if (use !== undefined) found = found.where('use', '=', use)
       if (tags) found = found.where(sql<boolean>`project.tags @> ${[...tags]}::text[]`)
       for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))

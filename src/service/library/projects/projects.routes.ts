@@ -4,17 +4,18 @@ import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { ProjectAssessmentService } from './project-assessment.service.ts'
 import type { ProjectChangeService } from './project-changes.service.ts'
+import type { ProjectSharingService } from './project-sharing.service.ts'
 import type { ProjectStateService } from './project-states.service.ts'
 import type { ProjectService } from './projects.service.ts'
 
 type Names =
   | 'createProject'
   | 'listProjects'
+  | 'listSharedProjects'
+  | 'countProjects'
   | 'deleteProjects'
   | 'restoreProjects'
   | 'assessProject'
-  | 'shareProject'
-  | 'listProjectShares'
   | 'readProject'
   | 'replaceProject'
   | 'copyProject'
@@ -25,6 +26,17 @@ type Names =
   | 'assessProjectChanges'
 
 const reply = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller, body) })
+
+/** Sharing of own buildings. */
+export const projectSharingHandlers = (
+  sharing: ProjectSharingService,
+): Pick<Handlers, 'shareProject' | 'listProjectShares'> => ({
+  async shareProject({ caller, query: { id }, body: wanted }) {
+    await sharing.share(caller, id, wanted)
+    return {}
+  },
+  listProjectShares: async ({ caller, query: { id } }) => ({ body: await sharing.list(caller, id) }),
+})
 
 /** Former versions of buildings. */
 export const projectStateHandlers = (
@@ -53,6 +65,11 @@ export const projectHandlers = (
     const { items, total } = await projects.list(caller, query)
     return { body: items, total }
   },
+  async listSharedProjects({ caller, query }) {
+    const { items, total } = await projects.list(caller, query, 'shared')
+    return { body: items, total }
+  },
+  countProjects: async ({ caller }) => ({ body: await projects.count(caller) }),
   readProject: async ({ caller, params: { id } }) => reply(caller, await projects.read(caller, id)),
   async replaceProject({ caller, params: { id }, body: project, headers }) {
     const expected = expectedVersions(headers['if-match'])
@@ -81,11 +98,6 @@ export const projectHandlers = (
     await projects.setDeleted(caller, ids, false)
     return { body: true }
   },
-  async shareProject({ caller, query: { id }, body: wanted }) {
-    await projects.share(caller, id, wanted)
-    return {}
-  },
-  listProjectShares: async ({ caller, query: { id } }) => ({ body: await projects.shares(caller, id) }),
   readProjectKpis: async ({ caller, params: { id }, query }) => ({ body: await projects.kpis(caller, id, query) }),
   readProjectIndicators: async ({ caller, params: { id }, query }) => ({
     body: await projects.indicators(caller, id, query),

@@ -6,7 +6,6 @@ import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
-import type { Share } from '#contract/shares.ts'
 import { inVariant } from '#engine/building/variant.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
@@ -18,7 +17,6 @@ import { ownerOf } from '../access/owner.repository.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectMaterialsRepository } from './project-materials.repository.ts'
-import { projectSharesRepository } from './project-shares.repository.ts'
 import { type ProjectListQuery, projectsRepository } from './projects.repository.ts'
 import { loadOwnProject, loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 
@@ -116,36 +114,6 @@ function writing(area: ProjectArea) {
   }
 }
 
-function sharing({ db }: ProjectArea) {
-  return {
-    /** @throws {ServiceError} `notFound`, `forbidden`; `invalidRequest` for the caller's own address */
-    async share(caller: Caller, id: string, wanted: Readonly<Record<string, 'view' | 'edit' | 'none'>>): Promise<void> {
-      if (Object.hasOwn(wanted, caller.email)) throw refused(`/${caller.email}`, 'notAllowed')
-      await inTransaction(db, async (transaction) => {
-        await loadOwnProject(transaction, caller, id)
-        const shares = projectSharesRepository(transaction)
-        for (const [email, permission] of Object.entries(wanted))
-          await (permission === 'none'
-            ? shares.takeBack(caller.userId, id, email)
-            : shares.give(caller.userId, id, { email, permission }))
-      })
-    },
-
-    /** @throws {ServiceError} `notFound`, `forbidden` */
-    async shares(caller: Caller, id: string): Promise<Share[]> {
-      await loadOwnProject(db, caller, id)
-      const rows = await projectSharesRepository(db).list(caller.userId, id)
-      return rows.map(({ email, name, permission, sharedAt }) => ({
-        email,
-        name,
-        permission,
-        pending: name === null,
-        sharedAt: sharedAt.toISOString(),
-      }))
-    },
-  }
-}
-
 type AskedIndicators = Parameters<typeof projectIndicatorsOf>[2]
 
 /**
@@ -170,7 +138,6 @@ export function projectService(area: ProjectArea) {
   const { db } = area
   return {
     ...writing(area),
-    ...sharing(area),
 
     /** @throws {ServiceError} `notFound` */
     async read(caller: Caller, id: string): Promise<Project> {
@@ -179,10 +146,18 @@ export function projectService(area: ProjectArea) {
       return toProject(area, caller, found)
     },
 
-    async list(caller: Caller, asked: ProjectListQuery): Promise<{ items: ProjectListItem[]; total: number }> {
-      const { rows, total } = await projectsRepository(db).list(caller, asked)
+    /** @param part - of all that the caller may see; `shared`: what others have shared */
+    async list(
+      caller: Caller,
+      asked: ProjectListQuery,
+      part: 'all' | 'shared' = 'all',
+    ): Promise<{ items: ProjectListItem[]; total: number }> {
+      const { rows, total } = await projectsRepository(db).list(caller, asked, part)
       return { items: rows.map((row) => toListItem(caller, row)), total }
     },
+
+    /** How many the caller may see that are not put away. */
+    count: (caller: Caller): Promise<number> => projectsRepository(db).count(caller),
 
     /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
     kpis: (caller: Caller, id: string, telling: TellingOfProject): Promise<ProjectKpis> =>

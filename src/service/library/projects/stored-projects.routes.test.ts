@@ -191,6 +191,26 @@ describe('a shared project', () => {
     expect(codeOf(await ben.call({ method: 'GET', url: `/v1/project/${id}/kpi` }))).toBe('notFound')
   })
 
+  test('is told by mail to who had no share before, in a list of its own, and counted', async () => {
+    const [owner, guest] = [await service.signIn({ name: 'Ada' }), await service.signIn()]
+    const { id } = await create(owner, { name: 'Haus am Hang' })
+    const archived = await create(owner)
+    const headers = { 'if-match': '*' }
+    await ok(owner, { method: 'POST', url: `/v1/project/${archived.id}/archive`, payload: { archived: true }, headers })
+    const mails = () =>
+      service.db.selectFrom('outbox').select(['topic', 'content']).where('recipient', '=', guest.email).execute()
+    await share(owner, id, { [guest.email]: 'view' })
+    await share(owner, id, { [guest.email]: 'edit' })
+    expect(await mails()).toMatchObject([
+      { topic: 'projectShared', content: { project: 'Haus am Hang', permission: 'view', path: `/projects/${id}` } },
+    ])
+    await create(guest)
+    const names = (await ok(guest, { method: 'GET', url: '/v1/project/shared/list' })).json<{ id: string }[]>()
+    expect(names.map((one) => one.id)).toEqual([id])
+    const count = async (user: TestUser) => (await ok(user, { method: 'GET', url: '/v1/project/count' })).json()
+    expect([await count(owner), await count(guest)]).toEqual([1, 2])
+  })
+
   test('opens the materials in it, of which its figures follow', async () => {
     const made = await ok(ada, { method: 'POST', url: '/v1/material/own', payload: buildOwnMaterial() })
     const layers = [{ materialId: made.json<{ id: string }>().id, thickness: 0.2 }, ...timberWall()]

@@ -8,11 +8,11 @@ import type { ConstructionRow } from '../constructions/construction-row.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
 import { sharesRepository } from './shares.repository.ts'
 
-/** A construction has been shared with an address that had no share before. */
+/** A construction or a project has been shared with an address that had no share before. */
 export type ShareNotice = {
   readonly recipient: string
   readonly sharedBy: Pick<Caller, 'userId' | 'name' | 'email' | 'locale'>
-  readonly construction: { readonly id: string; readonly name: string }
+  readonly shared: { readonly kind: 'construction' | 'project'; readonly id: string; readonly name: string }
   readonly permission: 'view' | 'edit'
 }
 
@@ -58,7 +58,12 @@ export function shareService(
         for (const [recipient, permission] of Object.entries(wanted)) {
           if (permission === 'none') await shares.takeBack(ownerId, id, recipient)
           else if (await shares.give(ownerId, id, { email: recipient, permission }))
-            await notify(transaction, { recipient, sharedBy: caller, construction: { id, name }, permission })
+            await notify(transaction, {
+              recipient,
+              sharedBy: caller,
+              shared: { kind: 'construction', id, name },
+              permission,
+            })
         }
         const changes = Object.fromEntries(Object.entries(wanted).map(([to, given]) => [to, { from: null, to: given }]))
         await noteOfOffice(transaction, caller, construction, 'shared', changes)
