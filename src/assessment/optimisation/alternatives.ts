@@ -1,10 +1,25 @@
 import { type Assessment, assess } from '#engine/assessment.ts'
 import type { Construction, Layer } from '#engine/construction.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
+import { situations } from '#engine/physics/surface-resistance.ts'
 import { lifeCycleOptions } from '../assess-construction.ts'
 import { toEngine } from '../engine-construction.ts'
-import type { LayerSums } from './layer-sums.ts'
+import type { LayerSums, Sums } from './layer-sums.ts'
+import { type PathLayer, pathLayers } from './path-layers.ts'
 import { type Choice, type FoundLayer, originsOf, type Problem } from './problem.ts'
+import { signatures } from './signature.ts'
+
+/** What alternatives share whose layers look alike to each other. */
+export type Context = {
+  /** Of the layers of no slot. */
+  readonly rest: Sums
+  /** Whether none of these lacks anything of its life cycle, so that known sums are whole ones. */
+  readonly isWhole: boolean
+  /** Whether the balance of moisture applies. */
+  readonly isMoist: boolean
+  /** Whether U is a closed function of the resistance. */
+  readonly isClosed: boolean
+}
 
 /** The alternatives of a problem, as constructions and assessed. */
 export type Alternatives = {
@@ -17,6 +32,12 @@ export type Alternatives = {
   readonly placesOf: (choice: Choice) => readonly number[]
   /** What an option adds, as far as it is known, by what others make of it: told once for every search of the problem. */
   readonly sumsKept: (slot: number, option: number) => Map<string, LayerSums>
+  /** What alternatives share, by what their layers look like to each other: kept for every search of the problem. */
+  readonly contexts: Map<string, Context>
+  /** What other layers can see of one. */
+  readonly signature: ReturnType<typeof signatures>
+  /** A layer as heat and vapour meet it on their way straight through. */
+  readonly pathLayer: (layer: Layer) => PathLayer
   /** As everything that shows figures of the same layers has it. */
   readonly assess: (choice: Choice) => Assessment
   readonly options: LifeCycleOptions
@@ -65,6 +86,9 @@ export function alternativesOf(problem: Problem): Alternatives {
       ofSlot?.set(option, known)
       return known
     },
+    contexts: new Map(),
+    signature: signatures(),
+    pathLayer: pathLayers(situations[type].heatFlow),
     fixedLayers: origins.flatMap((origin) => ('layer' in origin ? (engineFixed[origin.layer] ?? []) : [])),
     engineLayer,
     constructionOf,

@@ -1,64 +1,77 @@
 import { type Goal, keepsLimit, type ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { inGrains } from './figures.ts'
-import { summedFigures } from './layer-sums.ts'
-import type { Estimate } from './leaves.ts'
+import { type SummedFigure, summedFigures } from './layer-sums.ts'
+import { type Estimate, type Leaf, pathFigures } from './leaf.ts'
 import type { Kept } from './partial-sums.ts'
-
-/** Figures that are whole where they are known. */
-const ofGeometry: readonly string[] = ['uValue', 'thickness', 'mass'] satisfies Estimated[]
+import type { Region } from './regions.ts'
 
 type QuantityGoal = Extract<Goal, { quantity: unknown }>
-type Estimated = keyof Estimate
+type TabledGoal = QuantityGoal & { readonly quantity: keyof Estimate }
 
-const estimated: readonly string[] = ['uValue', ...summedFigures]
-export const isEstimated = (quantity: string): quantity is Estimated => estimated.includes(quantity)
+/** Those that cost least first. */
+const estimated: readonly string[] = [...summedFigures, ...pathFigures]
+const ofTables = (goal: Goal): goal is TabledGoal => 'quantity' in goal && estimated.includes(goal.quantity)
 
-/** Goals that the estimate decides, and those that only an assessment does. */
+const ofLifeCycle: readonly string[] = ['gwp', 'penrt', 'pert'] satisfies SummedFigure[]
+/** Better by more resistance. */
+const ofResistance: readonly string[] = ['uValue', 'fRsi', 'surfaceTemperature'] satisfies (keyof Estimate)[]
+
+const isOf = (list: readonly string[], quantity: keyof Estimate) => list.includes(quantity)
+export const isSummed = (quantity: keyof Estimate): quantity is SummedFigure => isOf(summedFigures, quantity)
+
+/** Goals that tables decide, and those that only an assessment does. */
 export type Asked = {
-  readonly tabled: readonly (QuantityGoal & { readonly quantity: Estimated })[]
+  readonly tabled: readonly TabledGoal[]
   readonly isAllTabled: boolean
-  /** No assessment can tell more: of the life cycle one tells whether a sum that keeps a limit is whole. */
-  readonly isDecided: boolean
-  readonly needsHeat: boolean
+  /** No water may condense: tables tell where it surely does. */
+  readonly isDry: boolean
+  /** What is asked follows from no sums: every alternative is looked at by itself. */
+  readonly needsLeaves: boolean
   readonly objectives: readonly ObjectiveQuantity[]
 }
 
-const ofTables = (goal: Goal): goal is QuantityGoal & { readonly quantity: Estimated } =>
-  'quantity' in goal && isEstimated(goal.quantity)
-
 export function askedOf(goals: readonly Goal[], objectives: readonly ObjectiveQuantity[]): Asked {
-  const tabled = goals.filter(ofTables)
-  const isAllTabled = tabled.length === goals.length && objectives.every(isEstimated)
+  const place = ({ quantity }: TabledGoal) => estimated.indexOf(quantity)
+  const tabled = goals.filter(ofTables).sort((one, other) => place(one) - place(other))
+  const isDry = goals.some((goal) => 'moisture' in goal && goal.moisture === 'noCondensate')
+  const figures = [...objectives, ...tabled.map(({ quantity }) => quantity)]
   return {
     tabled,
-    isAllTabled,
-    isDecided: isAllTabled && tabled.every(({ quantity }) => ofGeometry.includes(quantity)),
-    needsHeat: objectives.includes('uValue') || tabled.some(({ quantity }) => quantity === 'uValue'),
+    isAllTabled: tabled.length === goals.length,
+    isDry,
+    needsLeaves: isDry || figures.some((figure) => !isSummed(figure) && !isOf(ofResistance, figure)),
     objectives,
   }
 }
 
-/** Whether an estimate keeps the goals that it decides, and every objective of tables is known. */
-export const mayMeet = ({ tabled, objectives }: Asked, estimate: Estimate): boolean =>
-  tabled.every(({ quantity, relation, limit }) => keepsLimit(estimate[quantity], relation, limit)) &&
-  objectives.every((quantity) => !isEstimated(quantity) || !Number.isNaN(estimate[quantity]))
+/** Whether no assessment can tell more: of the life cycle one tells whether a sum that keeps a limit is whole. */
+export const isDecidedIn = ({ tabled, isAllTabled }: Asked, { isWhole }: Pick<Region, 'isWhole'>): boolean =>
+  isAllTabled && (isWhole || !tabled.some(({ quantity }) => isOf(ofLifeCycle, quantity)))
 
-/** Longest shift that there is [h]: what an estimate may take for a time shift that it does not know. */
-const LONGEST_SHIFT = 24
+/** Whether an alternative keeps the goals that its figures decide, and every objective is known. */
+export function keepsTabled({ tabled, objectives }: Asked, estimate: Estimate): boolean {
+  for (const { quantity, relation, limit } of tabled) if (!keepsLimit(estimate[quantity], relation, limit)) return false
+  for (const quantity of objectives) if (Number.isNaN(estimate[quantity])) return false
+  return true
+}
 
-/** What the objectives are at best, of which less is better, in grains. */
-export const atBest = ({ objectives }: Asked, estimate: Estimate): number[] =>
-  objectives.map((quantity) => inGrains(quantity, isEstimated(quantity) ? estimate[quantity] : LONGEST_SHIFT))
+/** Whether no table says that an alternative misses a goal. */
+export const mayMeet = (asked: Asked, leaf: Leaf): boolean =>
+  keepsTabled(asked, leaf) && !(asked.isDry && leaf.condenses())
 
-/** Sums that goals and objectives are about, U by the resistance, and which way they are better. */
+/** The objectives, of which less is better, in grains. */
+export const valuesOf = ({ objectives }: Pick<Asked, 'objectives'>, estimate: Estimate): number[] =>
+  objectives.map((quantity) => inGrains(quantity, estimate[quantity]))
+
+/** Sums that goals and objectives are about, U and fRsi by the resistance, and which way they are better. */
 export function keptFigures({ tabled, objectives }: Asked): Kept[] {
   const ways = new Map<Kept['figure'], Set<'less' | 'more'>>()
-  const want = (quantity: Estimated, way: 'less' | 'more') => {
-    const figure = quantity === 'uValue' ? 'resistance' : quantity
-    const better = quantity === 'uValue' ? (way === 'less' ? 'more' : 'less') : way
-    ways.set(figure, (ways.get(figure) ?? new Set()).add(better))
+  const want = (quantity: keyof Estimate, way: 'less' | 'more') => {
+    const opposite = way === 'less' ? 'more' : 'less'
+    const figure = isSummed(quantity) ? quantity : 'resistance'
+    ways.set(figure, (ways.get(figure) ?? new Set()).add(quantity === 'uValue' ? opposite : way))
   }
-  for (const quantity of objectives) if (isEstimated(quantity)) want(quantity, 'less')
+  for (const quantity of objectives) want(quantity, 'less')
   for (const { quantity, relation } of tabled) want(quantity, relation === 'atMost' ? 'less' : 'more')
   return [...ways].map(([figure, both]) => {
     const [better = 'less'] = both

@@ -2,7 +2,7 @@ import { type Goal, keepsLimit } from '#vocabulary/optimisation.ts'
 import type { Alternatives } from './alternatives.ts'
 import { figuresOf, verdictOf } from './figures.ts'
 import type { Found } from './found.ts'
-import { visitLeaves } from './leaves.ts'
+import { leafVisitor, partsOf } from './leaves.ts'
 import type { Choice, Problem, Slot } from './problem.ts'
 import { ranksOf } from './ranks.ts'
 import { regionsOf } from './regions.ts'
@@ -29,14 +29,16 @@ function* extremeOf(
   { quantity, relation }: Extract<Goal, { quantity: unknown }>,
 ): Generator<readonly Found[], Choice | undefined, boolean | undefined> {
   const { rankOf, choiceOf } = ranksOf(slots)
+  const visit = leafVisitor(rankOf)
   let best: { value: number; rank: number } | undefined
   for (const region of regionsOf(slots, alternatives)) {
     if (yield []) break
-    visitLeaves(region, rankOf, quantity === 'uValue', (estimate, rank) => {
-      const found = (estimate as Partial<Record<string, number>>)[quantity] ?? Number.NaN
-      const value = relation === 'atMost' ? found : -found
-      if (!Number.isNaN(value) && (best === undefined || value < best.value)) best = { value, rank }
-    })
+    for (const part of partsOf(region))
+      visit(region, part, (leaf, rank) => {
+        const found = quantity === 'biogenicCarbonStored' ? Number.NaN : leaf[quantity]
+        const value = relation === 'atMost' ? found : -found
+        if (!Number.isNaN(value) && (best === undefined || value < best.value)) best = { value, rank }
+      })
   }
   return best && choiceOf(best.rank)
 }

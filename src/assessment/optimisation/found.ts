@@ -2,7 +2,7 @@ import type { Assessment } from '#engine/assessment.ts'
 import type { GoalQuantity } from '#vocabulary/optimisation.ts'
 import type { Alternatives } from './alternatives.ts'
 import { figuresOf, inGrains, meetsAll, type ObjectiveFigures } from './figures.ts'
-import type { Estimate } from './leaves.ts'
+import type { Estimate } from './leaf.ts'
 import type { Choice, Problem } from './problem.ts'
 import { skyline } from './skyline.ts'
 
@@ -58,7 +58,7 @@ export function foundBySums(
     penrt: known(estimate.penrt),
     thickness: known(estimate.thickness),
     mass: known(estimate.mass),
-    timeShift: null,
+    timeShift: objectives.includes('timeShift') ? known(estimate.timeShift) : null,
   }
   let assessment: Assessment | undefined
   return {

@@ -1,8 +1,12 @@
+import { climateOf } from '#engine/climate/room-climate.ts'
 import type { Construction } from '#engine/construction.ts'
 import { countedCorrections } from '#engine/formulas/corrections.ts'
+import { temperatureFactor } from '#engine/formulas/moisture.ts'
 import { parallelPaths, totalResistance } from '#engine/physics/combined-method.ts'
 import { layerCorrections } from '#engine/physics/corrections.ts'
+import { innerSurface } from '#engine/physics/inner-surface.ts'
 import { section } from '#engine/physics/section.ts'
+import { mouldSurfaceResistances } from '#engine/physics/surface-resistance.ts'
 import { thermalTransmittance } from '#engine/physics/thermal-transmittance.ts'
 
 /** U [W/(m²·K)] of a construction by what its homogeneous layers resist more than now [m²·K/W]; NaN where unknown. */
@@ -50,3 +54,17 @@ export function heatByResistance(construction: Construction): HeatByResistance |
 /** U of one construction, as it is assessed; NaN where unknown. */
 export const heatOf = (construction: Construction): number =>
   thermalTransmittance(section(construction), []).uValue ?? Number.NaN
+
+/**
+ * fRsi by what the homogeneous layers resist more than now: the straight path that resists least grows by it, as every
+ * other one does. NaN where unknown.
+ */
+export function factorByResistance(construction: Construction): HeatByResistance {
+  const current = section(construction)
+  const isComputable = thermalTransmittance(current, []).uValue !== null
+  const { fRsi } = innerSurface({ current, climate: climateOf(), warnings: [], trace: undefined }, isComputable)
+  if (fRsi === null) return () => Number.NaN
+  const { rsi } = mouldSurfaceResistances(construction)
+  const weakest = rsi / (1 - fRsi)
+  return (more) => temperatureFactor.of(weakest + more, rsi)
+}

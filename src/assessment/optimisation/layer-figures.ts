@@ -1,3 +1,4 @@
+import { assessLifeCycle } from '#engine/lca/assess-life-cycle.ts'
 import { type LayerLives, serviceLivesOf } from '#engine/lca/service-life/service-lives.ts'
 import { applicableLayers } from '#engine/physics/applicable-layers.ts'
 import type { Alternatives } from './alternatives.ts'
@@ -11,26 +12,34 @@ export type FiguresAt = (slot: number, options: readonly number[]) => readonly L
 
 /**
  * Figures of each option where it stands in an alternative. What a layer is booked with depends on the others by its
- * service lives alone, and what it resists by whether it counts, so that each is assessed once for each of these.
+ * service lives alone, and what it resists by whether it counts, so that each is booked once for each of these.
  */
-export function layerFigures(alternatives: Alternatives): (choice: Choice) => FiguresAt {
-  const assessed = (swapped: Choice, slot: number, place: number): LayerSums => {
-    const layer = alternatives.engineLayer(slot, swapped[slot] ?? 0)
-    const own = alternatives.assess(swapped).layers[place]
-    return layer && own ? sumsOf(layer, own) : NOTHING
+export function layerFigures(alternatives: Alternatives): (choice: Choice, context: string) => FiguresAt {
+  const { constructionOf, placesOf, options: lifeCycle, pathLayer } = alternatives
+  const found = (choice: Choice, slot: number, option: number): LayerSums => {
+    const swapped = choice.with(slot, option)
+    const place = placesOf(swapped)[slot] ?? -1
+    const layer = alternatives.engineLayer(slot, option)
+    if (place < 0 || !layer) return NOTHING
+    const construction = constructionOf(swapped)
+    const isCounted = applicableLayers(construction).counted.includes(place)
+    const lives = serviceLivesOf(construction, lifeCycle.serviceLives)[place]
+    const kept = alternatives.sumsKept(slot, option)
+    const key = `${isCounted} ${yearsOf(lives)}`
+    const known = kept.get(key)
+    if (known) return known
+    const booked = assessLifeCycle(construction, lifeCycle).layers[place]
+    const sums = booked
+      ? sumsOf(layer, { resistance: isCounted ? pathLayer(layer).resistance : 0, ...booked })
+      : NOTHING
+    kept.set(key, sums)
+    return sums
   }
-  const { constructionOf, placesOf, options: lifeCycle } = alternatives
-  return (choice) => (slot, options) =>
+  return (choice, context) => (slot, options) =>
     options.map((option) => {
-      const swapped = choice.with(slot, option)
-      const place = placesOf(swapped)[slot] ?? -1
-      if (place < 0) return NOTHING
-      const construction = constructionOf(swapped)
-      const lives = serviceLivesOf(construction, lifeCycle.serviceLives)[place]
-      const key = `${applicableLayers(construction).counted.includes(place)} ${yearsOf(lives)}`
       const kept = alternatives.sumsKept(slot, option)
-      const found = kept.get(key) ?? assessed(swapped, slot, place)
-      kept.set(key, found)
-      return found
+      const sums = kept.get(context) ?? found(choice, slot, option)
+      kept.set(context, sums)
+      return sums
     })
 }

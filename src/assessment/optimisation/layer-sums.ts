@@ -1,5 +1,6 @@
-import type { LayerAssessment } from '#engine/assessment.ts'
 import type { Layer } from '#engine/construction.ts'
+import type { LayerLifeCycle } from '#engine/lca/life-cycle-result.ts'
+import { arealMass } from '#engine/physics/areal-mass.ts'
 
 /** Figures of a layer that add up over the layers; NaN where one is unknown. */
 export type LayerSums = {
@@ -14,6 +15,16 @@ export type LayerSums = {
 export const summedFigures = ['gwp', 'penrt', 'pert', 'thickness', 'mass'] as const
 export type SummedFigure = (typeof summedFigures)[number]
 
+/** Sums over layers, or over those of no slot. */
+export type Sums = Readonly<Record<SummedFigure, number>>
+
+/** A slot whose options differ by nothing but sums. */
+export type SummedSlot = {
+  readonly slot: number
+  readonly options: readonly number[]
+  readonly sums: readonly LayerSums[]
+}
+
 /** Of what is not there. */
 export const NOTHING: LayerSums = { resistance: 0, gwp: 0, penrt: 0, pert: 0, thickness: 0, mass: 0 }
 
@@ -25,20 +36,21 @@ export const isHomogeneous = (layer: Layer | undefined): boolean => layer === un
 
 const known = (value: number | null) => value ?? Number.NaN
 
-/** What a layer adds, of its assessment in a construction. */
+/** What a layer adds, of what it is booked with in a construction and what it resists there. */
 export function sumsOf(
-  { state, thickness }: Layer,
-  { counted, resistance, mass, complete, ...own }: LayerAssessment,
+  layer: Layer,
+  { resistance, complete, ...own }: LayerLifeCycle & { readonly resistance: number },
 ): LayerSums {
+  const { state, thickness } = layer
   // what is missing is no nought: such an option is not compared by these figures
   const whole = (value: number | null) => (complete ? known(value) : Number.NaN)
   const isThere = state !== 'removed'
   return {
-    resistance: counted ? known(resistance) : 0,
+    resistance,
     gwp: whole(own.gwp),
     penrt: whole(own.penrt),
     pert: whole(own.pert),
     thickness: isThere ? thickness : 0,
-    mass: isThere ? known(mass) : 0,
+    mass: isThere ? known(arealMass(layer, undefined)) : 0,
   }
 }

@@ -1,64 +1,89 @@
-import { type LayerSums, type SummedFigure, summedFigures } from './layer-sums.ts'
+import { NOTHING, type SummedSlot, summedFigures } from './layer-sums.ts'
+import { type Estimate, Leaf } from './leaf.ts'
 import type { RankOf } from './partial-sums.ts'
 import type { Choice } from './problem.ts'
 import type { Region } from './regions.ts'
 
-/** Figures of an alternative by its sums [units of the figures]; NaN where unknown. */
-export type Estimate = Record<SummedFigure, number> & { uValue: number }
-
 const valueAt = (values: Float64Array, at: number): number => values[at] ?? 0
 
+/** Columns of the sums, with resistance and rank. */
 const WIDTH = summedFigures.length + 2
 
-/**
- * Visits every alternative of a region with its estimated figures and its rank. The estimate is one object, written anew
- * for each.
- *
- * @param needsHeat - whether U is asked for
- */
-export function visitLeaves(
-  { summed, base, heat, choice }: Region,
-  rankOf: RankOf,
-  needsHeat: boolean,
-  visit: (estimate: Estimate, rank: number) => void,
-): void {
-  const columns: readonly (keyof LayerSums)[] = [...summedFigures, 'resistance']
-  const tables = summed.map(({ slot, options, sums }) =>
-    options.map((option, index) =>
-      Float64Array.of(...columns.map((figure) => sums[index]?.[figure] ?? 0), rankOf(slot, option)),
-    ),
-  )
+/** Rank of what an alternative of a region has in its other slots. */
+export function rankOfRest({ choice, summed }: Region, rankOf: RankOf): number {
   const isSummed = new Set(summed.map(({ slot }) => slot))
-  const rank = choice.reduce((sum, option, slot) => (isSummed.has(slot) ? sum : sum + rankOf(slot, option)), 0)
-  const running = tables.map(() => new Float64Array(WIDTH))
-  const estimate: Estimate = { ...base, uValue: Number.NaN }
-  const arrive = (sums: Float64Array) => {
-    for (const [at, figure] of summedFigures.entries()) estimate[figure] = valueAt(sums, at)
-    if (needsHeat) estimate.uValue = heat(valueAt(sums, WIDTH - 2))
-    visit(estimate, valueAt(sums, WIDTH - 1))
-  }
-  const descend = (depth: number, before: Float64Array) => {
-    const table = tables[depth]
-    const after = running[depth]
-    if (!table || !after) return arrive(before)
-    for (const row of table) {
-      for (let at = 0; at < WIDTH; at += 1) after[at] = valueAt(before, at) + valueAt(row, at)
-      descend(depth + 1, after)
-    }
-  }
-  descend(0, Float64Array.of(...summedFigures.map((figure) => base[figure]), 0, rank))
+  return choice.reduce((sum, option, slot) => (isSummed.has(slot) ? sum : sum + rankOf(slot, option)), 0)
 }
 
-/** The estimated figures of one alternative of a region. */
-export function estimateOf({ summed, base, heat }: Region, choice: Choice): Estimate {
-  const estimate: Estimate = { ...base, uValue: Number.NaN }
+/** Parts that the alternatives of a region are visited in: by the options of its first summed slot. */
+export const partsOf = ({ summed }: Region): number[] => [...(summed[0]?.options ?? [0]).keys()]
+
+/** Rows of the summed slots: their sums, the resistance and what they add to the rank. */
+type Tables = readonly (readonly Float64Array[])[]
+
+const tablesOf = (summed: readonly SummedSlot[], rankOf: RankOf): Tables =>
+  summed.map(({ slot, options, sums }) =>
+    options.map((option, row) => {
+      const { gwp, penrt, pert, thickness, mass, resistance } = sums[row] ?? NOTHING
+      return Float64Array.of(gwp, penrt, pert, thickness, mass, resistance, rankOf(slot, option))
+    }),
+  )
+
+/** Visits the alternatives of a part of a region; the leaf is one object, written anew for each. */
+export type VisitPart = (region: Region, part: number, visit: (leaf: Leaf, rank: number) => void) => void
+
+/** Makes what visits alternatives with their figures and ranks. */
+export function leafVisitor(rankOf: RankOf): VisitPart {
+  const known = new WeakMap<readonly SummedSlot[], Tables>()
+  return (region, part, visit) => {
+    const { summed, base } = region
+    const tables = known.get(summed) ?? tablesOf(summed, rankOf)
+    known.set(summed, tables)
+    const rows = new Int32Array(Math.max(1, summed.length))
+    const running = tables.map(() => new Float64Array(WIDTH))
+    const leaf = new Leaf(region, rows)
+    const arrive = (sums: Float64Array) => {
+      leaf.gwp = valueAt(sums, 0)
+      leaf.penrt = valueAt(sums, 1)
+      leaf.pert = valueAt(sums, 2)
+      leaf.thickness = valueAt(sums, 3)
+      leaf.mass = valueAt(sums, 4)
+      leaf.turnTo(valueAt(sums, 5))
+      visit(leaf, valueAt(sums, 6))
+    }
+    const descend = (depth: number, before: Float64Array) => {
+      const table = tables[depth]
+      const after = running[depth]
+      if (!table || !after) return arrive(before)
+      const [from, to] = depth === 0 ? [part, part + 1] : [0, table.length]
+      for (let row = from; row < to; row += 1) {
+        const own = table[row]
+        if (!own) continue
+        rows[depth] = row
+        for (let at = 0; at < WIDTH; at += 1) after[at] = valueAt(before, at) + valueAt(own, at)
+        descend(depth + 1, after)
+      }
+    }
+    const { gwp, penrt, pert, thickness, mass } = base
+    descend(0, Float64Array.of(gwp, penrt, pert, thickness, mass, 0, rankOfRest(region, rankOf)))
+  }
+}
+
+/** The figures of one alternative of a region, to be kept. */
+export function estimateOf(region: Region, choice: Choice): Estimate {
+  const { summed, base } = region
+  const leaf = new Leaf(
+    region,
+    summed.map(({ slot, options }) => options.indexOf(choice[slot] ?? 0)),
+  )
+  for (const figure of summedFigures) leaf[figure] = base[figure]
   let resistance = 0
   for (const { slot, options, sums } of summed) {
     const own = sums[options.indexOf(choice[slot] ?? 0)]
     if (!own) continue
-    for (const figure of summedFigures) estimate[figure] += own[figure]
+    for (const figure of summedFigures) leaf[figure] += own[figure]
     resistance += own.resistance
   }
-  estimate.uValue = heat(resistance)
-  return estimate
+  leaf.turnTo(resistance)
+  return leaf
 }

@@ -1,6 +1,5 @@
 import { countGrains } from './figures.ts'
-import type { LayerSums } from './layer-sums.ts'
-import type { SummedSlot } from './regions.ts'
+import type { LayerSums, SummedSlot } from './layer-sums.ts'
 import { pick, skyline } from './skyline.ts'
 
 /** Sums over some layers, one column for each figure that is asked for, and the rank of what they are of. */

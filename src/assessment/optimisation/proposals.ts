@@ -1,11 +1,12 @@
 import type { Alternatives } from './alternatives.ts'
-import { askedOf, atBest, mayMeet } from './asked.ts'
+import { askedOf, isDecidedIn, mayMeet, valuesOf } from './asked.ts'
 import { kindsOf } from './changes.ts'
 import { type Found, finder, foundBySums } from './found.ts'
-import { type Estimate, visitLeaves } from './leaves.ts'
+import type { Estimate, Leaf } from './leaf.ts'
+import { estimateOf, leafVisitor, partsOf } from './leaves.ts'
 import { type Choice, changedSlots, type Problem, type Slot } from './problem.ts'
 import { ranksOf } from './ranks.ts'
-import { regionsOf } from './regions.ts'
+import { type Region, regionsOf } from './regions.ts'
 import { within } from './thinning.ts'
 
 /** Alternatives of one kind of change that are assessed until one meets the goals. */
@@ -26,7 +27,13 @@ function fewSlots(slots: readonly Slot[]): readonly (readonly number[])[] {
   return [always, ...[...others.map((one) => [one]), ...pairs].map((few) => [...always, ...few])]
 }
 
-type Candidate = { readonly value: number; readonly choice: Choice; readonly estimate: Estimate }
+type Candidate = {
+  readonly value: number
+  readonly choice: Choice
+  readonly estimate: () => Estimate
+  /** No assessment can tell more. */
+  readonly isDecided: boolean
+}
 
 /** Keeps the best few, the first of equal ones before the others. */
 function keep(alike: Candidate[], value: number, make: () => Candidate): void {
@@ -48,18 +55,21 @@ function* candidatesOf(problem: Problem, alternatives: Alternatives, many: numbe
     const { rankOf, choiceOf } = ranksOf(some)
     const narrowed = within(alternatives, slots, some)
     const kinds = new Map<string, Candidate[]>()
-    const take = (estimate: Estimate, rank: number) => {
-      if (!mayMeet(asked, estimate)) return
-      const choice = narrowed.whole(choiceOf(rank))
+    const visit = leafVisitor(rankOf)
+    const take = (region: Region) => (leaf: Leaf, rank: number) => {
+      if (!mayMeet(asked, leaf)) return
+      const narrow = choiceOf(rank)
+      const choice = narrowed.whole(narrow)
       if (changedSlots(slots, choice) < free.length) return
       const kind = kindOf(choice)
-      const value = atBest(asked, estimate)[0] ?? 0
+      const value = valuesOf(asked, leaf)[0] ?? 0
       const alike = kinds.get(kind) ?? []
       kinds.set(kind, alike)
-      // the estimate is written anew for the next one
-      keep(alike, value, () => ({ value, choice, estimate: { ...estimate } }))
+      const isDecided = isDecidedIn(asked, region)
+      keep(alike, value, () => ({ value, choice, estimate: () => estimateOf(region, narrow), isDecided }))
     }
-    for (const region of regionsOf(some, narrowed.alternatives)) visitLeaves(region, rankOf, asked.needsHeat, take)
+    for (const region of regionsOf(some, narrowed.alternatives))
+      for (const part of partsOf(region)) visit(region, part, take(region))
     yield* kinds.values()
   }
 }
@@ -86,14 +96,13 @@ export function* proposalsOf(
 ): Generator<readonly Found[], Chosen[], boolean | undefined> {
   const { slots, maxProposals } = problem
   const assessing = finder(problem, alternatives)
-  const { isDecided } = askedOf(problem.goals, problem.objectives)
   const { rank } = ranksOf(slots)
   const few: Found[] = []
   for (const alike of candidatesOf(problem, alternatives, MOST_FEW)) {
     if (yield front) break
-    for (const { choice, estimate } of alike) {
+    for (const { choice, estimate, isDecided } of alike) {
       const found = isDecided
-        ? foundBySums(problem, alternatives, { choice, rank: rank(choice), estimate })
+        ? foundBySums(problem, alternatives, { choice, rank: rank(choice), estimate: estimate() })
         : assessing(choice, rank(choice))
       if (!found) continue
       few.push(found)

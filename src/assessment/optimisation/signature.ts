@@ -12,7 +12,7 @@ const telling: readonly MaterialTrait[] = ['air', 'waterproofing', 'insulatesWet
  *
  * What may bear shows more: what is enclosed lives as long as it does, and it is found by comparing mass and depth.
  */
-export function signatureOf(layer: Layer | undefined, isComparedBySize: boolean): string {
+function signatureOf(layer: Layer | undefined, isComparedBySize: boolean): string {
   if (!layer) return 'none'
   const { material, framing, secondFraming, airCavity, thickness } = layer
   const mayBear = isSolid(layer) || material.category === 'wood' || framing !== undefined
@@ -51,3 +51,15 @@ const mayBear = (layer: Layer) => isSolid(layer) || layer.framing !== undefined
 /** Whether more than one layer may be what bears, so that their sizes decide. Layers of each place, fixed ones alone. */
 export const comparesSizes = (places: readonly (readonly Layer[])[]): boolean =>
   places.filter((layers) => layers.some(mayBear)).length > 1
+
+/** The same, told once for each layer. */
+export function signatures(): typeof signatureOf {
+  const known = [new WeakMap<Layer, string>(), new WeakMap<Layer, string>()]
+  return (layer, isComparedBySize) => {
+    const kept = layer && known[isComparedBySize ? 1 : 0]
+    if (!kept) return signatureOf(layer, isComparedBySize)
+    const signature = kept.get(layer) ?? signatureOf(layer, isComparedBySize)
+    kept.set(layer, signature)
+    return signature
+  }
+}

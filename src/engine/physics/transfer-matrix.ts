@@ -19,7 +19,7 @@ export type TransferMatrix = {
 }
 
 /** ξ = d/δ of a layer, with δ = √(λT/(πρc)): written with R and ρcd only (ISO 13786:2017). */
-const xiOf = (resistance: number, heatCapacity: number): number =>
+export const xiOf = (resistance: number, heatCapacity: number): number =>
   resistance > 0 && heatCapacity > 0 ? Math.sqrt((Math.PI * resistance * heatCapacity) / DAY) : 0
 
 /** Σξ of the layers [1]. */
@@ -34,19 +34,32 @@ const addResistance = (z: number[], resistance: number): void => {
   for (let at = 0; at < 4; at += 1) z[at] = valueAt(z, at) - resistance * valueAt(z, at + 4)
 }
 
-/** Multiplies from the left by the matrix of a layer, divided by e^ξ (ISO 13786:2017); δ/λ = R/ξ. */
-const addLayer = (z: number[], resistance: number, xi: number): void => {
+/** Elements of the matrix of a layer, of which the other two are the same: Z22 = Z11. */
+export type LayerMatrix = Pick<TransferMatrix, 'real11' | 'imaginary11' | 'real12' | 'imaginary12'> & {
+  readonly real21: number
+  readonly imaginary21: number
+}
+
+/** Matrix of a layer, divided by e^ξ (ISO 13786:2017); δ/λ = R/ξ. @param xi - above 0 */
+export function layerMatrix(resistance: number, xi: number): LayerMatrix {
   const sin = Math.sin(xi)
   const cos = Math.cos(xi)
   const sinh = -Math.expm1(-2 * xi) / 2
   const cosh = 1 - sinh
   const half = resistance / (2 * xi)
-  const real11 = cosh * cos
-  const imaginary11 = sinh * sin
-  const real12 = -half * (sinh * cos + cosh * sin)
-  const imaginary12 = -half * (cosh * sin - sinh * cos)
-  const real21 = -(sinh * cos - cosh * sin) / (2 * half)
-  const imaginary21 = -(sinh * cos + cosh * sin) / (2 * half)
+  return {
+    real11: cosh * cos,
+    imaginary11: sinh * sin,
+    real12: -half * (sinh * cos + cosh * sin),
+    imaginary12: -half * (cosh * sin - sinh * cos),
+    real21: -(sinh * cos - cosh * sin) / (2 * half),
+    imaginary21: -(sinh * cos + cosh * sin) / (2 * half),
+  }
+}
+
+/** Multiplies from the left by the matrix of a layer. */
+const addLayer = (z: number[], resistance: number, xi: number): void => {
+  const { real11, imaginary11, real12, imaginary12, real21, imaginary21 } = layerMatrix(resistance, xi)
   for (let column = 0; column < 4; column += 2) {
     const a = valueAt(z, column)
     const b = valueAt(z, column + 1)

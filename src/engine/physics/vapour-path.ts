@@ -9,7 +9,7 @@ import { type Body, mainInsulation } from './vapour-bodies.ts'
 type Bound = 'low' | 'high'
 
 /** Equivalent air layer thickness of a layer [m]; null where unknown. */
-const sdOf = (layer: Layer, bound: Bound, trace: Trace | undefined): number | null => {
+export const sdOf = (layer: Layer, bound: Bound, trace: Trace | undefined): number | null => {
   if (layer.sd !== undefined) return figure(trace, 'layerSd', declaredSd)(layer.sd)
   if (isAir(layer)) return figure(trace, 'layerSd', airSd)()
   const { thickness, material } = layer
