@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { apiAs, standards } from './support/constructions.ts'
+import { readPdf } from './support/pdf.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 type Kpis = { readonly thermal: { readonly uValue: number } }
@@ -167,6 +169,32 @@ test('variants stand side by side in one chart', async ({ page, request }) => {
   await expect(page.getByText('AW-08 Bestand 1965 mit Holzfaser 180')).toBeVisible()
   await page.getByRole('button', { name: 'AW-08 entfernen' }).click()
   await expect(page.getByRole('radio', { name: 'AW-08' })).toHaveCount(0)
+})
+
+test('the renovation is saved as PDF: drawing, figures, assumptions with their sources, works', async ({
+  page,
+  request,
+}) => {
+  const { byCode } = await standards(request)
+  await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
+  await expect(page.getByRole('img', { name: /GWP der Maßnahme/ })).toBeVisible()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF', exact: true }).press('Enter'),
+  ])
+  expect(saved.suggestedFilename()).toBe('Sanierung AW-08 Bestand 1965 mit Holzfaser 180.pdf')
+  const pdf = await readPdf(await readFile(await saved.path()))
+  expect(pdf.sizes).toEqual([
+    [595.28, 841.89],
+    [595.28, 841.89],
+  ])
+  expect(pdf.language).toBe('de-DE')
+  const shown = pdf.text.replaceAll(/\s+/g, '')
+  const figures = await page.getByRole('table', { name: 'Kennwerte' }).getByRole('cell').allInnerTexts()
+  for (const text of [...figures, 'eigener Wert 75, Vorgabe 86,5', 'Rückbau Kalkzementputz', 'Hackschnitzelkessel'])
+    expect(shown).toContain(text.replaceAll(/\s+/g, ''))
+  // a true minus before whatever is below zero
+  expect(pdf.text).not.toMatch(/(^|\s)-\d/)
 })
 
 test('without an address the page offers what can be renovated', async ({ page }) => {

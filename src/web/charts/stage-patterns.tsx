@@ -24,7 +24,7 @@ export function StageBox({ id, module, box }: { id: string; module: LifeCycleMod
   )
 }
 
-/** The sign of a module in a legend or table. It brings its own pattern. */
+/** The sign of a module in a legend or table, in the patterns that stand beside it. */
 export const StageSwatch = ({ id, module }: { id: string; module: LifeCycleModule }) => (
   <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
     <StageBox id={id} module={module} box={{ x: 0.5, y: 0.5, width: 11, height: 11 }} />

@@ -1,7 +1,7 @@
 /** Points of a PDF in a px of the screen: 72 against 96 in an inch. */
 export const POINTS_PER_PX = 72 / 96
 
-const painted = [
+const looks = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-linecap',
@@ -32,7 +32,7 @@ function setIn(copy: Element, original: Element): void {
   if (!shapes.has(name)) return
   copy.setAttribute('fill', fill)
   copy.setAttribute('stroke', stroke)
-  for (const property of painted) copy.setAttribute(property, style.getPropertyValue(property).replaceAll('px', ''))
+  for (const property of looks) copy.setAttribute(property, style.getPropertyValue(property).replaceAll('px', ''))
   if (name !== 'text' && name !== 'tspan') return
   for (const property of lettered) copy.setAttribute(property, style.getPropertyValue(property).replaceAll('px', ''))
   copy.setAttribute('font-weight', Number(style.fontWeight) >= 600 ? 'bold' : 'normal')
@@ -54,25 +54,40 @@ function layHalo(copy: Element, original: Element): void {
 /** A drawing as a vector image of a PDF, in its true size. */
 export type PdfDrawing = { readonly svg: string; readonly width: number; readonly height: number }
 
+/** A copy that looks as the original does on paper, independent of style sheets. */
+function painted<E extends Element>(original: E): E {
+  const copy = original.cloneNode(true) as E
+  const originals = [original, ...original.querySelectorAll('*')]
+  const copies = [copy, ...copy.querySelectorAll('*')]
+  const drawing = original.closest('svg')
+  drawing?.classList.add('on-paper')
+  for (const work of [setIn, layHalo]) {
+    for (const [index, one] of originals.entries()) {
+      const target = copies[index]
+      if (target) work(target, one)
+    }
+  }
+  drawing?.classList.remove('on-paper')
+  return copy
+}
+
+/** Patterns that a drawing is filled with and that another drawing of the page declares. */
+function borrowed(svg: SVGSVGElement): Element[] {
+  const names = [...svg.querySelectorAll('[fill^="url(#"]')].map((one) => one.getAttribute('fill')?.slice(5, -1) ?? '')
+  return [...new Set(names)].flatMap((name) => {
+    const pattern = document.getElementById(name)
+    return pattern && !svg.contains(pattern) ? [pattern] : []
+  })
+}
+
 /**
  * Takes a drawing from the screen as it looks there, independent of style sheets.
  *
  * @param svg - in the document, with a viewBox in px; it is taken in the colours of paper, whatever the screen has
  */
 export function drawingForPdf(svg: SVGSVGElement): PdfDrawing {
-  const copy = svg.cloneNode(true) as SVGSVGElement
-  svg.classList.add('on-paper')
-  const originals = [svg, ...svg.querySelectorAll('*')]
-  const copies = [copy, ...copy.querySelectorAll('*')]
-  for (const [index, original] of originals.entries()) {
-    const target = copies[index]
-    if (target) setIn(target, original)
-  }
-  for (const [index, original] of originals.entries()) {
-    const target = copies[index]
-    if (target) layHalo(target, original)
-  }
-  svg.classList.remove('on-paper')
+  const copy = painted(svg)
+  copy.prepend(...borrowed(svg).map(painted))
   const { width, height } = svg.viewBox.baseVal
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))

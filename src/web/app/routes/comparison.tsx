@@ -5,9 +5,10 @@ import { baselineFirst, searchFrom } from '#web/features/comparison/comparison-s
 import { comparisonTexts } from '#web/features/comparison/comparison-texts.ts'
 import { LEAST_COMPARED } from '#web/lib/compare-tray.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
+import { pdfTexts } from '#web/pdf/pdf-texts.ts'
 import { comparisonQuery } from '#web/resources/assessment/assessment-queries.ts'
 
-await Promise.all([comparisonTexts.load(), chartTexts.load()])
+await Promise.all([comparisonTexts.load(), chartTexts.load(), pdfTexts.load()])
 
 /** The comparison that the address names. */
 export async function prefetch(query: URLSearchParams, client: QueryClient): Promise<void> {

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { BusyButton } from '#web/components/busy-button.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -7,6 +6,7 @@ import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { PdfButton } from '#web/pdf/pdf-button.tsx'
 import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
@@ -83,14 +83,7 @@ export function ComparisonActions({
           <Button icon="print" disabled={!view} onClick={() => window.print()}>
             {t('print')}
           </Button>
-          <BusyButton
-            label={t('pdf')}
-            busyLabel={t('pdf.busy')}
-            failed={(reason) => t('pdf.failed', { reason })}
-            icon="download"
-            disabled={!view}
-            run={makePdf}
-          />
+          <PdfButton disabled={!view} make={makePdf} />
           <ExportMenu
             disabled={!view}
             what={{ ids: baselineFirst(search), release: search.release, equal: search.equal, project: search.project }}

@@ -111,9 +111,10 @@ export function FiguresSection({
           {formats.figure('uValueRated', after.thermal.uValue)}
         </span>
       </p>
-      <p className={clsx('dim', css.verdicts)}>
-        {change.relative !== null &&
-          t('transmission', { change: relativeText(change, before.thermal.uValue, 'uValue', formats) })}{' '}
+      <p className={clsx('dim', css.verdicts)} data-paper="verdicts">
+        {change.relative !== null && (
+          <span>{t('transmission', { change: relativeText(change, before.thermal.uValue, 'uValue', formats) })}</span>
+        )}{' '}
         <Verdicts conformity={after.conformity} />
       </p>
       <table className="rt2">

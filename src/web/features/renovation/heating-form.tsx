@@ -58,7 +58,9 @@ export function HeatingForm({ state, type }: { state: HeatingState; type: Constr
           {t('toPresets')}
         </Button>
       )}
-      <p className={clsx('small dim', css.note)}>{t('presetSources')}</p>
+      <p className={clsx('small dim', css.note)} data-paper="notes">
+        {t('presetSources')}
+      </p>
     </fieldset>
   )
 }

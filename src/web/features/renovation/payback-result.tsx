@@ -20,7 +20,7 @@ function Years({ known, period }: { known: readonly Known[]; period: number }) {
   const t = useTexts(renovationTexts)
   const { number } = useFormats()
   return known.map(({ variant, years }, index) => (
-    <p key={variant.construction.id} className={index === 0 ? 'fig2' : 'fig2 sub'}>
+    <p key={variant.construction.id} className={index === 0 ? 'fig2' : 'fig2 sub'} data-paper="years">
       {years === null ? (
         <span className="u">{t('never', { years: period, name: variant.mark })}</span>
       ) : (
@@ -28,7 +28,7 @@ function Years({ known, period }: { known: readonly Known[]; period: number }) {
           <b>
             {variant.complete ? '' : '≥ '}
             {number(Math.round(years * 10) / 10, 1)}
-          </b>
+          </b>{' '}
           <span className="u">{t('yearsOf', { name: variant.mark })}</span>
         </>
       )}
@@ -54,7 +54,7 @@ export function PaybackResult({
   const sameBase = known.every(({ course }) => Math.abs(course.before - first) <= first * SAME_BASE)
   return (
     <div className={css.paybackColumns}>
-      <div className={css.curves}>
+      <div className={css.curves} data-paper="left">
         <Suspense fallback={<div className={css.chartWait} aria-busy="true" />}>
           <PaybackChart
             lines={known.map(({ variant, course, years }) => ({
@@ -71,11 +71,11 @@ export function PaybackResult({
         <SourceTable known={known} compared={compared} period={period} startYear={startYear} />
         <ProofTable known={known} heating={heating} carrier={carrier} />
       </div>
-      <div>
+      <div data-paper="right">
         <Years known={known} period={period} />
         <PaybackTable known={known} heating={heating} period={period} />
         <CurvesTable known={known} operating={heating.emissions} period={period} startYear={startYear} />
-        <p className={clsx('small dim', css.note)}>
+        <p className={clsx('small dim', css.note)} data-paper="notes">
           {t('assumptions')}{' '}
           {t(
             path === 'scenario' && (carrier !== 'electricity' || choices.supply) ? 'course.constant' : `course.${path}`,
@@ -85,10 +85,14 @@ export function PaybackResult({
           )}
         </p>
         {!sameBase && (
-          <p className={clsx('small dim', css.note)}>{t('differentBefore', { name: known[0]?.variant.mark ?? '' })}</p>
+          <p className={clsx('small dim', css.note)} data-paper="notes">
+            {t('differentBefore', { name: known[0]?.variant.mark ?? '' })}
+          </p>
         )}
         {known.some(({ variant }) => !variant.complete) && (
-          <p className={clsx('small warn', css.note)}>{t('lowerBound')}</p>
+          <p className={clsx('small warn', css.note)} data-paper="notes">
+            {t('lowerBound')}
+          </p>
         )}
       </div>
     </div>

@@ -52,7 +52,9 @@ export function ProofTable({
           ))}
         </tbody>
       </table>
-      <p className={clsx('small dim', css.note)}>{t('proofNote')}</p>
+      <p className={clsx('small dim', css.note)} data-paper="notes">
+        {t('proofNote')}
+      </p>
     </>
   )
 }

@@ -6,12 +6,14 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { pdfTexts } from '#web/pdf/pdf-texts.ts'
 import { Candidates } from './candidates.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { isRenovation } from './layer-states.ts'
 import { PaybackSection } from './payback-section.tsx'
 import css from './renovation.module.css'
-import { MOST_VARIANTS, type RenovationSearch } from './renovation-search.ts'
+import { RenovationActions } from './renovation-actions.tsx'
+import type { RenovationSearch } from './renovation-search.ts'
 import { NotARenovation, NotToBeSeen, RenovationFailure, RenovationSkeleton } from './renovation-states.tsx'
 import { renovationTexts } from './renovation-texts.ts'
 import { SectionPair } from './section-pair.tsx'
@@ -20,7 +22,7 @@ import { type ChangeRenovation, useRenovationSearch, useVariants } from './use-r
 import { resistancesOf, type Variant } from './variant.ts'
 import { WorksSection } from './works-section.tsx'
 
-await Promise.all([renovationTexts.load(), chartTexts.load()])
+await Promise.all([renovationTexts.load(), chartTexts.load(), pdfTexts.load()])
 
 const WorksLifeCycle = lazy(async () => ({ default: (await import('./works-life-cycle.tsx')).WorksLifeCycle }))
 
@@ -121,8 +123,7 @@ function RenovationPage() {
   const [adding, setAdding] = useState(false)
   const { variants } = useVariants(search)
   useTitle(t('title'))
-  const shown = variants.find(({ construction }) => construction.id === search.shown)
-  const full = search.ids.length >= MOST_VARIANTS
+  const shown = variants.find(({ construction }) => construction.id === search.shown) ?? variants[0]
   const without = (id: string) =>
     change({ ids: search.ids.filter((other) => other !== id), shown: undefined }, { replace: false })
   return (
@@ -136,25 +137,13 @@ function RenovationPage() {
             </p>
           )}
         </div>
-        {variants.length > 0 && (
-          <div className="row">
-            {variants.length > 1 && shown && (
-              <Button icon="close" onClick={() => without(shown.construction.id)}>
-                {t('removeVariant', { name: shown.mark.slice(0, 18) })}
-              </Button>
-            )}
-            <Button
-              icon="plus"
-              disabled={full}
-              title={full ? t('mostVariants', { most: MOST_VARIANTS }) : undefined}
-              onClick={() => setAdding(true)}
-            >
-              {t('addVariant')}
-            </Button>
-            <Button icon="print" onClick={() => window.print()}>
-              {t('print')}
-            </Button>
-          </div>
+        {shown && (
+          <RenovationActions
+            shown={shown}
+            count={search.ids.length}
+            onAdd={() => setAdding(true)}
+            onRemove={() => without(shown.construction.id)}
+          />
         )}
       </div>
       <Body search={search} change={change} />

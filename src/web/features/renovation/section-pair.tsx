@@ -146,6 +146,7 @@ export function SectionPair({ variant }: { variant: Variant }) {
             states: states.filter(Boolean).join(' '),
           })}
           className={css.pair}
+          data-drawing="pair"
         >
           <OneSection {...upper} />
           <OneSection {...lower} />

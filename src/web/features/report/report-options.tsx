@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { locales } from '#vocabulary/constructions.ts'
-import { BusyButton } from '#web/components/busy-button.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Field } from '#web/components/field.tsx'
@@ -12,6 +11,7 @@ import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
+import { PdfButton } from '#web/pdf/pdf-button.tsx'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import css from './report.module.css'
 import { type ReportSearch, reportParts } from './report-search.ts'
@@ -77,14 +77,7 @@ export function ReportOptions({
           <kbd>{t('printKeys')}</kbd>
         </Button>
         <div className={css.files}>
-          <BusyButton
-            block
-            label={t('pdf')}
-            busyLabel={t('pdfBusy')}
-            failed={(reason) => t('pdfFailed', { reason })}
-            icon="download"
-            run={makePdf}
-          />
+          <PdfButton block make={makePdf} />
           <ExportMenu what={{ ownership, id, project: search.project }} />
         </div>
         {drawing}

@@ -11,6 +11,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { pdfTexts } from '#web/pdf/pdf-texts.ts'
 import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
 import { reportQuery } from '#web/resources/constructions/construction-queries.ts'
 import css from './report.module.css'
@@ -18,7 +19,7 @@ import { Report } from './report.tsx'
 import { reportParametersOf, reportSearchFrom } from './report-search.ts'
 import { reportTexts } from './report-texts.ts'
 
-await Promise.all([reportTexts.load(), chartTexts.load()])
+await Promise.all([reportTexts.load(), chartTexts.load(), pdfTexts.load()])
 
 function Missing() {
   const t = useTexts(reportTexts)

@@ -1,12 +1,10 @@
+import { clsx } from 'clsx'
 import { useXAxisScale, useYAxisScale } from 'recharts'
-import { textWidth } from '#web/drawing/label-placement.ts'
-import { type Neighbour, type Obstacle, placeNeighbours } from './neighbours.ts'
-import { placeBeside } from './place-beside.ts'
+import { type Neighbour, placeNeighbours } from './neighbours.ts'
+import { dotBox, placeNames } from './place-names.ts'
 
 /** A point that is compared, with the name beside it. */
 export type NamedPoint = { readonly u: number; readonly gwp: number; readonly text: string }
-
-const NAME_FONT = 12
 
 /** The library behind the points compared: hollow dots, named where there is room. */
 export function NeighbourDots({
@@ -24,15 +22,8 @@ export function NeighbourDots({
   const x = useXAxisScale()
   const y = useYAxisScale()
   if (!x || !y) return null
-  const taken = points.flatMap(({ u, gwp, text }): Obstacle[] => {
-    const [left, middle] = [x(u) ?? 0, y(gwp) ?? 0]
-    const width = textWidth(text, NAME_FONT)
-    const place = placeBeside(left, text, right)
-    return [
-      { x: left - 8, y: middle - 8, width: 16, height: 16 },
-      { x: place.before ? place.x - width : place.x, y: middle - 8, width, height: 16 },
-    ]
-  })
+  const called = points.map(({ u, gwp, text }) => ({ x: x(u) ?? 0, y: y(gwp) ?? 0, text }))
+  const taken = [...called.map(dotBox), ...placeNames(called, right).map(({ box }) => box)]
   const inside = neighbours.filter(
     ({ u, gwp }) => u >= field.u[0] && u <= field.u[1] && gwp >= field.gwp[0] && gwp <= field.gwp[1],
   )
@@ -50,5 +41,18 @@ export function NeighbourDots({
         </text>
       )}
     </g>
+  ))
+}
+
+/** What the points compared are called. */
+export function PointNames({ points, right }: { points: readonly NamedPoint[]; right: number }) {
+  const x = useXAxisScale()
+  const y = useYAxisScale()
+  if (!x || !y) return null
+  const called = points.map(({ u, gwp, text }) => ({ x: x(u) ?? 0, y: y(gwp) ?? 0, text }))
+  return placeNames(called, right).map((place, index) => (
+    <text key={points[index]?.text} x={place.x} y={place.y} className={clsx('x12 k xb halo', place.before && 'xe')}>
+      {points[index]?.text}
+    </text>
   ))
 }

@@ -1,5 +1,6 @@
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { textWidth } from '#web/drawing/label-placement.ts'
+import { type Obstacle, overlap } from './place-names.ts'
 
 export type Neighbour = { readonly id: string; readonly name: string; readonly u: number; readonly gwp: number }
 
@@ -35,18 +36,9 @@ export function neighboursOf(items: readonly ConstructionListItem[], { ids, rele
   }
 }
 
-/** Something on the sheet that names keep clear of [px]. */
-export type Obstacle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-
 const FONT = 11
 const HEIGHT = 13
 const GAP = 7
-
-const overlap = (one: Obstacle, other: Obstacle) =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height
 
 export type PlacedNeighbour = Neighbour & { readonly x: number; readonly y: number; readonly named: boolean }
 

@@ -8,9 +8,8 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { comparisonTexts } from '../comparison-texts.ts'
 import { LimitNames } from './limit-names.tsx'
 import type { Limit } from './limits.ts'
-import { NeighbourDots } from './neighbour-dots.tsx'
+import { NeighbourDots, PointNames } from './neighbour-dots.tsx'
 import type { Neighbour } from './neighbours.ts'
-import { placeBeside } from './place-beside.ts'
 
 export type Point = {
   readonly key: string
@@ -34,32 +33,18 @@ function useNames() {
     [mark, isBaseline && t('baseline'), !complete && '≥'].filter(Boolean).join(' ')
 }
 
-function Dot({ shape, right }: { shape: ScatterShapeProps; right: number }) {
-  const nameOf = useNames()
-  const point = shape.payload as Point
-  const { isBaseline } = point
+function Dot(shape: ScatterShapeProps) {
+  const { isBaseline } = shape.payload as Point
   const [x, y] = [shape.cx ?? 0, shape.cy ?? 0]
-  const text = nameOf(point)
-  const place = placeBeside(x, text, right)
+  if (!isBaseline) return <circle cx={x} cy={y} r="5.5" className={chartCss.accent} />
   return (
     <g>
-      {isBaseline ? (
-        <>
-          <circle cx={x} cy={y} r="6.5" className="pf" />
-          <circle cx={x} cy={y} r="6.5" className="inkl" />
-          <circle cx={x} cy={y} r="3.2" className="inkf" />
-        </>
-      ) : (
-        <circle cx={x} cy={y} r="5.5" className={chartCss.accent} />
-      )}
-      <text x={place.x} y={y + 4} className={place.before ? 'x12 k xb halo xe' : 'x12 k xb halo'}>
-        {text}
-      </text>
+      <circle cx={x} cy={y} r="6.5" className="pf" />
+      <circle cx={x} cy={y} r="6.5" className="inkl" />
+      <circle cx={x} cy={y} r="3.2" className="inkf" />
     </g>
   )
 }
-
-const dotShape = (right: number) => (shape: ScatterShapeProps) => <Dot shape={shape} right={right} />
 
 /** Heat across, carbon upwards; the limits as lines, and the rest of the library as dots behind. */
 export function ScatterPlot({
@@ -86,6 +71,7 @@ export function ScatterPlot({
     u: [xTicks[0] ?? 0, xTicks.at(-1) ?? 1],
     gwp: [yTicks[0] ?? 0, yTicks.at(-1) ?? 1],
   } as const
+  const named = points.map((point) => ({ u: point.u, gwp: point.gwp, text: nameOf(point) }))
   const decimals = Math.max(2, tickDecimals(xTicks))
   return (
     <div ref={ref} role="img" aria-label={label}>
@@ -121,13 +107,9 @@ export function ScatterPlot({
           <ReferenceLine key={name} x={value} className="thin" stroke="" strokeDasharray="2 3" />
         ))}
         <LimitNames limits={limits} right={width - 14} />
-        <NeighbourDots
-          neighbours={neighbours}
-          points={points.map((point) => ({ u: point.u, gwp: point.gwp, text: nameOf(point) }))}
-          field={field}
-          right={width - 14}
-        />
-        <Scatter data={[...points]} isAnimationActive={false} shape={dotShape(width - 14)} />
+        <NeighbourDots neighbours={neighbours} points={named} field={field} right={width - 14} />
+        <Scatter data={[...points]} isAnimationActive={false} shape={Dot} />
+        <PointNames points={named} right={width - 14} />
         <text x={0} y={11} className="x11">
           GWP, kg CO
           <tspan dy="2.5" fontSize="8.5">

@@ -4,6 +4,7 @@ import { languageTag } from '#web/lib/i18n/locale.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
+import { sheetFrame } from '#web/pdf/sheet-frame.ts'
 import { GREY, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { type ComparisonSource, comparisonTable } from './comparison-pdf-table.ts'
 
@@ -80,7 +81,6 @@ function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDo
   const { view, t, formats, letterhead } = source
   const { project } = view.search
   const names = view.columns.map(({ mark }) => mark).join(', ')
-  const printed = formats.date(new Date().toISOString())
   return {
     pageSize: 'A4',
     pageOrientation: 'landscape',
@@ -95,29 +95,12 @@ function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDo
       ...(project !== '' && { subject: project }),
     },
     defaultStyle: { ...pdfText, fontSize: 7.5 * size },
-    header: {
-      margin: [MARGIN, 24, MARGIN, 0],
-      columns: [
-        {
-          stack: [
-            { text: `${t('title')} ${names}`, bold: true, fontSize: 13 },
-            ...(project === '' ? [] : [{ text: project, fontSize: 8.5 }]),
-          ],
-        },
-        { stack: [drawn.mark], width: 260 },
-      ],
-    },
-    footer: (page, pages) => ({
-      margin: [MARGIN, 8, MARGIN, 0],
-      fontSize: 6.5,
-      color: GREY,
-      columns: [
-        {
-          text: [letterhead.author, printed, window.location.href].filter((part) => part !== '').join(', '),
-          width: '*',
-        },
-        { text: `${page}/${pages}`, width: 'auto' },
-      ],
+    ...sheetFrame({
+      title: `${t('title')} ${names}`,
+      below: project,
+      mark: drawn.mark,
+      made: [letterhead.author, formats.date(new Date().toISOString())],
+      margin: MARGIN,
     }),
     content: [
       comparisonTable(source, drawn.sections, SHEET_WIDTH - 2 * MARGIN),

@@ -4,9 +4,6 @@ export const de = {
   places: '{count} von {most}',
   full: 'Verglichen werden höchstens {most} Aufbauten. Entfernen Sie zuerst einen.',
   print: 'Drucken',
-  pdf: 'PDF',
-  'pdf.busy': 'PDF wird erstellt',
-  'pdf.failed': 'Das PDF konnte nicht erstellt werden. {reason}',
   'pdf.sources': 'Datensätze in {release}, {generation}: Aufbau, Name, UUID, Fassung',
   release: 'Datenstand',
   caption: {

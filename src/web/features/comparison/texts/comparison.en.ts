@@ -7,9 +7,6 @@ export const en = {
   places: '{count} of {most}',
   full: 'At most {most} constructions are compared. Remove one first.',
   print: 'Print',
-  pdf: 'PDF',
-  'pdf.busy': 'The PDF is being made',
-  'pdf.failed': 'The PDF could not be made. {reason}',
   'pdf.sources': 'Datasets in {release}, {generation}: construction, name, UUID, version',
   release: 'Data release',
   caption: {

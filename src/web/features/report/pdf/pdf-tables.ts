@@ -1,4 +1,4 @@
-import type { Content, Table, TableCell } from 'pdfmake'
+import type { Content, TableCell } from 'pdfmake'
 import { GREY, HAIR, INK, type PdfRun } from '#web/pdf/write-pdf.ts'
 import type { Fact, Run } from '../key-figures.ts'
 
@@ -20,23 +20,6 @@ export const cellsOf = (texts: readonly (string | PdfRun)[], bold = false): Tabl
   texts.map((text) =>
     typeof text === 'string' ? { text, alignment: 'right', bold } : { ...text, alignment: 'right', bold },
   )
-
-/** A table with a line under its head and hairs between its rows; over its last row where that is a sum. */
-export function lined(table: Table, summed: boolean): Content {
-  const last = table.body.length - 1
-  return {
-    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, ...table },
-    layout: {
-      hLineWidth: (row) => (row <= 1 || (summed && row === last) ? 0.75 : 0.5),
-      hLineColor: (row) => (row <= 1 || (summed && row === last) ? INK : HAIR),
-      vLineWidth: () => 0,
-      paddingLeft: (column) => (column === 0 ? 0 : 4),
-      paddingRight: () => 0,
-      paddingTop: () => 1.4,
-      paddingBottom: () => 1,
-    },
-  }
-}
 
 /** Figures with name and unit, one a line. */
 export const factTable = (facts: readonly Fact[]): Content => ({

@@ -6,6 +6,7 @@ import { quantities } from '#web/lib/format.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
+import { lined } from '#web/pdf/lined-table.ts'
 import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { dataBasis } from '../data-basis.ts'
@@ -16,7 +17,7 @@ import type { ReportPart } from '../report-search.ts'
 import { type Heading, stampOf, titleOf } from '../stamp.ts'
 import type { Words } from '../words.ts'
 import { layerTable } from './layer-table.ts'
-import { BAD, cellsOf, factTable, lined, stampTable } from './pdf-tables.ts'
+import { BAD, cellsOf, factTable, stampTable } from './pdf-tables.ts'
 
 type Source = {
   readonly reported: Reported
@@ -83,7 +84,7 @@ function indicators({ reported, words }: Source, size: number): Content[] {
   ])
   const head: TableCell[] = [words.t('indicator'), ...cellsOf(modules.map((one) => one.head))]
   const table: Table = { widths: [140, ...modules.map(() => '*' as const)], body: [head, ...body] }
-  return [{ text: title, bold: true, margin: [0, 8 * size, 0, 2] }, lined(table, false)]
+  return [{ text: title, bold: true, margin: [0, 8 * size, 0, 2] }, lined(table)]
 }
 
 function proofs({ reported, words }: Source): Content[] {

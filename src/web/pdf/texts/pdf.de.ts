@@ -1,0 +1,5 @@
+export const de = {
+  pdf: 'PDF',
+  busy: 'PDF wird erstellt',
+  failed: 'Das PDF konnte nicht erstellt werden. {reason}',
+} as const

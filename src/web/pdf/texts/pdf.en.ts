@@ -1,0 +1,8 @@
+import type { Translation } from '#web/lib/i18n/catalogue.ts'
+import type { de } from './pdf.de.ts'
+
+export const en = {
+  pdf: 'PDF',
+  busy: 'The PDF is being made',
+  failed: 'The PDF could not be made. {reason}',
+} satisfies Translation<typeof de>
