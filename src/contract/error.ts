@@ -74,6 +74,7 @@ export const detailCodes = [
   'tooCommon',
   'containsEmail',
   'notAllowed',
+  'privateAddress',
   'quotaReached',
 ] as const
 export type DetailCode = (typeof detailCodes)[number]

@@ -27,6 +27,7 @@ const house = {
   constructions: { AW: { type: 'outerWall', name: 'Timber frame wall', layers } },
   elements: [{ id: 'E1', construction: 'AW', area: 86 }],
 }
+const hook = { address: 'https://office.example/aufbau', events: ['construction.created', 'construction.changed'] }
 const hemp = {
   name: { de_DE: 'Hanfdämmung', en_GB: 'Hemp insulation' },
   category: 'insulation',
@@ -47,6 +48,7 @@ const ofPath: Readonly<Record<string, string>> = {
   uuid: '0cb92770-9007-48c6-bc03-466af8894419',
   userId: otherId,
   invitationId: otherId,
+  delivery: '5d3c1a52-8a07-4c62-9d61-2f3a8d1f8b10',
 }
 
 /** What is not told by the path alone. */
@@ -71,6 +73,8 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   createOwnAccessKey: { body: { name: 'Spreadsheet', scopes: ['read', 'write'] } },
   rotateOwnAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },
   revokeOwnAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },
+  createWebhook: { body: hook },
+  replaceWebhook: { body: { ...hook, active: false } },
   revokeAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },
   deleteConstructions: { body: [exampleId] },
   restoreConstructions: { body: [exampleId] },

@@ -28,6 +28,7 @@ import { readProjectIndicators } from './project-indicators.ts'
 import * as projectStates from './project-states.ts'
 import { testSensitivity } from './sensitivity.ts'
 import * as shares from './shares.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every operation of the API by name; handlers, client and OpenAPI document follow from it. */
 export const operations = {
@@ -61,6 +62,14 @@ export const operations = {
   createOwnAccessKey: ownAccessKeys.createOwnAccessKey,
   rotateOwnAccessKey: ownAccessKeys.rotateOwnAccessKey,
   revokeOwnAccessKey: ownAccessKeys.revokeOwnAccessKey,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  replaceWebhook: webhooks.replaceWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  renewWebhookSecret: webhooks.renewWebhookSecret,
+  pingWebhook: webhooks.pingWebhook,
+  listDeliveries: webhooks.listDeliveries,
+  redeliver: webhooks.redeliver,
   deleteConstructions: constructions.deleteConstructions,
   compareConstructions,
   countConstructions: constructionLists.countConstructions,

@@ -80,6 +80,7 @@ const openOffice = async () => {
   await service.db.deleteFrom('officeMember').execute()
   return (await made('owner', '/v1/office', { name: 'Büro' })).id
 }
+const off = { events: ['construction.created'], active: false }
 const stored = (id: string, ownership: string) => ({ id, fields: { id, ownership, ownershipCategory: ownership } })
 
 const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
@@ -106,6 +107,13 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
   key: async () => {
     const key = await made('adminInside', '/v1/access-key', { name: 'K', email: 'architektin@buero.example' })
     return { id: key.keyId, fields: { id: key.keyId }, secret: key.accessKey }
+  },
+  async webhook() {
+    // no more than some may be kept at a time
+    await service.db.deleteFrom('webhook').execute()
+    const { id } = await made('owner', '/v1/webhook', { address: 'https://office.example/', ...off })
+    const { id: delivery } = await made('owner', `/v1/webhook/${id}/ping`, {})
+    return { id, fields: { id, delivery } }
   },
   async release() {
     const [id, uuid] = [`TEST_${newId().slice(-12)}`, newId()]
@@ -218,7 +226,7 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
+    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|webhook|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
       path,
     ),
   )

@@ -43,6 +43,7 @@ const environment = z.object({
   QUOTA_PROJECTS: z._default(wholeNumber(1, 100_000_000), 1_000),
   QUOTA_MEGABYTES: z._default(wholeNumber(1, 1_000_000), 1_000),
   SIGNING_KEY_SECRET: z.optional(longSecret),
+  WEBHOOK_PRIVATE: z._default(flag, false),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -142,8 +143,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       projects: values.QUOTA_PROJECTS,
       bytes: values.QUOTA_MEGABYTES * 1_000_000,
     },
-    /** Seals the signing keys in the database and its backups. */
+    /** Seals the signing keys and the secrets of webhooks in the database and its backups. */
     signingKeySecret: values.SIGNING_KEY_SECRET,
+    /** Webhooks may lead into networks of one's own, and without TLS. */
+    webhookPrivate: values.WEBHOOK_PRIVATE,
     trustProxy: values.TRUST_PROXY,
     databasePool: { max: values.DATABASE_POOL_SIZE, statement_timeout: values.DATABASE_STATEMENT_TIMEOUT },
     /** Time in which readiness says no while requests are still taken [s], so that a proxy can turn elsewhere. */

@@ -47,6 +47,7 @@ export type Quota =
   | 'materials'
   | 'projects'
   | 'prices'
+  | 'webhooks'
   | 'bytes'
 
 /** A limit of the service is reached; names it. */

@@ -18,6 +18,7 @@ export type TargetKind =
   | 'key'
   | 'office'
   | 'invitation'
+  | 'webhook'
   | 'nothing'
 /** What a call is about. */
 export type Target = {
@@ -48,6 +49,10 @@ export const body = (): Call => ({ payload: buildConstruction() })
 export const replace = (): Call => ({ payload: buildConstruction({ name: 'Neu' }), headers: tag })
 export const ownMaterial = (): Call => ({ payload: buildOwnMaterial() })
 export const price = (): Call => ({ payload: { amount: 12.5, per: 'm2', on: '2026-01-31' } })
+/** One that is off: nothing leaves the tests. */
+export const hook = (): Call => ({
+  payload: { address: 'https://office.example/aufbau', events: ['construction.created'], active: false },
+})
 export const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
 export const layers = (): Call => ({ payload: timberWall() })
 export const changed = ({ id }: Target): Call => ({ query: { construction: id }, payload: timberWall() })

@@ -52,6 +52,8 @@ export const notByKey = (done: Cell): Cells => [done, done, done, done, done, do
 /** Of an office: its owner, in a session; a key of the owner may not. */
 export const byOwnerNotKey = (done: Cell): Cells => [N, N, N, done, N, N, N, F]
 export const ownOnly = (done: Cell): Cells => [N, N, N, done, N, N, N, done]
+/** As `ownOnly`, and not by a key. */
+export const ownNotByKey = (done: Cell): Cells => [N, N, N, done, N, N, N, F]
 export const ownIds: Cells = [U, U, U, 200, U, U, U, 200]
 /** As `ownIds`, of projects. */
 const P = 'unknownProject'

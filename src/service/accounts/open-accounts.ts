@@ -27,6 +27,7 @@ import { letterheadHandlers, meHandlers, validateHandlers } from './profile/prof
 import { universityIndex } from './profile/university-index.ts'
 import { validateService } from './profile/validate.service.ts'
 import { openSso, signOnOnly } from './sso/open-sso.ts'
+import { openWebhooks } from './webhooks/open-webhooks.ts'
 
 type Options = { readonly config: Config; readonly db: Db }
 
@@ -60,10 +61,12 @@ export function openAccounts({ config, db }: Options) {
   const area = { db, tokens, guard, revoke, tell: post.tell, signOnOnly: signOnOnly(config) }
   const sessions = sessionService(area)
   const sso = openSso({ config, db, sessions })
+  const webhooks = openWebhooks({ config, db })
   return {
     guard,
     forget,
     post,
+    webhooks,
     /** Reads the signing keys. @throws {ConfigError} where they cannot be opened */
     async checkKeys(): Promise<void> {
       await tokens.published()
@@ -77,12 +80,14 @@ export function openAccounts({ config, db }: Options) {
       ...meHandlers(meService({ db, sessions, forget })),
       ...letterheadHandlers(letterheadService(db)),
       ...validateHandlers(validateService({ db, universities: universityIndex() })),
+      ...webhooks.handlers,
       ...sso.handlers,
     },
     plugins: [
       serveJwks(tokens.published, secure),
       runInBackground(broadcasting),
       runInBackground(post.background),
+      runInBackground(webhooks.background),
       runInBackground(housekeeping(db)),
       ...sso.plugins,
       ...(post.mailbox ? [serveDemoMail(post.mailbox, secure)] : []),

@@ -11,6 +11,7 @@ import type { OwnMaterialTables } from './tables/own-materials.ts'
 import type { PriceTables } from './tables/prices.ts'
 import type { ProjectTables } from './tables/projects.ts'
 import type { StandardTables } from './tables/standards.ts'
+import type { WebhookTables } from './tables/webhooks.ts'
 
 /** Read as a Date, written as a Date or left to the database's clock. */
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -100,7 +101,8 @@ export type Database = AccountTables &
   InterchangeTables &
   PriceTables &
   ProjectTables &
-  OfficeTables & {
+  OfficeTables &
+  WebhookTables & {
     account: AccountTable
     construction: ConstructionTable
     constructionShare: ConstructionShareTable

@@ -54,6 +54,7 @@ const quotaNames: Readonly<Record<string, Text>> = {
   offices: { de_DE: 'eigene Büros', en_GB: 'offices of your own' },
   members: { de_DE: 'Mitglieder und Einladungen', en_GB: 'members and invitations' },
   officeConstructions: { de_DE: 'Aufbauten eines Büros', en_GB: 'constructions of an office' },
+  webhooks: { de_DE: 'eigene Webhooks', en_GB: 'webhooks of your own' },
   bytes: { de_DE: 'Byte an gespeicherten Daten', en_GB: 'bytes of stored data' },
 } satisfies Record<Quota, Text>
 const quotaName = (locale: Locale, { quota, maximum }: RefusalValues) =>
@@ -139,6 +140,7 @@ const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
     'The password must not contain the e-mail address.',
   ),
   notAllowed: plain('Das ist hier nicht erlaubt.', 'This is not allowed here.'),
+  privateAddress: plain('Diese Adresse liegt nicht im offenen Internet.', 'This address is not of the open internet.'),
   quotaReached: {
     de_DE: (values) => `Möglich sind höchstens ${quotaName('de_DE', values)}.`,
     en_GB: (values) => `At most ${quotaName('en_GB', values)} are possible.`,

@@ -1,12 +1,11 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, type JWK } from 'jose'
 import { ConfigError } from '#service/config.ts'
+import type { StoredSecret } from '#service/db/tables/accounts.ts'
 import type { Secret } from '#service/secret.ts'
 
-/** A private key as it lies in the database: sealed where the operator has a secret for it. */
-export type StoredKey = JWK | { readonly jwe: string }
-
-const isSealed = (stored: StoredKey): stored is { readonly jwe: string } => 'jwe' in stored && stored.jwe !== undefined
+const isSealed = (stored: StoredSecret): stored is { readonly jwe: string } =>
+  'jwe' in stored && stored.jwe !== undefined
 
 const SECRET = 'SIGNING_KEY_SECRET'
 
@@ -14,14 +13,14 @@ const SECRET = 'SIGNING_KEY_SECRET'
 export function keyVault(secret: Secret | undefined) {
   const key = secret && new Uint8Array(hkdfSync('sha256', secret.reveal(), '', 'aufbau signing keys', 32))
   return {
-    async seal(privateKey: JWK): Promise<StoredKey> {
+    async seal(privateKey: JWK): Promise<StoredSecret> {
       if (!key) return privateKey
       const plain = new TextEncoder().encode(JSON.stringify(privateKey))
       const header = { alg: 'dir', enc: 'A256GCM' }
       return { jwe: await new CompactEncrypt(plain).setProtectedHeader(header).encrypt(key) }
     },
     /** @throws {ConfigError} where the secret is missing or another one */
-    async open(stored: StoredKey): Promise<JWK> {
+    async open(stored: StoredSecret): Promise<JWK> {
       if (!isSealed(stored)) return stored
       if (!key) throw new ConfigError(`Configuration: ${SECRET} must be set: the signing keys are sealed with it`)
       try {

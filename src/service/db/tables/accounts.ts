@@ -44,10 +44,12 @@ export type RefreshTokenTable = {
   successorSalt: string | null
 }
 
+/** A secret key as it is stored: a JWK, or `{ jwe }` where it is sealed. */
+export type StoredSecret = JWK | { readonly jwe: string }
+
 export type SigningKeyTable = {
   kid: string
-  /** A JWK, or `{ jwe }` where it is sealed. */
-  privateKey: Json<JWK | { readonly jwe: string }>
+  privateKey: Json<StoredSecret>
   publicKey: Json<JWK>
   createdAt: Timestamp
   retiredAt: OptionalTimestamp
