@@ -49,6 +49,7 @@ const working: readonly Screen[] = [
   { name: 'renovation', path: ({ idOf }) => `/renovation?id=${idOf('standard', 'AW-08')}&hdh=75&ef=240&eta=1` },
   { name: 'import', path: () => '/import' },
   { name: 'own-materials', path: () => '/materials/own' },
+  { name: 'prices', path: () => '/materials/prices' },
   { name: 'own-material-new', path: () => '/materials/own/new' },
   { name: 'datasets', path: () => '/datasets?q=holz' },
   { name: 'account', path: () => '/account', varies: true },
@@ -170,6 +171,7 @@ const states: readonly Screen[] = [
       await expect(page.getByText('10 000 Ziehungen')).toBeVisible({ timeout: 60_000 })
     },
   },
+  { name: 'price', path: () => '/materials/prices?of=osb', varies: true },
   {
     name: 'session-expired',
     path: () => '/library?in=custom&sort=name',

@@ -22,6 +22,7 @@ const inside: RouteObject[] = [
   { path: paths.standards.path, lazy: () => import('#web/features/administration/standards/standards-page.tsx') },
   { path: paths.materials.path, lazy: () => import('#web/features/administration/materials/materials-page.tsx') },
   { path: paths.ownMaterials.path, lazy: () => import('#web/features/materials/own-materials-page.tsx') },
+  { path: paths.prices.path, lazy: () => import('#web/features/materials/prices/prices-page.tsx') },
   { path: paths.newOwnMaterial.path, lazy: () => import('#web/features/materials/own-material-page.tsx') },
   { path: paths.ownMaterial.path, lazy: () => import('#web/features/materials/own-material-page.tsx') },
   { path: paths.datasets.path, lazy: () => import('#web/features/administration/datasets/datasets-page.tsx') },

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useCombobox } from 'downshift'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import type { Material } from '#contract/materials.ts'
 import { float } from './float.ts'
 import { Icon } from './icon.tsx'
 
@@ -16,14 +15,17 @@ export function useComboboxText(initial: string | null = null) {
   return { typed, open, setTyped, setOpen, close }
 }
 
-type MaterialComboboxProps = {
+/** What it finds: a material, or anything else that has a name. */
+type Findable = { readonly id: string; readonly name: string }
+
+type MaterialComboboxProps<M extends Findable> = {
   readonly text: ReturnType<typeof useComboboxText>
   readonly label: string
   /** Stands in the field while nothing is typed. */
   readonly value: string
-  readonly hits: readonly Material[]
-  readonly renderOption: (material: Material) => ReactNode
-  readonly onChoose: (material: Material) => void
+  readonly hits: readonly M[]
+  readonly renderOption: (material: M) => ReactNode
+  readonly onChoose: (material: M) => void
   /** How many hits there are, or why there are none. */
   readonly status: string
   /** Name of the list. */
@@ -40,9 +42,9 @@ type MaterialComboboxProps = {
     readonly 'data-gap'?: true | undefined
   }
   /** Keys come here first. @param highlighted - what Enter would choose */
-  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, highlighted: Material | undefined) => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>, highlighted: M | undefined) => void
   /** What Enter would choose now; tells it once it rests. */
-  readonly onHighlight?: ((material: Material) => void) | undefined
+  readonly onHighlight?: ((material: M) => void) | undefined
   /** Below the hits of an open list. */
   readonly children?: ReactNode
 }
@@ -61,7 +63,7 @@ const limit = (panel: HTMLElement, most: number) => {
 /** Rest before what is highlighted is told [ms]. */
 const HIGHLIGHT = 80
 
-function useHighlight(highlighted: Material | undefined, tell: ((material: Material) => void) | undefined): void {
+function useHighlight<M extends Findable>(highlighted: M | undefined, tell: ((material: M) => void) | undefined): void {
   useEffect(() => {
     const timer = highlighted && tell ? setTimeout(() => tell(highlighted), HIGHLIGHT) : undefined
     return () => clearTimeout(timer)
@@ -70,12 +72,12 @@ function useHighlight(highlighted: Material | undefined, tell: ((material: Mater
 const show = (panel: HTMLDivElement) => float(panel, { align: 'start', wanted: LIST.hits + LIST.around, limit })
 
 /** A text field that finds a material; where the hits come from is up to who uses it. */
-export function MaterialCombobox(props: MaterialComboboxProps) {
+export function MaterialCombobox<M extends Findable>(props: MaterialComboboxProps<M>) {
   const { text, label, value, hits, renderOption, onChoose, status, list, columns, className, id, children } = props
   const { opensOnFocus = false, invalid = false, onKeyDown } = props
   const { typed, open, setTyped, setOpen, close } = text
   const { InputClick, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
-  const combobox = useCombobox<Material>({
+  const combobox = useCombobox<M>({
     items: [...hits],
     isOpen: open,
     inputValue: typed ?? value,

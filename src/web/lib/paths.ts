@@ -37,6 +37,12 @@ export const paths = {
     hrefFor: (id: string, text: string) => `/materials?${new URLSearchParams({ q: text, id }).toString()}`,
   },
   ownMaterials: { path: '/materials/own', href: '/materials/own' },
+  prices: {
+    path: '/materials/prices',
+    href: '/materials/prices',
+    /** The dialog for the price of a material, or of what is built in. */
+    hrefFor: (id: string) => `/materials/prices?${new URLSearchParams({ of: id }).toString()}`,
+  },
   newOwnMaterial: {
     path: '/materials/own/new',
     href: '/materials/own/new',

@@ -34,6 +34,7 @@ export const materialKeys = {
   categories: ['material', 'categories'],
   releases: ['material', 'releases'],
   own: ['material', 'own'],
+  prices: ['material', 'prices'],
   figures: ['material', 'figures'],
   choices: ['material', 'choices'],
 } as const

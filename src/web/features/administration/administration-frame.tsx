@@ -16,6 +16,7 @@ import { releaseCountQuery } from '#web/resources/data-releases/data-release-que
 import { datasetCountQuery } from '#web/resources/datasets/dataset-queries.ts'
 import { materialCountQuery } from '#web/resources/materials/material-queries.ts'
 import { ownMaterialCountQuery } from '#web/resources/materials/own-material-queries.ts'
+import { priceCountQuery } from '#web/resources/materials/price-queries.ts'
 import css from './administration.module.css'
 import { administrationTexts } from './administration-texts.ts'
 
@@ -23,13 +24,14 @@ const tabs = [
   { name: 'standards', to: paths.standards.href, query: standardCountQuery },
   { name: 'materials', to: paths.materials.href, query: materialCountQuery },
   { name: 'ownMaterials', to: paths.ownMaterials.href, query: ownMaterialCountQuery },
+  { name: 'prices', to: paths.prices.href, query: priceCountQuery },
   { name: 'datasets', to: paths.datasets.href, query: datasetCountQuery },
   { name: 'releases', to: paths.dataReleases.href, query: releaseCountQuery },
   { name: 'keys', to: paths.accessKeys.href, query: keyCountQuery },
 ] as const
 export type AdministrationTab = (typeof tabs)[number]['name']
 /** What everybody who is signed in may look at. */
-const open: readonly AdministrationTab[] = ['materials', 'ownMaterials', 'datasets']
+const open: readonly AdministrationTab[] = ['materials', 'ownMaterials', 'prices', 'datasets']
 
 function Tab({ tab: { name, to, query } }: { tab: (typeof tabs)[number] }) {
   const t = useTexts(administrationTexts)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import type { OwnMaterial } from '#contract/own-materials.ts'
 import { ButtonLink } from '#web/components/button.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
@@ -14,6 +14,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
 import { ownMaterialsQuery } from '#web/resources/materials/own-material-queries.ts'
+import { MaterialTabs } from './material-tabs.tsx'
 import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
 
@@ -116,15 +117,7 @@ function OwnMaterialsPage() {
           {t('new')}
         </ButtonLink>
       </div>
-      <nav className={clsx('tabs', css.tabs)} aria-label={t('tabs')}>
-        <NavLink to={paths.materials.href} end>
-          {t('tab.catalogue')}
-        </NavLink>
-        <NavLink to={paths.ownMaterials.href} end>
-          {t('title')}
-        </NavLink>
-        <NavLink to={paths.datasets.href}>{t('tab.datasets')}</NavLink>
-      </nav>
+      <MaterialTabs />
       <ListTools
         label={t('search')}
         query={query}

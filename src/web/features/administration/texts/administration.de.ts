@@ -3,6 +3,7 @@ export const de = {
   standards: 'Standardaufbauten',
   materials: 'Materialien',
   ownMaterials: 'Eigene Materialien',
+  prices: 'Preise',
   datasets: 'Datensätze',
   releases: 'Datenstände',
   keys: 'Zugangsschlüssel',

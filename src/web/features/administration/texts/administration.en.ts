@@ -6,6 +6,7 @@ export const en = {
   standards: 'Standard constructions',
   materials: 'Materials',
   ownMaterials: 'Own materials',
+  prices: 'Prices',
   datasets: 'Datasets',
   releases: 'Data releases',
   keys: 'Access keys',

@@ -15,6 +15,7 @@ export const de = {
   'epdFault.unreadable': 'Die Deklaration ist nicht lesbar: {part}.',
   tabs: 'Materialien und Datensätze',
   'tab.catalogue': 'Materialien',
+  'tab.prices': 'Preise',
   'tab.datasets': 'Datensätze',
   title: 'Eigene Materialien',
   intro: 'Materialien aus Datenblättern und EPDs. Wer einen Aufbau sehen darf, der eines verwendet, sieht auch dieses.',

@@ -17,6 +17,7 @@ export const en: Translation<typeof de> = {
   'epdFault.unreadable': 'The declaration cannot be read: {part}.',
   tabs: 'Materials and datasets',
   'tab.catalogue': 'Materials',
+  'tab.prices': 'Prices',
   'tab.datasets': 'Datasets',
   title: 'Own materials',
   intro: 'Materials from data sheets and EPDs. Whoever may see a construction that uses one sees that material too.',

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ account: 'supplier' })
+
+const list = `Kennung;Material;Preis;Einheit;Stand;Farbe
+mw_facade_035;;150,00;€/m³;01.03.2026;gelb
+;Einhornwolle;12,00;€/m³;01.03.2026;rosa
+sand_lime_1400;;1.234;m²;01.03.2026;
+`
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+
+test('prices of one’s own are typed, read from a list, changed and deleted', async ({ page }) => {
+  await page.goto('/materials/prices')
+  await expect(page.getByText('Noch kein Preis.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Preis hinzufügen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: 'Material' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Das Material fehlt.')).toBeVisible()
+  await page.keyboard.type('OSB')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('OSB')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Preis, netto').fill('12,50')
+  await dialog.getByLabel('Einheit').selectOption('m2')
+  await dialog.getByLabel('Stand').fill('2026-02-01')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(row(page, /OSB.*12,50.*€\/m².*01\.02\.2026/)).toBeVisible()
+
+  const file = { name: 'Preise.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
+  await page.getByLabel('Liste einlesen (CSV)').first().setInputFiles(file)
+  await expect(dialog.getByRole('heading', { name: '1 Preis verstanden' })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Zeile 3: Dieses Material gibt es hier nicht\. Dort steht „Einhornwolle“/,
+    /Zeile 4: Der Preis lässt sich auf zwei Weisen lesen.*„1\.234“/,
+  ])
+  await expect(dialog.getByText('Nicht gelesene Spalten: Farbe.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '1 Preis übernehmen' }).click()
+  await expect(row(page, /150,00.*€\/m³.*01\.03\.2026/)).toBeVisible()
+  await expect(page.getByText('2 Preise', { exact: true })).toBeVisible()
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als CSV speichern' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/\.csv$/)
+
+  await row(page, /OSB/).getByRole('link').click()
+  await dialog.getByLabel('Preis, netto').fill('13')
+  await page.keyboard.press('Enter')
+  await expect(row(page, /OSB.*13,00/)).toBeVisible()
+
+  for (const left of ['1 Preis', '0 Preise']) {
+    await page
+      .getByRole('button', { name: /^Preis für .* löschen$/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByText(left, { exact: true })).toBeVisible()
+  }
+})
