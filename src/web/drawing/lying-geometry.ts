@@ -1,5 +1,5 @@
 import { placeInLanes, spread, textWidth } from './label-placement.ts'
-import { drawable, facesOf, fittingScale, layOut, layOutHeld } from './section-layout.ts'
+import { drawable, facesOf, fittingScale, layOut, layOutHeld, remainingSpan } from './section-layout.ts'
 import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 import { printScale, type SheetSize, screenSheet } from './sheet-size.ts'
@@ -91,6 +91,7 @@ export function lyingGeometry(
     chain,
     totalLine: chain - 24 - sheet.column * lanes,
     total: totalText(layers, numbers),
+    totalEnds: remainingSpan(layers, layout).map((at) => toHundredth(top + at)),
     outsideBelow,
   }
 }

@@ -41,18 +41,19 @@ function Numbers({ geometry, selected }: Props) {
 }
 
 function DimensionChain({ geometry, selected }: Props) {
-  const { top, bottom, left, chain, totalLine, faces, dimensions, total, sheet } = geometry
+  const { top, bottom, left, chain, totalLine, faces, dimensions, total, totalEnds, sheet } = geometry
+  const [first = top, last = bottom] = totalEnds
   const moved = dimensions.filter(({ from, centre, x }) => Math.abs(from - centre) > 1 || x < chain - 16)
   const leaders = moved.map(({ from, centre, x }) => `M${chain} ${from}L${x + 3} ${centre}`).join('')
   const witnesses = faces.map((y) => `M${left - 14} ${y}H${chain - 5}`).join('')
-  const ends = `M${chain - 5} ${top}H${totalLine - 5}M${chain - 5} ${bottom}H${totalLine - 5}`
-  const lines = `M${chain} ${top - 8}V${bottom + 8}M${totalLine} ${top - 8}V${bottom + 8}`
+  const ends = `M${chain - 5} ${first}H${totalLine - 5}M${chain - 5} ${last}H${totalLine - 5}`
+  const lines = `M${chain} ${top - 8}V${bottom + 8}M${totalLine} ${first - 8}V${last + 8}`
   return (
     <g>
       <path className="thin" d={lines + witnesses + ends + leaders} />
       <path
         className="tick"
-        d={ticks([...faces.map((y) => [chain, y] as const), [totalLine, top], [totalLine, bottom]])}
+        d={ticks([...faces.map((y) => [chain, y] as const), [totalLine, first], [totalLine, last]])}
       />
       {dimensions.map(({ index, text, centre, x }) => (
         <text
@@ -67,7 +68,7 @@ function DimensionChain({ geometry, selected }: Props) {
       ))}
       <text
         className={`${sheet.text} k xm xb`}
-        transform={`translate(${totalLine - 6} ${(top + bottom) / 2}) rotate(-90)`}
+        transform={`translate(${totalLine - 6} ${(first + last) / 2}) rotate(-90)`}
       >
         {total}
       </text>

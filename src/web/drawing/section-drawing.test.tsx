@@ -62,6 +62,17 @@ describe('the section drawing', () => {
     for (const number of [1, 2, 3, 4, 5]) expect(markup).toContain(`>${number}</text>`)
   })
 
+  test('the total is of what remains once the works are done', () => {
+    const [first, ...rest] = timberWall
+    if (!first) throw new Error('no layer')
+    const layers = [{ ...first, state: 'removed' as const }, ...rest]
+    for (const orientation of ['standing', 'outsideAbove', 'outsideBelow'] as const) {
+      const markup = drawing({ layers, orientation })
+      expect(markup).toContain('>252.7 mm</text>')
+      expect(markup).toContain('>24</text>')
+    }
+  })
+
   test('names the layers where the section lies', () => {
     expect(drawing({ orientation: 'outsideAbove' })).toContain('>Cellulose 200</text>')
   })

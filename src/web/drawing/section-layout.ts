@@ -33,6 +33,22 @@ export const drawable = ({ thickness }: DrawnLayer): number | undefined =>
 export const knownThickness = (layers: readonly DrawnLayer[]): number =>
   layers.reduce((sum, layer) => sum + (drawable(layer) ?? 0), 0)
 
+const remains = (layer: DrawnLayer | undefined) => layer?.state !== 'removed'
+
+/** The layers that are there once the works are done; all where none stays. */
+export const remaining = (layers: readonly DrawnLayer[]): readonly DrawnLayer[] =>
+  layers.some(remains) ? layers.filter(remains) : layers
+
+/** What the total thickness measures: from the first to the last layer that remains, across the section [px]. */
+export function remainingSpan(
+  layers: readonly DrawnLayer[],
+  { spans, size }: SectionLayout,
+): readonly [number, number] {
+  const measured = spans.filter(({ index }) => remains(layers[index]))
+  if (measured.length === 0) return [0, size]
+  return [Math.min(...measured.map(({ from }) => from)), Math.max(...measured.map((span) => span.from + span.size))]
+}
+
 /** The scale [px/m] at which the layers, gaps included, fill the available length, but no larger than asked. */
 export function fittingScale(layers: readonly DrawnLayer[], available: number, largest: number): number {
   const gaps = layers.filter((layer) => drawable(layer) === undefined).length * GAP_SIZE

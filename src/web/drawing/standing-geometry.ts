@@ -1,7 +1,16 @@
 import { thinnestOf } from '#vocabulary/taper.ts'
 import { placeDimensions } from './dimension-labels.ts'
 import { placeInLanes, textWidth } from './label-placement.ts'
-import { drawable, facesOf, fittingScale, knownThickness, layOut, layOutHeld } from './section-layout.ts'
+import {
+  drawable,
+  facesOf,
+  fittingScale,
+  knownThickness,
+  layOut,
+  layOutHeld,
+  remaining,
+  remainingSpan,
+} from './section-layout.ts'
 import { bandRect, toHundredth } from './section-place.ts'
 import type { DrawnLayer, SectionNumbers } from './section-types.ts'
 import { BESIDE_STANDING, printScale, type SheetSize, screenSheet } from './sheet-size.ts'
@@ -80,6 +89,7 @@ export function standingGeometry(
     chain,
     totalLine,
     total: totalText(layers, numbers),
+    totalEnds: remainingSpan(layers, layout).map((at) => toHundredth(left + at)),
   }
 }
 
@@ -94,8 +104,12 @@ export function dimensionText(layer: DrawnLayer, { thickness: write }: SectionNu
   return `${write(thinnest)}–${write(thinnest + layer.taper.rise)}`
 }
 
-/** The number of the whole construction, on average where a layer tapers; a dash where a thickness is not known. */
-export function totalText(layers: readonly DrawnLayer[], numbers: SectionNumbers): string {
+/**
+ * The number of the whole construction without what is removed, on average where a layer tapers; a dash where a thickness
+ * is not known.
+ */
+export function totalText(all: readonly DrawnLayer[], numbers: SectionNumbers): string {
+  const layers = remaining(all)
   const mean = layers.some(({ taper }) => taper) ? 'ø\u00a0' : ''
   return layers.every((layer) => drawable(layer) !== undefined)
     ? `${mean}${numbers.thickness(knownThickness(layers))} mm`

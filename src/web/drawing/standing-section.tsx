@@ -67,19 +67,20 @@ function DimensionNumbers({ geometry, selected }: Props) {
 }
 
 function DimensionChain(props: Props) {
-  const { left, right, bottom, chain, totalLine, faces, total, sheet } = props.geometry
+  const { left, right, bottom, chain, totalLine, faces, total, totalEnds, sheet } = props.geometry
+  const [first = left, last = right] = totalEnds
   const witnesses = faces.map((x) => `M${x} ${bottom + 14}V${chain + 5}`).join('')
-  const ends = `M${left} ${chain + 5}V${totalLine + 5}M${right} ${chain + 5}V${totalLine + 5}`
-  const lines = `M${left - 8} ${chain}H${right + 8}M${left - 8} ${totalLine}H${right + 8}`
+  const ends = `M${first} ${chain + 5}V${totalLine + 5}M${last} ${chain + 5}V${totalLine + 5}`
+  const lines = `M${left - 8} ${chain}H${right + 8}M${first - 8} ${totalLine}H${last + 8}`
   return (
     <g>
       <path className="thin" d={lines + witnesses + ends} />
       <path
         className="tick"
-        d={ticks([...faces.map((x) => [x, chain] as const), [left, totalLine], [right, totalLine]])}
+        d={ticks([...faces.map((x) => [x, chain] as const), [first, totalLine], [last, totalLine]])}
       />
       <DimensionNumbers {...props} />
-      <text x={(left + right) / 2} y={totalLine - 6} className={`${sheet.text} k xm xb halo`}>
+      <text x={(first + last) / 2} y={totalLine - 6} className={`${sheet.text} k xm xb halo`}>
         {total}
       </text>
     </g>

@@ -42,7 +42,7 @@ function ReleaseChoice({ search, change }: { search: ComparisonSearch; change: C
 function chartsOnScreen() {
   return [...document.querySelectorAll<HTMLElement>('main .sec')].flatMap((section) => {
     const title = section.querySelector('h2')?.textContent ?? ''
-    const svg = section.querySelector<SVGSVGElement>('svg.recharts-surface')
+    const svg = section.querySelector<SVGSVGElement>('svg.recharts-surface, svg[data-drawing="slope"]')
     return svg && svg.viewBox.baseVal.width > 0 ? [{ title, svg }] : []
   })
 }

@@ -77,7 +77,7 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
         />
       </div>
       <Link to={paths.construction.href(item.ownership, item.id)}>{item.name}</Link>
-      <ComparedSection item={item} name={name} scale={scale} />
+      <ComparedSection item={item} name={name} scale={scale} adapted={column.isUnequal ? null : column.made?.layer} />
       <Adapted column={column} />
       <LayerList item={item} name={name} />
       <OptionLine>

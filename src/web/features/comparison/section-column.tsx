@@ -13,8 +13,19 @@ import { SECTION, type SectionScale } from './section-scale.ts'
 
 const { left, top, bodyHeight, lineHeight, dimension, text, height } = SECTION
 
-/** The section of a construction in the scale of all, with its thickness below. */
-export function ComparedSection({ item, name, scale }: { item: ComparedItem; name: string; scale: SectionScale }) {
+/** The section of a construction in the scale of all, with its thickness below; the layer that was adapted is framed. */
+export function ComparedSection({
+  item,
+  name,
+  scale,
+  adapted,
+}: {
+  item: ComparedItem
+  name: string
+  scale: SectionScale
+  /** Its index, where there is one. */
+  adapted: number | null | undefined
+}) {
   const t = useTexts(comparisonTexts)
   const { withUnit } = useFormats()
   const layers = useMemo(
@@ -23,6 +34,7 @@ export function ComparedSection({ item, name, scale }: { item: ComparedItem; nam
   )
   const layout = layOut(layers, scale.scale)
   const end = left + layout.size
+  const frame = typeof adapted === 'number' ? layout.spans[adapted] : undefined
   const told = item.layers.map(
     (layer, index) => `${layer.name} ${withUnit('thickness', item.section[index]?.thickness)}`,
   )
@@ -50,6 +62,16 @@ export function ComparedSection({ item, name, scale }: { item: ComparedItem; nam
         seed={item.id}
         memberOffset={bodyHeight * 0.3}
       />
+      {frame && (
+        <rect
+          className={css.adaptedLayer}
+          x={left + frame.from}
+          y={top}
+          width={frame.size}
+          height={bodyHeight}
+          data-adapted={adapted}
+        />
+      )}
       <path
         className="thin"
         d={`M${left} ${dimension}H${end}M${left} ${dimension - 6}v12M${end} ${dimension - 6}v12`}

@@ -26,9 +26,9 @@ export function ComparisonCharts({ view, change }: { view: View; change: ChangeC
     <>
       <div className={css.charts}>
         <LifeCycleSection view={view} change={change} indicator={indicator} declared={declared} />
+        <SlopeChart view={view} />
         <ScatterSection view={view} change={change} />
       </div>
-      <SlopeChart view={view} />
       <Contributions view={view} change={change} indicator={indicator} />
       <AllIndicators view={view} declared={declared} generation={generation} />
     </>

@@ -47,6 +47,7 @@ export function SlopeChart({ view }: { view: View }) {
         width={WIDTH}
         height={HEIGHT}
         className={css.slope}
+        data-drawing="slope"
         role="img"
         aria-label={t('slope.label', { values: told.join('; ') })}
       >

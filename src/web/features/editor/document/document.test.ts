@@ -10,3 +10,7 @@ test('the thickness of all layers is known only when each one has its own', () =
   expect(totalThickness([])).toBeUndefined()
   expect(totalThickness([emptyLayer('b')])).toBeUndefined()
 })
+
+test('what is removed is no part of the thickness', () => {
+  expect(totalThickness([{ ...layer(0.02), state: 'removed' }, layer(0.3)])).toBe(0.3)
+})

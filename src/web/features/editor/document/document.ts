@@ -92,9 +92,9 @@ export const isBlank = (layer: LayerDraft): boolean =>
   Object.keys(layer.numbers).length === 0 &&
   Object.values(layer.texts).every((text) => text.trim() === '')
 
-/** Thickness of all layers together [m]; undefined while there is none, or one whose own is missing or invalid. */
+/** Thickness of the layers without those removed [m]; undefined while there is none, or one whose own is missing or invalid. */
 export const totalThickness = (layers: readonly LayerDraft[]): number | undefined => {
-  const filled = layers.filter((layer) => !isBlank(layer))
+  const filled = layers.filter((layer) => !isBlank(layer) && layer.state !== 'removed')
   const known = filled.flatMap(({ numbers, texts }) =>
     texts.thickness === undefined && numbers.thickness !== undefined ? [numbers.thickness] : [],
   )
