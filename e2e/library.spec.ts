@@ -263,6 +263,16 @@ test(`the library is accessible at 390 px and does not scroll sideways`, async (
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+  // and between phone and desk every name has room, nothing beyond the edge
+  for (const width of [768, 834, 900, 960, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    const link = await page.getByRole('link', { name }).boundingBox()
+    expect(link?.width, `name at ${width} px`).toBeGreaterThanOrEqual(120)
+    const end = await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth + table.getBoundingClientRect().left)
+    expect(end, `table at ${width} px`).toBeLessThanOrEqual(width)
+  }
 })
 
 test('the map narrows the list to a box that is drawn, its points and the rows open', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Conformity } from '#contract/assessment.ts'
-import { isEndFree, placedLimits, rulerOf, shortName } from './ruler.ts'
+import { isEndFree, isStartFree, placedLimits, rulerOf, shortName } from './ruler.ts'
 
 test('the ruler ends where everything fits with some room', () => {
   expect(rulerOf([0.137, 0.24]).end).toBe(0.3)
@@ -38,6 +38,14 @@ test('a name near the end takes the place of its number; over the edge there is 
     [true, false],
     [false, true],
   ])
+})
+
+test('under a large U the lowest name stands whole at the beginning and takes the place of zero', () => {
+  const at = (most: number) => placedLimits([limit('PH', 0.15), limit('GModG', 0.28)], (one) => (one / most) * 331, 331)
+  const [first, second] = at(6)
+  expect(first).toMatchObject({ labelled: true, nameAt: 13 })
+  expect(second?.labelled).toBe(false)
+  expect([isStartFree(at(6)), isStartFree(at(0.4))]).toEqual([false, true])
 })
 
 test('names are short', () => {

@@ -34,14 +34,22 @@ export const shortName = (title: string): string =>
     ? 'PH'
     : (/^[\p{L}\d]+/u.exec(title)?.[0] ?? title)
 
-export type PlacedLimit = Conformity & { readonly name: string; readonly at: number; readonly labelled: boolean }
+export type PlacedLimit = Conformity & {
+  readonly name: string
+  /** Of its tick, and of the middle of its name, which stands whole beside the edge [px]. */
+  readonly at: number
+  readonly nameAt: number
+  readonly labelled: boolean
+}
 
 const APART = 30
 /** Half a name, which may not run over the edge of the drawing; with the number of the end beside it, that too. */
 const NAME_ROOM = 22
+const NUMBER_ROOM = 13
 const END_ROOM = 48
+const ZERO_ROOM = 28
 
-/** Limits from the lowest, at most one name where two would touch, none over the end of the ruler. */
+/** Limits from the lowest, at most one name where two would touch, none over an end of the ruler. */
 export const placedLimits = (
   limits: readonly Conformity[],
   x: (value: number) => number,
@@ -52,11 +60,16 @@ export const placedLimits = (
     .toSorted((one, other) => one.limit - other.limit)
     .map((limit) => {
       const at = x(limit.limit)
-      const labelled = at - last >= APART && at <= end - NAME_ROOM
-      if (labelled) last = at
-      return { ...limit, name: shortName(limit.title), at, labelled }
+      const nameAt = Math.max(at, x(0) + NUMBER_ROOM)
+      const labelled = nameAt - last >= APART && at <= end - NAME_ROOM
+      if (labelled) last = nameAt
+      return { ...limit, name: shortName(limit.title), at, nameAt, labelled }
     })
 }
+
+/** Whether the zero at the beginning of the ruler touches no name. */
+export const isStartFree = (limits: readonly PlacedLimit[]): boolean =>
+  limits.every(({ nameAt, labelled }) => !labelled || nameAt >= ZERO_ROOM)
 
 /** Whether the number at the end of the ruler touches no name. */
 export const isEndFree = (limits: readonly PlacedLimit[], end: number): boolean =>

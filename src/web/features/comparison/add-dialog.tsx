@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Button } from '#web/components/button.tsx'
@@ -12,6 +13,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { candidatesQuery } from '#web/resources/constructions/list-queries.ts'
+import css from './comparison.module.css'
 import { comparisonTexts } from './comparison-texts.ts'
 import { useFirst } from './use-first.ts'
 
@@ -50,7 +52,7 @@ export function AddDialog({
       <div className="row wrap">
         <input
           type="search"
-          className="input grow"
+          className={clsx('input grow', css.addSearch)}
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}
           value={text}

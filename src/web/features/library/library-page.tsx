@@ -61,7 +61,12 @@ export function LibraryPage() {
         </div>
         <section aria-label={t('list')}>
           <div className="row libtop">
-            <Button className="m-only" icon="filter" aria-expanded={filtering} onClick={() => setFiltering(true)}>
+            <Button
+              className={css.filterButton}
+              icon="filter"
+              aria-expanded={filtering}
+              onClick={() => setFiltering(true)}
+            >
               {t('filters')}
             </Button>
             <SearchField

@@ -1,4 +1,4 @@
-import { isEndFree, placedLimits, rulerOf } from '#web/charts/ruler.ts'
+import { isEndFree, isStartFree, placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { quantities } from '#web/lib/format.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import css from './report.module.css'
@@ -33,18 +33,20 @@ export function UFigure({ reported: { kpis }, words: { t, formats } }: { reporte
         {value !== null && <rect className="inkf" x="1" y="2" width={Math.min(x(value), WIDTH + 1) - 1} height="10" />}
         <path className="inkl" d={`M1 16H${WIDTH + 1}${marks(true, 22).join('')}`} />
         <path className="thin" d={marks(false, 19).join('')} />
-        <text x="1" y="33" className="x11">
-          0
-        </text>
-        {placed.map(({ requirement, name, limit, at, labelled }) => (
+        {isStartFree(placed) && (
+          <text x="1" y="33" className="x11">
+            0
+          </text>
+        )}
+        {placed.map(({ requirement, name, limit, at, nameAt, labelled }) => (
           <g key={requirement}>
             <path className="tick" d={`M${at} 0V22`} />
             {labelled && (
               <>
-                <text x={at} y="33" className="x11 k xm xb">
+                <text x={nameAt} y="33" className="x11 k xm xb">
                   {name}
                 </text>
-                <text x={at} y="44" className="x11 xm">
+                <text x={nameAt} y="44" className="x11 xm">
                   {figure('uValueRated', limit)}
                 </text>
               </>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Conformity } from '#contract/assessment.ts'
-import { isEndFree, placedLimits, rulerOf } from '#web/charts/ruler.ts'
+import { isEndFree, isStartFree, placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../editor-texts.ts'
@@ -38,19 +38,21 @@ export function URuler({ value, limits }: { value: number | null; limits: readon
       )}
       <path className="inkl" d={`M1 16H${WIDTH + 1}${large.join('')}`} />
       <path className="thin" d={small.join('')} />
-      <text x="1" y="34" className="x11">
-        0
-      </text>
-      {placed.map(({ requirement, name, limit, at, labelled }) => (
+      {isStartFree(placed) && (
+        <text x="1" y="34" className="x11">
+          0
+        </text>
+      )}
+      {placed.map(({ requirement, name, limit, at, nameAt, labelled }) => (
         <g key={requirement}>
           <path className="halo" d={`M${at} 0V22`} />
           <path className="tick" d={`M${at} 0V22`} />
           {labelled && (
             <>
-              <text x={at} y="34" className="x11 k xm xb">
+              <text x={nameAt} y="34" className="x11 k xm xb">
                 {name}
               </text>
-              <text x={at} y="45" className="x11 xm">
+              <text x={nameAt} y="45" className="x11 xm">
                 {figure('uValueRated', limit)}
               </text>
             </>
