@@ -81,7 +81,7 @@ export function formatsOf(locale: Locale) {
   const figure = (quantity: Quantity, value: number | null | undefined) => figureIn(tag, quantity, value)
   return {
     locale,
-    number: (value: number, decimals?: number) => formatNumber(value, tag, decimals),
+    number: (value: number, minimum?: number, maximum?: number) => formatNumber(value, tag, minimum, maximum),
     figure,
     withUnit: (quantity: Quantity, value: number | null | undefined) => {
       const { unit } = quantities[quantity]

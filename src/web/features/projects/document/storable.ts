@@ -3,7 +3,16 @@ import type { ProjectDocument } from '#contract/projects.ts'
 import type { Element, ElementDraft, ItemDraft, Opening, OpeningDraft, ProjectDraft, Variant } from './draft.ts'
 
 /** What a row still lacks to be stored, or what keeps a field of it out. */
-export type RowProblem = 'noConstruction' | 'noType' | 'noSize' | 'noDataset' | 'noName' | 'noReason' | 'openingsLarger'
+export type RowProblem =
+  | 'noConstruction'
+  | 'noType'
+  | 'noSize'
+  | 'noDataset'
+  | 'noQuantity'
+  | 'noCostGroup'
+  | 'noName'
+  | 'noReason'
+  | 'openingsLarger'
 
 const isSized = ({ width, height, area }: OpeningDraft) =>
   width !== undefined && height !== undefined ? area === undefined : area !== undefined
@@ -41,12 +50,22 @@ export const openingProblems = (row: OpeningDraft): readonly RowProblem[] => [
 ]
 
 /** What an item lacks. */
-export const itemProblems = ({ name, dataset }: ItemDraft): readonly RowProblem[] => [
+export const itemProblems = ({ name, dataset, quantity, unit, costGroup }: ItemDraft): readonly RowProblem[] => [
   ...(name === undefined ? (['noName'] as const) : []),
   ...(dataset === undefined ? (['noDataset'] as const) : []),
+  ...(quantity === undefined || unit === undefined ? (['noQuantity'] as const) : []),
+  ...(costGroup === undefined ? (['noCostGroup'] as const) : []),
 ]
 
-const keepsOut: readonly RowProblem[] = ['noConstruction', 'noType', 'noSize', 'noDataset', 'noName']
+const keepsOut: readonly RowProblem[] = [
+  'noConstruction',
+  'noType',
+  'noSize',
+  'noDataset',
+  'noQuantity',
+  'noCostGroup',
+  'noName',
+]
 const isKeptOut = (problems: readonly RowProblem[]) => problems.some((problem) => keepsOut.includes(problem))
 
 /** Areas of openings by element, and what each row of the draft lacks. */

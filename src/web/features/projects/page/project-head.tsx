@@ -1,26 +1,31 @@
-import { BASE_VARIANT } from '#vocabulary/projects.ts'
-import { ButtonLink } from '#web/components/button.tsx'
-import { Select } from '#web/components/select.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import { releaseName } from '#web/lib/release-name.ts'
+import { blockOf } from '../document/blocks.ts'
 import { changeHeader } from '../document/edits.ts'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
 import css from './project-page.module.css'
 import { SaveLine } from './save-line.tsx'
 import type { Saving } from './use-autosave.ts'
 import type { Editing } from './use-history.ts'
+import { VariantMenu } from './variant-menu.tsx'
 
 /** Name, variant, what the project is, and whether it is saved. */
 export function ProjectHead({
-  editing: { draft, edit },
+  editing,
   saving,
+  release,
   variant,
   onVariant,
   readOnly,
 }: {
   editing: Editing
   saving: Saving
+  /** That figures are computed with; undefined while it is not known. */
+  release: string | undefined
   variant: string
   onVariant: (variant: string) => void
   readOnly: boolean
@@ -28,12 +33,14 @@ export function ProjectHead({
   const t = useTexts(projectTexts)
   const list = useTexts(projectsTexts)
   const { number } = useFormats()
-  const { name, code, use, measure, areas, variants, release, referenceStudyPeriod = 50 } = draft
+  const { draft, edit } = editing
+  const { name, code, use, measure, areas, referenceStudyPeriod = 50 } = draft
+  const { netRoomArea } = blockOf(draft, variant, 'areas') ?? areas
   const facts = [
     [t('use'), `${list(`use.${use}`)}, ${list(`measure.${measure}`)}`],
-    [t('area'), `${number(areas.netRoomArea)}\u00a0m²`],
+    [t('area'), `${number(netRoomArea)}\u00a0m²`],
     [t('period'), t('years', { count: referenceStudyPeriod })],
-    ...(release === undefined ? [] : [[t('release'), release.replaceAll('_', ' ')] as const]),
+    ...(release === undefined ? [] : [[t('release'), releaseName(release)] as const]),
   ] as const
   return (
     <>
@@ -50,18 +57,12 @@ export function ProjectHead({
             onChange={({ target }) => target.value !== '' && edit(changeHeader({ name: target.value }), 'name')}
           />
         </h1>
-        {variants.length > 0 && (
-          <label className="row small dim">
-            {t('variant')}
-            <Select value={variant} onChange={({ target }) => onVariant(target.value)}>
-              <option value={BASE_VARIANT}>{t('base')}</option>
-              {variants.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </Select>
-          </label>
+        <VariantMenu editing={editing} variant={variant} onVariant={onVariant} readOnly={readOnly} />
+        {!readOnly && (
+          <Button look="primary" disabled={!saving.isDirty} onClick={saving.save}>
+            {t('saveNow')}
+            <KeyLabel keys="Ctrl+S" />
+          </Button>
         )}
       </div>
       <dl className={css.facts}>

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Segments } from '#web/components/segments.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type ProjectDraft, rowLists } from '../document/draft.ts'
+import type { MergeConflict } from '../document/merge.ts'
+import { projectTexts } from '../projects-texts.ts'
+
+const keyOf = ({ list, id }: MergeConflict) => `${list} ${id}`
+
+const isShown = (value: unknown) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** Fields in which two states of a place differ, as `name: value`. */
+function differing(own: unknown, other: unknown): string | null {
+  if (own === undefined || own === null) return null
+  if (isShown(own)) return String(own)
+  const others = new Map<string, unknown>(Object.entries(other ?? {}))
+  return Object.entries(own)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name)))
+    .map(([name, value]) => `${name}: ${isShown(value) ? String(value) : '…'}`)
+    .join(', ')
+}
+
+/** Takes the other's state at some places of a merge, which has mine everywhere. */
+export function withTheirs(draft: ProjectDraft, taken: readonly MergeConflict[]): ProjectDraft {
+  let next: Record<string, unknown> = { ...draft }
+  for (const list of rowLists) {
+    const theirs = new Map(taken.filter((one) => one.list === list).map(({ id, theirs }) => [id, theirs]))
+    if (theirs.size === 0) continue
+    const rows: readonly { readonly id: string }[] = draft[list]
+    const kept = rows.flatMap((row) => {
+      if (!theirs.has(row.id)) return [row]
+      const other = theirs.get(row.id)
+      return other === undefined ? [] : [other]
+    })
+    const there = new Set(rows.map(({ id }) => id))
+    const back = [...theirs].flatMap(([id, row]) => (there.has(id) || row === undefined ? [] : [row]))
+    next = { ...next, [list]: [...kept, ...back] }
+  }
+  for (const { list, id, theirs } of taken) if (list === 'header') next = { ...next, [id]: theirs }
+  return next as ProjectDraft
+}
+
+/** Asks, place by place, whose state is to hold where two people have changed the same. */
+export function ConflictDialog({
+  conflicts,
+  nameOf,
+  onDecide,
+}: {
+  conflicts: readonly MergeConflict[]
+  /** What a place is called. */
+  nameOf: (conflict: MergeConflict) => string
+  /** @param theirs - places where the other state is taken */
+  onDecide: (theirs: readonly MergeConflict[]) => void
+}) {
+  const t = useTexts(projectTexts)
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const choose = (key: string, value: 'mine' | 'theirs') => {
+    const next = new Set(theirs)
+    if (value === 'theirs') next.add(key)
+    else next.delete(key)
+    setTheirs(next)
+  }
+  return (
+    <Dialog
+      title={t('conflict.title')}
+      alert
+      footer={
+        <>
+          <Button onClick={() => setTheirs(new Set(conflicts.map(keyOf)))}>{t('conflict.allTheirs')}</Button>
+          <Button look="primary" onClick={() => onDecide(conflicts.filter((one) => theirs.has(keyOf(one))))}>
+            {t('conflict.go')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.place')}</th>
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+            <th scope="col" aria-label={t('conflict.go')} />
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map((conflict) => {
+            const key = keyOf(conflict)
+            return (
+              <tr key={key}>
+                <td>{nameOf(conflict)}</td>
+                <td className="small">{differing(conflict.mine, conflict.theirs) ?? t('conflict.gone')}</td>
+                <td className="small">{differing(conflict.theirs, conflict.mine) ?? t('conflict.gone')}</td>
+                <td>
+                  <Segments
+                    label={nameOf(conflict)}
+                    value={theirs.has(key) ? 'theirs' : 'mine'}
+                    segments={[
+                      { value: 'mine', label: t('conflict.mine') },
+                      { value: 'theirs', label: t('conflict.theirs') },
+                    ]}
+                    onChange={(value) => choose(key, value)}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { BASE_VARIANT } from '#vocabulary/projects.ts'
+import { addressCodec, oneOf, pageNumber, text } from '#web/lib/address.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+
+/** Parts of a project, each with a tab. */
+export const projectParts = ['elements', 'openings', 'items', 'operation'] as const
+export type ProjectPart = (typeof projectParts)[number]
+
+type Place = { readonly part: ProjectPart; readonly variant: string; readonly page: number }
+
+const codec = addressCodec<Place>({
+  part: oneOf('part', projectParts, { usual: 'elements' }),
+  variant: text('variant'),
+  page: pageNumber,
+})
+
+/** The part and the variant on screen; both live in the address. @param variants - those that there are */
+export function useProjectPlace(variants: readonly { readonly id: string }[]) {
+  const { search, change } = useAddress(codec)
+  const variant = variants.some(({ id }) => id === search.variant) ? search.variant : BASE_VARIANT
+  return {
+    part: search.part,
+    variant,
+    hrefOf: (part: ProjectPart) =>
+      `?${codec.write({ ...search, part, variant: variant === BASE_VARIANT ? '' : variant }).toString()}`,
+    show: (id: string) => change({ variant: id === BASE_VARIANT ? '' : id }, { replace: true }),
+  }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { projectTexts } from '../projects-texts.ts'
+import { type ProjectPart, projectParts } from './project-place.ts'
+
+/** Parts of a project, each with how many rows it has. */
+export function ProjectTabs({
+  part,
+  hrefOf,
+  counts,
+}: {
+  part: ProjectPart
+  hrefOf: (part: ProjectPart) => string
+  counts: Readonly<Partial<Record<ProjectPart, number>>>
+}) {
+  const t = useTexts(projectTexts)
+  return (
+    <nav className="tabs" aria-label={t('tabs')}>
+      {projectParts.map((one) => (
+        <Link key={one} to={hrefOf(one)} replace aria-current={one === part ? 'page' : undefined}>
+          {t(one)}
+          {counts[one] !== undefined && counts[one] > 0 && <span className="dim">{counts[one]}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

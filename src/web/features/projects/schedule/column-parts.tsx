@@ -1,0 +1,132 @@
+import { Icon } from '#web/components/icon.tsx'
+import { ABSENT, type Formats } from '#web/lib/format.ts'
+import type { TextsIn } from '#web/lib/i18n/catalogue.ts'
+import type { ProjectDraft, RowList } from '../document/draft.ts'
+import { cellReader } from '../document/row-cells.ts'
+import type { projectTexts } from '../projects-texts.ts'
+import { ListChoice } from '../sheet/cell-choice.tsx'
+import type { Choice, SheetColumn } from '../sheet/sheet-types.ts'
+import type { RowView } from './row-view.ts'
+import css from './schedule.module.css'
+
+export type Texts = TextsIn<typeof projectTexts>
+
+/** Longest bar of the share [px]. */
+const BAR = 44
+
+export type ScheduleWords = { readonly t: Texts; readonly formats: Formats }
+
+/** What is said of the data of a row, and whether it is whole. */
+function dataMark({ problems, figures }: RowView<RowList>, t: Texts) {
+  const [problem] = problems
+  if (problem) return { text: t(`problem.${problem}`), isWhole: false }
+  if (!figures) return null
+  if (figures.total === null) return { text: t('noArea'), isWhole: false }
+  const isWhole = figures.complete.gwp && figures.complete.penrt
+  return { text: t(isWhole ? 'whole' : 'incomplete'), isWhole }
+}
+
+function DataMark({ view, t }: { view: RowView<RowList>; t: Texts }) {
+  const mark = dataMark(view, t)
+  if (!mark) return null
+  return (
+    <span title={mark.text}>
+      <Icon name={mark.isWhole ? 'check' : 'warning'} className={mark.isWhole ? 'ok' : 'warn'} />
+      <span className="sr">{mark.text}</span>
+    </span>
+  )
+}
+
+/** A number with as many decimals as its column has; nothing where there is none. */
+export const fixed = ({ number }: Formats, value: number | null | undefined, decimals: number): string =>
+  value === null || value === undefined ? '' : number(value, decimals, decimals)
+
+/** Columns of figures that every schedule has. @param largest - share that fills the bar [kg CO₂e/(m²·a)] */
+export function figureColumns<View extends RowView<RowList>>({ t, formats }: ScheduleWords, largest: number) {
+  const share: SheetColumn<View> = {
+    key: 'share',
+    title: t('column.share'),
+    unit: 'kg/(m²a)',
+    width: 132,
+    isNumeric: true,
+    fixed: 'right',
+    text: (view) => fixed(formats, view.share, 2) || ABSENT,
+    draw: (view) => (
+      <>
+        <span className={css.bar} style={{ width: largest > 0 ? (Math.abs(view.share ?? 0) / largest) * BAR : 0 }} />
+        <b>{fixed(formats, view.share, 2) || ABSENT}</b>
+      </>
+    ),
+  }
+  const data: SheetColumn<View> = {
+    key: 'data',
+    title: t('column.data'),
+    width: 48,
+    fixed: 'right',
+    text: (view) => dataMark(view, t)?.text ?? '',
+    draw: (view) => <DataMark view={view} t={t} />,
+  }
+  const uValue: SheetColumn<View> = {
+    key: 'uValue',
+    title: 'U',
+    unit: 'W/(m²K)',
+    width: 88,
+    isNumeric: true,
+    text: ({ figures }) => formats.figure('uValue', figures?.uValue),
+  }
+  const perArea: SheetColumn<View> = {
+    key: 'perArea',
+    title: 'GWP',
+    unit: 'kg/m²',
+    width: 92,
+    isNumeric: true,
+    text: ({ figures }) => fixed(formats, figures?.perArea?.gwp, 1) || ABSENT,
+  }
+  const total: SheetColumn<View> = {
+    key: 'total',
+    title: t('column.total'),
+    unit: 't',
+    width: 76,
+    isNumeric: true,
+    text: ({ figures }) => fixed(formats, figures?.total ? figures.total.gwp / 1_000 : null, 1) || ABSENT,
+  }
+  return { share, data, uValue, perArea, total }
+}
+
+/** Makes columns of a list that are written in. */
+export function writtenColumns<View extends RowView<RowList>>(
+  list: RowList,
+  draft: ProjectDraft,
+  { t }: ScheduleWords,
+) {
+  /** Why a text is not understood, in words. */
+  const reasonOf = (column: string, text: string): string => {
+    const read = cellReader(list, draft)(column, text)
+    if ('fields' in read || !read.refused || !('refused' in read.refused)) return t('unknown')
+    const { refused } = read
+    if (refused.refused === 'noNumber') return t('noNumber')
+    const { minimum, maximum, unit } = refused
+    return t('outside', { minimum, maximum, unit: unit === '1' ? '' : unit })
+  }
+  return {
+    written: (
+      key: string,
+      title: string,
+      width: number,
+      text: (view: View) => string,
+      more: Partial<SheetColumn<View>> = {},
+    ): SheetColumn<View> => ({
+      key,
+      title,
+      width,
+      text,
+      isWritten: true,
+      isOwn: ({ own }) => key in own,
+      reason: (fault) => reasonOf(key, fault),
+      ...more,
+    }),
+    chosen: (choices: readonly Choice[]): Partial<SheetColumn<View>> => ({
+      editor: (props) => <ListChoice {...props} choices={choices} />,
+    }),
+  }
+}

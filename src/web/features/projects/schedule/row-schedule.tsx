@@ -1,0 +1,167 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { projectLimits } from '#vocabulary/projects.ts'
+import { Button } from '#web/components/button.tsx'
+import { SearchField } from '#web/components/search-field.tsx'
+import { Select } from '#web/components/select.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { Fields, RowList } from '../document/draft.ts'
+import type { Editing } from '../page/use-history.ts'
+import { projectTexts } from '../projects-texts.ts'
+import { Sheet } from '../sheet/sheet.tsx'
+import type { CellPlace, SheetColumn } from '../sheet/sheet-types.ts'
+import { fixed } from './column-parts.tsx'
+import { entriesOf, type Grouping, groupings, type RowSums, sumsOf } from './grouping.ts'
+import { hasGap, type RowView } from './row-view.ts'
+import css from './schedule.module.css'
+import { useRowEdits } from './use-row-edits.ts'
+
+export type ScheduleProps = {
+  readonly editing: Editing
+  readonly variant: string
+  readonly readOnly: boolean
+  /** Ids of rows that results speak of. */
+  readonly highlighted?: ReadonlySet<string> | undefined
+  /** Ids of the rows that are shown alone; null: all. */
+  readonly alone: ReadonlySet<string> | null
+  readonly onAll: () => void
+  /** A table was pasted. */
+  readonly onTable: (text: string) => void
+}
+
+/** Texts of a row that a filter looks through. */
+const isFound = <View extends RowView<RowList>>(columns: readonly SheetColumn<View>[], view: View, wanted: string) =>
+  columns.some((column) => column.isWritten && column.text(view).toLowerCase().includes(wanted))
+
+/** The rows to show, and what narrows them. */
+function useShown<List extends RowList>(
+  views: readonly RowView<List>[],
+  columns: readonly SheetColumn<RowView<List>>[],
+  alone: ReadonlySet<string> | null,
+) {
+  const [filter, setFilter] = useState('')
+  const wanted = filter.trim().toLowerCase()
+  const shown = useMemo(
+    () =>
+      views.filter(
+        (view) => (alone === null || alone.has(view.row.id)) && (wanted === '' || isFound(columns, view, wanted)),
+      ),
+    [views, columns, alone, wanted],
+  )
+  return { filter, setFilter, shown, isNarrowed: wanted !== '' || alone !== null }
+}
+
+function useSums() {
+  const t = useTexts(projectTexts)
+  const formats = useFormats()
+  return ({ area, share, isWhole }: RowSums): Readonly<Record<string, string>> => ({
+    area: area > 0 ? fixed(formats, area, 2) : '',
+    share: isWhole ? fixed(formats, share, 2) : t('known', { value: fixed(formats, share, 2) }),
+  })
+}
+
+/** A schedule of rows: what narrows and groups it, the spreadsheet, and what adds rows. */
+export function RowSchedule<List extends RowList>({
+  list,
+  views,
+  columns,
+  resolve,
+  more,
+  editing,
+  variant,
+  readOnly,
+  highlighted,
+  alone,
+  onAll,
+  onTable,
+}: ScheduleProps & {
+  list: List
+  views: readonly RowView<List>[]
+  columns: readonly SheetColumn<RowView<List>>[]
+  /** Fields that something chosen in a cell stands for; undefined where it cannot be had. */
+  resolve: (place: CellPlace, value: string) => Promise<Fields | undefined> | Fields | undefined
+  /** Further ways to rows, beside the button. */
+  more?: ReactNode
+}) {
+  const t = useTexts(projectTexts)
+  const named: RowList = list
+  const search = useRef<HTMLDivElement>(null)
+  const [grouping, setGrouping] = useState<Grouping | null>(null)
+  const { filter, setFilter, shown, isNarrowed } = useShown(views, columns, alone)
+  const sums = useSums()
+  const { faultOf, write, set, insert, remove, move } = useRowEdits(list, variant, editing)
+  const by = columns.find(({ key }) => key === grouping)
+  const entries = entriesOf(shown, by ? (view) => by.text(view) : null, { none: t('noGroup'), sums })
+  const byId = new Map(views.map((view) => [view.row.id, view]))
+  const gaps = views.filter(hasGap).length
+  const choose = async (place: CellPlace, value: string) => {
+    const fields = await resolve(place, value)
+    if (fields) set(place, fields)
+  }
+  const isFull = editing.draft[list].length >= projectLimits[list]
+  const showAll = () => {
+    setFilter('')
+    onAll()
+  }
+  return (
+    <>
+      <div className={css.tools}>
+        <div ref={search} className={css.filter}>
+          <SearchField label={t('filter')} placeholder={t('filter')} query={filter} onQuery={setFilter} />
+        </div>
+        <label className="row small dim">
+          {t('groupBy')}
+          <Select
+            value={grouping ?? ''}
+            onChange={({ target }) => setGrouping((target.value || null) as Grouping | null)}
+          >
+            <option value="">{t('group.none')}</option>
+            {groupings[list].map((one) => (
+              <option key={one} value={one}>
+                {t(`group.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </label>
+        {isNarrowed && (
+          <Button look="quiet" size="s" onClick={showAll}>
+            {t('showAll', { count: views.length })}
+          </Button>
+        )}
+        <span className={`small dim ${css.count}`} role="status">
+          {t('rows', { count: shown.length })}
+          {gaps > 0 && <span className="warn"> {t('gaps', { count: gaps })}</span>}
+        </span>
+      </div>
+      <Sheet
+        label={t(named)}
+        columns={columns}
+        entries={entries}
+        foot={sums(sumsOf(shown))}
+        footTitle={t('sum')}
+        readOnly={readOnly}
+        faultOf={faultOf}
+        highlighted={highlighted}
+        onWrite={write}
+        onChoose={(place, value) => void choose(place, value)}
+        onInsert={insert}
+        onRemove={remove}
+        onMove={move}
+        onTable={onTable}
+        onFilter={() => search.current?.querySelector('input')?.focus()}
+        hasGap={(id) => hasGap(byId.get(id) ?? ({ problems: [] } as unknown as RowView<List>))}
+      />
+      {!readOnly && (
+        <div className={css.tools}>
+          <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={() => insert(null)}>
+            {t(`add.${named}`)}
+          </Button>
+          {more}
+          <span className={`small dim ${css.count}`}>
+            {isFull ? t('full', { most: projectLimits[list] }) : t('pasteHint')}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { RowKind } from '#vocabulary/projects.ts'
+import type { Fields, ProjectDraft, RowDraft, RowList } from '../document/draft.ts'
+import { problemsOf, type RowProblem } from '../document/storable.ts'
+import { variedRows } from '../document/variant-rows.ts'
+
+export const kindOf: Readonly<Record<RowList, RowKind>> = { elements: 'element', openings: 'opening', items: 'item' }
+
+/** A row on screen: as the variant has it, with what is known of it. */
+export type RowView<List extends RowList> = {
+  readonly row: RowDraft[List]
+  /** Fields that differ from the base. */
+  readonly own: Fields
+  readonly isOut: boolean
+  readonly figures: ProjectKpis['rows'][number] | undefined
+  readonly problems: readonly RowProblem[]
+  /** Temperature correction factor that is counted. */
+  readonly fx: number | undefined
+  /** Of the building per m² NRF and year [kg CO₂e]; null where it is not known. */
+  readonly share: number | null
+}
+
+/** The rows of a schedule in a variant, each with its figures. */
+export function useRowViews<List extends RowList>(
+  list: List,
+  draft: ProjectDraft,
+  variant: string,
+  kpis: ProjectKpis | undefined,
+): readonly RowView<List>[] {
+  const kind = kindOf[list]
+  const known = useMemo(
+    () => ({
+      figures: new Map(kpis?.rows.filter((row) => row.kind === kind).map((row) => [row.id, row])),
+      factors: new Map(kpis?.transmission.lines.filter((line) => line.kind === kind).map(({ id, fx }) => [id, fx])),
+      years: kpis?.referenceStudyPeriod ?? 0,
+    }),
+    [kpis, kind],
+  )
+  const { netRoomArea } = draft.areas
+  return useMemo(() => {
+    const lacking = problemsOf(draft)[list]
+    return variedRows(draft, list, variant).map(({ row, own, excluded }): RowView<List> => {
+      const figures = known.figures.get(row.id)
+      const total = figures?.total?.gwp
+      return {
+        row,
+        own,
+        isOut: excluded,
+        figures,
+        problems: lacking.get(row.id) ?? [],
+        fx: known.factors.get(row.id),
+        share: total === undefined ? null : total / (netRoomArea * known.years),
+      }
+    })
+  }, [draft, list, variant, known, netRoomArea])
+}
+
+/** Whether something of a row is missing. */
+export const hasGap = ({ problems, figures, isOut }: RowView<RowList>): boolean =>
+  !isOut && (problems.length > 0 || figures?.total === null || figures?.complete.gwp === false)

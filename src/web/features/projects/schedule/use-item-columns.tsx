@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import { layerStates } from '#vocabulary/life-cycle.ts'
+import { referenceUnits } from '#vocabulary/materials.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import type { ProjectDraft } from '../document/draft.ts'
+import { projectTexts } from '../projects-texts.ts'
+import type { SheetColumn } from '../sheet/sheet-types.ts'
+import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
+import { DatasetChoice } from './dataset-choice.tsx'
+import type { RowView } from './row-view.ts'
+
+type View = RowView<'items'>
+
+/** The columns of the schedule of items. @param largest - share that fills the bar [kg CO₂e/(m²·a)] */
+export function useItemColumns(
+  draft: ProjectDraft,
+  largest: number,
+  kpis: ProjectKpis | undefined,
+): readonly SheetColumn<View>[] {
+  const t = useTexts(projectTexts)
+  const common = useTexts(commonTexts)
+  const formats = useFormats()
+  return useMemo(() => {
+    const words = { t, formats }
+    const { share, data, total } = figureColumns<View>(words, largest)
+    const { written, chosen } = writtenColumns<View>('items', draft, words)
+    const names = new Map(kpis?.byMaterial.map(({ material, name }) => [material, name]))
+    const states = layerStates.map((value) => ({ value, label: common(`state.${value}`) }))
+    const units = referenceUnits.map((value) => ({ value, label: t(`unit.${value}`) }))
+    const datasetOf = ({ row: { dataset } }: View) => {
+      if (!dataset) return ''
+      const { uuid, version } = dataset
+      return names.get(`${uuid}@${version}`) ?? `${uuid.slice(0, 8)} ${version ?? ''}`
+    }
+    const numeric = { isNumeric: true }
+    return [
+      written('name', t('column.item'), 200, ({ row }) => row.name ?? '', { fixed: 'left' }),
+      written('dataset', t('column.dataset'), 280, datasetOf, {
+        editor: (props) => <DatasetChoice {...props} release={draft.release ?? null} />,
+      }),
+      written('quantity', t('column.quantity'), 96, ({ row }) => fixed(formats, row.quantity, 2), numeric),
+      written('unit', t('column.unit'), 72, ({ row }) => (row.unit ? t(`unit.${row.unit}`) : ''), chosen(units)),
+      written('serviceLife', t('column.serviceLife'), 88, ({ row }) => fixed(formats, row.serviceLife, 0), {
+        ...numeric,
+        unit: t('yearsShort'),
+      }),
+      written('costGroup', t('column.costGroup'), 52, ({ row }) => row.costGroup ?? ''),
+      total,
+      written('status', t('column.status'), 88, ({ row }) => common(`state.${row.status ?? 'new'}`), chosen(states)),
+      written('note', t('column.note'), 160, ({ row }) => row.note ?? ''),
+      share,
+      data,
+    ]
+  }, [t, common, formats, largest, draft, kpis])
+}

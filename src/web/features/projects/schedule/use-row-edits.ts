@@ -1,0 +1,67 @@
+import { useCallback } from 'react'
+import { randomKey } from '#web/lib/random-key.ts'
+import { cellName, type Fields, type ProjectDraft, type RowDraft, type RowList } from '../document/draft.ts'
+import { addRows, type CellChange, changeCells, excludeRows, moveRows, removeRows } from '../document/edits.ts'
+import { blankOf, cellReader } from '../document/row-cells.ts'
+import { isBase } from '../document/variant-rows.ts'
+import type { Editing } from '../page/use-history.ts'
+import type { CellPlace, CellText } from '../sheet/sheet-types.ts'
+
+/** A new row; its id names it in variants too. */
+export const newRowId = () => randomKey().slice(0, 12)
+
+/** A row that nothing is known of yet. */
+export const begunRow = <List extends RowList>(list: List, id: string): RowDraft[List] =>
+  (list === 'elements' ? { id, area: null } : { id }) as RowDraft[List]
+
+/** What cells come to: fields of their rows, or text that stays as it was typed. */
+function changesOf(list: RowList, texts: readonly CellText[], draft: ProjectDraft): CellChange[] {
+  const read = cellReader(list, draft)
+  return texts.map(({ row, column, text }): CellChange => {
+    const found = read(column, text)
+    if ('fields' in found) return { row, column, fields: found.fields }
+    return { row, column, fields: blankOf(list, column), fault: text }
+  })
+}
+
+/** Changes of one list, in the variant on screen; each is one step. */
+export function useRowEdits(list: RowList, variant: string, { draft, latest, edit }: Editing) {
+  const { faults } = draft
+  const faultOf = useCallback(
+    ({ row, column }: CellPlace) => faults[cellName(variant, list, row, column)],
+    [faults, variant, list],
+  )
+  return {
+    faultOf,
+    write: (texts: readonly CellText[]) => edit(changeCells(list, variant, changesOf(list, texts, latest()))),
+    set: ({ row, column }: CellPlace, fields: Fields) => edit(changeCells(list, variant, [{ row, column, fields }])),
+    insert: (after: string | null): string => {
+      const id = newRowId()
+      const rows = latest()[list]
+      const at = rows.findIndex((row) => row.id === after)
+      const before = at < 0 ? null : (rows[at + 1]?.id ?? null)
+      edit(addRows(list, [begunRow(list, id)], { before, variant }))
+      return id
+    },
+    remove: (ids: readonly string[]) => {
+      if (isBase(variant)) return edit(removeRows(list, ids))
+      // what a variant alone has goes; what it shares with others it leaves out
+      const rows = latest()[list]
+      const own = new Set(rows.filter(({ only }) => only?.join() === variant).map(({ id }) => id))
+      return edit((one) =>
+        removeRows(
+          list,
+          [...own].filter((id) => ids.includes(id)),
+        )(
+          excludeRows(
+            list,
+            variant,
+            ids.filter((id) => !own.has(id)),
+            true,
+          )(one),
+        ),
+      )
+    },
+    move: (ids: readonly string[], by: 1 | -1) => edit(moveRows(list, ids, by)),
+  }
+}

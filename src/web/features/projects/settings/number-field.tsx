@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { type BoundedFigure, bounds } from '#vocabulary/bounds.ts'
+import { Field } from '#web/components/field.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { readCell } from '../document/typed-number.ts'
+import { projectTexts } from '../projects-texts.ts'
+
+/** A number with its unit, as it is typed; what is not within its bounds stays in the field, with the reason. */
+export function NumberField({
+  label,
+  figure,
+  value,
+  onChange,
+  unit = bounds[figure].unit,
+  scale = 1,
+  isRequired = false,
+  readOnly = false,
+  hint,
+}: {
+  label: string
+  figure: BoundedFigure
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  unit?: string
+  /** What the number in the field is multiplied with. */
+  scale?: number
+  isRequired?: boolean
+  readOnly?: boolean
+  hint?: string | undefined
+}) {
+  const t = useTexts(projectTexts)
+  const { number } = useFormats()
+  const [typed, setTyped] = useState<string | null>(null)
+  const scaled = (text: string) => {
+    const read = readCell(text, figure)
+    if (!('value' in read)) return read
+    return { value: read.value === undefined ? undefined : read.value * scale }
+  }
+  const read = typed === null ? { value } : scaled(typed)
+  const lacks = isRequired && typed !== null && typed.trim() === ''
+  const { minimum, maximum } = bounds[figure]
+  const error = lacks ? t('required') : 'value' in read ? undefined : t('outside', { minimum, maximum, unit })
+  return (
+    <Field
+      label={`${label}${unit === '1' ? '' : ` in ${unit}`}`}
+      inputMode="decimal"
+      readOnly={readOnly}
+      value={typed ?? (value === undefined ? '' : number(value / scale, 0, 2))}
+      error={error}
+      hint={hint}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const next = scaled(target.value)
+        if ('value' in next && !(isRequired && next.value === undefined)) onChange(next.value)
+      }}
+      onBlur={() => {
+        if (error === undefined) setTyped(null)
+      }}
+    />
+  )
+}
