@@ -3,7 +3,7 @@ import type { ReleasedDataset } from '#catalogue/catalogue.ts'
 import type { DeclaredDatasetFigures } from '#contract/dataset-figures.ts'
 import { type ReferenceUnit, referenceUnits } from '#vocabulary/materials.ts'
 import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
-import type { NamedEnergy } from './resolved-building.ts'
+import { type DatasetRef, type NamedEnergy, refKey } from './resolved-building.ts'
 
 /** A dataset in any unit: as the service holds it, or as it tells it to compute with elsewhere. */
 type Declared = DeclaredDatasetFigures | ReleasedDataset
@@ -37,6 +37,24 @@ export function once<Made>(make: (dataset: Declared) => Made | undefined): (data
     if (!made.has(dataset)) made.set(dataset, make(dataset))
     return made.get(dataset)
   }
+}
+
+/** Datasets by what a project names them with; of several versions the first that was found. */
+export function datasetsByRef<Of extends Declared, Found>(
+  refs: readonly DatasetRef[],
+  datasets: readonly Of[],
+  of: (dataset: Of) => Found | undefined,
+): Map<string, Found> {
+  const known = new Map<string, Of>()
+  for (const dataset of datasets)
+    for (const key of [refKey({ uuid: dataset.uuid }), refKey(dataset)]) if (!known.has(key)) known.set(key, dataset)
+  return new Map(
+    refs.flatMap((ref) => {
+      const found = known.get(refKey(ref))
+      const value = found && of(found)
+      return value === undefined ? [] : [[refKey(ref), value] as const]
+    }),
+  )
 }
 
 const known = <Name extends string, Value>(name: Name, value: Value | undefined): { readonly [N in Name]?: Value } =>

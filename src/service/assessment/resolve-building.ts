@@ -1,13 +1,10 @@
-import { energyOf, once, productOf } from '#assessment/building/declared-datasets.ts'
+import { datasetsByRef, energyOf, once, productOf } from '#assessment/building/declared-datasets.ts'
 import {
-  type DatasetRef,
   energyRefs,
   productRefs,
   type ResolvedBuilding,
-  refKey,
 } from '#assessment/building/resolved-building.ts'
 import type { Resolved } from '#assessment/resolved.ts'
-import type { ReleasedDataset } from '#catalogue/catalogue.ts'
 import type { AssessedWith } from '#contract/constructions.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import type { Assessor } from './assessor.ts'
@@ -15,24 +12,6 @@ import type { DataInUse } from './data-in-use.ts'
 import type { MaterialReader } from './own-material.ts'
 
 const [toProduct, toEnergy] = [once(productOf), once(energyOf)]
-
-/** Datasets by what the project names them with; of several versions the first that was found. */
-function byRef<Found>(
-  refs: readonly DatasetRef[],
-  datasets: readonly ReleasedDataset[],
-  of: (dataset: ReleasedDataset) => Found | undefined,
-): Map<string, Found> {
-  const known = new Map<string, ReleasedDataset>()
-  for (const dataset of datasets)
-    for (const key of [refKey({ uuid: dataset.uuid }), refKey(dataset)]) if (!known.has(key)) known.set(key, dataset)
-  return new Map(
-    refs.flatMap((ref) => {
-      const found = known.get(refKey(ref))
-      const value = found && of(found)
-      return value === undefined ? [] : [[refKey(ref), value] as const]
-    }),
-  )
-}
 
 type Project = Pick<ProjectDocument, 'release' | 'constructions' | 'openingTypes' | 'items' | 'operation' | 'variants'>
 
@@ -83,5 +62,5 @@ export async function resolveBuilding(sources: Sources, project: Project, readin
   const [products, energy] = [productRefs(project), energyRefs(project)]
   const keys = [...products, ...energy].map(({ uuid, version }) => ({ uuid: uuid.toLowerCase(), version }))
   const datasets = keys.length > 0 ? await sources.data.findDeclared(found.release.id, keys) : []
-  return { ...found, products: byRef(products, datasets, toProduct), energy: byRef(energy, datasets, toEnergy) }
+  return { ...found, products: datasetsByRef(products, datasets, toProduct), energy: datasetsByRef(energy, datasets, toEnergy) }
 }

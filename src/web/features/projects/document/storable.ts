@@ -97,12 +97,22 @@ const ofRows = <Overrides extends Readonly<Record<string, unknown>>>(
   ids: ReadonlySet<string>,
 ): Overrides => Object.fromEntries(Object.entries(overrides ?? {}).filter(([id]) => ids.has(id))) as Overrides
 
+type Storable = { readonly document: ProjectDocument; readonly waiting: number }
+
+const made = new WeakMap<ProjectDraft, Storable>()
+
 /**
  * The project as it can be stored: rows that lack what the service needs are left out, with what variants say of them.
  *
- * @returns with how many rows were left out
+ * @returns with how many rows were left out; the same object for the same draft
  */
-export function storable(draft: ProjectDraft): { readonly document: ProjectDocument; readonly waiting: number } {
+export function storable(draft: ProjectDraft): Storable {
+  const known = made.get(draft) ?? storableOf(draft)
+  made.set(draft, known)
+  return known
+}
+
+function storableOf(draft: ProjectDraft): Storable {
   const { faults: _faults, ...rest } = draft
   const lacking = problemsOf(draft)
   const elements = draft.elements.flatMap((row) => {

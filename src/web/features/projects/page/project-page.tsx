@@ -68,13 +68,13 @@ function Sum({ kpis, error }: { kpis: ProjectKpis | undefined; error: Error | nu
 
 function Opened({ opened }: { opened: StoredProject }) {
   const t = useTexts(projectTexts)
-  const { id, permission, archived, name } = opened.project
+  const { id, permission, archived, name, newerData } = opened.project
   const readOnly = permission === 'view' || archived
   const editing = useHistory(useCallback(() => draftOf(opened.project), [opened.project]))
   const { draft, latest, edit, undo, redo } = editing
   const { part, variant, hrefOf, show } = useProjectPlace(draft.variants)
   const saving = useAutosave(draft, latest, opened, readOnly)
-  const { kpis, isStale, error } = useProjectFigures(id, draft, variant)
+  const { kpis, isStale, error } = useProjectFigures(id, draft, variant, !newerData)
   const [pasted, setPasted] = useState<string | null>(null)
   useTitle(name)
   useKeys(undo, redo, saving.save)

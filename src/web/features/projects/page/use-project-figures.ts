@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { projectKeys } from '#web/resources/keys.ts'
 import { assessProject } from '#web/resources/projects/project-queries.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { storable } from '../document/storable.ts'
+import { type BuildingThread, buildingThread } from '../figures/building-thread.ts'
 
-/** Rest after the last change before figures are asked for [ms]. */
-const REST = 300
+/** Rest after the last change before the service is asked to confirm [ms]. */
+const REST = 500
 
 const numbers = new WeakMap<ProjectDraft, number>()
 let last = 0
@@ -21,13 +23,56 @@ function numberOf(draft: ProjectDraft): number {
   return last
 }
 
-/** Figures of what stands on screen; the last ones stay, as stale, until the next are there. */
+type Asked = { readonly draft: ProjectDraft; readonly variant: string; readonly locale: Locale }
+type Here = Asked & { readonly kpis: ProjectKpis }
+
+const isOf = (here: Here | null, { draft, variant, locale }: Asked): here is Here =>
+  here?.draft === draft && here.variant === variant && here.locale === locale
+
+/** Figures as the browser computes them, for the newest state that it has got to. */
+function useFiguresHere({ draft, variant, locale }: Asked, isAble: boolean): Here | null {
+  const [here, setHere] = useState<Here | null>(null)
+  const thread = useRef<Promise<BuildingThread> | null>(null)
+  useEffect(
+    () => () => {
+      thread.current?.then(({ stop }) => stop()).catch(() => undefined)
+      thread.current = null
+    },
+    [],
+  )
+  useEffect(() => {
+    if (!isAble) return undefined
+    let isNewest = true
+    thread.current ??= buildingThread()
+    const compute = async (running: Promise<BuildingThread>) => {
+      const { document } = storable(draft)
+      const kpis = await (await running).assess({ document, telling: { variant, locale, detail: 'materials' } })
+      if (isNewest && kpis) setHere({ draft, variant, locale, kpis })
+    }
+    // what the browser cannot compute the service tells
+    compute(thread.current).catch(() => undefined)
+    return () => {
+      isNewest = false
+    }
+  }, [draft, variant, locale, isAble])
+  return here
+}
+
+/**
+ * Figures of what stands on screen: as the browser computes them at once, then as the service confirms them. The last ones
+ * stay, as stale, until the next are there.
+ *
+ * @param isAble - the browser has the same data as the service; false where the project keeps datasets of before
+ */
 export function useProjectFigures(
   id: string,
   draft: ProjectDraft,
   variant: string,
+  isAble: boolean,
 ): { readonly kpis: ProjectKpis | undefined; readonly isStale: boolean; readonly error: Error | null } {
   const locale = useLocale()
+  const now = { draft, variant, locale }
+  const here = useFiguresHere(now, isAble)
   const [rested, setRested] = useState(draft)
   useEffect(() => {
     const timer = setTimeout(() => setRested(draft), REST)
@@ -40,5 +85,9 @@ export function useProjectFigures(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10_000,
   })
-  return { kpis: asked.data, isStale: asked.isPlaceholderData || rested !== draft, error: asked.error }
+  const isConfirmed = rested === draft && asked.data !== undefined && !asked.isPlaceholderData
+  if (isConfirmed) return { kpis: asked.data, isStale: false, error: asked.error }
+  if (isOf(here, now)) return { kpis: here.kpis, isStale: false, error: null }
+  const shown = here?.variant === variant ? here.kpis : asked.data
+  return { kpis: shown, isStale: shown !== undefined, error: asked.error }
 }

@@ -1,0 +1,60 @@
+import { refKey } from '#assessment/building/resolved-building.ts'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import { fetchBuildingData } from '#web/resources/projects/building-data.ts'
+import type { FromWorker, ToWorker } from './building-messages.ts'
+import type { BuildingAnswer, BuildingLacks, BuildingTask } from './known-building.ts'
+
+type Policy = { readonly createScriptURL: (address: string) => string }
+type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy }
+
+/** Lets the app's own worker through where the browser asks for a policy. */
+const policy = (globalThis as { readonly trustedTypes?: Factory }).trustedTypes?.createPolicy('aufbau-building', {
+  createScriptURL: (address) => address,
+})
+
+/** Assesses a building beside the screen. */
+export type BuildingThread = {
+  /** The figures as the service would tell them; undefined where the browser cannot have them. */
+  readonly assess: (task: BuildingTask) => Promise<ProjectKpis | undefined>
+  readonly stop: () => void
+}
+
+const namesOf = ({ parts, accessories, datasets }: BuildingLacks) => [...parts, ...accessories, ...datasets.map(refKey)]
+
+/** Starts a worker that knows nothing yet; what it lacks is fetched once. */
+export async function buildingThread(): Promise<BuildingThread> {
+  const { default: address } = await import('./building.worker.ts?worker&url')
+  const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
+  const tell = (message: ToWorker) => worker.postMessage(message)
+  const waiting = new Map<number, (answer: BuildingAnswer) => void>()
+  const asked = new Set<string>()
+  let last = 0
+  worker.addEventListener('message', ({ data: { id, answer } }: MessageEvent<FromWorker>) => {
+    waiting.get(id)?.(answer)
+    waiting.delete(id)
+  })
+  const ask = (task: BuildingTask) =>
+    new Promise<BuildingAnswer>((resolve) => {
+      last += 1
+      waiting.set(last, resolve)
+      tell({ id: last, task })
+    })
+  /** @returns whether there was anything to ask for that had not been asked for before */
+  const bring = async (lacks: BuildingLacks, release: string | undefined): Promise<boolean> => {
+    const names = [release ?? '', ...namesOf(lacks)]
+    if (names.every((name) => asked.has(name))) return false
+    for (const name of names) asked.add(name)
+    tell({ data: await fetchBuildingData(lacks, release), asked: lacks.datasets })
+    return true
+  }
+  return {
+    async assess(task) {
+      const answer = await ask(task)
+      if ('kpis' in answer) return answer.kpis
+      if (!('lacks' in answer) || !(await bring(answer.lacks, task.document.release))) return undefined
+      const again = await ask(task)
+      return 'kpis' in again ? again.kpis : undefined
+    },
+    stop: () => worker.terminate(),
+  }
+}
