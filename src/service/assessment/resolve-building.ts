@@ -1,9 +1,5 @@
 import { datasetsByRef, energyOf, once, productOf } from '#assessment/building/declared-datasets.ts'
-import {
-  energyRefs,
-  productRefs,
-  type ResolvedBuilding,
-} from '#assessment/building/resolved-building.ts'
+import { energyRefs, productRefs, type ResolvedBuilding } from '#assessment/building/resolved-building.ts'
 import type { Resolved } from '#assessment/resolved.ts'
 import type { AssessedWith } from '#contract/constructions.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
@@ -62,5 +58,9 @@ export async function resolveBuilding(sources: Sources, project: Project, readin
   const [products, energy] = [productRefs(project), energyRefs(project)]
   const keys = [...products, ...energy].map(({ uuid, version }) => ({ uuid: uuid.toLowerCase(), version }))
   const datasets = keys.length > 0 ? await sources.data.findDeclared(found.release.id, keys) : []
-  return { ...found, products: datasetsByRef(products, datasets, toProduct), energy: datasetsByRef(energy, datasets, toEnergy) }
+  return {
+    ...found,
+    products: datasetsByRef(products, datasets, toProduct),
+    energy: datasetsByRef(energy, datasets, toEnergy),
+  }
 }

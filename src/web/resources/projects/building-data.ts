@@ -39,9 +39,6 @@ export async function fetchBuildingData(
       },
     }),
   )
-  const [figures, found] = await Promise.all([
-    Promise.all([...ofParts, ...ofAccessories]),
-    Promise.all(ofDatasets),
-  ])
+  const [figures, found] = await Promise.all([Promise.all([...ofParts, ...ofAccessories]), Promise.all(ofDatasets)])
   return { figures, datasets: found.flatMap((answer) => answer.datasets) }
 }

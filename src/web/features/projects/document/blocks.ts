@@ -1,4 +1,4 @@
-import { type ProjectDraft, type Variant } from './draft.ts'
+import type { ProjectDraft, Variant } from './draft.ts'
 import type { Edit } from './edits.ts'
 import { isBase, variantOf } from './variant-rows.ts'
 
@@ -6,6 +6,9 @@ import { isBase, variantOf } from './variant-rows.ts'
 export const blockNames = ['areas', 'thermalBridges', 'primaryEnergy', 'services', 'operation'] as const
 export type BlockName = (typeof blockNames)[number]
 export type Blocks = Pick<Variant, BlockName>
+
+/** What a building uses in a year, where that is told. */
+export type Operation = NonNullable<Blocks['operation']>
 
 /** A block as a variant has it. */
 export const blockOf = <Name extends BlockName>(draft: ProjectDraft, variant: string, name: Name): Blocks[Name] =>

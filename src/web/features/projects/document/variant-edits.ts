@@ -4,7 +4,7 @@ import type { Edit } from './edits.ts'
 import { isBase, variantOf } from './variant-rows.ts'
 
 /** Letters as variants are called where nobody says otherwise. */
-const LETTERS = [...'BCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** A name and id for the next variant, as no other has them; undefined where there is room for none. */
 export function nextVariant({ variants }: Pick<ProjectDraft, 'variants'>): { id: string; name: string } | undefined {
@@ -27,9 +27,9 @@ export const deriveVariant =
       all.map((row) => ({ ...row, ...shared(row.only, from, id) }))
     return {
       ...draft,
-      elements: rows(draft.elements) as ProjectDraft['elements'],
-      openings: rows(draft.openings) as ProjectDraft['openings'],
-      items: rows(draft.items) as ProjectDraft['items'],
+      elements: rows(draft.elements),
+      openings: rows(draft.openings),
+      items: rows(draft.items),
       variants: [...draft.variants, next],
     }
   }
@@ -50,9 +50,9 @@ export const removeVariant =
       })
     return {
       ...draft,
-      elements: rows(draft.elements) as ProjectDraft['elements'],
-      openings: rows(draft.openings) as ProjectDraft['openings'],
-      items: rows(draft.items) as ProjectDraft['items'],
+      elements: rows(draft.elements),
+      openings: rows(draft.openings),
+      items: rows(draft.items),
       variants: draft.variants.filter((one) => one.id !== id),
     }
   }

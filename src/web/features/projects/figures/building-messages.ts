@@ -1,5 +1,5 @@
+import type { BuildingAnswer, BuildingData, BuildingTask } from '#assessment/building/known-building.ts'
 import type { DatasetRef } from '#assessment/building/resolved-building.ts'
-import type { BuildingAnswer, BuildingData, BuildingTask } from './known-building.ts'
 
 /** What the screen tells its worker: data that it lacked, or a building to assess. */
 export type ToWorker =

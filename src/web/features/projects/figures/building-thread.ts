@@ -1,8 +1,8 @@
+import type { BuildingAnswer, BuildingLacks, BuildingTask } from '#assessment/building/known-building.ts'
 import { refKey } from '#assessment/building/resolved-building.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { fetchBuildingData } from '#web/resources/projects/building-data.ts'
 import type { FromWorker, ToWorker } from './building-messages.ts'
-import type { BuildingAnswer, BuildingLacks, BuildingTask } from './known-building.ts'
 
 type Policy = { readonly createScriptURL: (address: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy }

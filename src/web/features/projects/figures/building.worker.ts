@@ -1,5 +1,5 @@
+import { knownBuilding } from '#assessment/building/known-building.ts'
 import type { FromWorker, ToWorker } from './building-messages.ts'
-import { knownBuilding } from './known-building.ts'
 
 const building = knownBuilding()
 const tell = (message: FromWorker) => postMessage(message)

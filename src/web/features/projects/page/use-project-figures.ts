@@ -26,8 +26,8 @@ function numberOf(draft: ProjectDraft): number {
 type Asked = { readonly draft: ProjectDraft; readonly variant: string; readonly locale: Locale }
 type Here = Asked & { readonly kpis: ProjectKpis }
 
-const isOf = (here: Here | null, { draft, variant, locale }: Asked): here is Here =>
-  here?.draft === draft && here.variant === variant && here.locale === locale
+const isOf = (here: Here, { draft, variant, locale }: Asked): boolean =>
+  here.draft === draft && here.variant === variant && here.locale === locale
 
 /** Figures as the browser computes them, for the newest state that it has got to. */
 function useFiguresHere({ draft, variant, locale }: Asked, isAble: boolean): Here | null {
@@ -87,7 +87,7 @@ export function useProjectFigures(
   })
   const isConfirmed = rested === draft && asked.data !== undefined && !asked.isPlaceholderData
   if (isConfirmed) return { kpis: asked.data, isStale: false, error: asked.error }
-  if (isOf(here, now)) return { kpis: here.kpis, isStale: false, error: null }
+  if (here && isOf(here, now)) return { kpis: here.kpis, isStale: false, error: null }
   const shown = here?.variant === variant ? here.kpis : asked.data
   return { kpis: shown, isStale: shown !== undefined, error: asked.error }
 }

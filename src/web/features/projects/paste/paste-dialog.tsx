@@ -62,7 +62,7 @@ export function PasteDialog({
     if (faults[column] !== undefined) return <span className="bad">{faults[column]}</span>
     const value = fields[column]
     const named = library.find(([key]) => key === value)?.[1]
-    return String(named ?? value ?? '')
+    return named ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   }
   return (
     <Dialog

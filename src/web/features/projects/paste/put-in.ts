@@ -1,12 +1,12 @@
-import type { RowDraft, RowList } from '../document/draft.ts'
+import type { Fields, RowList } from '../document/draft.ts'
 import { addRows, type CellChange, changeCells, type Edit } from '../document/edits.ts'
 import { blankOf } from '../document/row-cells.ts'
 import { begunRow, newRowId } from '../schedule/use-row-edits.ts'
 import type { PastedTable } from './read-table.ts'
 
 /** Puts a pasted table into a list, as one step. */
-export function putIn<List extends RowList>(list: List, { rows }: PastedTable, variant: string): Edit {
-  const added: RowDraft[List][] = []
+export function putIn(list: RowList, { rows }: PastedTable, variant: string): Edit {
+  const added: ({ readonly id: string } & Fields)[] = []
   const changes: CellChange[] = []
   for (const { fields, faults, changes: known } of rows) {
     const id = known ?? newRowId()

@@ -8,7 +8,7 @@ import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { randomKey } from '#web/lib/random-key.ts'
-import { type Blocks, blockOf, changeBlock } from '../document/blocks.ts'
+import { blockOf, changeBlock, type Operation } from '../document/blocks.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { CarrierChoice, type Carriers, useCarriers, usualElectricity } from './carrier-choice.tsx'
 import { NumberField } from './number-field.tsx'
@@ -17,7 +17,6 @@ import css from './settings.module.css'
 import { SettingsBlock, type SettingsProps } from './settings-block.tsx'
 import { UserElectricityFields } from './user-electricity-fields.tsx'
 
-export type Operation = NonNullable<Blocks['operation']>
 type Carrier = Operation['carriers'][number]
 
 /** What final energy is told per: the year, or the m² of net room area and year. */
@@ -166,7 +165,7 @@ export function OperationBlock({ kpis, ...props }: SettingsProps & { kpis: Proje
                   purpose: carrierPurposes[now.carriers.length % carrierPurposes.length] ?? 'other',
                   finalEnergy: 0,
                   electricity: true,
-                  dataset: electricity as Carrier['dataset'],
+                  dataset: electricity,
                 },
               ],
             })

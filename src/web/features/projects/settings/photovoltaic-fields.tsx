@@ -4,10 +4,10 @@ import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { Operation } from '../document/blocks.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { CarrierChoice, type Carriers, type Dataset, usualElectricity } from './carrier-choice.tsx'
 import { NumberField } from './number-field.tsx'
-import type { Operation } from './operation-block.tsx'
 import css from './settings.module.css'
 
 type Photovoltaic = NonNullable<Operation['photovoltaic']>
@@ -56,7 +56,7 @@ export function PhotovoltaicFields({
           disabled={readOnly || (now === undefined && usual === undefined)}
           onChange={() => {
             if (now) onChange(rest)
-            else if (usual) change({ generation: 0, ownUse: 0, exportDataset: usual as Photovoltaic['exportDataset'] })
+            else if (usual) change({ generation: 0, ownUse: 0, exportDataset: usual })
           }}
         />
         {t('pv')}
@@ -101,7 +101,7 @@ export function PhotovoltaicFields({
             carriers={carriers}
             value={now.exportDataset}
             readOnly={readOnly}
-            onChange={(dataset: Dataset) => change({ ...now, exportDataset: dataset as Photovoltaic['exportDataset'] })}
+            onChange={(dataset: Dataset) => change({ ...now, exportDataset: dataset })}
           />
           {figures && <Shares covered={figures.ownUseCounted} exported={figures.exported} />}
         </div>

@@ -3,10 +3,10 @@ import { type ProjectUse, userElectricityModes } from '#vocabulary/projects.ts'
 import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { Operation } from '../document/blocks.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { CarrierChoice, type Carriers, type Dataset, usualElectricity } from './carrier-choice.tsx'
 import { NumberField } from './number-field.tsx'
-import type { Operation } from './operation-block.tsx'
 import css from './settings.module.css'
 
 type Electricity = NonNullable<Operation['userElectricity']>
@@ -30,7 +30,7 @@ export function UserElectricityFields({
   const t = useTexts(projectTexts)
   const { number } = useFormats()
   const { userElectricity: now, ...rest } = operation
-  const usual = usualElectricity(carriers) as Electricity['dataset']
+  const usual = usualElectricity(carriers)
   const change = (next: Electricity | undefined) =>
     onChange(next === undefined ? rest : { ...rest, userElectricity: next }, 'user electricity')
   const choose = (mode: string) => {
@@ -75,7 +75,7 @@ export function UserElectricityFields({
           carriers={carriers}
           value={now.dataset}
           readOnly={readOnly}
-          onChange={(dataset: Dataset) => change({ ...now, dataset: dataset as Electricity['dataset'] })}
+          onChange={(dataset: Dataset) => change({ ...now, dataset })}
         />
       )}
     </div>

@@ -1,6 +1,3 @@
-import { datasetsByRef, energyOf, once, productOf } from '#assessment/building/declared-datasets.ts'
-import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
-import { type DatasetRef, energyRefs, productRefs, type ResolvedBuilding, refKey } from '#assessment/building/resolved-building.ts'
 import { knownData, type Wanted } from '#assessment/known-data.ts'
 import type { Resolved } from '#assessment/resolved.ts'
 import type { DeclaredDatasetFigures } from '#contract/dataset-figures.ts'
@@ -8,6 +5,9 @@ import type { FiguresToCompute } from '#contract/material-figures.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import { EngineError } from '#engine/engine-error.ts'
+import { datasetsByRef, energyOf, once, productOf } from './declared-datasets.ts'
+import { projectKpisOf, type TellingOfProject } from './project-kpis.ts'
+import { type DatasetRef, energyRefs, productRefs, type ResolvedBuilding, refKey } from './resolved-building.ts'
 
 /** A project of which figures are wanted. */
 export type BuildingTask = { readonly document: ProjectDocument; readonly telling: TellingOfProject }
@@ -63,7 +63,9 @@ export function knownBuilding() {
       products: datasetsByRef(productRefs(document), datasets, toProduct),
       energy: datasetsByRef(energyRefs(document), datasets, toEnergy),
     }
-    const constructions = Object.fromEntries(entries.map(([key, one]) => [key, one?.snapshot])) as typeof document.constructions
+    const constructions = Object.fromEntries(
+      entries.map(([key, one]) => [key, one?.snapshot]),
+    ) as typeof document.constructions
     return { document: { ...document, constructions }, resolved }
   }
 
