@@ -12,7 +12,8 @@ export const driftFigures = ['uValue', 'thickness', 'mass', 'gwp', 'penrt', 'per
  */
 export const driftReasons = ['otherGeneration', 'notDeclared', 'lowerBound'] as const
 
-const change = {
+/** How an amount changes. */
+export const change = {
   unit: z.string(),
   before: z.nullable(z.number()),
   after: z.nullable(z.number()),
@@ -22,7 +23,7 @@ const change = {
 }
 
 const version = z.object({ uuid: z.string(), version: z.string(), name: z.string() })
-const driftDataset = z.object({
+export const driftDataset = z.object({
   materialId: z.string(),
   material: z.string(),
   before: z.nullable(z.object({ ...version.shape, validUntil: z.nullable(z.string()), expired: z.boolean() })),
@@ -33,7 +34,7 @@ const driftDataset = z.object({
     .check(z.describe('Newest in the release it is assessed with; null: it has that')),
 })
 
-const releaseState = z.object({
+export const releaseState = z.object({
   id: z.string(),
   generation: z.enum(generations),
   isDefault: z.boolean(),

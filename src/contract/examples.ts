@@ -148,6 +148,8 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   inviteToOffice: { body: { email: 'ben@office.example', role: 'member' } },
   listOfficeActivity: { query: { kind: 'joined,left' } },
   moveConstructions: { body: { ids: [exampleId], office: otherId } },
+  reassessProject: { body: { release: 'OBD_2020_II' } },
+  takeProjectOrigins: { body: { keys: ['AW'] } },
   nameProjectState: { body: { name: 'Building permit' } },
   readProjectIndicators: { query: { detail: 'rows' } },
   readProjectKpis: { query: { detail: 'modules', locale: 'en_GB' } },

@@ -23,6 +23,7 @@ import * as ownAccount from './own-account.ts'
 import * as ownMaterials from './own-materials.ts'
 import * as prices from './prices.ts'
 import * as projectChanges from './project-changes.ts'
+import * as projectDrift from './project-drift.ts'
 import * as projects from './project-endpoints.ts'
 import { readProjectIndicators } from './project-indicators.ts'
 import * as projectStates from './project-states.ts'
@@ -151,6 +152,10 @@ export const operations = {
   archiveProject: projects.archiveProject,
   readProjectKpis: projects.readProjectKpis,
   readProjectIndicators,
+  readProjectDrift: projectDrift.readProjectDrift,
+  reassessProject: projectDrift.reassessProject,
+  readProjectOrigins: projectDrift.readProjectOrigins,
+  takeProjectOrigins: projectDrift.takeProjectOrigins,
   listProjectStates: projectStates.listProjectStates,
   nameProjectState: projectStates.nameProjectState,
   restoreProjectState: projectStates.restoreProjectState,

@@ -39,6 +39,8 @@ export const datasetFigures = (): Call => ({
   payload: { release: 'OBD_2020_II', datasets: [{ uuid: '6a1bba1e-2e87-41bd-942c-7a67082b1687' }] },
 })
 export const tagged = (): Call => ({ headers: tag })
+/** Of a project without anything from the library. */
+export const takeOrigins = (): Call => ({ payload: { keys: ['AW'] }, headers: tag })
 export const nameState = (): Call => ({ payload: { name: 'Bauantrag' }, headers: tag })
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })

@@ -21,6 +21,7 @@ export type Cells = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 // what most refusals say, short enough for a table
 export const N = 'notFound'
 export const F = 'forbidden'
+export const I = 'invalidRequest'
 export const U = 'unknownConstruction'
 /** The same answer for every kind of caller. */
 export const all = (cell: Cell): Cells => [cell, cell, cell, cell, cell, cell, cell, cell]

@@ -47,11 +47,18 @@ import { priceHandlers } from './prices/prices.routes.ts'
 import { priceService } from './prices/prices.service.ts'
 import { projectAssessmentService } from './projects/project-assessment.service.ts'
 import { projectChangeService } from './projects/project-changes.service.ts'
+import { projectDriftService } from './projects/project-drift.service.ts'
 import { projectMemory } from './projects/project-memory.ts'
+import { projectOriginService } from './projects/project-origins.service.ts'
 import { projectSharingService } from './projects/project-sharing.service.ts'
 import { projectStateService } from './projects/project-states.service.ts'
 import { projectUpkeep } from './projects/project-upkeep.ts'
-import { projectHandlers, projectSharingHandlers, projectStateHandlers } from './projects/projects.routes.ts'
+import {
+  projectRenewalHandlers,
+  projectSharingHandlers,
+  projectStateHandlers,
+} from './projects/project-versions.routes.ts'
+import { projectHandlers } from './projects/projects.routes.ts'
 import { projectService } from './projects/projects.service.ts'
 import { notifyShare } from './sharing/notify-share.ts'
 import { shareHandlers } from './sharing/shares.routes.ts'
@@ -128,6 +135,7 @@ export function openLibrary(options: Options): Library {
         projectChangeService(projects),
       ),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
+      ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),
       ...projectStateHandlers(projectStateService(projects)),
     },
     background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),

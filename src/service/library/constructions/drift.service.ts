@@ -12,7 +12,7 @@ import { assessedColumns, type StoredConstruction, storedAssessment } from './as
 import { type ConstructionArea, loadVisible, loadWritten, type Place, viewerOf } from './construction-area.ts'
 import { contentOf, draftColumns, toConstruction } from './construction-row.ts'
 import { constructionsRepository } from './constructions.repository.ts'
-import { datasetChanges, expiredIn, figureChanges, indicatorChanges, type Side } from './drift.ts'
+import { datasetChanges, expiredIn, figureChanges, indicatorChanges, newestIn, type Side } from './drift.ts'
 
 async function sideOf(assessor: Assessor, given: Given, locale: Locale): Promise<Side> {
   const [kpis, indicators, resolved] = [
@@ -43,13 +43,6 @@ async function driftOf(
   const renewed = { ...storedAssessment(assessor, row, target.id), assessedWith: null }
   const after = await sideOf(assessor, renewed, locale)
   const current = await assessor.resolve({ ...renewed, release: before.resolved.release.id })
-  const newest = new Map(
-    current.layers.flatMap(({ own, members }) =>
-      [own, members].flatMap((part) =>
-        part?.dataset ? [[`${part.materialId} ${part.dataset.uuid}`, part.dataset.version] as const] : [],
-      ),
-    ),
-  )
   const sides = { before, after }
   const { id, generation } = before.resolved.release
   return {
@@ -63,14 +56,7 @@ async function driftOf(
     })),
     newer: assessor.isOutdated(row.assessedWith, row.release),
     expired: expiredIn(before.resolved, today),
-    datasets: datasetChanges(sides, {
-      locale,
-      today,
-      newestOf({ materialId, dataset }) {
-        const version = dataset && newest.get(`${materialId} ${dataset.uuid}`)
-        return version !== undefined && version !== dataset?.version ? version : null
-      },
-    }),
+    datasets: datasetChanges(sides, { locale, today, newestOf: newestIn(current) }),
     figures: figureChanges(sides),
     indicators: indicatorChanges(sides),
   }

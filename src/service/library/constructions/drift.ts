@@ -28,7 +28,12 @@ type Circumstances = {
   readonly lowerBound: boolean
 }
 
-function changeOf(before: number | null, after: number | null, { otherGeneration, lowerBound }: Circumstances): Change {
+/** How an amount changes, and why there is no difference. */
+export function changeOf(
+  before: number | null,
+  after: number | null,
+  { otherGeneration, lowerBound }: Circumstances,
+): Change {
   const none = { before, after, absolute: null, relative: null }
   if (otherGeneration) return { ...none, reason: 'otherGeneration' }
   if (before === null || after === null) return { ...none, reason: 'notDeclared' }
@@ -85,6 +90,21 @@ type Shown = {
   readonly newestOf: (part: ToldPart) => string | null
 }
 
+/** Tells the newest version of the dataset of a part, null where it has that; `current`: the same with data of today. */
+export function newestIn(current: Resolved): Shown['newestOf'] {
+  const newest = new Map(
+    current.layers.flatMap(({ own, members }) =>
+      [own, members].flatMap((part) =>
+        part?.dataset ? [[`${part.materialId} ${part.dataset.uuid}`, part.dataset.version] as const] : [],
+      ),
+    ),
+  )
+  return ({ materialId, dataset }) => {
+    const version = dataset && newest.get(`${materialId} ${dataset.uuid}`)
+    return version !== undefined && version !== dataset?.version ? version : null
+  }
+}
+
 const shownDataset = (dataset: NonNullable<ToldPart['dataset']>, { locale, today }: Shown) => ({
   uuid: dataset.uuid,
   version: dataset.version,
@@ -111,7 +131,10 @@ function pairOf(part: ToldPart, later: ToldPart | undefined, shown: Shown): Data
 }
 
 /** Dataset of each material before and after, every pair once, in the order of the layers. */
-export function datasetChanges({ before, after }: Sides, shown: Shown): Dataset[] {
+export function datasetChanges(
+  { before, after }: { readonly before: Pick<Side, 'resolved'>; readonly after: Pick<Side, 'resolved'> },
+  shown: Shown,
+): Dataset[] {
   const later = allParts(after.resolved)
   const pairs = allParts(before.resolved).flatMap((part, index) => pairOf(part, later[index], shown))
   const keyOf = (pair: Dataset) => `${pair.materialId} ${pair.before?.uuid ?? ''} ${pair.after?.uuid ?? ''}`

@@ -4,8 +4,6 @@ import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { ProjectAssessmentService } from './project-assessment.service.ts'
 import type { ProjectChangeService } from './project-changes.service.ts'
-import type { ProjectSharingService } from './project-sharing.service.ts'
-import type { ProjectStateService } from './project-states.service.ts'
 import type { ProjectService } from './projects.service.ts'
 
 type Names =
@@ -25,33 +23,8 @@ type Names =
   | 'changeProject'
   | 'assessProjectChanges'
 
-const reply = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller, body) })
-
-/** Sharing of own buildings. */
-export const projectSharingHandlers = (
-  sharing: ProjectSharingService,
-): Pick<Handlers, 'shareProject' | 'listProjectShares'> => ({
-  async shareProject({ caller, query: { id }, body: wanted }) {
-    await sharing.share(caller, id, wanted)
-    return {}
-  },
-  listProjectShares: async ({ caller, query: { id } }) => ({ body: await sharing.list(caller, id) }),
-})
-
-/** Former versions of buildings. */
-export const projectStateHandlers = (
-  states: ProjectStateService,
-): Pick<Handlers, 'listProjectStates' | 'nameProjectState' | 'restoreProjectState'> => ({
-  listProjectStates: async ({ caller, params: { id } }) => ({ body: await states.list(caller, id) }),
-  async nameProjectState({ caller, params: { id }, body: { name }, headers }) {
-    const expected = expectedVersions(headers['if-match'])
-    return { body: await states.name(caller, { id, expected }, name) }
-  },
-  async restoreProjectState({ caller, params: { id, version }, headers }) {
-    const expected = expectedVersions(headers['if-match'])
-    return reply(caller, await states.restore(caller, { id, expected }, Number(version)))
-  },
-})
+/** A project with its tag. */
+export const reply = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller, body) })
 
 /** Buildings: stored ones, and figures of those that are not. */
 export const projectHandlers = (

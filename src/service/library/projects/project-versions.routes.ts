@@ -1,0 +1,52 @@
+import type { Handlers } from '#service/http/handlers.ts'
+import { expectedVersions } from '#service/http/if-match.ts'
+import type { ProjectDriftService } from './project-drift.service.ts'
+import type { ProjectOriginService } from './project-origins.service.ts'
+import type { ProjectSharingService } from './project-sharing.service.ts'
+import type { ProjectStateService } from './project-states.service.ts'
+import { reply } from './projects.routes.ts'
+
+/** Sharing of own buildings. */
+export const projectSharingHandlers = (
+  sharing: ProjectSharingService,
+): Pick<Handlers, 'shareProject' | 'listProjectShares'> => ({
+  async shareProject({ caller, query: { id }, body: wanted }) {
+    await sharing.share(caller, id, wanted)
+    return {}
+  },
+  listProjectShares: async ({ caller, query: { id } }) => ({ body: await sharing.list(caller, id) }),
+})
+
+/** Former versions of buildings. */
+export const projectStateHandlers = (
+  states: ProjectStateService,
+): Pick<Handlers, 'listProjectStates' | 'nameProjectState' | 'restoreProjectState'> => ({
+  listProjectStates: async ({ caller, params: { id } }) => ({ body: await states.list(caller, id) }),
+  async nameProjectState({ caller, params: { id }, body: { name }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    return { body: await states.name(caller, { id, expected }, name) }
+  },
+  async restoreProjectState({ caller, params: { id, version }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    return reply(caller, await states.restore(caller, { id, expected }, Number(version)))
+  },
+})
+
+type Renewals = 'readProjectDrift' | 'reassessProject' | 'readProjectOrigins' | 'takeProjectOrigins'
+
+/** What newer data, and newer versions of constructions, would change in a building, and taking them. */
+export const projectRenewalHandlers = (
+  drift: ProjectDriftService,
+  origins: ProjectOriginService,
+): Pick<Handlers, Renewals> => ({
+  readProjectDrift: async ({ caller, params: { id }, query }) => ({ body: await drift.read(caller, id, query) }),
+  async reassessProject({ caller, params: { id }, body: { release }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    return reply(caller, await drift.reassess(caller, { id, expected }, release))
+  },
+  readProjectOrigins: async ({ caller, params: { id } }) => ({ body: await origins.read(caller, id) }),
+  async takeProjectOrigins({ caller, params: { id }, body: { keys }, headers }) {
+    const expected = expectedVersions(headers['if-match'])
+    return reply(caller, await origins.take(caller, { id, expected }, keys))
+  },
+})
