@@ -23,6 +23,7 @@ import * as ownAccount from './own-account.ts'
 import * as ownMaterials from './own-materials.ts'
 import * as prices from './prices.ts'
 import * as projectChanges from './project-changes.ts'
+import * as projectComparison from './project-comparison.ts'
 import * as projectDrift from './project-drift.ts'
 import * as projects from './project-endpoints.ts'
 import { readProjectIndicators } from './project-indicators.ts'
@@ -156,6 +157,9 @@ export const operations = {
   reassessProject: projectDrift.reassessProject,
   readProjectOrigins: projectDrift.readProjectOrigins,
   takeProjectOrigins: projectDrift.takeProjectOrigins,
+  compareProjects: projectComparison.compareProjects,
+  readProjectPayback: projectComparison.readProjectPayback,
+  listProjectAlternatives: projectComparison.listProjectAlternatives,
   listProjectStates: projectStates.listProjectStates,
   nameProjectState: projectStates.nameProjectState,
   restoreProjectState: projectStates.restoreProjectState,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { generations } from '#vocabulary/indicators.ts'
 import { layerStates, lifeCycleModules } from '#vocabulary/life-cycle.ts'
-import { projectWarningCodes, rowGapReasons, rowKinds } from '#vocabulary/projects.ts'
+import { buildingStages, projectWarningCodes, rowGapReasons, rowKinds } from '#vocabulary/projects.ts'
 import { quantity } from './schema.ts'
 
 const three = {
@@ -10,7 +10,8 @@ const three = {
   penrt: quantity('MJ', 'Non-renewable primary energy'),
   pert: quantity('MJ', 'Renewable primary energy'),
 }
-const figures = z
+/** Climate change and primary energy of a building or a part of it. */
+export const figures = z
   .object(three)
   .check(z.meta({ id: 'BuildingFigures', description: 'Over the study period where nothing else is said' }))
 const each = <Value extends z.ZodMiniType>(value: Value) => z.object({ gwp: value, penrt: value, pert: value })
@@ -163,7 +164,7 @@ const kpisSchema = z
     byModule: z.array(z.object({ module: z.enum(lifeCycleModules), ...three })),
     byStage: z.array(
       z.object({
-        stage: z.enum(['product', 'construction', 'replacement', 'servicesFlatRate', 'operation', 'endOfLife']),
+        stage: z.enum(buildingStages),
         ...three,
       }),
     ),

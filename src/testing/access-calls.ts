@@ -41,6 +41,8 @@ export const datasetFigures = (): Call => ({
 export const tagged = (): Call => ({ headers: tag })
 /** Of a project without anything from the library. */
 export const takeOrigins = (): Call => ({ payload: { keys: ['AW'] }, headers: tag })
+export const bothVariants = ({ id }: Target): Call => ({ payload: [{ project: id }, { project: id, variant: 'B' }] })
+export const alternatives = (): Call => ({ query: { element: 'E1' } })
 export const nameState = (): Call => ({ payload: { name: 'Bauantrag' }, headers: tag })
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })

@@ -56,6 +56,6 @@ export const ownOnly = (done: Cell): Cells => [N, N, N, done, N, N, N, done]
 /** As `ownOnly`, and not by a key. */
 export const ownNotByKey = (done: Cell): Cells => [N, N, N, done, N, N, N, F]
 export const ownIds: Cells = [U, U, U, 200, U, U, U, 200]
+export const P = 'unknownProject'
 /** As `ownIds`, of projects. */
-const P = 'unknownProject'
 export const ownProjects: Cells = [P, P, P, 200, P, P, P, 200]

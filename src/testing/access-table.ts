@@ -1,8 +1,10 @@
 import type { OperationName } from '#contract/index.ts'
 import {
+  alternatives,
   archive,
   assessChanges,
   body,
+  bothVariants,
   byQuery,
   type Call,
   changed,
@@ -47,6 +49,7 @@ import {
   ownNotByKey,
   ownOnly,
   ownProjects,
+  P,
   readPrivate,
   sharePrivate,
   supplierOnly,
@@ -184,6 +187,9 @@ export const accessTable: readonly Row[] = [
   ['reassessProject', 'project', [N, F, 200, 200, N, N, N, 200], reassess],
   ['readProjectOrigins', 'project', readPrivate],
   ['takeProjectOrigins', 'project', [N, F, I, I, N, N, N, I], takeOrigins],
+  ['compareProjects', 'project', [P, 200, 200, 200, P, P, P, 200], bothVariants],
+  ['readProjectPayback', 'project', readPrivate],
+  ['listProjectAlternatives', 'project', readPrivate, alternatives],
   ['listProjectStates', 'project', readPrivate],
   ['nameProjectState', 'project', [N, F, 201, 201, N, N, N, 201], nameState],
   ['restoreProjectState', 'project', [N, F, 200, 200, N, N, N, 200], tagged],

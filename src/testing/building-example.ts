@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildingStage } from '#engine/building/assess-building.ts'
 import type { Building, EnergyDataset, ItemRow, OpeningType } from '#engine/building/building.ts'
 import type { QngLevel } from '#engine/building/qng.ts'
 import { inVariant } from '#engine/building/variant.ts'
@@ -8,6 +7,7 @@ import type { Construction, Dataset, Layer, Material } from '#engine/constructio
 import type { ConstructionType, FramingDirection } from '#vocabulary/constructions.ts'
 import type { DeclaredModule, LayerState, LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import type { MaterialTrait, ReferenceUnit } from '#vocabulary/materials.ts'
+import type { BuildingStage } from '#vocabulary/projects.ts'
 import { firstGeneration } from './life-cycle-builders.ts'
 
 /** Worked example of a building that lies beside the repository, with every intermediate figure; not everybody has it. */

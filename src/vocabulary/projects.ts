@@ -127,6 +127,17 @@ export type ProjectWarningCode = (typeof projectWarningCodes)[number]
 export const projectDetails = ['rows', 'modules', 'materials'] as const
 export type ProjectDetail = (typeof projectDetails)[number]
 
+/** Stages of a building's life that its sums are told by, in their order. */
+export const buildingStages = [
+  'product',
+  'construction',
+  'replacement',
+  'servicesFlatRate',
+  'operation',
+  'endOfLife',
+] as const
+export type BuildingStage = (typeof buildingStages)[number]
+
 /** Id of the schedule itself among the variants. */
 export const BASE_VARIANT = 'base'
 

@@ -1,5 +1,5 @@
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
-import type { ProjectWarningCode } from '#vocabulary/projects.ts'
+import { type BuildingStage, buildingStages, type ProjectWarningCode } from '#vocabulary/projects.ts'
 import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import { assessRows, type RowFigures } from './assess-rows.ts'
 import type { Building } from './building.ts'
@@ -22,15 +22,6 @@ import {
   stageOf,
 } from './totals.ts'
 import { type Transmission, transmissionOf } from './transmission.ts'
-
-/** Stages of a building's life, in their order. */
-export const buildingStages = [
-  ...rowStages.slice(0, 3),
-  'servicesFlatRate',
-  'operation',
-  ...rowStages.slice(3),
-] as const
-export type BuildingStage = (typeof rowStages)[number] | 'servicesFlatRate' | 'operation'
 
 /** Whether a sum is a lower bound, or, where what lacks may be below zero, not even that. */
 export type SumBound = 'lower' | 'unknown' | null

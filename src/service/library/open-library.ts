@@ -47,6 +47,7 @@ import { priceHandlers } from './prices/prices.routes.ts'
 import { priceService } from './prices/prices.service.ts'
 import { projectAssessmentService } from './projects/project-assessment.service.ts'
 import { projectChangeService } from './projects/project-changes.service.ts'
+import { projectComparisonService } from './projects/project-comparison.service.ts'
 import { projectDriftService } from './projects/project-drift.service.ts'
 import { projectMemory } from './projects/project-memory.ts'
 import { projectOriginService } from './projects/project-origins.service.ts'
@@ -54,6 +55,7 @@ import { projectSharingService } from './projects/project-sharing.service.ts'
 import { projectStateService } from './projects/project-states.service.ts'
 import { projectUpkeep } from './projects/project-upkeep.ts'
 import {
+  projectComparisonHandlers,
   projectRenewalHandlers,
   projectSharingHandlers,
   projectStateHandlers,
@@ -136,6 +138,7 @@ export function openLibrary(options: Options): Library {
       ),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
       ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),
+      ...projectComparisonHandlers(projectComparisonService(projects)),
       ...projectStateHandlers(projectStateService(projects)),
     },
     background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),

@@ -9,6 +9,7 @@ import { checkBuilding, translatedBuilding } from '#service/assessment/building-
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
+import { entityTag } from '#service/http/if-match.ts'
 import { searchable } from '#service/search-text.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { folded } from '#vocabulary/folded.ts'
@@ -99,6 +100,9 @@ export const toProject = ({ assessor }: ProjectSources, caller: Caller, row: Pro
   ...(row.assessedWith && { assessedWith: row.assessedWith }),
   newerData: assessor.isOutdated(row.assessedWith, row.release),
 })
+
+/** An answer that is a project, with its tag. */
+export const taggedProject = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller, body) })
 
 /** What the stored project is assessed by: by the versions that are kept, with what its owner sees. */
 export const storedSubject = (row: ProjectRow) => ({

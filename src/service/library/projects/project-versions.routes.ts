@@ -1,10 +1,11 @@
 import type { Handlers } from '#service/http/handlers.ts'
 import { expectedVersions } from '#service/http/if-match.ts'
+import { taggedProject as reply } from './project-columns.ts'
+import type { ProjectComparisonService } from './project-comparison.service.ts'
 import type { ProjectDriftService } from './project-drift.service.ts'
 import type { ProjectOriginService } from './project-origins.service.ts'
 import type { ProjectSharingService } from './project-sharing.service.ts'
 import type { ProjectStateService } from './project-states.service.ts'
-import { reply } from './projects.routes.ts'
 
 /** Sharing of own buildings. */
 export const projectSharingHandlers = (
@@ -30,6 +31,19 @@ export const projectStateHandlers = (
     const expected = expectedVersions(headers['if-match'])
     return reply(caller, await states.restore(caller, { id, expected }, Number(version)))
   },
+})
+
+type Comparisons = 'compareProjects' | 'readProjectPayback' | 'listProjectAlternatives'
+
+/** Variants of buildings beside each other, and what would do in the place of a row. */
+export const projectComparisonHandlers = (comparison: ProjectComparisonService): Pick<Handlers, Comparisons> => ({
+  compareProjects: async ({ caller, body }) => ({ body: await comparison.compare(caller, body) }),
+  readProjectPayback: async ({ caller, params: { id }, query }) => ({
+    body: await comparison.payback(caller, id, query),
+  }),
+  listProjectAlternatives: async ({ caller, params: { id }, query }) => ({
+    body: await comparison.alternatives(caller, id, query),
+  }),
 })
 
 type Renewals = 'readProjectDrift' | 'reassessProject' | 'readProjectOrigins' | 'takeProjectOrigins'

@@ -1,9 +1,8 @@
-import type { Project } from '#contract/projects.ts'
-import type { Caller } from '#service/caller.ts'
 import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { ProjectAssessmentService } from './project-assessment.service.ts'
 import type { ProjectChangeService } from './project-changes.service.ts'
+import { taggedProject as reply } from './project-columns.ts'
 import type { ProjectService } from './projects.service.ts'
 
 type Names =
@@ -22,9 +21,6 @@ type Names =
   | 'readProjectIndicators'
   | 'changeProject'
   | 'assessProjectChanges'
-
-/** A project with its tag. */
-export const reply = (caller: Caller, body: Project) => ({ body, etag: entityTag(caller, body) })
 
 /** Buildings: stored ones, and figures of those that are not. */
 export const projectHandlers = (
