@@ -153,6 +153,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   compareProjects: { body: [{ project: exampleId }, { project: exampleId, variant: 'B' }] },
   readProjectPayback: { query: { after: 'B' } },
   listProjectAlternatives: { query: { element: 'E1' } },
+  exportProject: { query: { format: 'xlsx', locale: 'en_GB' } },
   nameProjectState: { body: { name: 'Building permit' } },
   readProjectIndicators: { query: { detail: 'rows' } },
   readProjectKpis: { query: { detail: 'modules', locale: 'en_GB' } },

@@ -26,6 +26,7 @@ import * as projectChanges from './project-changes.ts'
 import * as projectComparison from './project-comparison.ts'
 import * as projectDrift from './project-drift.ts'
 import * as projects from './project-endpoints.ts'
+import { exportProject } from './project-export.ts'
 import { readProjectIndicators } from './project-indicators.ts'
 import * as projectStates from './project-states.ts'
 import { testSensitivity } from './sensitivity.ts'
@@ -160,6 +161,7 @@ export const operations = {
   compareProjects: projectComparison.compareProjects,
   readProjectPayback: projectComparison.readProjectPayback,
   listProjectAlternatives: projectComparison.listProjectAlternatives,
+  exportProject,
   listProjectStates: projectStates.listProjectStates,
   nameProjectState: projectStates.nameProjectState,
   restoreProjectState: projectStates.restoreProjectState,

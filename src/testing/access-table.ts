@@ -190,6 +190,7 @@ export const accessTable: readonly Row[] = [
   ['compareProjects', 'project', [P, 200, 200, 200, P, P, P, 200], bothVariants],
   ['readProjectPayback', 'project', readPrivate],
   ['listProjectAlternatives', 'project', readPrivate, alternatives],
+  ['exportProject', 'project', readPrivate],
   ['listProjectStates', 'project', readPrivate],
   ['nameProjectState', 'project', [N, F, 201, 201, N, N, N, 201], nameState],
   ['restoreProjectState', 'project', [N, F, 200, 200, N, N, N, 200], tagged],

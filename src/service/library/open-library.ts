@@ -27,9 +27,15 @@ import { editedAssessmentHandlers } from './constructions/edited-assessment.rout
 import { editedAssessmentService } from './constructions/edited-assessment.service.ts'
 import type { RenewalProgress } from './constructions/renewal-progress.ts'
 import { archiveService } from './exchange/archive.service.ts'
-import { archiveHandlers, exportHandlers, materialChoiceHandlers } from './exchange/exchange.routes.ts'
+import {
+  archiveHandlers,
+  exportHandlers,
+  materialChoiceHandlers,
+  projectExportHandlers,
+} from './exchange/exchange.routes.ts'
 import { exportService } from './exchange/export.service.ts'
 import { materialChoiceService } from './exchange/material-choices.service.ts'
+import { projectExportService } from './exchange/project-export.service.ts'
 import { invitationService } from './offices/invitations.service.ts'
 import { notifyInvitation } from './offices/notify-invitation.ts'
 import { officeActivityService } from './offices/office-activity.service.ts'
@@ -45,6 +51,7 @@ import { ownMaterialService } from './own-materials/own-materials.service.ts'
 import { pricedMaterials } from './prices/priced-materials.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
 import { priceService } from './prices/prices.service.ts'
+import { projectAlternativesService } from './projects/project-alternatives.service.ts'
 import { projectAssessmentService } from './projects/project-assessment.service.ts'
 import { projectChangeService } from './projects/project-changes.service.ts'
 import { projectComparisonService } from './projects/project-comparison.service.ts'
@@ -138,7 +145,8 @@ export function openLibrary(options: Options): Library {
       ),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
       ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),
-      ...projectComparisonHandlers(projectComparisonService(projects)),
+      ...projectComparisonHandlers(projectComparisonService(projects), projectAlternativesService(projects)),
+      ...projectExportHandlers(projectExportService({ ...projects, readOwn })),
       ...projectStateHandlers(projectStateService(projects)),
     },
     background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),

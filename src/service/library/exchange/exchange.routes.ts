@@ -2,6 +2,7 @@ import type { Handlers } from '#service/http/handlers.ts'
 import type { ArchiveService } from './archive.service.ts'
 import type { ExportService } from './export.service.ts'
 import type { MaterialChoiceService } from './material-choices.service.ts'
+import type { ProjectExportService } from './project-export.service.ts'
 
 /** A construction, or a comparison, as a file. */
 export const exportHandlers = (exports: ExportService): Pick<Handlers, 'exportConstruction' | 'exportComparison'> => ({
@@ -11,6 +12,11 @@ export const exportHandlers = (exports: ExportService): Pick<Handlers, 'exportCo
   exportComparison: async ({ caller, query: { ids, ...asked } }) => ({
     file: await exports.comparison(caller, ids, asked),
   }),
+})
+
+/** A building as a file. */
+export const projectExportHandlers = (exports: ProjectExportService): Pick<Handlers, 'exportProject'> => ({
+  exportProject: async ({ caller, params: { id }, query }) => ({ file: await exports.file(caller, id, query) }),
 })
 
 /** The caller's whole own library as one file, and back. */

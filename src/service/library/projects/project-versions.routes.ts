@@ -1,5 +1,6 @@
 import type { Handlers } from '#service/http/handlers.ts'
 import { expectedVersions } from '#service/http/if-match.ts'
+import type { ProjectAlternativesService } from './project-alternatives.service.ts'
 import { taggedProject as reply } from './project-columns.ts'
 import type { ProjectComparisonService } from './project-comparison.service.ts'
 import type { ProjectDriftService } from './project-drift.service.ts'
@@ -36,13 +37,16 @@ export const projectStateHandlers = (
 type Comparisons = 'compareProjects' | 'readProjectPayback' | 'listProjectAlternatives'
 
 /** Variants of buildings beside each other, and what would do in the place of a row. */
-export const projectComparisonHandlers = (comparison: ProjectComparisonService): Pick<Handlers, Comparisons> => ({
+export const projectComparisonHandlers = (
+  comparison: ProjectComparisonService,
+  alternatives: ProjectAlternativesService,
+): Pick<Handlers, Comparisons> => ({
   compareProjects: async ({ caller, body }) => ({ body: await comparison.compare(caller, body) }),
   readProjectPayback: async ({ caller, params: { id }, query }) => ({
     body: await comparison.payback(caller, id, query),
   }),
   listProjectAlternatives: async ({ caller, params: { id }, query }) => ({
-    body: await comparison.alternatives(caller, id, query),
+    body: await alternatives.list(caller, id, query),
   }),
 })
 

@@ -6,7 +6,6 @@ import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
-import { inVariant } from '#engine/building/variant.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
@@ -17,6 +16,7 @@ import { ownerOf } from '../access/owner.repository.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectMaterialsRepository } from './project-materials.repository.ts'
+import { flattened } from './project-variant.ts'
 import { type ProjectListQuery, projectsRepository } from './projects.repository.ts'
 import { loadOwnProject, loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 
@@ -25,22 +25,6 @@ const copyWord: Readonly<Record<Locale, string>> = { de_DE: 'Kopie', en_GB: 'cop
 const asCopy = (name: string, locale: Locale): string => {
   const suffix = ` (${copyWord[locale]})`
   return `${name.slice(0, NAME_LENGTH - suffix.length)}${suffix}`
-}
-
-/** A variant as a project of its own, without the others. @throws {ServiceError} `invalidRequest` naming `query.variant` */
-function flattened(project: ProjectDocument, variant: string): ProjectDocument {
-  const varied = inVariant(project, variant)
-  if (!varied) throw refused('query.variant', 'unknownReference')
-  const everywhere = <Row extends { readonly only?: unknown }>(rows: readonly Row[]) =>
-    rows.map(({ only: _only, ...row }) => row as Row)
-  const { elements, openings, items } = varied
-  return {
-    ...varied,
-    variants: [],
-    elements: everywhere(elements),
-    openings: everywhere(openings),
-    items: everywhere(items),
-  }
 }
 
 const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({

@@ -1,0 +1,77 @@
+import { unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { projectExport } from '#contract/project-export.ts'
+import type { Project } from '#contract/projects.ts'
+import { buildProject } from '#testing/projects.ts'
+import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+
+let service: TestService
+let ada: TestUser
+let id: string
+beforeAll(async () => {
+  service = await buildService()
+  ada = await service.signIn()
+  const areas = { netRoomArea: 120, heatedNetRoomArea: 100, usefulFloorArea: 110 }
+  const made = await ada.call({ method: 'POST', url: '/v1/project', payload: buildProject({ areas, code: 'P-01' }) })
+  id = made.json<Project>().id
+})
+
+const take = async (query: Record<string, string>) => {
+  const response = await ada.call({ method: 'GET', url: `/v1/project/${id}/export`, query })
+  expect(response.statusCode, response.body).toBe(200)
+  return response
+}
+const kpis = async (variant = 'base') =>
+  (await ada.call({ method: 'GET', url: `/v1/project/${id}/kpi`, query: { variant, detail: 'modules' } })).json()
+
+describe('a building as a file', () => {
+  test('in JSON has its figures, and its project can be sent back', async () => {
+    const response = await take({ format: 'json', variant: 'B' })
+    expect(response.headers['content-disposition']).toContain('P-01 Haus am Hang.json')
+    const file = projectExport.parse(response.json())
+    expect(file.kpis).toEqual(await kpis('B'))
+    const made = await ada.call({ method: 'POST', url: '/v1/project', payload: file.project })
+    expect(made.json()).toMatchObject(buildProject({ areas: file.project.areas }))
+  })
+
+  test('as a table has every row with what it causes, in the language that is asked for', async () => {
+    const { body } = await take({ format: 'csv' })
+    const found = await kpis()
+    const [row] = found.rows as { total: { gwp: number } }[]
+    expect(body).toContain('Bauteile')
+    expect(body).toContain(String(row?.total.gwp).replace('.', ','))
+    expect((await take({ format: 'csv', locale: 'en_GB' })).body).toContain('Elements')
+  })
+
+  test('as a workbook has a sheet for each table', async () => {
+    const { rawPayload } = await take({ format: 'xlsx' })
+    const sheets = Object.keys(unzipSync(new Uint8Array(rawPayload))).filter((name) =>
+      name.includes('worksheets/sheet'),
+    )
+    expect(sheets.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('in LCAx has an assembly for each row whose results add up, and the document itself', async () => {
+    const file = (await take({ format: 'lcax' })).json<{
+      assemblies: { results: Record<string, Record<string, number>> }[]
+      results: Record<string, Record<string, number>>
+      metaData: { aufbau: { project: Project } }
+    }>()
+    expect(file.assemblies).toHaveLength(3)
+    const sum = file.assemblies.reduce((so, { results }) => so + (results['gwp']?.['a1a3'] ?? 0), 0)
+    expect(sum).toBeCloseTo(file.results['gwp']?.['a1a3'] ?? Number.NaN, 6)
+    expect(file.results['gwp']?.['b6']).toBeGreaterThan(0)
+    expect(file.metaData.aufbau.project.elements).toEqual(buildProject().elements)
+  })
+
+  test('in the form of the directive says what is not assessed', async () => {
+    const { body } = await take({ format: 'epbd' })
+    expect(body).toContain('nicht erfasst')
+    expect(body).not.toContain('Nutzfläche')
+  })
+
+  test('of a variant that is not there is refused', async () => {
+    const response = await ada.call({ method: 'GET', url: `/v1/project/${id}/export`, query: { variant: 'Z' } })
+    expect(errorOf(response).details[0]).toMatchObject({ path: 'query.variant', code: 'unknownReference' })
+  })
+})

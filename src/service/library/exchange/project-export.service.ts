@@ -1,0 +1,81 @@
+import { projectIndicatorsOf } from '#assessment/building/project-indicators.ts'
+import { projectKpisOf } from '#assessment/building/project-kpis.ts'
+import { exportMediaTypes } from '#contract/interchange.ts'
+import type { ProjectExport, ProjectExportFormat } from '#contract/project-export.ts'
+import { inVariant } from '#engine/building/variant.ts'
+import { csv } from '#interchange/csv/csv.ts'
+import { epbdTables } from '#interchange/projects/epbd-table.ts'
+import { projectLcax } from '#interchange/projects/project-lcax.ts'
+import { projectTables } from '#interchange/projects/project-tables.ts'
+import { type ToldProject, toldProject } from '#interchange/projects/schedule-tables.ts'
+import { xlsx } from '#interchange/xlsx/xlsx.ts'
+import { translatedBuilding } from '#service/assessment/building-refusals.ts'
+import { ownMaterialsIn } from '#service/assessment/own-material.ts'
+import { resolveBuilding } from '#service/assessment/resolve-building.ts'
+import type { Caller } from '#service/caller.ts'
+import type { FileReply } from '#service/http/handlers.ts'
+import { refused } from '#service/service-error.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import type { OwnMaterialsRepository } from '../own-materials/own-materials.repository.ts'
+import { storedSubject, toProject } from '../projects/project-columns.ts'
+import { loadProject, type ProjectArea } from '../projects/stored-project.ts'
+import { materialFile } from './archive-export.ts'
+
+type Asked = { readonly format: ProjectExportFormat; readonly variant: string; readonly locale: Locale }
+
+const endings: Readonly<Record<ProjectExportFormat, string>> = {
+  json: '.json',
+  xlsx: '.xlsx',
+  csv: '.csv',
+  lcax: '.lcax.json',
+  epbd: '-EPBD.csv',
+}
+const mediaTypes: Readonly<Record<ProjectExportFormat, string>> = { ...exportMediaTypes, epbd: exportMediaTypes.csv }
+
+const text = (value: string) => new TextEncoder().encode(value)
+const json = (value: object) => text(`${JSON.stringify(value, null, 2)}\n`)
+
+const writers: Readonly<
+  Record<ProjectExportFormat, (given: ToldProject, locale: Locale) => Promise<Uint8Array> | Uint8Array>
+> = {
+  json: ({ told }) => json(told),
+  lcax: ({ told, schedule }) => json(projectLcax(told, schedule)),
+  csv: (given, locale) => text(csv(projectTables(given), locale)),
+  xlsx: (given, locale) => xlsx(projectTables(given), locale),
+  epbd: (given, locale) => text(csv(epbdTables(given), locale)),
+}
+
+type Sources = ProjectArea & { readonly readOwn: OwnMaterialsRepository['find'] }
+
+/** A building as a file. */
+export const projectExportService = (sources: Sources) => ({
+  /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
+  async file(caller: Caller, id: string, { format, variant, locale }: Asked): Promise<FileReply> {
+    const stored = await loadProject(sources.db, caller, id)
+    const { document } = stored
+    const schedule = inVariant(document, variant)
+    if (!schedule) throw refused('query.variant', 'unknownReference')
+    const resolved = await resolveBuilding(sources, document, storedSubject(stored))
+    const [kpis, indicators] = translatedBuilding(() => [
+      projectKpisOf(document, resolved, { variant, detail: 'modules', locale }),
+      projectIndicatorsOf(document, resolved, { variant, detail: format === 'lcax' ? 'rows' : 'modules' }),
+    ])
+    if (!kpis || !indicators) throw refused('query.variant', 'unknownReference')
+    const used = ownMaterialsIn(Object.values(document.constructions).flatMap(({ layers }) => layers))
+    const materials = await sources.readOwn({ viewer: caller }, used)
+    const told: ProjectExport = {
+      format: 'aufbau-project',
+      formatVersion: 1,
+      exportedAt: new Date().toISOString(),
+      locale,
+      project: toProject(sources, caller, stored),
+      ownMaterials: materials.map(materialFile),
+      kpis,
+      indicators,
+    }
+    const content = await writers[format](toldProject(told, schedule), locale)
+    const name = document.code === undefined ? document.name : `${document.code} ${document.name}`
+    return { name: `${name}${endings[format]}`, mediaType: mediaTypes[format], content }
+  },
+})
+export type ProjectExportService = ReturnType<typeof projectExportService>
