@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { rangesOf } from '#assessment/sensitivity/sensitivity.ts'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Sensitivity } from '#contract/sensitivity.ts'
@@ -13,6 +14,8 @@ import { useComputed } from '../views/use-computed.ts'
 import css from './influence.module.css'
 import { influenceTexts } from './influence-texts.ts'
 import { LimitList, Worst } from './limit-list.tsx'
+import { RangeForm } from './range-form.tsx'
+import { type OwnRanges, rangesIn, withoutRanges, withRange } from './ranges-asked.ts'
 import { useSourceWords } from './source-words.ts'
 import { Tornado } from './tornado.tsx'
 
@@ -21,16 +24,29 @@ const shown = ['uValue', 'gwp', 'penrt', 'timeShift', 'fRsi'] as const
 const sensitivityIn = (report: Report): Sensitivity | undefined =>
   'sensitivity' in report ? report.sensitivity : undefined
 
-const taskOf = async (local: LocalFigures, request: AssessmentRequest): Promise<Task> => ({
-  sensitivity: { subject: await subjectOf(local, request), asked: { ranges: rangesOf({}), goals: [], seed: 1 } },
+const taskOf = async (local: LocalFigures, request: AssessmentRequest, own: OwnRanges): Promise<Task> => ({
+  sensitivity: { subject: await subjectOf(local, request), asked: { ranges: rangesOf(own), goals: [], seed: 1 } },
 })
+
+/** The ranges, kept in the address. */
+function useRanges() {
+  const [parameters, setParameters] = useSearchParams()
+  const own = useMemo(() => rangesIn(parameters), [parameters])
+  const change = useCallback(
+    (next: (now: URLSearchParams) => URLSearchParams) =>
+      setParameters(next, { replace: true, flushSync: true, preventScrollReset: true }),
+    [setParameters],
+  )
+  return { own, change }
+}
 
 type OpenProps = SideProps & { readonly request: AssessmentRequest; readonly kpis: KeyPerformanceIndicators }
 
 function Open({ editor, figures, request, kpis }: OpenProps) {
   const t = useTexts(influenceTexts)
   const { local } = figures.newest
-  const task = useMemo(() => taskOf(local, request), [local, request])
+  const { own, change } = useRanges()
+  const task = useMemo(() => taskOf(local, request, own), [local, request, own])
   const { value, isCurrent, hasFailed } = useComputed(task, sensitivityIn)
   const words = useSourceWords(request, figures.materials)
   const select = (layer: number) => {
@@ -64,7 +80,12 @@ function Open({ editor, figures, request, kpis }: OpenProps) {
         </span>
       </p>
       <LimitList {...told} draws={value.draws} />
-      <p className="small dim">{t('ranges')}</p>
+      <RangeForm
+        own={own}
+        onChange={(range, value) => change((now) => withRange(now, range, value))}
+        onReset={() => change(withoutRanges)}
+      />
+      <p className="small dim">{t('select')}</p>
     </div>
   )
 }

@@ -12,9 +12,15 @@ export type Course = (typeof courses)[number]
 /** Climate neutrality by law (KSG § 3): an aim, no forecast. */
 export const FREE_BY_LAW = 2_045
 
+/** Heat of one's own: emissions [kg/kWh] and primary energy [kWh/kWh] of final energy, and the heat for a unit of it. */
+export type OwnHeat = { readonly gwp: number; readonly penrt: number; readonly efficiency: number }
+
 /** What the curve is about, beside the layer. */
 export type CurveAsked = {
-  readonly carrier: EnergyCarrier
+  readonly carrier: EnergyCarrier | 'own'
+  readonly own: OwnHeat
+  /** Typed temperature correction factor; null: that of the type. */
+  readonly fx: number | null
   readonly station: StationKey
   readonly course: Course
   readonly quantity: 'gwp' | 'penrt'
@@ -22,6 +28,8 @@ export type CurveAsked = {
 
 export const firstAsked: CurveAsked = {
   carrier: 'electricity',
+  own: { gwp: 0, penrt: 0, efficiency: 1 },
+  fx: null,
   station: REFERENCE_STATION,
   course: 'constant',
   quantity: 'gwp',
@@ -33,9 +41,10 @@ type Layers = Pick<AssessmentRequest, 'layers'>
 export const siteHours = (station: StationKey, request: Layers): number =>
   degreeHoursOf(station, heatingLimitOf({ layers: [...request.layers] }))
 
-export const heatOf = ({ carrier, station, course }: CurveAsked, request: Layers): HeatAssumptions => ({
+export const heatOf = ({ carrier, own, fx, station, course }: CurveAsked, request: Layers): HeatAssumptions => ({
   degreeHours: siteHours(station, request),
-  carrier,
+  ...(carrier === 'own' ? { factor: { gwp: own.gwp, penrt: own.penrt }, efficiency: own.efficiency } : { carrier }),
+  ...(fx !== null && { fx }),
   decarbonisation: course === 'free' ? { freeFrom: FREE_BY_LAW } : course,
 })
 

@@ -54,6 +54,13 @@ function Files({ findings, name }: { findings: CurveFindings; name: string }) {
 const fitting = (asked: CurveAsked): CurveAsked =>
   asked.course === 'scenario' && asked.carrier !== 'electricity' ? { ...asked, course: 'constant' } : asked
 
+/** Heat of one's own begins as that which the curve had. */
+function ownFrom(now: CurveAsked, { carrier }: Partial<CurveAsked>, findings: CurveFindings | undefined) {
+  if (carrier !== 'own' || now.carrier === 'own' || !findings) return {}
+  const { factor, efficiency } = findings.curve.heat
+  return { own: { gwp: factor.gwp, penrt: factor.penrt, efficiency } }
+}
+
 function Curve({ editor, figures, request, kpis, readOnly, layers }: OpenProps & { layers: readonly number[] }) {
   const t = useTexts(insulationTexts)
   const { withUnit } = useFormats()
@@ -84,7 +91,7 @@ function Curve({ editor, figures, request, kpis, readOnly, layers }: OpenProps &
         asked={asked}
         onChange={(change) => {
           setRead(null)
-          setAsked((now) => fitting({ ...now, ...change }))
+          setAsked((now) => fitting({ ...now, ...ownFrom(now, change, findings), ...change }))
         }}
         layer={layer}
         layers={layers.map((index) => ({ index, name: `${numberOf(index)} ${nameOf(index)}` }))}
@@ -93,6 +100,7 @@ function Curve({ editor, figures, request, kpis, readOnly, layers }: OpenProps &
           setLayer(next)
         }}
         hoursOf={(station) => siteHours(station, request)}
+        usualFx={findings?.curve.given.fx}
       />
       {hasFailed && (
         <Notice kind="error">

@@ -30,13 +30,13 @@ async function taskOf(
 export function useCurve(
   local: LocalFigures,
   request: AssessmentRequest,
-  { carrier, station, course }: CurveAsked,
+  { carrier, own, fx, station, course }: CurveAsked,
   layer: number,
 ): Computed<CurveFindings> {
   const [thisYear] = useState(() => new Date().getFullYear())
   const task = useMemo(
-    () => taskOf(local, request, { carrier, station, course, layer, thisYear }),
-    [local, request, carrier, station, course, layer, thisYear],
+    () => taskOf(local, request, { carrier, own, fx, station, course, layer, thisYear }),
+    [local, request, carrier, own, fx, station, course, layer, thisYear],
   )
   return useComputed(task, curveIn)
 }

@@ -31,6 +31,15 @@ export const de = {
   'worst.misses':
     '{source}: mit {value} wird {title} ({limit}) verfehlt, {result}. Keine andere Annahme allein kostet mehr.',
   'worst.keeps': 'Auch die ungünstigste Annahme, {source} mit {value}, hält {title} ({limit}): {result}.',
-  ranges:
-    'Spannen: λ ±\u00a010\u00a0%, Dicke ±\u00a05\u00a0mm, höchstens 5\u00a0%, Nutzungsdauer ±\u00a010\u00a0a, Ökobilanzwerte ±\u00a020\u00a0%, Holzanteil ±\u00a03\u00a0Prozentpunkte. Ein Klick auf eine Zeile wählt die Schicht.',
+  ranges: 'Spannen der Annahmen',
+  'ranges.reset': 'Übliche Spannen',
+  'ranges.zero': 'Jede Annahme nach oben und unten; 0 lässt sie, wie sie ist.',
+  'range.conductivity': 'λ ±',
+  'range.thickness': 'Dicke ±',
+  'range.thicknessPart': 'Dicke höchstens ±',
+  'range.serviceLife': 'Nutzungsdauer ±',
+  'range.dataset': 'Ökobilanzwerte ±',
+  'range.framingShare': 'Holzanteil ±',
+  points: '%-Punkte',
+  select: 'Ein Klick auf eine Zeile wählt die Schicht.',
 } as const

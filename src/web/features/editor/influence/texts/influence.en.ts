@@ -34,6 +34,15 @@ export const en: Translation<typeof de> = {
   'worst.misses':
     '{source}: with {value}, {title} ({limit}) is missed, {result}. No other assumption alone costs more.',
   'worst.keeps': 'Even the worst assumption, {source} with {value}, keeps {title} ({limit}): {result}.',
-  ranges:
-    'Ranges: λ ±\u00a010\u00a0%, thickness ±\u00a05\u00a0mm, at most 5\u00a0%, service life ±\u00a010\u00a0a, life-cycle figures ±\u00a020\u00a0%, share of timber ±\u00a03\u00a0percentage points. A press on a row selects the layer.',
+  ranges: 'Ranges of the assumptions',
+  'ranges.reset': 'Usual ranges',
+  'ranges.zero': 'Each assumption up and down; 0 leaves it as it is.',
+  'range.conductivity': 'λ ±',
+  'range.thickness': 'Thickness ±',
+  'range.thicknessPart': 'Thickness at most ±',
+  'range.serviceLife': 'Service life ±',
+  'range.dataset': 'Life-cycle figures ±',
+  'range.framingShare': 'Share of timber ±',
+  points: '% points',
+  select: 'A press on a row selects the layer.',
 }

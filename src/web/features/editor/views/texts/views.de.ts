@@ -6,4 +6,6 @@ export const de = {
   insulation: 'Dicke',
   influence: 'Einfluss',
   back: 'Zurück zu den Kennwerten',
+  'bounded.notANumber': 'Keine Zahl',
+  'bounded.within': '{from} bis {to}',
 } as const

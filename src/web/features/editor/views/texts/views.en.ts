@@ -9,4 +9,6 @@ export const en: Translation<typeof de> = {
   insulation: 'Thickness',
   influence: 'Influence',
   back: 'Back to the figures',
+  'bounded.notANumber': 'Not a number',
+  'bounded.within': '{from} to {to}',
 }
