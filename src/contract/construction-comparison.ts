@@ -68,6 +68,7 @@ const normalised = z
           .nullable(z.enum(unequalReasons))
           .check(z.describe('Why it cannot be made equal: no new layer, no thickness up to 2 m, U unknown')),
         nearest: z.nullable(quantity('unit of the quantity', 'Where it is not reached: the value that comes nearest')),
+        adaptable: z.array(layerIndex).check(z.describe('Layers that may be adapted in its place')),
         construction: z.nullable(comparedItem).check(z.describe('As it is then; nothing is stored')),
       }),
     ),

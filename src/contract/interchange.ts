@@ -6,7 +6,7 @@ import { constructionComparison } from './construction-comparison.ts'
 import { construction } from './constructions.ts'
 import { costsAsked } from './cost-figures.ts'
 import { endpoint } from './endpoint.ts'
-import { equalText } from './equal.ts'
+import { adaptedText, equalText } from './equal.ts'
 import { material, materialDetail, release } from './materials.ts'
 import { routes } from './routes.ts'
 import { caseless, ownership, queryList, text, timestamp } from './schema.ts'
@@ -106,6 +106,7 @@ export const exportComparison = endpoint({
     ...exported,
     ids: queryList(z.uuid()).check(z.minLength(2), z.maxLength(5), z.describe('The first is the baseline')),
     equal: z.optional(equalText),
+    adapt: z.optional(queryList(adaptedText, 5)),
   }),
   success: { status: 200, body: z.union([constructionComparison, lcaxProject]) },
   file: files,

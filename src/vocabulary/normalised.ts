@@ -18,6 +18,12 @@ export function readEqual(text: string): Equal | undefined {
   return number >= minimum && number <= maximum ? { quantity, value: number } : undefined
 }
 
+/** Reads `<id of a construction>:<layer>`: which layer of it is adapted. Undefined where it says something else. */
+export function readAdapted(text: string): { readonly id: string; readonly layer: number } | undefined {
+  const [, id, layer] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(\d{1,2})$/i.exec(text) ?? []
+  return id === undefined || layer === undefined ? undefined : { id: id.toLowerCase(), layer: Number(layer) }
+}
+
 /** Why a construction cannot be made equal. */
 export const unequalReasons = [
   /** Nothing new in it has a thickness that decides. */

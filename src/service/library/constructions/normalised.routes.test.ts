@@ -75,6 +75,7 @@ test('a layer that is named is adapted, of the thickness that is asked', async (
   const [first = '', second = ''] = ids
   const { normalised } = await compare({ ids: [first, second], adapt: { [second]: 2 } }, { equal: 'thickness:0.4' })
   expect(normalised?.items[1]).toMatchObject({ layer: 2, from: 0.06 })
+  expect(normalised?.items[0]).toMatchObject({ layer: 1, adaptable: [0, 1, 2] })
   expect(normalised?.items.map(({ construction }) => construction?.thickness.toFixed(9))).toEqual([
     '0.400000000',
     '0.400000000',

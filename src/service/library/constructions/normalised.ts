@@ -67,10 +67,11 @@ export async function normalisedComparison(
     const layer = layers.get(id)
     if (layer !== undefined && !mayAdapt(subject, layer)) throw refused(`/adapt/${id}`, 'notAllowed')
     const one = equalised(subject, target, layer)
+    const adaptable = given.layers.flatMap((_, index) => (mayAdapt(subject, index) ? [index] : []))
     const { to } = one
     const adapted =
       to === null ? given.layers : given.layers.map((own, at) => (at === one.layer ? { ...own, thickness: to } : own))
-    made.push({ id, ...one, construction: to === null ? null : await itemOf({ ...given, layers: adapted }) })
+    made.push({ id, ...one, adaptable, construction: to === null ? null : await itemOf({ ...given, layers: adapted }) })
     await breathe()
   }
   return {

@@ -1,16 +1,26 @@
 import type { Handlers } from '#service/http/handlers.ts'
+import { readAdapted } from '#vocabulary/normalised.ts'
+import type { Adapt } from '../constructions/normalised.ts'
 import type { ArchiveService } from './archive.service.ts'
 import type { ExportService } from './export.service.ts'
 import type { MaterialChoiceService } from './material-choices.service.ts'
 import type { ProjectExportService } from './project-export.service.ts'
+
+const adaptedLayers = (texts: readonly string[]): Adapt =>
+  Object.fromEntries(
+    texts.flatMap((text) => {
+      const read = readAdapted(text)
+      return read ? [[read.id, read.layer]] : []
+    }),
+  )
 
 /** A construction, or a comparison, as a file. */
 export const exportHandlers = (exports: ExportService): Pick<Handlers, 'exportConstruction' | 'exportComparison'> => ({
   exportConstruction: async ({ caller, params, query }) => ({
     file: await exports.construction(caller, params, query),
   }),
-  exportComparison: async ({ caller, query: { ids, ...asked } }) => ({
-    file: await exports.comparison(caller, ids, asked),
+  exportComparison: async ({ caller, query: { ids, adapt = [], ...asked } }) => ({
+    file: await exports.comparison(caller, ids, { ...asked, adapt: adaptedLayers(adapt) }),
   }),
 })
 

@@ -132,6 +132,17 @@ test('a comparison of what is made equal has what was adapted and both figures, 
   expect((await compared('xlsx', asked)).statusCode).toBe(200)
 })
 
+test('the layer that is adapted may be named in files too; what cannot be adapted is refused', async () => {
+  const equal = { equal: 'thickness:0.5', locale: 'en_GB' }
+  const [first] = constructionComparison.parse((await compared('json')).json()).items
+  const adapt = (layer: number) => ({ ...equal, adapt: `${first?.id}:${layer}` })
+  const { normalised } = constructionComparison.parse((await compared('json', adapt(0))).json())
+  expect(normalised?.items[0]?.layer).toBe(0)
+  expect((await compared('xlsx', adapt(0))).statusCode).toBe(200)
+  expect((await compared('csv', adapt(40))).statusCode).toBe(400)
+  expect((await compared('csv', { ...equal, adapt: 'the insulation' })).statusCode).toBe(400)
+})
+
 test('a file has a name that keeps its letters and breaks out of nothing', async () => {
   const { headers } = await exported('xlsx')
   expect(headers['content-disposition']).toBe(

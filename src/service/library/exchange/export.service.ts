@@ -68,7 +68,7 @@ export const exportService = (sources: ExportSources) => ({
   async comparison(
     caller: Caller,
     ids: readonly string[],
-    asked: Asked & Pick<AskedComparison, 'equal'>,
+    asked: Asked & Pick<AskedComparison, 'equal' | 'adapt'>,
   ): Promise<FileReply> {
     const { locale } = asked
     const compared = await sources.comparison.compare(caller, ids, asked)

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import { Select } from '#web/components/select.tsx'
 import { type Formats, useFormats } from '#web/lib/format.ts'
 import { type TextsIn, useTexts } from '#web/lib/i18n/catalogue.ts'
 import css from './comparison.module.css'
@@ -33,17 +35,37 @@ export function adaptedText(
   ]
 }
 
-/** The same below the section of a column. */
-export function Adapted({ column }: { column: Column }) {
+/** The same below the section of a column, with the choice of another layer. */
+export function Adapted({ column, onLayer }: { column: Column; onLayer: (layer: number) => void }) {
   const t = useTexts(comparisonTexts)
   const formats = useFormats()
   const told = adaptedText(column, { t, formats })
   if (!told) return null
   const [what, made] = told
+  const { adaptable = [], layer = null } = column.made ?? {}
   return (
-    <p className="small">
-      <b className={column.isUnequal ? undefined : css.adapted}>{what}</b>
-      <span className={css.adaptedTo}>{made}</span>
-    </p>
+    <>
+      <p className="small">
+        <b className={column.isUnequal ? undefined : css.adapted}>{what}</b>
+        <span className={css.adaptedTo}>{made}</span>
+      </p>
+      {adaptable.length > 0 && (
+        <div className={clsx(css.adapt, css.noPrint)}>
+          <Select
+            width={220}
+            aria-label={t('equal.adapt', { name: column.mark })}
+            value={layer ?? ''}
+            onChange={({ target }) => onLayer(Number(target.value))}
+          >
+            {layer === null && <option value="">{t('equal.adapt.none')}</option>}
+            {adaptable.map((index) => (
+              <option key={index} value={index}>
+                {index + 1} {column.drawn.layers[index]?.name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </>
   )
 }

@@ -86,7 +86,13 @@ export function ComparisonActions({
           <PdfButton disabled={!view} make={makePdf} />
           <ExportMenu
             disabled={!view}
-            what={{ ids: baselineFirst(search), release: search.release, equal: search.equal, project: search.project }}
+            what={{
+              ids: baselineFirst(search),
+              release: search.release,
+              equal: search.equal,
+              adapt: search.adapt,
+              project: search.project,
+            }}
           />
         </>
       )}

@@ -11,7 +11,7 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Adapted } from './adapted.tsx'
 import css from './comparison.module.css'
-import { differenceModes, without } from './comparison-search.ts'
+import { adapting, differenceModes, without } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 import { ComparedSection, LayerList, ScaleBar } from './section-column.tsx'
 import { type SectionScale, sectionScale } from './section-scale.ts'
@@ -78,7 +78,7 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
       </div>
       <Link to={paths.construction.href(item.ownership, item.id)}>{item.name}</Link>
       <ComparedSection item={item} name={name} scale={scale} adapted={column.isUnequal ? null : column.made?.layer} />
-      <Adapted column={column} />
+      <Adapted column={column} onLayer={(layer) => change({ adapt: adapting(view.search, item.id, layer) })} />
       <LayerList item={item} name={name} />
       <OptionLine>
         <Radio

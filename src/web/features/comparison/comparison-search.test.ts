@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, baselineFirst, searchFrom, without } from './comparison-search.ts'
+import { adapting, addressOf, baselineFirst, searchFrom, without } from './comparison-search.ts'
 
 /** An id that ends in this letter. */
 const id = (letter: string) => `00000000-0000-7000-8000-00000000000${letter.toLowerCase()}`
@@ -33,6 +33,17 @@ test('what the address does not understand counts as absent', () => {
     release: undefined,
     against: undefined,
   })
+})
+
+test('the layer that is adapted stands in the address, one for each that is compared', () => {
+  const search = searchFrom(
+    new URLSearchParams(`ids=${id('a')},${id('b')}&equal=uValue:0.2&adapt=${id('b')}:3,${id('z')}:1,x`),
+  )
+  expect(search.adapt).toEqual([`${id('b')}:3`])
+  expect(adapting(search, id('b'), 1)).toEqual([`${id('b')}:1`])
+  const changed = { ...search, adapt: adapting(search, id('a'), 0) }
+  expect(searchFrom(new URLSearchParams(addressOf(changed))).adapt).toEqual([`${id('b')}:3`, `${id('a')}:0`])
+  expect(addressOf({ ...changed, equal: undefined })).not.toContain('adapt')
 })
 
 test('what all are made equal to is read where it can be meant', () => {

@@ -1,6 +1,6 @@
 import { type Indicator, indicators } from '#vocabulary/indicators.ts'
-import { readEqual } from '#vocabulary/normalised.ts'
-import { addressCodec, ids, oneOf, optionalText, queryOf, text } from '#web/lib/address.ts'
+import { readAdapted, readEqual } from '#vocabulary/normalised.ts'
+import { addressCodec, commaList, ids, oneOf, optionalText, queryOf, text } from '#web/lib/address.ts'
 
 export const differenceModes = ['relative', 'absolute'] as const
 export type DifferenceMode = (typeof differenceModes)[number]
@@ -17,6 +17,8 @@ export type ComparisonSearch = {
   readonly release: string | undefined
   /** What all are made equal to, as `uValue:0.2`; undefined: they are compared as drawn. */
   readonly equal: string | undefined
+  /** Which layer is adapted instead of the usual one, as `<id>:<index>`, of those that are compared. */
+  readonly adapt: readonly string[]
   readonly differences: DifferenceMode
   /** Of charts and the table beside them; undefined: climate change. */
   readonly indicator: Indicator | undefined
@@ -37,6 +39,11 @@ const codec = addressCodec<Given>({
   baseline: optionalText('base'),
   release: optionalText('release', /^[A-Za-z0-9_.-]{1,40}$/),
   equal: optionalText('equal', /^(uValue|thickness):/),
+  adapt: commaList({
+    name: 'adapt',
+    read: (given) => given.filter((one) => readAdapted(one) !== undefined),
+    write: (values) => values,
+  }),
   differences: oneOf('diff', differenceModes, { usual: 'relative' }),
   indicator: oneOf('indicator', indicators, { usual: undefined }),
   against: optionalText('against'),
@@ -50,6 +57,7 @@ export function searchFrom(parameters: URLSearchParams): ComparisonSearch {
   const given = codec.read(parameters)
   return {
     ...given,
+    adapt: given.adapt.filter((one) => given.ids.includes(readAdapted(one)?.id ?? '')),
     baseline: given.ids.find((id) => id === given.baseline) ?? given.ids[0],
     release: given.release ?? undefined,
     equal: given.equal !== null && readEqual(given.equal) ? given.equal : undefined,
@@ -64,6 +72,8 @@ export function addressOf(search: ComparisonSearch): string {
   return queryOf(
     codec.write({
       ...search,
+      adapt:
+        search.equal === undefined ? [] : search.adapt.filter((one) => compared.includes(readAdapted(one)?.id ?? '')),
       baseline: baseline === undefined || baseline === compared[0] ? null : baseline,
       release: search.release ?? null,
       equal: search.equal ?? null,
@@ -77,6 +87,12 @@ export function without(search: ComparisonSearch, id: string): ComparisonSearch 
   const left = search.ids.filter((other) => other !== id)
   return { ...search, ids: left, baseline: search.baseline === id ? left[0] : search.baseline }
 }
+
+/** With another layer of one construction adapted; of each at most one. */
+export const adapting = (search: ComparisonSearch, id: string, layer: number): readonly string[] => [
+  ...search.adapt.filter((one) => readAdapted(one)?.id !== id),
+  `${id}:${layer}`,
+]
 
 /** The ids as the service is asked: the baseline first, the rest in the order of the columns. */
 export const baselineFirst = (search: Pick<ComparisonSearch, 'ids' | 'baseline'>): readonly string[] =>

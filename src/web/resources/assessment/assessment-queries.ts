@@ -4,6 +4,7 @@ import type { Construction, ConstructionLayer, ConstructionListItem } from '#con
 import type { MaterialDetail } from '#contract/materials.ts'
 import type { AssessmentSettings } from '#contract/settings.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
+import { readAdapted } from '#vocabulary/normalised.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
 import { LEAST_COMPARED, MOST_COMPARED } from '#web/lib/compare-tray.ts'
@@ -139,23 +140,44 @@ export const uBeforeQuery = (
     staleTime: 10 * MINUTES,
   })
 
+/** Ids alone, or with the layers that are adapted. */
+function comparisonBody(ids: readonly string[], adapt: readonly string[]) {
+  if (adapt.length === 0) return [...ids]
+  const layers = adapt.flatMap((text) => {
+    const read = readAdapted(text)
+    return read ? [[read.id, read.layer] as const] : []
+  })
+  return { ids: [...ids], adapt: Object.fromEntries(layers) }
+}
+
 /**
  * The comparison of constructions, the first being the baseline; the last one stays on screen until the next is there.
  *
  * @param ids - 2 to 5
- * @param equal - what all are made equal to, besides
+ * @param equal - what all are made equal to, besides; `adapt`: by which layer, as `<id>:<index>`
  */
 export const comparisonQuery = (
   ids: readonly string[],
-  { release, equal }: { readonly release: string | undefined; readonly equal?: string | undefined },
+  {
+    release,
+    equal,
+    adapt = [],
+  }: {
+    readonly release: string | undefined
+    readonly equal?: string | undefined
+    readonly adapt?: readonly string[]
+  },
   locale: Locale,
 ) =>
   queryOptions({
-    queryKey: [...constructionKeys.comparisons, ids, release, equal, locale],
+    queryKey: [...constructionKeys.comparisons, ids, release, equal, adapt, locale],
     queryFn: ({ signal }) =>
       call(
         'compareConstructions',
-        { query: { locale, ...releaseQuery(release), ...(equal !== undefined && { equal }) }, body: [...ids] },
+        {
+          query: { locale, ...releaseQuery(release), ...(equal !== undefined && { equal }) },
+          body: comparisonBody(ids, equal === undefined ? [] : adapt),
+        },
         signal,
       ),
     placeholderData: keepPreviousData,

@@ -9,7 +9,12 @@ type Release = { readonly release?: string | undefined; readonly project?: strin
 /** What is exported: a stored construction, or a comparison whose baseline is the first. */
 export type Exported =
   | ({ readonly ownership: Ownership; readonly id: string } & Release)
-  | ({ readonly ids: readonly string[]; readonly equal?: string | undefined } & Release)
+  | ({
+      readonly ids: readonly string[]
+      readonly equal?: string | undefined
+      /** With `equal`: layers that are adapted, as `<id>:<index>`. */
+      readonly adapt?: readonly string[]
+    } & Release)
 
 /** A construction or a comparison as a file, in the language on screen. */
 export function receiveExport(what: Exported, format: ExportFormat) {
@@ -20,7 +25,8 @@ export function receiveExport(what: Exported, format: ExportFormat) {
     ...(what.project && { project: what.project }),
   }
   if ('ids' in what) {
-    const equal = what.equal === undefined ? {} : { equal: what.equal }
+    const { adapt = [] } = what
+    const equal = what.equal === undefined ? {} : { equal: what.equal, ...(adapt.length > 0 && { adapt: [...adapt] }) }
     return receiveFile('exportComparison', { query: { ...query, ids: [...what.ids], ...equal } })
   }
   return receiveFile('exportConstruction', { params: { ownership: what.ownership, id: what.id }, query })
