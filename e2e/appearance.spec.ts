@@ -54,6 +54,7 @@ const working: readonly Screen[] = [
   { name: 'datasets', path: () => '/datasets?q=holz' },
   { name: 'account', path: () => '/account', varies: true },
   { name: 'offices', path: () => '/office', varies: true },
+  { name: 'linked-missing', path: () => '/s#abgelaufen' },
   { name: 'not-found', path: () => '/nirgends' },
 ]
 

@@ -48,6 +48,14 @@ const basisOf = ({ catalogue, release, releases, serviceLives, today }: FiguresT
   releases: releases.map(({ id, validUntil }) => ({ id, validUntil: validUntil ?? undefined })),
 })
 
+/** All that layers name, each once. */
+export const namedIn = (layers: readonly ConstructionLayer[]): Wanted => ({
+  parts: [...new Set(layers.flatMap(partsIn).map(partName))],
+  accessories: [
+    ...new Set(layers.flatMap(({ accessories = [] }) => accessories.map(({ accessoryId }) => accessoryId))),
+  ],
+})
+
 /** Knows nothing at first. */
 export function knownData(): KnownData {
   const parts = new Map<string, ResolvedPart>()
@@ -74,12 +82,13 @@ export function knownData(): KnownData {
         ]
       : []
   }
-  const unknown = (layers: readonly ConstructionLayer[]): Wanted => ({
-    parts: [...new Set(layers.flatMap(partsIn).map(partName))].filter((name) => !parts.has(name)),
-    accessories: [
-      ...new Set(layers.flatMap(({ accessories = [] }) => accessories.map(({ accessoryId }) => accessoryId))),
-    ].filter((id) => !built.has(id)),
-  })
+  const unknown = (layers: readonly ConstructionLayer[]): Wanted => {
+    const named = namedIn(layers)
+    return {
+      parts: named.parts.filter((name) => !parts.has(name)),
+      accessories: named.accessories.filter((id) => !built.has(id)),
+    }
+  }
   const resolve: KnownData['resolve'] = (layers, settings) => {
     const left = unknown(layers)
     if (!basis || left.parts.length > 0 || left.accessories.length > 0) return undefined

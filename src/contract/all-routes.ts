@@ -1,7 +1,8 @@
+import { linkRoutes } from './link-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { routes } from './routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 /** Of every operation; the app calls by `routes` until it needs the others. */
-export const allRoutes = { ...routes, ...projectRoutes, ...officeRoutes, ...webhookRoutes }
+export const allRoutes = { ...routes, ...projectRoutes, ...officeRoutes, ...linkRoutes, ...webhookRoutes }

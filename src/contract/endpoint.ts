@@ -6,7 +6,7 @@ import type { ErrorCode } from './error.ts'
 export type RateLimitClass = 'strict' | 'public' | 'session'
 
 /** A request header that a route reads, beyond those of every route. */
-export type RequestHeader = 'if-match' | 'idempotency-key' | 'x-refresh-token' | 'x-session-token'
+export type RequestHeader = 'if-match' | 'idempotency-key' | 'x-refresh-token' | 'x-session-token' | 'x-link-secret'
 
 const KIB = 1024
 

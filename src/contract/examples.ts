@@ -49,6 +49,7 @@ const ofPath: Readonly<Record<string, string>> = {
   userId: otherId,
   invitationId: otherId,
   delivery: '5d3c1a52-8a07-4c62-9d61-2f3a8d1f8b10',
+  linkId: otherId,
 }
 
 /** What is not told by the path alone. */
@@ -147,6 +148,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   changeOfficeRole: { body: { role: 'member' } },
   inviteToOffice: { body: { email: 'ben@office.example', role: 'member' } },
   listOfficeActivity: { query: { kind: 'joined,left' } },
+  createLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true, showReport: true } },
   moveConstructions: { body: { ids: [exampleId], office: otherId } },
   reassessProject: { body: { release: 'OBD_2020_II' } },
   takeProjectOrigins: { body: { keys: ['AW'] } },

@@ -15,8 +15,7 @@ import * as interchange from './interchange.ts'
 import * as letterhead from './letterhead.ts'
 import { readFigures } from './material-figures.ts'
 import * as materials from './materials.ts'
-import * as officeActivity from './office-activity.ts'
-import * as offices from './offices.ts'
+import { officeOperations } from './office-operations.ts'
 import { optimiseConstruction } from './optimisation.ts'
 import * as ownAccessKeys from './own-access-keys.ts'
 import * as ownAccount from './own-account.ts'
@@ -33,8 +32,7 @@ import { testSensitivity } from './sensitivity.ts'
 import * as shares from './shares.ts'
 import * as webhooks from './webhooks.ts'
 
-/** Every operation of the API by name; handlers, client and OpenAPI document follow from it. */
-export const operations = {
+const coreOperations = {
   exchangeAccessKey: auth.exchangeAccessKey,
   logout: auth.logout,
   startMagicLink: auth.startMagicLink,
@@ -168,23 +166,11 @@ export const operations = {
   changeProject: projectChanges.changeProject,
   assessProjectChanges: projectChanges.assessProjectChanges,
   readDatasetFigures,
-  listOffices: offices.listOffices,
-  createOffice: offices.createOffice,
-  readOffice: offices.readOffice,
-  renameOffice: offices.renameOffice,
-  listOfficeMembers: offices.listOfficeMembers,
-  changeOfficeRole: offices.changeOfficeRole,
-  removeOfficeMember: offices.removeOfficeMember,
-  listOfficeInvitations: offices.listOfficeInvitations,
-  inviteToOffice: offices.inviteToOffice,
-  revokeOfficeInvitation: offices.revokeOfficeInvitation,
-  listOwnInvitations: offices.listOwnInvitations,
-  acceptOfficeInvitation: offices.acceptOfficeInvitation,
-  declineOfficeInvitation: offices.declineOfficeInvitation,
-  listOfficeActivity: officeActivity.listOfficeActivity,
-  exportOfficeActivity: officeActivity.exportOfficeActivity,
-  moveConstructions: offices.moveConstructions,
 } as const
 
-export type Operations = typeof operations
+/** Named, because what a compiler infers of all together is longer than it writes. */
+export type Operations = typeof coreOperations & typeof officeOperations
 export type OperationName = keyof Operations
+
+/** Every operation of the API by name; handlers, client and OpenAPI document follow from it. */
+export const operations: Operations = { ...coreOperations, ...officeOperations }

@@ -18,6 +18,7 @@ const headerNames: Readonly<Record<RequestHeader, readonly [name: string, descri
   'idempotency-key': ['Idempotency-Key', 'A retry with the same key and body gets the first answer, for 24 hours'],
   'x-refresh-token': ['X-Refresh-Token', 'Refresh token; a browser on the same origin sends a cookie instead'],
   'x-session-token': ['X-Session-Token', 'Session token to check'],
+  'x-link-secret': ['X-Link-Secret', 'What stands behind the # in the address of a link'],
 }
 
 const exampleIn = (example: unknown, name: string): object => {
@@ -55,6 +56,8 @@ const areas: Readonly<Record<string, string>> = {
   material: 'Materials of the catalogue and own ones',
   dataset: 'Datasets of the life cycle',
   catalogue: 'Data releases, for administrators',
+  office: 'Offices, their members and what they did',
+  link: 'What links show to people without an account',
 }
 const tagOf = (path: string) => path.split('/')[2] ?? 'v1'
 

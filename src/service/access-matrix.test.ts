@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus } from '#contract/error.ts'
 import { type OperationName, operations } from '#contract/index.ts'
+import type { CreatedLink } from '#contract/links.ts'
 import type { Target, TargetKind } from '#testing/access-calls.ts'
 import { type CallerName, callers, withoutSession } from '#testing/access-cells.ts'
 import { accessTable, type Row } from '#testing/access-table.ts'
@@ -162,6 +163,18 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const { id } = await made('owner', `/v1/office/${office}/invitation`, { email: shared.editShare, role: 'member' })
     return { id, fields: { id } }
   },
+  async link() {
+    const { id, fields } = await targets.private()
+    const asked = { mayCopy: true, showReport: true }
+    const response = await service.post(`/v1/construction/${id}/links`, asked, headersOf.owner)
+    const { id: linkId, url } = response.json<CreatedLink>()
+    return { id, fields: { ...fields, linkId }, secret: new URL(url).hash.slice(1) }
+  },
+  async revokedLink() {
+    const link = await targets.link()
+    await service.db.deleteFrom('constructionLink').where('constructionId', '=', link.id).execute()
+    return link
+  },
   nothing: async () => ({ id: '', fields: { id: 'osb' } }),
 }
 
@@ -226,7 +239,7 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|webhook|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
+    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|link|webhook|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
       path,
     ),
   )

@@ -60,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assessor: assess,
     assessorIn: (transaction) => assessor(data, { readOwn: ownMaterialsRepository(transaction).find }),
     materials: releases.materials,
+    publicUrl: config.publicUrl,
     shareLimit: config.shareLimit,
     wakePost: () => accounts.post?.wake(),
     quotas: quotasOf(db, config.quotas),

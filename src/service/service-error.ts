@@ -43,6 +43,7 @@ export type Quota =
   | 'offices'
   | 'members'
   | 'officeConstructions'
+  | 'links'
   | 'constructions'
   | 'materials'
   | 'projects'

@@ -18,6 +18,8 @@ export type TargetKind =
   | 'key'
   | 'office'
   | 'invitation'
+  | 'link'
+  | 'revokedLink'
   | 'webhook'
   | 'nothing'
 /** What a call is about. */
@@ -47,6 +49,7 @@ export const nameState = (): Call => ({ payload: { name: 'Bauantrag' }, headers:
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })
 export const intoOwn = ({ id }: Target): Call => ({ payload: { ids: [id], office: null } })
+export const bySecret = ({ secret = '' }: Target): Call => ({ headers: { 'x-link-secret': secret } })
 export const byQuery = ({ id }: Target): Call => ({ query: { id } })
 export const share = ({ id }: Target): Call => ({ query: { id }, payload: { 'neu@dritte.example': 'view' } })
 export const body = (): Call => ({ payload: buildConstruction() })

@@ -19,6 +19,7 @@ import * as projects from './migrations/0600-projects.ts'
 import * as projectStates from './migrations/0601-project-states.ts'
 import * as prices from './migrations/0610-prices.ts'
 import * as offices from './migrations/0620-offices.ts'
+import * as links from './migrations/0621-links.ts'
 import * as webhooks from './migrations/0650-webhooks.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0601-project-states': projectStates,
   '0610-prices': prices,
   '0620-offices': offices,
+  '0621-links': links,
   '0650-webhooks': webhooks,
 }
 

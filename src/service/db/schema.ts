@@ -6,6 +6,7 @@ import type { Settings } from '#vocabulary/settings.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { DatasetTables } from './tables/data.ts'
 import type { InterchangeTables } from './tables/exchange.ts'
+import type { LinkTables } from './tables/links.ts'
 import type { OfficeTables } from './tables/offices.ts'
 import type { OwnMaterialTables } from './tables/own-materials.ts'
 import type { PriceTables } from './tables/prices.ts'
@@ -102,6 +103,7 @@ export type Database = AccountTables &
   PriceTables &
   ProjectTables &
   OfficeTables &
+  LinkTables &
   WebhookTables & {
     account: AccountTable
     construction: ConstructionTable

@@ -14,6 +14,7 @@ export const headerName: Readonly<Record<RequestHeader, string>> = {
   'idempotency-key': 'Idempotency-Key',
   'x-refresh-token': 'X-Refresh-Token',
   'x-session-token': 'X-Session-Token',
+  'x-link-secret': 'X-Link-Secret',
 }
 
 /** Parses one part of the request; what is refused is gathered, so that a caller sees all of it at once. */

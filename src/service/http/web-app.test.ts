@@ -27,7 +27,11 @@ test('every address of the app gets the start page, with the pages the operator 
       '<meta name="legal-notice" content="https://buero.example/impressum?a=1&amp;b=&quot;2&quot;">',
     )
     expect(reply.body).not.toContain('privacy')
+    expect(reply.headers).not.toHaveProperty('x-robots-tag')
   }
+  // what one gets to by a link or a code is for nobody who searches
+  for (const url of ['/s', '/s/report?parts=layers', '/verify/AAAA'])
+    expect((await app.inject({ url, headers: { accept: 'text/html' } })).headers['x-robots-tag']).toBe('noindex')
   await app.close()
 })
 

@@ -27,6 +27,9 @@ const isNavigation = ({ method, url, headers }: FastifyRequest) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** Pages of links and of reports that are verified: for whoever has their address, and for no search engine. */
+const isUnlisted = ({ url }: FastifyRequest) => /^\/(s|verify)([/?]|$)/.test(url)
+
 /** The start page with the addresses of the operator's pages in its head. */
 async function startPage(directory: string, pages: WebOptions['pages']): Promise<string> {
   const named = { 'legal-notice': pages.legalNotice, privacy: pages.privacy }
@@ -64,7 +67,10 @@ export async function serveWebApp(
       })
     }
     scope.setNotFoundHandler(async (request, reply) => {
-      if (start && isNavigation(request)) return sendStart(reply, start)
+      if (start && isNavigation(request)) {
+        if (isUnlisted(request)) reply.header('X-Robots-Tag', 'noindex')
+        return sendStart(reply, start)
+      }
       if (request.url.startsWith('/v1')) reply.headers(await limit('public', request))
       throw new ServiceError('notFound')
     })

@@ -36,6 +36,9 @@ import {
 import { exportService } from './exchange/export.service.ts'
 import { materialChoiceService } from './exchange/material-choices.service.ts'
 import { projectExportService } from './exchange/project-export.service.ts'
+import { linkedService } from './links/linked.service.ts'
+import { linkHandlers } from './links/links.routes.ts'
+import { linkService } from './links/links.service.ts'
 import { invitationService } from './offices/invitations.service.ts'
 import { notifyInvitation } from './offices/notify-invitation.ts'
 import { officeActivityService } from './offices/office-activity.service.ts'
@@ -85,6 +88,8 @@ type Options = {
   readonly policy: ConstructionPolicy
   readonly data: DataInUse
   readonly materials: MaterialService
+  /** Base of the addresses that are told. */
+  readonly publicUrl: string
   /** Addresses that one user may have mail sent to within a day, by sharing. */
   readonly shareLimit: number
   /** Told when a mail was left in the outbox. */
@@ -125,6 +130,7 @@ export function openLibrary(options: Options): Library {
         variationsService({ assessor, workers }),
       ),
       ...shareHandlers(shareService(area, telling)),
+      ...linkHandlers(linkService(area, options.publicUrl), linkedService({ ...area, materials })),
       ...officeHandlers(officeService({ db })),
       ...invitationHandlers(
         invitationService({ db }, { notify: notifyInvitation(options.shareLimit), wake: options.wakePost }),

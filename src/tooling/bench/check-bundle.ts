@@ -23,6 +23,8 @@ const screens = [
     most: 160,
     shown: ['src/web/drawing/login-illustration.tsx'],
   },
+  // the engine comes with the first other thickness
+  { name: 'a linked construction', route: 'features/linked/linked-page.tsx', most: 200, shown: [] },
   { name: 'library', route: 'app/routes/library.tsx', most: 220, shown: ['src/web/app/shell.tsx'] },
   {
     name: 'editor',

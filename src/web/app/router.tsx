@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, matchRoutes, type RouteObject, redirect } from 'react-router'
+import { LINKED_PAGE } from '#vocabulary/links.ts'
 import { whenIntended } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { onPageChange, openSession, strangersOnly } from './guards.ts'
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
       { path: paths.forgotPassword.path, lazy: () => import('#web/features/auth/forgot-password-page.tsx') },
       { path: paths.verify.path, lazy: () => import('#web/features/auth/verify-page.tsx') },
       { path: paths.sources.path, lazy: () => import('#web/features/about/sources-page.tsx') },
+      { path: `${LINKED_PAGE}/*`, lazy: () => import('./routes/linked.tsx') },
       { path: paths.ssoCallback.path, lazy: () => import('./routes/sso-callback.tsx') },
       {
         loader: openSession,

@@ -1,6 +1,7 @@
 import { parse } from 'content-disposition'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { linkRoutes } from '#contract/link-routes.ts'
 import type { officeRoutes } from '#contract/office-routes.ts'
 import type { projectRoutes } from '#contract/project-routes.ts'
 import { routes } from '#contract/routes.ts'
@@ -12,7 +13,11 @@ import { currentSession, sessionEnded, signedIn } from './session.ts'
 
 type Route = Pick<EndpointSpec, 'auth' | 'method' | 'path'>
 /** What the app calls. */
-type OperationName = keyof typeof routes | keyof typeof officeRoutes | keyof typeof projectRoutes
+type OperationName =
+  | keyof typeof routes
+  | keyof typeof officeRoutes
+  | keyof typeof projectRoutes
+  | keyof typeof linkRoutes
 
 const callable: Partial<Record<OperationName, Route>> = { ...routes }
 

@@ -10,6 +10,7 @@ export const constructionKeys = {
   ones: ['constructions', 'one'],
   one: (id: string) => ['constructions', 'one', id],
   shares: ['constructions', 'shares'],
+  links: ['constructions', 'links'],
 } as const
 
 export const assessmentKeys = { all: ['assessment'] } as const

@@ -9,7 +9,9 @@ export const materialHandlers = (materials: MaterialService): Pick<Handlers, Nam
     const { materials: body, total } = await materials.list(caller, query)
     return { body, total }
   },
-  readMaterial: async ({ caller, params: { id }, query }) => ({ body: await materials.read(caller, id, query) }),
+  readMaterial: async ({ caller, params: { id }, query }) => ({
+    body: await materials.read({ viewer: caller }, id, query),
+  }),
   listMaterialCategories: async ({ query: { locale } }) => ({ body: materials.categories(locale) }),
   listAccessories: async ({ query }) => ({ body: materials.accessories(query) }),
   listReleases: async ({ locale }) => ({ body: materials.releases(locale) }),

@@ -5,7 +5,12 @@ import type { Accessory } from '#contract/accessories.ts'
 import type { Material, MaterialDetail } from '#contract/materials.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { ownDataset, ownDatasetKey } from '#service/assessment/own-datasets.ts'
-import { isOwnMaterial, type ReadOwnMaterials, type UserMaterial } from '#service/assessment/own-material.ts'
+import {
+  isOwnMaterial,
+  type MaterialReader,
+  type ReadOwnMaterials,
+  type UserMaterial,
+} from '#service/assessment/own-material.ts'
 import { releaseOf } from '#service/assessment/release-of.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
@@ -100,14 +105,14 @@ export function materialService(data: DataInUse, own: OwnMaterials) {
       return { materials, total: all.length }
     },
 
-    /** One that the viewer may see. @throws {ServiceError} `notFound`; `invalidRequest` for a release that is not there */
+    /** One that the reader may see. @throws {ServiceError} `notFound`; `invalidRequest` for a release that is not there */
     async read(
-      viewer: Viewer,
+      reader: MaterialReader,
       id: string,
       { locale, release: asked }: Pick<ListQuery, 'locale' | 'release'>,
     ): Promise<MaterialDetail> {
       if (isOwnMaterial(id)) {
-        const [row] = await own.find({ viewer }, [id])
+        const [row] = await own.find(reader, [id])
         if (!row) throw missing()
         const release = releaseOf(data.releases(), asked)
         const datasets = await datasetsOf(data, [row], release)

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Construction, ConstructionInput } from '#contract/constructions.ts'
 import type { Origin } from '#service/assessment/assessor.ts'
 import type { Actor, Caller } from '#service/caller.ts'
-import { inTransaction } from '#service/db/client.ts'
+import { type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { refused } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
@@ -10,8 +10,8 @@ import { requireOfficeEdit } from '../access/office-roles.repository.ts'
 import { noteOfOffice } from '../activity/note-of-office.ts'
 import { assessedColumns, type Kept, keepingData } from './assessed-columns.ts'
 import { type ConstructionArea, loadVisible, type Place, viewerOf } from './construction-area.ts'
-import { contentOf, draftColumns, toConstruction } from './construction-row.ts'
-import { constructionsRepository } from './constructions.repository.ts'
+import { type ConstructionRow, contentOf, draftColumns, toConstruction } from './construction-row.ts'
+import { type ConstructionsRepository, constructionsRepository } from './constructions.repository.ts'
 import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
 
 const inBody: Origin = { layers: '/layers', release: '/release' }
@@ -84,6 +84,56 @@ async function roomFor(
   return { ownerId: office ?? caller.userId }
 }
 
+/** Finds what is copied, in the transaction that does. */
+type FindOriginal = (constructions: ConstructionsRepository, transaction: DbOrTransaction) => Promise<ConstructionRow>
+
+/**
+ * Makes a copy the caller's own, or an office's, with figures and data as they are.
+ *
+ * @throws {ServiceError} what `find` throws; `notFound`, `forbidden`, `quotaReached`
+ */
+export async function copied(
+  area: ConstructionArea,
+  caller: Caller,
+  {
+    find,
+    locale,
+    office,
+  }: { readonly find: FindOriginal; readonly locale: Locale; readonly office?: string | undefined },
+): Promise<Construction> {
+  const { ownerId } = await roomFor(area, caller, office)
+  const copy = await inTransaction(area.db, async (transaction) => {
+    const constructions = constructionsRepository(transaction)
+    const original = await find(constructions, transaction)
+    const {
+      ownerName: _name,
+      ownerKind: _kind,
+      ownerId: _owner,
+      shared: _share,
+      createdAt: _created,
+      updatedAt: _updated,
+      ...columns
+    } = original
+    const input = namedAsCopy(contentOf(original), original.locale, locale)
+    const id = newId()
+    if (office !== undefined) await requireOfficeEdit(transaction, caller, office)
+    await constructions.insert(ownerId, {
+      ...columns,
+      ...draftColumns(input, original.locale),
+      section: JSON.stringify(original.section),
+      assessedWith: original.assessedWith && JSON.stringify(original.assessedWith),
+      id,
+      ownership: 'custom',
+      version: 1,
+      draftOf: null,
+    })
+    const made = await loadVisible(constructions, caller, { ownership: 'custom', id })
+    await noteOfOffice(transaction, caller, made, 'created')
+    return made
+  })
+  return toConstruction(copy, { permission: area.policy.permissionOf(caller, copy), assessor: area.assessor })
+}
+
 /** New constructions: stored, or copied from others. */
 export const creating = (area: ConstructionArea) => ({
   /**
@@ -124,37 +174,10 @@ export const creating = (area: ConstructionArea) => ({
    *
    * @throws {ServiceError} `notFound`, `forbidden`, `quotaReached`
    */
-  async copy(caller: Caller, place: Place, locale: Locale, office?: string): Promise<Construction> {
-    const { ownerId } = await roomFor(area, caller, office)
-    const copy = await inTransaction(area.db, async (transaction) => {
-      const constructions = constructionsRepository(transaction)
-      const original = await loadVisible(constructions, viewerOf(area, caller), place)
-      const {
-        ownerName: _name,
-        ownerKind: _kind,
-        ownerId: _owner,
-        shared: _share,
-        createdAt: _created,
-        updatedAt: _updated,
-        ...columns
-      } = original
-      const input = namedAsCopy(contentOf(original), original.locale, locale)
-      const id = newId()
-      if (office !== undefined) await requireOfficeEdit(transaction, caller, office)
-      await constructions.insert(ownerId, {
-        ...columns,
-        ...draftColumns(input, original.locale),
-        section: JSON.stringify(original.section),
-        assessedWith: original.assessedWith && JSON.stringify(original.assessedWith),
-        id,
-        ownership: 'custom',
-        version: 1,
-        draftOf: null,
-      })
-      const made = await loadVisible(constructions, caller, { ownership: 'custom', id })
-      await noteOfOffice(transaction, caller, made, 'created')
-      return made
-    })
-    return toConstruction(copy, { permission: area.policy.permissionOf(caller, copy), assessor: area.assessor })
-  },
+  copy: (caller: Caller, place: Place, locale: Locale, office?: string): Promise<Construction> =>
+    copied(area, caller, {
+      find: (constructions) => loadVisible(constructions, viewerOf(area, caller), place),
+      locale,
+      office,
+    }),
 })

@@ -1,16 +1,16 @@
-import { toPartFigures, toServiceLives, toVehicleFigures } from '#assessment/figures-data.ts'
+import type { Wanted } from '#assessment/known-data.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { FiguresToCompute } from '#contract/material-figures.ts'
 import type { Given, Origin } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
-import type { AccessoryId } from '#vocabulary/accessories.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { pricesOf } from '../prices/prices-of.ts'
 import { editedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, viewerOf } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'
+import { figuresToCompute, layersNaming } from './figures-to-compute.ts'
 
 /** The layers are the body itself. */
 const body: Origin = { layers: '', release: 'query.release' }
@@ -28,22 +28,9 @@ type Edited = {
 /** How figures are told; with `costs` by the prices of whoever asks. */
 type AskedKpis = { readonly locale: Locale; readonly trace?: boolean | undefined; readonly costs?: boolean | undefined }
 
-type AskedFigures = {
-  /** Materials, with a dataset chosen for them: `osb`, `osb@uuid`, `osb@uuid@version`. */
-  readonly parts: readonly string[]
-  readonly accessories: readonly AccessoryId[]
+type AskedFigures = Wanted & {
   readonly release?: string | undefined
   readonly construction?: string | undefined
-}
-
-/** Parts as layers, each by itself, and what is built in within a layer of its own: what they name is found alike. */
-function layersOf(parts: readonly string[], accessories: readonly AccessoryId[]): Pick<Given, 'layers'> {
-  const layers = parts.map((part): ConstructionLayer => {
-    const [materialId = '', uuid, version] = part.split('@')
-    return { materialId, thickness: 1, ...(uuid && { dataset: { uuid: uuid.toLowerCase(), version } }) }
-  })
-  const built = { materialId: '', thickness: 1, accessories: accessories.map((accessoryId) => ({ accessoryId })) }
-  return { layers: accessories.length > 0 ? [...layers, built] : layers }
 }
 
 /** Figures of layers that are not stored: what the editor asks while the user types. */
@@ -59,30 +46,16 @@ export function editedAssessmentService(area: ConstructionArea) {
   }
   const figuresOf = async (
     caller: Caller,
-    { parts, accessories, construction, release }: AskedFigures,
+    { construction, release, ...wanted }: AskedFigures,
   ): Promise<FiguresToCompute> => {
-    const given: Given = { ...layersOf(parts, accessories), type: 'outerWall', release, reader: { viewer: caller } }
+    const layers = layersNaming(wanted)
+    const given: Given = { layers, type: 'outerWall', release, reader: { viewer: caller } }
     const row = construction === undefined ? null : await constructions.assessed(viewerOf(area, caller), construction)
     if (construction !== undefined && !row) throw new ServiceError('notFound', 'construction')
-    const resolved = await assessor.resolve(row ? editedAssessment(assessor, given, row) : given, body)
-    const { today, releases } = assessor.circumstances()
-    const { id, generation } = resolved.release
-    return {
-      catalogue: resolved.catalogue,
-      release: { id, generation },
-      releases: releases.map(({ id, validUntil }) => ({ id, validUntil: validUntil ?? null })),
-      today,
-      serviceLives: toServiceLives(resolved.serviceLives),
-      parts: parts.flatMap((part, index) => {
-        const own = resolved.layers[index]?.own
-        return own ? toPartFigures(part, own) : []
-      }),
-      accessories: accessories.flatMap((id, index) => {
-        const built = resolved.layers.at(-1)?.accessories?.[index]
-        return built ? toPartFigures(id, built) : []
-      }),
-      vehicles: assessor.vehicles(id).map((one) => toVehicleFigures(one.vehicle, one)),
-    }
+    return figuresToCompute(assessor, wanted, {
+      given: row ? editedAssessment(assessor, given, row) : given,
+      origin: body,
+    })
   }
   return {
     /** All that an assessment takes of materials. @throws {ServiceError} `notFound` for a construction that the caller may not see */

@@ -44,7 +44,7 @@ async function materialsOf(
 ): Promise<UsedMaterial[]> {
   const found = await Promise.all(
     [...ids].map((id) =>
-      materials.read(caller, id, { locale, release }).catch((error: unknown) => {
+      materials.read({ viewer: caller }, id, { locale, release }).catch((error: unknown) => {
         // gone from the catalogue: its id stands for it
         if (error instanceof ServiceError && error.code === 'notFound') return undefined
         throw error

@@ -24,7 +24,7 @@ export type NotifyShare = (transaction: DbOrTransaction, notice: ShareNotice) =>
  *
  * @throws {ServiceError} `notFound`; `forbidden` where it is visible but another's
  */
-async function ownConstruction(
+export async function ownConstruction(
   { db, policy }: Pick<ConstructionArea, 'policy'> & { readonly db: DbOrTransaction },
   caller: Caller,
   id: string,

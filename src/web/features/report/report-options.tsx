@@ -43,6 +43,7 @@ function Parts({ search, change }: { search: ReportSearch; change: (part: Partia
 export function ReportOptions({
   reported: { construction },
   search,
+  linked,
   change,
   ratio,
   fitting,
@@ -52,6 +53,8 @@ export function ReportOptions({
 }: {
   reported: Reported
   search: ReportSearch
+  /** Where it leads back to, if the report is seen by a link. */
+  linked: string | undefined
   change: (part: Partial<ReportSearch>) => void
   ratio: PrintRatio
   /** Scales that have room on the sheet. */
@@ -66,7 +69,7 @@ export function ReportOptions({
   const { ownership, id, code, name } = construction
   return (
     <aside className={css.options} aria-label={t('options')}>
-      <Link className="link" to={paths.construction.href(ownership, id)}>
+      <Link className="link" to={linked ?? paths.construction.href(ownership, id)}>
         <Icon name="back" />
         {t('back', { name: code ?? name })}
       </Link>
@@ -78,7 +81,7 @@ export function ReportOptions({
         </Button>
         <div className={css.files}>
           <PdfButton block make={makePdf} />
-          <ExportMenu what={{ ownership, id, project: search.project }} />
+          {linked === undefined && <ExportMenu what={{ ownership, id, project: search.project }} />}
         </div>
         {drawing}
       </div>
@@ -100,9 +103,11 @@ export function ReportOptions({
           value={search.project}
           onChange={({ target }) => change({ project: target.value })}
         />
-        <p className="small">
-          <Link to={paths.account.href}>{t('letterhead')}</Link>
-        </p>
+        {linked === undefined && (
+          <p className="small">
+            <Link to={paths.account.href}>{t('letterhead')}</Link>
+          </p>
+        )}
       </div>
       <Parts search={search} change={change} />
       <fieldset className="sec">

@@ -75,12 +75,15 @@ export function Report({
   letterhead,
   locale,
   search,
+  linked,
   change,
 }: {
   reported: Reported
   letterhead: Letterhead
   locale: Locale
   search: ReportSearch
+  /** Address of the page of the link, where it is seen by one: what needs an account is left out then. */
+  linked?: string
   change: (part: Partial<ReportSearch>) => void
 }) {
   const words = useWords(locale)
@@ -135,6 +138,7 @@ export function Report({
       <ReportOptions
         reported={reported}
         search={search}
+        linked={linked}
         change={change}
         ratio={ratio}
         fitting={fitting}

@@ -1,19 +1,24 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { Tabs } from '#web/components/tabs.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { waitOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
-import { askToShare, type Shareable } from '#web/lib/sharing.ts'
+import { askToMove, askToShare, type Shareable } from '#web/lib/sharing.ts'
 import type { Share, ShareChanges } from '#web/resources/constructions/construction-mutations.ts'
 import { sharesQuery } from '#web/resources/constructions/construction-queries.ts'
+import { linksQuery } from '#web/resources/links/links.ts'
 import { AddressField } from './address-field.tsx'
 import { tallyOf, withChange } from './changes.ts'
 import { SendingNotice, SharingFooter } from './sending-state.tsx'
+import { ShareLinks } from './share-links.tsx'
 import { ShareRows } from './share-rows.tsx'
 import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
@@ -70,9 +75,8 @@ function People({
   )
 }
 
-/** Shares of one own construction: add, change and revoke, collected and sent in one request. */
-export function ShareOne({ construction, onClose }: { construction: Shareable; onClose: () => void }) {
-  const t = useTexts(sharingTexts)
+/** Shares with people: collected, and sent in one request. @returns what the dialog shows, and its foot */
+function usePeople(construction: Shareable, onClose: () => void) {
   const user = userOf(useSession())
   const stored = useQuery(sharesQuery(construction.id))
   const shares = stored.data ?? NOBODY
@@ -85,31 +89,25 @@ export function ShareOne({ construction, onClose }: { construction: Shareable; o
   const tally = tallyOf(changes, shares)
   const refused = refusedAddresses(send.error, Object.keys(changes))
   const problems = Object.keys(entry.problems)
-  const waiting = send.isPending && waitOf(send.failureReason) !== null
-  return (
-    <Dialog
-      title={t('title', { name: construction.code ?? construction.name })}
-      subtitle={construction.code === null ? undefined : construction.name}
-      className={css.dialog}
+  const footer = (
+    <SharingFooter
+      tally={tally}
+      problems={problems.length}
+      sending={send.isPending}
+      waiting={send.isPending && waitOf(send.failureReason) !== null}
       onClose={onClose}
-      footer={
-        <SharingFooter
-          tally={tally}
-          problems={problems.length}
-          sending={send.isPending}
-          waiting={waiting}
-          onClose={onClose}
-          onSend={() =>
-            send.mutate([{ id: construction.id, changes }], {
-              onSuccess: () => {
-                onClose()
-                say(changes, tally.added)
-              },
-            })
-          }
-        />
+      onSend={() =>
+        send.mutate([{ id: construction.id, changes }], {
+          onSuccess: () => {
+            onClose()
+            say(changes, tally.added)
+          },
+        })
       }
-    >
+    />
+  )
+  const body = (
+    <>
       <SendingNotice
         waitingFor={send.isPending ? send.failureReason : null}
         error={Object.keys(refused).length > 0 ? null : send.error}
@@ -125,12 +123,70 @@ export function ShareOne({ construction, onClose }: { construction: Shareable; o
       />
       <People
         stored={stored}
-        owner={{ name: construction.owner.name, email: known.own }}
+        owner={{ name: construction.owner.name, email: construction.owner.kind === 'person' ? known.own : '' }}
         collected={collected}
         marked={problems}
         disabled={send.isPending}
         change={(email, wish) => setCollected(withChange(collected, shares, email, wish))}
       />
+    </>
+  )
+  return { body, footer, count: shares.length }
+}
+
+/** Whose a construction is, and the way into an office or out of it. */
+function Belonging({ construction, onClose }: { construction: Shareable; onClose: () => void }) {
+  const t = useTexts(sharingTexts)
+  const { owner } = construction
+  return (
+    <>
+      <p>{owner.kind === 'office' ? t('ofOffice', { office: owner.name }) : t('ofYou')}</p>
+      <p>
+        <Button
+          icon="company"
+          onClick={() => {
+            onClose()
+            askToMove([construction])
+          }}
+        >
+          {t('moveTo')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const parts = ['people', 'links', 'office'] as const
+
+/** How one construction of one's own is shared: with people, by links, in an office. */
+export function ShareOne({ construction, onClose }: { construction: Shareable; onClose: () => void }) {
+  const t = useTexts(sharingTexts)
+  const common = useTexts(commonTexts)
+  const panel = useId()
+  const [shown, show] = useState<(typeof parts)[number]>('people')
+  const people = usePeople(construction, onClose)
+  const links = useQuery(linksQuery(construction.id))
+  const counts = { people: people.count, links: links.data?.length, office: undefined }
+  return (
+    <Dialog
+      title={t('title', { name: construction.code ?? construction.name })}
+      subtitle={construction.code === null ? undefined : construction.name}
+      className={css.dialog}
+      onClose={onClose}
+      footer={shown === 'people' ? people.footer : <Button onClick={onClose}>{common('close')}</Button>}
+    >
+      <Tabs
+        label={t('ways')}
+        value={shown}
+        tabs={parts.map((value) => ({ value, label: t(`tab.${value}`), count: counts[value] }))}
+        panelId={panel}
+        onChange={show}
+      />
+      <div id={panel} role="tabpanel" aria-label={t(`tab.${shown}`)} className={css.part}>
+        {shown === 'people' && people.body}
+        {shown === 'links' && <ShareLinks id={construction.id} />}
+        {shown === 'office' && <Belonging construction={construction} onClose={onClose} />}
+      </div>
     </Dialog>
   )
 }

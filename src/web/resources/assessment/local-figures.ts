@@ -65,7 +65,7 @@ export type LocalFigures = {
 }
 
 /** Sentences come in the language that is read. */
-const wordsIn: Readonly<Record<Locale, () => Promise<{ readonly words: Words }>>> = {
+export const wordsIn: Readonly<Record<Locale, () => Promise<{ readonly words: Words }>>> = {
   de_DE: () => import('#assessment/texts/words.de.ts'),
   en_GB: () => import('#assessment/texts/words.en.ts'),
 }

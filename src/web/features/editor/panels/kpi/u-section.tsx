@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
+import { URuler } from '#web/charts/u-ruler.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -15,7 +16,6 @@ import { FigureButton } from '../../figures/figure-button.tsx'
 import { following } from '../../figures/following.tsx'
 import css from './kpi.module.css'
 import { Section } from './section.tsx'
-import { URuler } from './u-ruler.tsx'
 
 const LimitHint = lazy(async () => ({ default: (await import('./limit-hint.tsx')).LimitHint }))
 const Lacks = lazy(async () => ({ default: (await import('./lacks.tsx')).Lacks }))
@@ -123,7 +123,14 @@ export function USection({
           <Lacks of="thermal" kpis={kpis} layerName={shown.layerName} onMend={shown.onMend} />
         </Suspense>
       )}
-      {kpis && <URuler value={value} limits={limits} />}
+      {kpis && (
+        <URuler
+          value={value}
+          limits={limits}
+          describe={(written, named) => t('u.ruler', { value: written, limits: named })}
+          className={clsx(css.drawing, css.ruler)}
+        />
+      )}
       <ul className={css.requirements}>
         {requirements.map((requirement) => (
           <Fragment key={requirement.requirement}>

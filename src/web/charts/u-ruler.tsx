@@ -1,16 +1,25 @@
-import { clsx } from 'clsx'
 import type { Conformity } from '#contract/assessment.ts'
 import { isEndFree, isStartFree, placedLimits, rulerOf } from '#web/charts/ruler.ts'
 import { useFormats } from '#web/lib/format.ts'
-import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { kpiTexts } from '../../editor-texts.ts'
-import css from './kpi.module.css'
 
 const WIDTH = 330
 
-/** The U-value as a bar on a ruler, with the limits as named ticks. */
-export function URuler({ value, limits }: { value: number | null; limits: readonly Conformity[] }) {
-  const t = useTexts(kpiTexts)
+/**
+ * The U-value as a bar on a ruler, with the limits as named ticks.
+ *
+ * @param describe - the drawing in a sentence, for those who hear it
+ */
+export function URuler({
+  value,
+  limits,
+  describe,
+  className,
+}: {
+  value: number | null
+  limits: readonly Conformity[]
+  describe: (value: string, limits: string) => string
+  className?: string | undefined
+}) {
   const { figure } = useFormats()
   const ruler = rulerOf([...limits.map(({ limit }) => limit), ...(value === null ? [] : [value])])
   const x = (quantity: number) => 1 + (WIDTH * quantity) / ruler.end
@@ -20,22 +29,14 @@ export function URuler({ value, limits }: { value: number | null; limits: readon
   const named = placed.map(({ name, limit }) => `${name} ${figure('uValueRated', limit)}`).join(', ')
   return (
     <svg
-      className={css.drawing}
+      className={className}
       viewBox="0 0 332 50"
       width="332"
       height="50"
       role="img"
-      aria-label={t('u.ruler', { value: figure('uValue', value), limits: named || '–' })}
+      aria-label={describe(figure('uValue', value), named || '–')}
     >
-      {value !== null && (
-        <rect
-          className={clsx('inkf', css.rulerBar)}
-          x="1"
-          y="2"
-          width={Math.min(x(value), WIDTH + 1) - 1}
-          height="10"
-        />
-      )}
+      {value !== null && <rect className="inkf" x="1" y="2" width={Math.min(x(value), WIDTH + 1) - 1} height="10" />}
       <path className="inkl" d={`M1 16H${WIDTH + 1}${large.join('')}`} />
       <path className="thin" d={small.join('')} />
       {isStartFree(placed) && (

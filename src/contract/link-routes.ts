@@ -1,0 +1,19 @@
+import type { EndpointSpec } from './endpoint.ts'
+
+type Method = EndpointSpec['method']
+type Path = EndpointSpec['path']
+
+const session = <const M extends Method, const P extends Path>(method: M, path: P) =>
+  ({ auth: 'session', method, path }) as const
+const open = <const M extends Method, const P extends Path>(method: M, path: P) =>
+  ({ auth: 'none', method, path }) as const
+
+/** Method, path and access of links for people without an account: apart, for nothing of them is needed to sign in. */
+export const linkRoutes = {
+  listLinks: session('GET', '/v1/construction/{id}/links'),
+  createLink: session('POST', '/v1/construction/{id}/links'),
+  revokeLink: session('DELETE', '/v1/construction/{id}/links/{linkId}'),
+  readLinked: open('GET', '/v1/link'),
+  readLinkedReport: open('GET', '/v1/link/report'),
+  copyLinked: session('POST', '/v1/link/copy'),
+} as const

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Links by which people without an account see a construction. Of the secret only its hash is kept. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`create table construction_link (
+    id uuid primary key,
+    construction_id uuid not null references construction (id) on delete cascade,
+    secret_hash text not null unique,
+    may_copy boolean not null,
+    show_report boolean not null,
+    show_names boolean not null,
+    created_by text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    last_used_at timestamptz,
+    uses integer not null default 0,
+    copies integer not null default 0
+  )`.execute(db)
+  await sql`create index construction_link_construction on construction_link (construction_id)`.execute(db)
+}

@@ -1,0 +1,70 @@
+import { type Insertable, sql } from 'kysely'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import type { ConstructionLinkTable } from '#service/db/tables/links.ts'
+import { ownerColumns } from '../access/owner.repository.ts'
+import type { ConstructionRow } from '../constructions/construction-row.ts'
+
+/** What a link opens, and how. */
+export type LinkedRow = ConstructionRow & {
+  readonly linkId: string
+  readonly mayCopy: boolean
+  readonly showReport: boolean
+  readonly showNames: boolean
+  readonly expiresAt: Date
+}
+
+/** Links to constructions. Who may share a construction its service has decided; a secret is known by its hash alone. */
+export const linksRepository = (db: DbOrTransaction) => {
+  const of = (constructionId: string) =>
+    db
+      .selectFrom('constructionLink')
+      .select(['id', 'mayCopy', 'showReport', 'showNames', 'createdBy', 'createdAt', 'expiresAt'])
+      .select(['lastUsedAt', 'uses', 'copies'])
+      .where('constructionId', '=', constructionId)
+  return {
+    /** Newest first. */
+    list: (constructionId: string) => of(constructionId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
+
+    async add(link: Insertable<ConstructionLinkTable>) {
+      await db.insertInto('constructionLink').values(link).execute()
+      return of(link.constructionId).where('id', '=', link.id).executeTakeFirstOrThrow()
+    },
+
+    /** Removes a link of the construction; answers whether there was one. */
+    async remove(constructionId: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('constructionLink')
+        .where('constructionId', '=', constructionId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    /** What a secret opens now, whoever brings it: nothing once the link has expired or its construction is deleted. */
+    openedBySecret: (secretHash: string): Promise<LinkedRow | undefined> =>
+      db
+        .selectFrom('constructionLink as link')
+        .innerJoin('construction', 'construction.id', 'link.constructionId')
+        .leftJoin('account', 'account.id', 'construction.ownerId')
+        .leftJoin('office', 'office.id', 'construction.ownerId')
+        .selectAll('construction')
+        .select(ownerColumns)
+        .select(['link.id as linkId', 'link.mayCopy', 'link.showReport', 'link.showNames', 'link.expiresAt'])
+        .select(sql<null>`null`.as('shared'))
+        .where('link.secretHash', '=', secretHash)
+        .where('link.expiresAt', '>', sql<Date>`now()`)
+        .where('construction.deletedAt', 'is', null)
+        .where('construction.ownership', '=', 'custom')
+        .executeTakeFirst(),
+
+    /** Counts that a link was opened, or that its construction was copied. */
+    async count(id: string, what: 'uses' | 'copies'): Promise<void> {
+      await db
+        .updateTable('constructionLink')
+        .set((eb) => ({ [what]: eb(what, '+', 1), lastUsedAt: sql<Date>`now()` }))
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+export type LinkRow = Awaited<ReturnType<ReturnType<typeof linksRepository>['list']>>[number]

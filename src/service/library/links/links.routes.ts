@@ -1,0 +1,26 @@
+import type { Handlers } from '#service/http/handlers.ts'
+import type { LinkedService } from './linked.service.ts'
+import type { LinkService } from './links.service.ts'
+
+type Names = 'listLinks' | 'createLink' | 'revokeLink' | 'readLinked' | 'readLinkedReport' | 'copyLinked'
+
+const secretOf = (headers: Readonly<Partial<Record<string, string>>>) => headers['x-link-secret'] ?? ''
+
+/** Links for people without an account, and what they show. */
+export const linkHandlers = (links: LinkService, linked: LinkedService): Pick<Handlers, Names> => ({
+  listLinks: async ({ caller, params: { id } }) => ({ body: await links.list(caller, id) }),
+  createLink: async ({ caller, params: { id }, body: { permission: _view, ...asked } }) => ({
+    body: await links.create(caller, id, asked),
+  }),
+  async revokeLink({ caller, params: { id, linkId } }) {
+    await links.revoke(caller, id, linkId)
+    return {}
+  },
+  readLinked: async ({ headers, query: { locale } }) => ({ body: await linked.read(secretOf(headers), locale) }),
+  readLinkedReport: async ({ headers, query: { locale } }) => ({
+    body: await linked.report(secretOf(headers), locale),
+  }),
+  copyLinked: async ({ caller, headers, query: { locale } }) => ({
+    body: await linked.copy(caller, secretOf(headers), locale),
+  }),
+})
