@@ -53,6 +53,7 @@ const working: readonly Screen[] = [
   { name: 'own-material-new', path: () => '/materials/own/new' },
   { name: 'datasets', path: () => '/datasets?q=holz' },
   { name: 'account', path: () => '/account', varies: true },
+  { name: 'webhooks', path: () => '/account/webhooks', varies: true },
   { name: 'offices', path: () => '/office', varies: true },
   { name: 'linked-missing', path: () => '/s#abgelaufen' },
   { name: 'not-found', path: () => '/nirgends' },

@@ -5,6 +5,7 @@ import type { linkRoutes } from '#contract/link-routes.ts'
 import type { officeRoutes } from '#contract/office-routes.ts'
 import type { projectRoutes } from '#contract/project-routes.ts'
 import { routes } from '#contract/routes.ts'
+import type { webhookRoutes } from '#contract/webhook-routes.ts'
 import { errorOf, NetworkError } from './api-error.ts'
 import { currentLocale, languageTag } from './i18n/locale.ts'
 import { isOffline } from './online.ts'
@@ -18,6 +19,7 @@ type OperationName =
   | keyof typeof officeRoutes
   | keyof typeof projectRoutes
   | keyof typeof linkRoutes
+  | keyof typeof webhookRoutes
 
 const callable: Partial<Record<OperationName, Route>> = { ...routes }
 

@@ -57,7 +57,7 @@ export const paths = {
     hrefFor: (release: string, uuid: string) => `/datasets?${new URLSearchParams({ release, id: uuid }).toString()}`,
   },
   dataReleases: { path: '/admin/data', href: '/admin/data' },
-  account: { path: '/account/:part?', href: '/account', keys: '/account/access-keys' },
+  account: { path: '/account/:part?', href: '/account', keys: '/account/access-keys', webhooks: '/account/webhooks' },
   offices: { path: webPaths.office, href: webPaths.office },
   sources: { path: '/sources', href: '/sources' },
   login: {

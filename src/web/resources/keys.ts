@@ -49,6 +49,7 @@ export const dataKeys = {
 export const accountKeys = {
   sessions: ['account', 'sessions'],
   accessKeys: ['account', 'access-keys'],
+  webhooks: ['account', 'webhooks'],
   letterhead: ['account', 'letterhead'],
   offices: ['account', 'offices'],
   passwordPolicy: ['account', 'password-policy'],

@@ -12,13 +12,18 @@ import { OwnKeys } from './own-keys.tsx'
 import { Part } from './part.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
+import { OwnWebhooks } from './webhooks/own-webhooks.tsx'
 
 await Promise.all([accountTexts.load(), passwordTexts.load(), accessKeyTexts.load()])
 
-/** The page has two addresses; any other below it is none. */
+/** What stands below the address of the page; anything else is none. */
+const parts = { 'access-keys': OwnKeys, webhooks: OwnWebhooks } as const
+const titles = { 'access-keys': 'keys', webhooks: 'webhooks' } as const
+const isPart = (part: string): part is keyof typeof parts => Object.hasOwn(parts, part)
+
+/** @throws {Response} 404 where nothing stands at the address */
 export function loader({ params: { part } }: LoaderFunctionArgs): null {
-  if (part !== undefined && `${paths.account.href}/${part}` !== paths.account.keys)
-    throw new Response(null, { status: 404 })
+  if (part !== undefined && !isPart(part)) throw new Response(null, { status: 404 })
   return null
 }
 
@@ -44,11 +49,13 @@ function Details() {
   )
 }
 
-/** One's own account: name, language, password and sessions; beside them one's access keys. */
+/** One's own account: name, language, password and sessions; beside them one's access keys and webhooks. */
 function AccountPage() {
   const t = useTexts(accountTexts)
   const { part } = useParams()
-  useTitle(t(part === undefined ? 'title' : 'keys'))
+  const shown = part !== undefined && isPart(part) ? part : undefined
+  const Shown = shown === undefined ? Details : parts[shown]
+  useTitle(t(shown === undefined ? 'title' : titles[shown]))
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head">
@@ -59,8 +66,9 @@ function AccountPage() {
           {t('account')}
         </NavLink>
         <NavLink to={paths.account.keys}>{t('keys')}</NavLink>
+        <NavLink to={paths.account.webhooks}>{t('webhooks')}</NavLink>
       </nav>
-      {part === undefined ? <Details /> : <OwnKeys />}
+      <Shown />
     </main>
   )
 }

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { MOST_OWN_KEYS, OVERLAP_HOURS } from '#contract/own-access-keys.ts'
 import { accessKeyTexts } from '#web/access-keys/access-keys-texts.ts'
-import { NewKey } from '#web/access-keys/created-key.tsx'
 import { KeyHelp } from '#web/access-keys/key-help.tsx'
 import { KeysTable } from '#web/access-keys/keys-table.tsx'
+import { ShownSecret } from '#web/access-keys/shown-secret.tsx'
 import { useRevoke } from '#web/access-keys/use-revoke.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
@@ -80,9 +80,15 @@ export function OwnKeys() {
         </div>
         {forbidden && <Notice kind="plain">{t('keysForbidden')}</Notice>}
         {created && (
-          <NewKey key={created.key.keyId} created={created.key} onSaved={() => setCreated(null)}>
+          <ShownSecret
+            key={created.key.keyId}
+            title={keyText('newKeyTitle', { name: created.key.name })}
+            label={keyText('key')}
+            secret={created.key.accessKey}
+            onSaved={() => setCreated(null)}
+          >
             {created.note}
-          </NewKey>
+          </ShownSecret>
         )}
         <ListStates asked={asked} />
         {asked.data && keys.length === 0 && <p className={clsx('dim', css.none)}>{keyText('noKeys')}</p>}

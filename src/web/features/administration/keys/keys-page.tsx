@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { accessKeyTexts } from '#web/access-keys/access-keys-texts.ts'
-import { NewKey } from '#web/access-keys/created-key.tsx'
 import { KeyHelp } from '#web/access-keys/key-help.tsx'
 import { KeysTable } from '#web/access-keys/keys-table.tsx'
+import { ShownSecret } from '#web/access-keys/shown-secret.tsx'
 import { useRevoke } from '#web/access-keys/use-revoke.tsx'
 import { Button } from '#web/components/button.tsx'
 import { ListFrame } from '#web/components/list-frame.tsx'
@@ -42,7 +42,15 @@ function KeysPage() {
               {keyText('newKey')}
             </Button>
           </div>
-          {created && <NewKey key={created.keyId} created={created} onSaved={() => setCreated(null)} />}
+          {created && (
+            <ShownSecret
+              key={created.keyId}
+              title={keyText('newKeyTitle', { name: created.name })}
+              label={keyText('key')}
+              secret={created.accessKey}
+              onSaved={() => setCreated(null)}
+            />
+          )}
           <ListFrame
             asked={asked}
             total={data?.total}

@@ -2,17 +2,20 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { type CreatedKey } from '#web/resources/accounts/access-keys.ts'
 import css from './access-keys.module.css'
 import { accessKeyTexts } from './access-keys-texts.ts'
 
-/** The secret of a key that was just issued; gone for good once it is put away. */
-export function NewKey({
-  created,
+/** A secret that was just issued; gone for good once it is put away. */
+export function ShownSecret({
+  title,
+  label,
+  secret,
   onSaved,
   children,
 }: {
-  created: CreatedKey
+  title: string
+  label: string
+  secret: string
   onSaved: () => void
   /** What is to be known beside the secret. */
   children?: ReactNode
@@ -26,7 +29,7 @@ export function NewKey({
   }, [])
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(created.accessKey)
+      await navigator.clipboard.writeText(secret)
       showToast({ text: t('keyCopied'), icon: 'copy' })
     } catch {
       showToast({ text: t('copyFailed'), failed: true })
@@ -36,11 +39,11 @@ export function NewKey({
   return (
     <section className={css.newKey} aria-labelledby={id}>
       <div className="row between">
-        <h2 id={id}>{t('newKeyTitle', { name: created.name })}</h2>
+        <h2 id={id}>{title}</h2>
         <span className="small dim">{t('onlyOnce')}</span>
       </div>
       <div className="row">
-        <input ref={field} className="input mono" readOnly aria-label={t('key')} value={created.accessKey} />
+        <input ref={field} className="input mono" readOnly aria-label={label} value={secret} />
         <Button icon="copy" onClick={() => void copy()}>
           {t('copyKey')}
         </Button>
