@@ -1,3 +1,4 @@
+import { apiAs } from './support/constructions.ts'
 import { accounts, expect, expectAccessible, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -20,6 +21,28 @@ test('an office is opened, and a colleague invited', async ({ page }) => {
   await page.getByRole('button', { name: 'Einladung senden' }).click()
   await expect(page.getByRole('table', { name: `Offene Einladungen von ${office}` })).toContainText(accounts.colleague)
   await expectAccessible(page, 'offices')
+})
+
+test('a construction is moved into the office, listed there, and moved out again', async ({ page, request }) => {
+  const code = `B-${Date.now().toString(36).slice(-6)}`
+  const { create } = await apiAs(request, 'architect')
+  await create({ name: 'Wand fürs Büro', code })
+  await page.goto(`/library?q=${code}`)
+  const move = async (to: string) => {
+    await page.getByRole('checkbox', { name: `${code} auswählen` }).check()
+    await page.getByRole('region', { name: 'Auswahl' }).getByRole('button', { name: 'Verschieben' }).click()
+    const dialog = page.getByRole('dialog', { name: '1 Aufbau verschieben' })
+    await dialog.getByRole('radio', { name: to }).check()
+    await expectAccessible(page, 'moving a construction')
+    await dialog.getByRole('button', { name: 'Verschieben' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await move(office)
+  await expect(page.getByRole('row', { name: code })).toHaveCount(0)
+  await page.getByRole('radio', { name: new RegExp(office) }).check()
+  await expect(page.getByRole('row', { name: code })).toContainText(`Büro${office}`)
+  await move('Meine Bibliothek')
+  await expect(page.getByText('Kein Aufbau passt zu')).toBeVisible()
 })
 
 test.describe('who is invited', () => {
