@@ -27,6 +27,7 @@ import * as projectDrift from './project-drift.ts'
 import * as projects from './project-endpoints.ts'
 import { exportProject } from './project-export.ts'
 import { readProjectIndicators } from './project-indicators.ts'
+import { proposeProject } from './project-proposal.ts'
 import * as projectStates from './project-states.ts'
 import { testSensitivity } from './sensitivity.ts'
 import * as shares from './shares.ts'
@@ -159,6 +160,7 @@ const coreOperations = {
   compareProjects: projectComparison.compareProjects,
   readProjectPayback: projectComparison.readProjectPayback,
   listProjectAlternatives: projectComparison.listProjectAlternatives,
+  proposeProject,
   exportProject,
   listProjectStates: projectStates.listProjectStates,
   nameProjectState: projectStates.nameProjectState,

@@ -33,6 +33,7 @@ export const projectRoutes = {
   compareProjects: session('POST', '/v1/project/comparison'),
   readProjectPayback: session('GET', '/v1/project/{id}/payback'),
   listProjectAlternatives: session('GET', '/v1/project/{id}/alternatives'),
+  proposeProject: session('POST', '/v1/project/proposal'),
   exportProject: session('GET', '/v1/project/{id}/export'),
   changeProject: session('POST', '/v1/project/{id}/changes'),
   assessProjectChanges: session('POST', '/v1/project/{id}/kpi'),

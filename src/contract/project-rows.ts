@@ -103,6 +103,7 @@ export const element = z
     storey: freeText('Storey'),
     zone: freeText('Zone'),
     note: z.optional(text('Note', 1, 500)),
+    sourceId: z.optional(text('Of the file it was read from, such as a GlobalId', 1, 64)),
     only,
   })
   .check(withReason, z.meta({ id: 'ProjectElement' }))

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { buildConstruction, timberWall } from './constructions.ts'
+import { ifcHouse } from './ifc-house.ts'
 import { buildOwnMaterial } from './own-materials.ts'
 import { buildProject } from './projects.ts'
 import { releaseText } from './releases.ts'
@@ -45,6 +46,7 @@ export const tagged = (): Call => ({ headers: tag })
 export const takeOrigins = (): Call => ({ payload: { keys: ['AW'] }, headers: tag })
 export const bothVariants = ({ id }: Target): Call => ({ payload: [{ project: id }, { project: id, variant: 'B' }] })
 export const alternatives = (): Call => ({ query: { element: 'E1' } })
+export const ifcFile = (): Call => ({ payload: ifcHouse(), headers: { 'content-type': 'application/x-step' } })
 export const nameState = (): Call => ({ payload: { name: 'Bauantrag' }, headers: tag })
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })

@@ -1,7 +1,8 @@
 import type { StepFile, StepInstance } from './step-file.ts'
 import { enumOf, numberOf, refOf, refsOf } from './step-values.ts'
 
-const prefixes: Readonly<Record<string, number>> = {
+/** Metres per metre with a prefix of SI. */
+export const metresPerPrefix: Readonly<Record<string, number>> = {
   EXA: 1e18,
   PETA: 1e15,
   TERA: 1e12,
@@ -20,7 +21,7 @@ const prefixes: Readonly<Record<string, number>> = {
 function metresInSi({ attributes }: StepInstance): number | undefined {
   if (enumOf(attributes[3]) !== 'METRE') return undefined
   const prefix = enumOf(attributes[2])
-  return prefix === undefined ? 1 : prefixes[prefix]
+  return prefix === undefined ? 1 : metresPerPrefix[prefix]
 }
 
 /** Metres in a unit of length; undefined where it is none, or is measured in itself. */

@@ -36,6 +36,7 @@ import {
 import { exportService } from './exchange/export.service.ts'
 import { materialChoiceService } from './exchange/material-choices.service.ts'
 import { projectExportService } from './exchange/project-export.service.ts'
+import { projectProposalService } from './exchange/project-proposal.service.ts'
 import { linkedService } from './links/linked.service.ts'
 import { linkHandlers } from './links/links.routes.ts'
 import { linkService } from './links/links.service.ts'
@@ -152,7 +153,7 @@ export function openLibrary(options: Options): Library {
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
       ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),
       ...projectComparisonHandlers(projectComparisonService(projects), projectAlternativesService(projects)),
-      ...projectExportHandlers(projectExportService({ ...projects, readOwn })),
+      ...projectExportHandlers(projectExportService({ ...projects, readOwn }), projectProposalService({ db, data })),
       ...projectStateHandlers(projectStateService(projects)),
     },
     background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),

@@ -5,6 +5,7 @@ import type { ArchiveService } from './archive.service.ts'
 import type { ExportService } from './export.service.ts'
 import type { MaterialChoiceService } from './material-choices.service.ts'
 import type { ProjectExportService } from './project-export.service.ts'
+import type { ProjectProposalService } from './project-proposal.service.ts'
 
 const adaptedLayers = (texts: readonly string[]): Adapt =>
   Object.fromEntries(
@@ -24,8 +25,12 @@ export const exportHandlers = (exports: ExportService): Pick<Handlers, 'exportCo
   }),
 })
 
-/** A building as a file. */
-export const projectExportHandlers = (exports: ProjectExportService): Pick<Handlers, 'exportProject'> => ({
+/** A building as a file, and one from a file of another program. */
+export const projectExportHandlers = (
+  exports: ProjectExportService,
+  proposals: ProjectProposalService,
+): Pick<Handlers, 'exportProject' | 'proposeProject'> => ({
+  proposeProject: async ({ caller, upload, signal }) => ({ body: await proposals.propose(caller, upload, signal) }),
   exportProject: async ({ caller, params: { id }, query }) => ({ file: await exports.file(caller, id, query) }),
 })
 

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MAX_IMPORT_BYTES } from './interchange.ts'
+import { projectRoutes } from './project-routes.ts'
+import { element, snapshot } from './project-rows.ts'
+import { quantity } from './schema.ts'
+
+/** What is to be minded of what was read, with the figures before and after where there are two. */
+const note = z.object({
+  sourceId: z.string(),
+  code: z.enum([
+    'quantityContradicts',
+    'grossIsNet',
+    'areaFromDimensions',
+    'wholeSurface',
+    'noArea',
+    'adjacencyAssumed',
+  ]),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+const area = z.nullable(quantity('m²', 'Area; null: the file tells none'))
+const length = z.nullable(quantity('m', 'Size'))
+
+export const projectProposal = z
+  .object({
+    project: z
+      .object({
+        name: z.string(),
+        netRoomArea: area.check(z.describe('Σ of the spaces: to be confirmed; null without spaces')),
+        grossFloorArea: area,
+        constructions: z.record(z.string(), snapshot),
+        elements: z.array(element),
+      })
+      .check(z.describe('As POST /v1/project takes them, once use, measure and net room area are decided')),
+    report: z.object({
+      units: z.object({
+        length: z
+          .nullable(z.number())
+          .check(z.describe('Metres per unit of the file; null: it names none, metres are taken')),
+        area: z.nullable(z.number()).check(z.describe('Square metres; null: the square of the length is taken')),
+      }),
+      storeys: z.array(z.string()),
+      materials: z.array(
+        z.object({
+          name: z.string(),
+          materialId: z.nullable(z.string()).check(z.describe('null: none answers the name')),
+          sure: z.boolean().check(z.describe('No other material answers the name as well')),
+        }),
+      ),
+      layersLeftOut: z.array(
+        z.object({
+          construction: z.string(),
+          layer: z.int().check(z.describe('Index in the file')),
+          material: z.string(),
+          reason: z.enum(['noMaterial', 'noThickness']),
+        }),
+      ),
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          merged: z.int().check(z.describe('Elements of the file in the row')),
+          sources: z.array(z.string()).check(z.describe('Their GlobalIds')),
+          notes: z.array(note),
+        }),
+      ),
+      withoutConstruction: z.array(z.object({ sourceId: z.string(), name: z.string(), entity: z.string(), area })),
+      notTaken: z.record(z.string(), z.int()).check(z.describe('Elements that make no row, by their entity')),
+      openings: z
+        .array(
+          z.object({
+            sourceId: z.string(),
+            kind: z.enum(['window', 'door']),
+            name: z.string(),
+            typeName: z.string(),
+            width: length,
+            height: length,
+            area,
+            host: z.nullable(z.string()).check(z.describe('GlobalId of the element it is in')),
+            uValue: z.nullable(quantity('W/(m²·K)', 'Thermal transmittance')),
+            storey: z.nullable(z.string()),
+            notes: z.array(note),
+          }),
+        )
+        .check(z.describe('Areas of rows are net of them; their types are to be chosen')),
+      spaces: z.array(z.object({ sourceId: z.string(), name: z.string(), area })),
+    }),
+  })
+  .check(z.meta({ id: 'ProjectProposal', description: 'Nothing of it is stored' }))
+export type ProjectProposal = z.infer<typeof projectProposal>
+
+export const proposeProject = endpoint({
+  ...projectRoutes.proposeProject,
+  scope: 'read',
+  rateLimit: 'session',
+  summary: 'The schedule that an IFC file means, by its quantities, with everything that was corrected or left out',
+  upload: {
+    mediaTypes: ['application/x-step', 'application/step', 'text/plain', 'application/octet-stream'],
+    maximum: MAX_IMPORT_BYTES,
+  },
+  success: { status: 200, body: projectProposal },
+  errors: ['fileRejected'],
+})

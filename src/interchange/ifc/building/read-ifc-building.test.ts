@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ifcHouse } from '#testing/ifc-house.ts'
+import { flatArea, openingArea, wallArea } from './areas.ts'
+import { readIfcBuilding } from './read-ifc-building.ts'
+
+const folder = path.resolve('../shared/data/ifc')
+const read = (name: string) => readIfcBuilding(readFileSync(path.join(folder, `${name}.ifc`), 'utf8'))
+
+type Sum = readonly [count: number, area: number]
+const sumsBy = <Row extends { readonly area: number | null }>(rows: readonly Row[], of: (row: Row) => string) =>
+  Object.fromEntries(
+    [...Map.groupBy(rows, of)].map(([key, all]): [string, Sum] => [
+      key,
+      [all.length, Number(all.reduce((sum, { area }) => sum + (area ?? 0), 0).toFixed(5))],
+    ]),
+  )
+
+describe.runIf(existsSync(folder))('buildings of other programs', () => {
+  test('Revit 2021, whose quantities lie: every row is corrected, and says so', () => {
+    const found = read('revit2021-ifc2x3-tower')
+    const nameOf = new Map(found.layers.map(({ id, name }) => [id, name]))
+    expect(sumsBy(found.elements, ({ layers = '' }) => nameOf.get(layers) ?? '–')).toEqual({
+      'Basic Wall:Outside wall': [16, 464.99258],
+      'Basic Wall:Inside': [8, 181.69478],
+      'Floor:Generic 150mm': [4, 256.16],
+      'Basic Roof:Generic - 400mm': [1, 67.24],
+    })
+    expect(sumsBy(found.openings, ({ kind, width }) => `${kind} ${width?.toFixed(3)}`)).toEqual({
+      'window 0.915': [21, 35.16345],
+      'door 1.550': [1, 3.13875],
+      'door 0.915': [4, 7.81044],
+    })
+    expect([...found.elements, ...found.openings].filter(({ notes }) => notes.length === 0)).toEqual([])
+    expect(found.storeys).toEqual(['Level 1', 'Level 2', 'Level 4', 'Level 5', 'Level 6'])
+    expect(found.elements.every(({ entity }) => entity !== 'IFCROOF')).toBe(true)
+  })
+
+  test('Renga, which names no unit of area and nothing external', () => {
+    const found = read('renga-ifc2x3-house')
+    expect(found.units).toEqual({ length: 0.001, area: undefined })
+    expect(sumsBy(found.elements, ({ entity }) => entity)).toEqual({
+      IFCWALLSTANDARDCASE: [46, 768.5745],
+      IFCSLAB: [13, 299.80709],
+      IFCROOF: [4, 286.41827],
+    })
+    expect(sumsBy(found.openings, ({ kind }) => kind)).toEqual({ door: [19, 46.535], window: [23, 30.2] })
+    expect(found.spaces.reduce((sum, { area }) => sum + (area ?? 0), 0)).toBeCloseTo(210.684386, 6)
+    expect(found.notTaken).toEqual({ IFCCOLUMN: 5, IFCSTAIR: 5, IFCRAILING: 19 })
+    expect(found.elements.every(({ notes }) => notes.some(({ code }) => code === 'adjacencyAssumed'))).toBe(true)
+    expect(found.elements.filter(({ notes }) => notes.some(({ code }) => code === 'wholeSurface'))).toHaveLength(4)
+  })
+
+  test('Revit 2026, in feet', () => {
+    const found = read('revit2026-ifc4x3-feet')
+    expect(found.units.area).toBeCloseTo(0.09290304, 10)
+    expect(found.elements).toMatchObject([{ external: true, notes: [] }])
+    expect(found.elements[0]?.area).toBeCloseTo(22.812858, 5)
+    expect(found.openings[0]?.area).toBeCloseTo(2.270963, 5)
+    expect(found.notTaken).toEqual({ IFCCOLUMN: 1 })
+  })
+})
+
+test('a house: openings go off, states and storeys come along', () => {
+  const found = readIfcBuilding(ifcHouse())
+  expect(found.elements).toMatchObject([
+    { name: 'Wand 1', area: 28.5, external: true, status: 'existing', storey: 'EG', type: 'outerWall' },
+    { name: 'Wand 2', area: 30 },
+    { name: 'Innen', area: 30, layers: undefined, external: undefined },
+    { name: 'Decke', area: 64, notes: [{ code: 'quantityContradicts' }, { code: 'adjacencyAssumed' }] },
+  ])
+  expect(found.openings).toMatchObject([{ width: 1, height: 1.5, host: '0000000000000000000010', area: 1.5 }])
+})
+
+describe('areas', () => {
+  const wall = { net: undefined, gross: undefined, face: undefined, openings: 0 }
+  test.each([
+    ['net, where nothing contradicts it', { ...wall, net: 20, gross: 22, face: 22 }, 20, []],
+    [
+      'both sides counted',
+      { ...wall, net: 60, face: 30, openings: 4 },
+      26,
+      ['areaFromDimensions', 'quantityContradicts'],
+    ],
+    ['gross that is net', { ...wall, gross: 26, face: 30, openings: 4 }, 26, ['grossIsNet']],
+    ['gross without the openings', { ...wall, gross: 30, face: 30, openings: 4 }, 26, []],
+    ['nothing told', wall, null, ['noArea']],
+    ['openings larger than the wall', { ...wall, face: 3, openings: 4 }, null, ['noArea']],
+  ])('of walls: %s', (_what, given, area, codes) => {
+    const found = wallArea(given)
+    expect([found.area, found.notes.map(({ code }) => code)]).toEqual([area, codes])
+  })
+
+  const flat = {
+    net: undefined,
+    gross: undefined,
+    perimeter: undefined,
+    thickness: undefined,
+    openings: 0,
+    surface: undefined,
+  }
+  test.each([
+    ['net', { ...flat, net: 50, gross: 52 }, 50, []],
+    ['the whole surface called net', { ...flat, net: 136, gross: 6, perimeter: 32, thickness: 0.25 }, 64, 2],
+    ['the whole surface alone', { ...flat, surface: 140 }, 140, ['wholeSurface']],
+    ['nothing', flat, null, ['noArea']],
+  ])('of floors: %s', (_what, given, area, codes) => {
+    const found = flatArea(given)
+    expect(found.area).toBe(area)
+    if (typeof codes === 'number') expect(found.notes).toHaveLength(codes)
+    else expect(found.notes.map(({ code }) => code)).toEqual(codes)
+  })
+
+  test('of openings: by size; what differs is told', () => {
+    expect(openingArea({ width: 1, height: 2, told: 2.05 })).toEqual({ area: 2, notes: [] })
+    expect(openingArea({ width: 1, height: 2, told: 3 }).notes).toHaveLength(1)
+    expect(openingArea({ width: undefined, height: 2, told: 3 }).area).toBe(3)
+  })
+})

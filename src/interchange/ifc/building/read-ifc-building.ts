@@ -1,0 +1,188 @@
+import { bounds } from '#vocabulary/bounds.ts'
+import { type Elements, elementsOf, typeHintOf } from '../ifc-elements.ts'
+import { layersOfSet } from '../ifc-layers.ts'
+import { ifcMaterials } from '../ifc-materials.ts'
+import { openStep, type StepFile, type StepInstance } from '../step-file.ts'
+import { numberOf, refsOf, stringOf } from '../step-values.ts'
+import { type CheckedArea, flatArea, openingArea, wallArea } from './areas.ts'
+import { buildingTypes, isWallClass, notTakenClasses, openingClasses, rowClasses } from './building-classes.ts'
+import type {
+  IfcBuilding,
+  IfcBuildingElement,
+  IfcBuildingLayers,
+  IfcBuildingOpening,
+  IfcRowNote,
+} from './ifc-building.ts'
+import { type Quantities, quantitiesIn } from './quantities.ts'
+import { type Relations, relationsOf } from './relations.ts'
+import { type BuildingUnits, buildingUnits } from './units.ts'
+
+type Context = {
+  readonly file: StepFile
+  readonly units: BuildingUnits
+  readonly elements: Elements
+  readonly relations: Relations
+}
+
+const quantitiesOf = ({ file, units, elements }: Context, element: StepInstance): Quantities =>
+  quantitiesIn(file, units, elements.quantitiesOf(element))
+
+const globalId = ({ attributes }: StepInstance) => stringOf(attributes[0])
+const nameOf = ({ attributes }: StepInstance) => stringOf(attributes[2])
+
+/** Width and height of a window or door [m]: its own, else by its quantities. */
+function sizeOf(context: Context, element: StepInstance) {
+  const metres = context.units.length ?? 1
+  const own = (place: number) => {
+    const value = numberOf(element.attributes[place])
+    return value === undefined ? undefined : value * metres
+  }
+  const quantities = quantitiesOf(context, element)
+  return {
+    height: own(8) ?? quantities.length('Height', 'NominalHeight'),
+    width: own(9) ?? quantities.length('Width', 'NominalWidth'),
+    told: quantities.area('Area'),
+  }
+}
+
+/** Thickness of a layer set [m]. */
+function thicknessOf({ file, units }: Context, set: StepInstance | undefined): number | undefined {
+  if (!set) return undefined
+  const layers = refsOf(set.attributes[0]).flatMap((id) => file.get(id) ?? [])
+  const sum = layers.reduce((so, { attributes }) => so + (numberOf(attributes[1]) ?? 0), 0)
+  return sum > 0 ? sum * (units.length ?? 1) : undefined
+}
+
+/** Area of the windows and doors in an element [m²]. */
+function areaOfOpenings(context: Context, id: number): number {
+  return context.relations.hostedBy(id).reduce((sum, one) => {
+    const element = context.file.get(one)
+    return sum + ((element && openingArea(sizeOf(context, element)).area) ?? 0)
+  }, 0)
+}
+
+function areaOf(context: Context, element: StepInstance): CheckedArea {
+  const quantities = quantitiesOf(context, element)
+  const openings = areaOfOpenings(context, element.id)
+  if (isWallClass(element.type)) {
+    const length = quantities.length('Length', 'NominalLength')
+    const height = quantities.length('Height', 'NominalHeight')
+    return wallArea({
+      net: quantities.area('NetSideArea', 'NetArea'),
+      gross: quantities.area('GrossSideArea', 'GrossArea'),
+      face: length === undefined || height === undefined ? undefined : length * height,
+      openings,
+    })
+  }
+  return flatArea({
+    net: quantities.area('NetArea'),
+    gross: quantities.area('GrossArea'),
+    perimeter: quantities.length('Perimeter', 'GrossPerimeter'),
+    thickness:
+      quantities.length('Depth', 'Width', 'NominalWidth') ?? thicknessOf(context, context.relations.layersOf(element)),
+    openings,
+    surface: quantities.area('TotalSurfaceArea'),
+  })
+}
+
+/** What every row has. */
+function rowOf({ relations, elements }: Context, element: StepInstance, { area, notes }: CheckedArea) {
+  const external = elements.external(element)
+  const assumed: readonly IfcRowNote[] = external === undefined ? [{ code: 'adjacencyAssumed' }] : []
+  return {
+    sourceId: globalId(element),
+    name: nameOf(element),
+    area,
+    external,
+    storey: relations.storeyOf(element.id),
+    status: relations.statusOf(element),
+    notes: [...notes, ...assumed],
+  }
+}
+
+function toElement(context: Context, element: StepInstance): IfcBuildingElement {
+  const set = context.relations.layersOf(element)
+  return {
+    ...rowOf(context, element, areaOf(context, element)),
+    entity: element.type,
+    layers: set && `#${set.id}`,
+    type: typeHintOf(element, context.elements, nameOf(element)) ?? 'outerWall',
+  }
+}
+
+function toOpening(context: Context, element: StepInstance): IfcBuildingOpening {
+  const { relations, elements, file } = context
+  const size = sizeOf(context, element)
+  const host = file.get(relations.hostOf(element.id))
+  const uValue = relations.transmittanceOf(element)
+  const { minimum, maximum } = bounds.openingTransmittance
+  const type = elements.typeOf(element)
+  return {
+    ...rowOf(context, element, openingArea(size)),
+    kind: element.type.startsWith('IFCDOOR') ? 'door' : 'window',
+    typeName: type ? nameOf(type) : stringOf(element.attributes[4]),
+    width: size.width,
+    height: size.height,
+    host: host && globalId(host),
+    uValue: uValue !== undefined && uValue >= minimum && uValue <= maximum ? uValue : undefined,
+  }
+}
+
+/** A whole whose parts have layers or areas stands for nothing; a covering without layers is none. */
+function isRow(context: Context, element: StepInstance): boolean {
+  const { relations, file } = context
+  const says = (one: StepInstance) => relations.layersOf(one) !== undefined || areaOf(context, one).area !== null
+  if (element.type === 'IFCCOVERING') return relations.layersOf(element) !== undefined
+  const parts = relations.partsOf(element.id).flatMap((id) => file.get(id) ?? [])
+  return !parts.some((part) => rowClasses.includes(part.type) && says(part))
+}
+
+/** Every layer set that elements name, each once. */
+function layersIn({ file, units, relations }: Context, elements: readonly StepInstance[]): IfcBuildingLayers[] {
+  const reading = { file, metres: units.length ?? 1, materialOf: ifcMaterials(file) }
+  const sets = new Map(elements.flatMap((element) => relations.layersOf(element) ?? []).map((set) => [set.id, set]))
+  return [...sets.values()].map((set) => ({
+    id: `#${set.id}`,
+    name: stringOf(set.attributes[1]),
+    firstLayer: relations.firstLayerOf(set),
+    layers: layersOfSet(reading, set),
+  }))
+}
+
+function notTakenIn(file: StepFile, left: readonly StepInstance[]): Record<string, number> {
+  const counts = Map.groupBy([...file.ofType(...notTakenClasses), ...left], ({ type }) => type)
+  return Object.fromEntries([...counts].map(([type, all]) => [type, all.length]))
+}
+
+/**
+ * Reads a building from an IFC file (IFC2x3, IFC4, IFC4x3, STEP) by its quantities: walls, floors, roofs and coverings with
+ * their net areas, each checked against the others, windows and doors with what they are in, storeys and spaces. Geometry is
+ * not read; a quantity that was told and not used is noted at its row.
+ *
+ * @throws {ForeignFileError} with the line
+ * @see buildingSMART, base quantities (Qto_WallBaseQuantities and others)
+ */
+export function readIfcBuilding(text: string): IfcBuilding {
+  const file = openStep(text, buildingTypes)
+  const units = buildingUnits(file)
+  const elements = elementsOf(file)
+  const context: Context = { file, units, elements, relations: relationsOf(file, elements) }
+  const all = Map.groupBy(file.ofType(...rowClasses), (element) => isRow(context, element))
+  const coverings = (all.get(false) ?? []).filter(({ type }) => type === 'IFCCOVERING')
+  const [building] = file.ofType('IFCBUILDING')
+  return {
+    project: stringOf(file.ofType('IFCPROJECT')[0]?.attributes[2]),
+    units: { length: units.length, area: units.area },
+    storeys: file.ofType('IFCBUILDINGSTOREY').map(nameOf),
+    layers: layersIn(context, all.get(true) ?? []),
+    elements: (all.get(true) ?? []).map((element) => toElement(context, element)),
+    openings: file.ofType(...openingClasses).map((element) => toOpening(context, element)),
+    spaces: file.ofType('IFCSPACE').map((space) => ({
+      sourceId: globalId(space),
+      name: [nameOf(space), stringOf(space.attributes[7])].filter((name) => name !== '').join(' '),
+      area: quantitiesOf(context, space).area('NetFloorArea', 'GrossFloorArea') ?? null,
+    })),
+    grossFloorArea: building && quantitiesOf(context, building).area('GrossFloorArea'),
+    notTaken: notTakenIn(file, coverings),
+  }
+}
