@@ -85,7 +85,9 @@ export const projectPayback = z
       .check(z.describe('First year in which `after` has caused no more; null: none within the study period')),
     before: curve,
     after: curve,
-    kept: figures.check(z.describe('A1-A3 of the existing rows of `after`, as if they were made anew: information')),
+    kept: z
+      .object(figures.shape)
+      .check(z.describe('A1-A3 of the existing rows of `after`, as if they were made anew: information')),
   })
   .check(z.meta({ id: 'ProjectPayback' }))
 export type ProjectPayback = z.infer<typeof projectPayback>

@@ -20,7 +20,7 @@ const exported = z
     formatVersion: z.literal(1),
     exportedAt: timestamp,
     locale: z.enum(locales),
-    project: project.check(z.describe('May be sent back as it is to create a project')),
+    project,
     ownMaterials: z
       .array(z.looseObject({ id: z.string() }))
       .check(z.describe('Materials of users among them, whole, so that another library can take them')),
@@ -39,7 +39,7 @@ const lcaxProject = z.looseObject({ formatVersion: z.string(), name: z.string(),
 export const exportProject = endpoint({
   ...projectRoutes.exportProject,
   rateLimit: 'session',
-  summary: 'A project in one variant as a file: document, schedule and figures',
+  summary: 'A project in one variant as a file; the `project` in JSON may be sent back as it is to create one',
   params: z.strictObject({ id: z.uuid() }),
   query: z.strictObject({
     format: z._default(caseless(projectExportFormats), 'json'),
