@@ -33,7 +33,7 @@ function ReleaseChoice({ address: { search, change } }: { address: Address }) {
   return (
     <Select
       aria-label={t('release')}
-      width={160}
+      width={184}
       value={search.release ?? standard ?? ''}
       onChange={({ target }) => change({ release: target.value === standard ? null : target.value })}
     >
