@@ -12,6 +12,11 @@ test('a wrong password is said on the form, and what was typed stays', async ({ 
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('E-Mail', { exact: true })).toHaveValue(accounts.architect)
+  // another way that fails takes the place of what was said of this one
+  await page.route('**/v1/auth/sso/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click()
+  await expect(page.getByRole('alert')).toContainText('nicht erreich')
+  await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
 test('the right password leads to the library, and a reload stays signed in', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#web/components/button.tsx'
@@ -21,12 +22,17 @@ await authTexts.load()
 
 function LoginForm({ login, others }: { login: PasswordLogin; others: PasswordLess }) {
   const t = useTexts(authTexts)
+  const submit: PasswordLogin['submit'] = (event) => {
+    others.reset()
+    return login.submit(event)
+  }
   return (
     <>
       <h1>{t('login')}</h1>
+      <p className={clsx('dim', css.lead)}>{t('what')}</p>
       <LoginFailure error={others.link.error ?? others.sso.error} />
       <PasswordLoginForm
-        login={login}
+        login={{ ...login, submit }}
         forgot={
           <Link className="small" to={paths.forgotPassword.href}>
             {t('forgot')}

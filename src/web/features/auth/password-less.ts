@@ -5,7 +5,7 @@ import type { PasswordLogin } from './password-login.ts'
 import { rememberNext } from './welcome.ts'
 
 /** The two ways in that need the address alone: a link by e-mail, and the company's own sign-on. */
-export function usePasswordLess({ form, wait }: PasswordLogin, next: string) {
+export function usePasswordLess({ form, wait, login }: PasswordLogin, next: string) {
   const onError = (error: Error) => {
     wait.note(error)
     if (error instanceof ApiError && error.status === 400) {
@@ -21,14 +21,23 @@ export function usePasswordLess({ form, wait }: PasswordLogin, next: string) {
     },
     onError,
   })
-  /** Runs one of the ways with the address in the form, once it is complete. */
+  /** Takes away what is said of the last try. */
+  const reset = () => {
+    link.reset()
+    sso.reset()
+  }
+  /** Runs one of the ways with the address in the form, once it is complete; of an earlier try nothing is said any more. */
   const withAddress = async (run: (email: string) => void) => {
-    if (await form.trigger('loginId', { shouldFocus: true })) run(form.getValues('loginId').trim().toLowerCase())
+    if (!(await form.trigger('loginId', { shouldFocus: true }))) return
+    login.reset()
+    reset()
+    run(form.getValues('loginId').trim().toLowerCase())
   }
   return {
     link,
     sso,
     sendLink: () => void withAddress(link.mutate),
+    reset,
     openCompany: () => void withAddress(sso.mutate),
   }
 }

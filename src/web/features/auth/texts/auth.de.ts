@@ -1,5 +1,6 @@
 export const de = {
   login: 'Anmelden',
+  what: 'Wände, Dächer und Decken entwerfen und dabei U-Wert, Feuchte und Ökobilanz sehen.',
   email: 'E-Mail',
   password: 'Passwort',
   forgot: 'Passwort vergessen',

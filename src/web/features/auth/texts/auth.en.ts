@@ -2,6 +2,7 @@ import type { Translation } from '#web/lib/i18n/catalogue.ts'
 import type { de } from './auth.de.ts'
 
 export const en = {
+  what: 'Design walls, roofs and floors, and see U-value, moisture and life cycle as you go.',
   login: 'Sign in',
   email: 'E-mail',
   password: 'Password',

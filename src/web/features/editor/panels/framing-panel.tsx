@@ -136,7 +136,7 @@ function UsualMembers({
 }) {
   const t = useTexts(layerPanelTexts)
   return (
-    <div className="row">
+    <div className="row wrap">
       {usual.map(({ framingWidth, framingSpacing }, index) => (
         <Button key={`${framingWidth} ${framingSpacing}`} onKeyDown={onKeyDown} onClick={() => onTake(index)}>
           {t('framing.usual', { width: framingWidth, spacing: framingSpacing })} <kbd>{index + 1}</kbd>
