@@ -23,6 +23,12 @@ export default defineConfig({
               name: 'frame',
               test: /node_modules\/(clsx|react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\/|web\/(components\/(button|icon|choices|notice|field|legal-links|key-caps|toasts)|lib\/(announcer|api-client|clock|shell-panels|title))\./,
             },
+            // the parts of signing in pack tighter as one file than as nine
+            {
+              name: 'signing-in',
+              test: /web\/(features\/auth\/(auth-frame|email-field|login-failure|password-login|pause|sent-panel|welcome)|resources\/accounts\/signing-in)/,
+              includeDependenciesRecursively: false,
+            },
             {
               name: (id, context) => pageChunk(id, (one) => context.getModuleInfo(one)),
               includeDependenciesRecursively: false,
