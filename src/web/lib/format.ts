@@ -8,23 +8,24 @@ const MINUS = '\u2212'
 /** Stands for a figure that is not there; never 0. */
 export const ABSENT = '–'
 
-const formatters = new Map<string, Intl.NumberFormat>()
-function formatter(tag: string, minimum: number, maximum: number): Intl.NumberFormat {
+/** Writes numbers, and keeps the texts of those written before: a screen that follows typing writes most again and again. */
+type Writer = { readonly format: Intl.NumberFormat; readonly written: Map<number, string> }
+const MOST_WRITTEN = 1_000
+
+const writers = new Map<string, Writer>()
+function writerOf(tag: string, minimum: number, maximum: number): Writer {
   const key = `${tag} ${minimum} ${maximum}`
-  const known = formatters.get(key)
+  const known = writers.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(tag, {
+  const format = new Intl.NumberFormat(tag, {
     minimumFractionDigits: minimum,
     maximumFractionDigits: maximum,
     useGrouping: 'always',
   })
-  formatters.set(key, made)
+  const made = { format, written: new Map<number, string>() }
+  writers.set(key, made)
   return made
 }
-
-/** Texts of numbers written before: a screen that follows typing writes most of its numbers again and again. */
-const written = new Map<string, string>()
-const MOST_WRITTEN = 5_000
 
 const glyphs: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: THIN_SPACE, minusSign: MINUS }
 
@@ -35,17 +36,17 @@ const glyphs: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: THI
  * @param maximum - decimals it is rounded to
  */
 export function formatNumber(value: number, tag: string, minimum = 0, maximum = Math.max(minimum, 3)): string {
-  const key = `${tag} ${minimum} ${maximum} ${value}`
-  const known = written.get(key)
+  const { format, written } = writerOf(tag, minimum, maximum)
+  const known = written.get(value)
   if (known !== undefined) return known
   if (written.size >= MOST_WRITTEN) written.clear()
-  const text = composed(value, tag, minimum, maximum)
-  written.set(key, text)
+  const text = composed(value, format)
+  written.set(value, text)
   return text
 }
 
-function composed(value: number, tag: string, minimum: number, maximum: number): string {
-  const parts = formatter(tag, minimum, maximum).formatToParts(value)
+function composed(value: number, format: Intl.NumberFormat): string {
+  const parts = format.formatToParts(value)
   const zero = !parts.some(({ type, value: digits }) => /integer|fraction/.test(type) && /[1-9]/.test(digits))
   return parts
     .filter(({ type }) => !(zero && type === 'minusSign'))

@@ -257,6 +257,14 @@ test('a new material brings its usual thickness only where none is given', () =>
   expect(filled.layers.map((layer) => layer.numbers.thickness)).toEqual([0.0125, 0.2])
 })
 
+test('what is told of a layer is worked out once, and anew for the one that changes', () => {
+  const before = { ...named, layers: [editableLayer(full, 'k0'), editableLayer(full, 'k1')] }
+  const changed = after(before, { do: 'setNumber', key: 'k1', field: 'thickness', text: '240' })
+  const told = ({ layers }: ConstructionDocument) => assessableLayers({ layers })?.layers
+  expect(told(changed)?.[0]).toBe(told(before)?.[0])
+  expect(told(changed)?.[1]?.thickness).toBe(0.24)
+})
+
 test('content is compared without keys', () => {
   expect(sameContent(documentOf(full), { ...named, layers: [editableLayer(full, 'other')] })).toBe(true)
   expect(sameContent(documentOf(full), { ...documentOf(full), name: 'Dach' })).toBe(false)

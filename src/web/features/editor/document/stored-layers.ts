@@ -32,6 +32,16 @@ export type LayerProblem = {
 
 type FieldProblem = Pick<LayerProblem, 'field' | 'problem'>
 
+/** Asked once for each layer: a key that changes one of sixty leaves the others as they are. */
+function oncePerLayer<Told>(tell: (layer: LayerDraft) => Told): (layer: LayerDraft) => Told {
+  const told = new WeakMap<LayerDraft, { readonly one: Told }>()
+  return (layer) => {
+    const known = told.get(layer) ?? { one: tell(layer) }
+    told.set(layer, known)
+    return known.one
+  }
+}
+
 const requiredFields = (layer: LayerDraft): readonly NumberField[] => [
   'thickness',
   ...requiredOfMembers(layer),
@@ -84,7 +94,7 @@ const taperProblems = (layer: LayerDraft): FieldProblem[] => {
 }
 
 /** What keeps a layer from counting, field by field; none for a blank row. */
-export const layerProblems = (layer: LayerDraft): readonly FieldProblem[] =>
+export const layerProblems = oncePerLayer((layer): readonly FieldProblem[] =>
   isBlank(layer)
     ? []
     : [
@@ -93,7 +103,8 @@ export const layerProblems = (layer: LayerDraft): readonly FieldProblem[] =>
         ...framingProblems(layer),
         ...fastenerProblems(layer),
         ...taperProblems(layer),
-      ]
+      ],
+)
 
 /** Layers that taper beside the first one that does: U of several is not known. */
 const furtherTapers = (layers: readonly LayerDraft[]): readonly LayerDraft[] =>
@@ -154,7 +165,7 @@ const storedCorrections = (layer: LayerDraft): Partial<ConstructionLayer> => {
 }
 
 /** The layer as it is sent; a field whose text is invalid is left out. Call it for layers whose required fields are valid. */
-export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
+export const storedLayer = oncePerLayer((layer): ConstructionLayer => {
   const overrides = overridesOf(layer)
   const valid = (field: NumberField) => (layer.texts[field] === undefined ? layer.numbers[field] : undefined)
   return {
@@ -177,7 +188,7 @@ export const storedLayer = (layer: LayerDraft): ConstructionLayer => {
       accessories: storedAccessories(layer),
     }),
   }
-}
+})
 
 /** The layers as they are assessed, and for each the key of the row it came from. */
 export type AssessableLayers = {
