@@ -59,6 +59,15 @@ test('a session that ended on another node is refused within the time a node may
   expect(SESSION_FRESHNESS).toBeLessThan(5_000)
 })
 
+test('a session that ended on another node is refused in time, though the clock of the machine is set back', async () => {
+  const { guard } = open()
+  await guard('token')
+  stored = undefined
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(SESSION_FRESHNESS + 1)
+  await expect(guard('token')).rejects.toEqual(refusal)
+})
+
 test('who is known is told without waiting, for as long as the reading may be trusted', async () => {
   const { guard, forget } = open()
   expect(guard('token')).toBeInstanceOf(Promise)

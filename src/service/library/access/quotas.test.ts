@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { archiveOf, count, create, send } from '#testing/archives.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { buildOwnMaterial } from '#testing/own-materials.ts'
+import { buildProject } from '#testing/projects.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 import { quotasOf } from './quotas.ts'
 
 let service: TestService
 let ada: TestUser
 beforeAll(async () => {
-  service = await buildService({ QUOTA_CONSTRUCTIONS: '3', QUOTA_MATERIALS: '1' })
+  service = await buildService({ QUOTA_CONSTRUCTIONS: '3', QUOTA_MATERIALS: '1', QUOTA_PROJECTS: '1' })
   ada = await service.signIn()
   for (const name of ['Eins', 'Zwei', 'Drei']) await create(ada, buildConstruction({ name }))
 })
@@ -39,6 +40,13 @@ describe('what a person may keep is bounded, and the limit is named', () => {
     expect((await post(ada, '/v1/material/own', buildOwnMaterial())).statusCode).toBe(201)
     const refused = await post(ada, '/v1/material/own', buildOwnMaterial())
     expect(errorOf(refused).details).toMatchObject([{ message: 'Möglich sind höchstens 1 eigene Materialien.' }])
+  })
+
+  test('a project', async () => {
+    expect((await post(ada, '/v1/project', buildProject())).statusCode).toBeLessThan(300)
+    const refused = await post(ada, '/v1/project', buildProject())
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([409, 'quotaReached'])
+    expect(errorOf(refused).details).toMatchObject([{ code: 'quotaReached', message: expect.stringContaining('1') }])
   })
 
   test('an archive: none of it comes in, and one that is there already does no harm', async () => {
