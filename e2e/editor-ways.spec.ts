@@ -284,3 +284,32 @@ test('on a phone a roof of ten layers lies whole in its place', async ({ page, r
   await expect.poll(() => stage.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   expect(await stage.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a finger that rests on a layer of the drawing lifts it to another place; one that moves at once does not', async ({
+    page,
+    request,
+  }) => {
+    await openStoredWall(page, request)
+    const layer = page.locator('#drawing [role="option"]')
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y = 0) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+    const drag = async (rest: number) => {
+      const [from, to] = [await layer.nth(1).boundingBox(), await layer.nth(2).boundingBox()]
+      if (!from || !to) throw new Error('no layers in the drawing')
+      const [start, end, y] = [from.x + from.width / 2, to.x + to.width - 4, from.y + from.height / 2]
+      await touch('touchStart', start, y)
+      await page.waitForTimeout(rest)
+      for (let step = 1; step <= 8; step += 1) await touch('touchMove', start + ((end - start) * step) / 8, y)
+      await touch('touchEnd')
+    }
+    await drag(0)
+    await drag(700)
+    await expect.poll(() => thicknesses(page)).toEqual(['15', '175', '160'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => thicknesses(page)).toEqual(['15', '160', '175'])
+  })
+})
