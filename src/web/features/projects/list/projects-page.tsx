@@ -13,6 +13,7 @@ import { useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { projectPageQuery } from '#web/resources/projects/project-queries.ts'
 import { projectsTexts } from '../projects-texts.ts'
+import { ExampleButton } from './example-button.tsx'
 import css from './list.module.css'
 import { NewProject } from './new-project.tsx'
 import { type ProjectList, pageSizes, useProjectSearch } from './project-search.ts'
@@ -108,6 +109,7 @@ function ProjectsPage() {
                         <Button look="primary" icon="plus" onClick={begin}>
                           {t('create')}
                         </Button>
+                        <ExampleButton />
                       </NothingDrawn>
                     ),
                   }

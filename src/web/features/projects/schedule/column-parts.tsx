@@ -45,11 +45,12 @@ export const fixed = ({ number }: Formats, value: number | null | undefined, dec
 export function figureColumns<View extends RowView<RowList>>({ t, formats }: ScheduleWords, largest: number) {
   const share: SheetColumn<View> = {
     key: 'share',
-    title: t('column.share'),
+    title: 'GWP',
     unit: 'kg/(m²a)',
     width: 132,
     isNumeric: true,
     fixed: 'right',
+    card: 'figure',
     text: (view) => fixed(formats, view.share, 2) || ABSENT,
     draw: (view) => (
       <>

@@ -46,6 +46,7 @@ export function useElementColumns(draft: ProjectDraft, largest: number): readonl
       title: t('column.section'),
       width: 108,
       fixed: 'left',
+      card: 'picture',
       text: () => '',
       draw: ({ row: { construction = '' } }) => (
         <SectionStrip layers={drawn.get(construction) ?? []} {...STRIP} seed={construction} />
@@ -54,11 +55,16 @@ export function useElementColumns(draft: ProjectDraft, largest: number): readonl
     return [
       section,
       written('code', t('column.code'), 56, ({ row }) => row.code ?? '', { fixed: 'left' }),
-      written('name', t('column.name'), 168, ({ row }) => row.name ?? '', { fixed: 'left' }),
+      written('name', t('column.name'), 168, ({ row }) => row.name ?? '', { fixed: 'left', card: 'title' }),
       written('construction', t('column.construction'), 208, nameOf, {
+        card: 'note',
         editor: (props) => <ConstructionChoice {...props} constructions={draft.constructions} />,
       }),
-      written('area', t('column.area'), 88, ({ row }) => fixed(formats, row.area, 2), { ...numeric, unit: 'm²' }),
+      written('area', t('column.area'), 88, ({ row }) => fixed(formats, row.area, 2), {
+        ...numeric,
+        unit: 'm²',
+        card: 'value',
+      }),
       uValue,
       perArea,
       total,

@@ -37,11 +37,15 @@ export function useItemColumns(
     }
     const numeric = { isNumeric: true }
     return [
-      written('name', t('column.item'), 200, ({ row }) => row.name ?? '', { fixed: 'left' }),
+      written('name', t('column.item'), 200, ({ row }) => row.name ?? '', { fixed: 'left', card: 'title' }),
       written('dataset', t('column.dataset'), 280, datasetOf, {
+        card: 'note',
         editor: (props) => <DatasetChoice {...props} release={draft.release ?? null} />,
       }),
-      written('quantity', t('column.quantity'), 96, ({ row }) => fixed(formats, row.quantity, 2), numeric),
+      written('quantity', t('column.quantity'), 96, ({ row }) => fixed(formats, row.quantity, 2), {
+        ...numeric,
+        card: 'value',
+      }),
       written('unit', t('column.unit'), 72, ({ row }) => (row.unit ? t(`unit.${row.unit}`) : ''), chosen(units)),
       written('serviceLife', t('column.serviceLife'), 88, ({ row }) => fixed(formats, row.serviceLife, 0), {
         ...numeric,

@@ -54,9 +54,10 @@ export function useOpeningColumns(draft: ProjectDraft, largest: number): readonl
     const numeric = { isNumeric: true }
     const metres = { ...numeric, unit: 'm' }
     return [
-      written('name', t('column.opening'), 168, ({ row }) => row.name ?? '', { fixed: 'left' }),
+      written('name', t('column.opening'), 168, ({ row }) => row.name ?? '', { fixed: 'left', card: 'title' }),
       written('type', t('column.type'), 220, ({ row: { type = '' } }) => draft.openingTypes[type]?.name ?? '', {
         ...chosen(types),
+        card: 'note',
         fixed: 'left',
       }),
       written('host', t('column.host'), 168, hostOf, chosen(hosts)),
@@ -65,6 +66,7 @@ export function useOpeningColumns(draft: ProjectDraft, largest: number): readonl
       written('count', t('column.count'), 60, ({ row }) => fixed(formats, row.count ?? 1, 0), numeric),
       written('area', t('column.area'), 88, ({ row, figures }) => fixed(formats, row.area ?? figures?.area, 2), {
         ...numeric,
+        card: 'value',
         unit: 'm²',
       }),
       uValue,

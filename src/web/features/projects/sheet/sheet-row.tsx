@@ -7,8 +7,14 @@ import type { AfterEditing, CellPlace, Editing, SheetColumn, SheetEntry } from '
 /** Where each column stands, and where it stays when the sheet scrolls sideways. */
 export type Placed<Row> = SheetColumn<Row> & { readonly style: CSSProperties; readonly className: string }
 
-/** Columns with their widths and the places where they stay in view. */
-export function placedColumns<Row>(columns: readonly SheetColumn<Row>[]): readonly Placed<Row>[] {
+const cards = { picture: css.picture, title: css.title, note: css.note, value: css.value, figure: css.figure }
+
+/** Columns with their widths and the places where they stay in view; on a narrow window, their places in a card. */
+export function placedColumns<Row>(columns: readonly SheetColumn<Row>[], isNarrow: boolean): readonly Placed<Row>[] {
+  if (isNarrow)
+    return columns.flatMap((column) =>
+      column.card ? [{ ...column, style: {}, className: clsx(css.cell, cards[column.card]) }] : [],
+    )
   let left = 0
   let right = columns.reduce((sum, { fixed, width }) => sum + (fixed === 'right' ? width : 0), 0)
   const lastFixed = columns.findLastIndex(({ fixed }) => fixed === 'left')
@@ -111,7 +117,8 @@ export type SheetRowProps<Row> = {
   index: number
   top: number
   columns: readonly Placed<Row>[]
-  template: string
+  /** Widths of the columns; undefined where rows are cards. */
+  template: string | undefined
   /** The column with the cursor, where it stands in this row. */
   active: string | null
   /** Columns that are selected in this row. */

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { media, useMedia } from '#web/lib/media.ts'
 import css from './sheet.module.css'
 import { placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
 import type { AfterEditing, CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { type SheetActions, useSheet } from './use-sheet.ts'
 
-/** Height of every line [px]. */
-const ROW_HEIGHT = 40
+/** Height of every line, and of the card that it is on a narrow window [px]. */
+const [ROW_HEIGHT, CARD_HEIGHT] = [40, 92]
 
 export type SheetProps<Row> = SheetActions & {
   readonly label: string
@@ -30,12 +31,17 @@ export type SheetProps<Row> = SheetActions & {
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { label, columns, entries, foot, footTitle, readOnly, faultOf, onChoose, highlighted, describedBy } = props
   const box = useRef<HTMLDivElement>(null)
-  const sheet = useSheet({ ...props, box })
+  const isNarrow = useMedia(media.phone)
+  const placed = useMemo(() => placedColumns(columns, isNarrow), [columns, isNarrow])
+  const sheet = useSheet({ ...props, columns: placed, box })
   const { selection, range, editing } = sheet
-  const placed = useMemo(() => placedColumns(columns), [columns])
-  const template = useMemo(() => columns.map(({ width }) => `${width}px`).join(' '), [columns])
-  const width = useMemo(() => columns.reduce((sum, column) => sum + column.width, 0), [columns])
-  const { from, to } = useRowWindow(box, entries.length, ROW_HEIGHT)
+  const height = isNarrow ? CARD_HEIGHT : ROW_HEIGHT
+  const template = useMemo(
+    () => (isNarrow ? undefined : placed.map(({ width }) => `${width}px`).join(' ')),
+    [placed, isNarrow],
+  )
+  const width = isNarrow ? '100%' : placed.reduce((sum, column) => sum + column.width, 0)
+  const { from, to } = useRowWindow(box, entries.length, height)
   const activeIndex = entries.findIndex(({ id }) => id === selection?.active.row)
   const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   if (activeIndex >= 0 && (activeIndex < from || activeIndex >= to)) drawn.push(activeIndex)
@@ -65,13 +71,13 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     <div
       ref={box}
       role="grid"
-      className={css.box}
+      className={clsx(css.box, isNarrow && css.cards)}
       aria-label={label}
       aria-describedby={describedBy}
       aria-multiselectable
       aria-readonly={readOnly || undefined}
       aria-rowcount={entries.length + 2}
-      aria-colcount={columns.length}
+      aria-colcount={placed.length}
       tabIndex={-1}
       onKeyDown={sheet.onKeyDown}
       onCopy={(event) => sheet.onCopy(event, false)}
@@ -87,7 +93,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
           </div>
         ))}
       </div>
-      <div role="rowgroup" className={css.rows} style={{ height: entries.length * ROW_HEIGHT, width }}>
+      <div role="rowgroup" className={css.rows} style={{ height: entries.length * height, width }}>
         {drawn.map((index) => {
           const entry = entries[index]
           const row = rowNumbers[index] ?? -1
@@ -98,7 +104,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
               key={entry.id}
               entry={entry}
               index={index}
-              top={index * ROW_HEIGHT}
+              top={index * height}
               columns={placed}
               template={template}
               active={selection?.active.row === entry.id ? selection.active.column : null}

@@ -37,7 +37,6 @@ export const de = {
   'column.status': 'Status',
   'column.storey': 'Geschoss',
   'column.zone': 'Zone',
-  'column.share': 'je NRF und Jahr',
   'column.data': 'Daten',
   net: 'netto',
   gross: 'brutto',

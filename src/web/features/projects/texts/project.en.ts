@@ -40,7 +40,6 @@ export const en = {
   'column.status': 'Status',
   'column.storey': 'Storey',
   'column.zone': 'Zone',
-  'column.share': 'per NRF and year',
   'column.data': 'Data',
   net: 'net',
   gross: 'gross',
