@@ -21,6 +21,15 @@ type Screen = {
 }
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
+/** Opens the worked example of a building, a copy of which is made where there is none yet. */
+const openProject = async (page: Page) => {
+  const projects = page.getByRole('main').getByRole('table').getByRole('link')
+  const example = page.getByRole('button', { name: /Beispielprojekt|example/i })
+  await expect(projects.or(example).first()).toBeVisible()
+  await projects.or(example).first().click()
+  await expect(page.getByRole('grid').locator('[data-column="share"]').first()).toContainText(/\d/)
+}
+
 const outside: readonly Screen[] = [
   { name: 'login', path: () => '/login' },
   { name: 'sign-up', path: () => '/sign-up' },
@@ -47,6 +56,18 @@ const working: readonly Screen[] = [
   },
   { name: 'comparison-empty', path: () => '/compare' },
   { name: 'renovation', path: ({ idOf }) => `/renovation?id=${idOf('standard', 'AW-08')}&hdh=75&ef=240&eta=1` },
+  { name: 'projects', path: () => '/projects', varies: true },
+  { name: 'project', path: () => '/projects', varies: true, arrange: openProject },
+  {
+    name: 'project-operation',
+    path: () => '/projects',
+    varies: true,
+    arrange: async (page) => {
+      await openProject(page)
+      await page.getByRole('link', { name: /Technik & Betrieb|Services and operation/ }).click()
+      await expect(page.getByRole('combobox').first()).toBeVisible()
+    },
+  },
   { name: 'import', path: () => '/import' },
   { name: 'own-materials', path: () => '/materials/own' },
   { name: 'prices', path: () => '/materials/prices' },
@@ -76,6 +97,7 @@ const states: readonly Screen[] = [
       await expect(page.getByRole('option', { name: /Holzrahmen/ }).first()).toBeVisible()
     },
   },
+  { name: 'project-new', path: () => '/projects/new' },
   {
     name: 'shortcuts',
     path: wood,

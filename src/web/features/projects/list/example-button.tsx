@@ -12,17 +12,19 @@ import exampleAddress from './example-project.json?url'
 export function ExampleButton() {
   const t = useTexts(projectsTexts)
   const navigate = useNavigate()
+  const onError = useFailureToast((reason) => t('failed', { reason }))
   const create = useMutation({
     ...createProject,
     onSuccess: ({ id }) => void navigate(paths.project.href(id)),
-    onError: useFailureToast((reason) => t('failed', { reason })),
+    onError,
   })
-  const open = async () => {
-    const found = await fetch(exampleAddress)
-    create.mutate((await found.json()) as NewProject)
-  }
+  const read = useMutation({
+    mutationFn: async () => (await (await fetch(exampleAddress)).json()) as NewProject,
+    onSuccess: (example) => create.mutate(example),
+    onError,
+  })
   return (
-    <Button disabled={create.isPending} onClick={() => void open()}>
+    <Button disabled={read.isPending || create.isPending} onClick={() => read.mutate()}>
       {t('empty.example')}
     </Button>
   )

@@ -1,0 +1,57 @@
+import { expect, test } from './support/test.ts'
+
+test('from no project to its figures, by keys alone', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('button', { name: /^Neues Projekt/ }).waitFor()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Neues Projekt' })
+  await dialog.getByLabel('Name').fill('Haus am Hang')
+  await dialog.getByLabel('Netto-Raumfläche').fill('182')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Projekt' })).toHaveValue('Haus am Hang')
+
+  await page.getByRole('button', { name: 'Bauteil', exact: true }).press('Enter')
+  // number, then name, construction and area
+  await page.keyboard.type('W1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Außenwand')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('AW-01')
+  await page.getByRole('option', { name: /AW-01/ }).first().waitFor()
+  await page.keyboard.press('Tab')
+  const grid = page.getByRole('grid', { name: 'Bauteile' })
+  await expect(grid.locator('[data-column="construction"]').first()).toContainText('AW-01')
+  await page.keyboard.type('12,5*4')
+  await page.keyboard.press('Enter')
+  await expect(grid.locator('[data-column="area"]').first()).toHaveText('50,00')
+  await expect(grid.locator('[data-column="share"]').first()).toHaveText(/^\d+,\d\d$/)
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+
+  await page.keyboard.press('Control+z')
+  await expect(grid.locator('[data-column="area"]').first()).toHaveText('')
+  await expect(grid.locator('[data-column="data"]').first()).toContainText('Fläche fehlt')
+})
+
+test('a pasted table is shown before it is put in, as one step', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/projects')
+  await page.getByRole('button', { name: /^Neues Projekt/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Neues Projekt' })
+  await dialog.getByLabel('Name').fill('Aus Excel')
+  await dialog.getByLabel('Netto-Raumfläche').fill('400')
+  await dialog.getByRole('button', { name: 'Projekt anlegen' }).click()
+  await page.getByRole('button', { name: 'Bauteil', exact: true }).click()
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('Nr.\tBauteil\tFläche\tGeschoss\nW1\tNord\t46,0\tEG\nW2\tSüd\tviel\tOG'),
+  )
+  await page.keyboard.press('Control+v')
+  const preview = page.getByRole('dialog', { name: 'Tabelle einfügen' })
+  await expect(preview).toContainText('2 neue Zeilen')
+  await expect(preview).toContainText('1 mit Lücke')
+  await preview.getByRole('button', { name: '2 Zeilen übernehmen' }).click()
+  const grid = page.getByRole('grid', { name: 'Bauteile' })
+  await expect(grid.locator('[data-row]')).toHaveCount(3)
+  await expect(grid.getByText('viel')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(grid.locator('[data-row]')).toHaveCount(1)
+})
