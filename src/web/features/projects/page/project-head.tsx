@@ -7,6 +7,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { blockOf } from '../document/blocks.ts'
 import { changeHeader } from '../document/edits.ts'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
+import { CopyButton } from './copy-button.tsx'
 import css from './project-page.module.css'
 import { SaveLine } from './save-line.tsx'
 import type { Saving } from './use-autosave.ts'
@@ -58,7 +59,9 @@ export function ProjectHead({
           />
         </h1>
         <VariantMenu editing={editing} variant={variant} onVariant={onVariant} readOnly={readOnly} />
-        {!readOnly && (
+        {readOnly ? (
+          <CopyButton id={saving.stored.project.id} />
+        ) : (
           <Button look="primary" disabled={!saving.isDirty} onClick={saving.save}>
             {t('saveNow')}
             <KeyLabel keys="Ctrl+S" />

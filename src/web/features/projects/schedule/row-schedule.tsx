@@ -151,6 +151,7 @@ export function RowSchedule<List extends RowList>({
         onFilter={() => search.current?.querySelector('input')?.focus()}
         hasGap={(id) => hasGap(byId.get(id) ?? ({ problems: [] } as unknown as RowView<List>))}
       />
+      {views.length === 0 && named === 'elements' && <p className={`dim ${css.sample}`}>{t('sample')}</p>}
       {!readOnly && (
         <div className={css.tools}>
           <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={() => insert(null)}>

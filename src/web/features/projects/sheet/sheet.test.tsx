@@ -42,7 +42,8 @@ const show = (readOnly = false) =>
   )
 
 const cell = (text: string) => screen.getByText(text).closest<HTMLElement>('[role=gridcell]') ?? document.body
-const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 const paste = (text: string) =>
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } })
 

@@ -67,7 +67,6 @@ export const de = {
   nothingFound: 'Nichts gefunden',
   tooManyConstructions: 'Ein Projekt fasst höchstens {most} Aufbauten.',
   sum: 'Summe',
-  removeRow: 'Zeile löschen',
   'column.opening': 'Öffnung',
   'column.item': 'Position',
   'column.type': 'Typ',
@@ -213,6 +212,5 @@ export const de = {
   sample: 'z. B. Außenwand Nord · Aufbau wählen · 46,0 m²',
   figuresFailed: 'Zahlen fehlen: {reason}',
   copyToOwn: 'Kopie anlegen',
-  copied: '{name} kopiert.',
   pasteHint: 'Zeilen aus einer Tabelle einfügen: Strg V',
 } as const

@@ -70,7 +70,6 @@ export const en = {
   nothingFound: 'Nothing found',
   tooManyConstructions: 'A project holds {most} constructions at most.',
   sum: 'Sum',
-  removeRow: 'Delete row',
   'column.opening': 'Opening',
   'column.item': 'Item',
   'column.type': 'Type',
@@ -216,6 +215,5 @@ export const en = {
   sample: 'e.g. outer wall north · choose a construction · 46.0 m²',
   figuresFailed: 'Figures are missing: {reason}',
   copyToOwn: 'Make a copy',
-  copied: '{name} copied.',
   pasteHint: 'Insert rows from a spreadsheet: Ctrl V',
 } satisfies Translation<typeof de>
