@@ -5,7 +5,12 @@ import css from './sheet.module.css'
 import type { AfterEditing, CellPlace, Editing, SheetColumn, SheetEntry } from './sheet-types.ts'
 
 /** Where each column stands, and where it stays when the sheet scrolls sideways. */
-export type Placed<Row> = SheetColumn<Row> & { readonly style: CSSProperties; readonly className: string }
+export type Placed<Row> = SheetColumn<Row> & {
+  readonly style: CSSProperties
+  readonly className: string
+  /** Told beside the value, where no head tells it. */
+  readonly unitBeside?: string | undefined
+}
 
 const cards = { picture: css.picture, title: css.title, note: css.note, value: css.value, figure: css.figure }
 
@@ -13,7 +18,9 @@ const cards = { picture: css.picture, title: css.title, note: css.note, value: c
 export function placedColumns<Row>(columns: readonly SheetColumn<Row>[], isNarrow: boolean): readonly Placed<Row>[] {
   if (isNarrow)
     return columns.flatMap((column) =>
-      column.card ? [{ ...column, style: {}, className: clsx(css.cell, cards[column.card]) }] : [],
+      column.card
+        ? [{ ...column, style: {}, className: clsx(css.cell, cards[column.card]), unitBeside: column.unit }]
+        : [],
     )
   let left = 0
   let right = columns.reduce((sum, { fixed, width }) => sum + (fixed === 'right' ? width : 0), 0)
@@ -73,12 +80,18 @@ function Field<Row>({ column, editing, handlers }: CellProps<Row> & { editing: E
 }
 
 function Shown<Row>({ column, value, fault }: Pick<CellProps<Row>, 'column' | 'value' | 'fault'>) {
-  if (fault === undefined) return column.draw?.(value) ?? <span className={css.text}>{column.text(value)}</span>
+  if (fault !== undefined)
+    return (
+      <span>
+        {fault}
+        <span className="sr"> {column.reason?.(fault, value)}</span>
+      </span>
+    )
   return (
-    <span>
-      {fault}
-      <span className="sr"> {column.reason?.(fault, value)}</span>
-    </span>
+    <>
+      {column.draw?.(value) ?? <span className={css.text}>{column.text(value)}</span>}
+      {column.unitBeside !== undefined && <span className="unit">&nbsp;{column.unitBeside}</span>}
+    </>
   )
 }
 
