@@ -36,7 +36,8 @@ export function ExportMenu({
   disabled = false,
   unsaved = false,
 }: {
-  what: Exported
+  /** Or what fetches it in a format. */
+  what: Exported | ((format: ExportFormat) => ReturnType<Fetch['file']>)
   look?: 'quiet' | undefined
   disabled?: boolean
   /** What is on screen is not stored yet: the file has the state before. */
@@ -51,7 +52,11 @@ export function ExportMenu({
       items={formats.map((format) => ({
         label: common(`export.${format}`),
         icon: 'download' as const,
-        run: () => file.mutate({ file: () => receiveExport(what, format), unsaved }),
+        run: () =>
+          file.mutate({
+            file: () => (typeof what === 'function' ? what(format) : receiveExport(what, format)),
+            unsaved,
+          }),
       }))}
       renderButton={({ open, toggle }) => (
         <Button

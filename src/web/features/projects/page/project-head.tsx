@@ -1,9 +1,11 @@
 import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ExportMenu } from '#web/components/export-menu.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { receiveProject } from '#web/resources/projects/project-origins.ts'
 import { blockOf } from '../document/blocks.ts'
 import { changeHeader } from '../document/edits.ts'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
@@ -59,6 +61,10 @@ export function ProjectHead({
           />
         </h1>
         <VariantMenu editing={editing} variant={variant} onVariant={onVariant} readOnly={readOnly} />
+        <ExportMenu
+          what={(format) => receiveProject(saving.stored.project.id, variant, format)}
+          unsaved={saving.isDirty}
+        />
         {readOnly ? (
           <CopyButton id={saving.stored.project.id} />
         ) : (

@@ -17,6 +17,7 @@ import { ItemSchedule } from '../schedule/item-schedule.tsx'
 import { OpeningSchedule } from '../schedule/opening-schedule.tsx'
 import { OperationForm } from '../settings/operation-form.tsx'
 import { Merging } from './merging.tsx'
+import { NewerVersions } from './newer-versions.tsx'
 import { ProjectHead } from './project-head.tsx'
 import css from './project-page.module.css'
 import { useProjectPlace } from './project-place.ts'
@@ -94,6 +95,7 @@ function Opened({ opened }: { opened: StoredProject }) {
         hrefOf={hrefOf}
         counts={{ elements: draft.elements.length, openings: draft.openings.length, items: draft.items.length }}
       />
+      {!readOnly && <NewerVersions editing={editing} saving={saving} />}
       <div className={css.columns}>
         <section aria-label={t(part)}>
           {Schedule ? (

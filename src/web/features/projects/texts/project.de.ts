@@ -212,5 +212,16 @@ export const de = {
   sample: 'z. B. Außenwand Nord · Aufbau wählen · 46,0 m²',
   figuresFailed: 'Zahlen fehlen: {reason}',
   copyToOwn: 'Kopie anlegen',
+  newer: {
+    one: 'Von {count} Aufbau gibt es eine neuere Fassung.',
+    other: 'Von {count} Aufbauten gibt es eine neuere Fassung.',
+  },
+  'newer.show': 'Ansehen',
+  'newer.title': 'Neuere Fassungen der Aufbauten',
+  'newer.version': 'Fassung',
+  'newer.rows': 'Zeilen',
+  'newer.take': 'Übernehmen',
+  'newer.all': 'Alle übernehmen',
+  'newer.failed': 'Nicht übernommen. {reason}',
   pasteHint: 'Zeilen aus einer Tabelle einfügen: Strg V',
 } as const

@@ -215,5 +215,16 @@ export const en = {
   sample: 'e.g. outer wall north · choose a construction · 46.0 m²',
   figuresFailed: 'Figures are missing: {reason}',
   copyToOwn: 'Make a copy',
+  newer: {
+    one: 'There is a newer version of {count} construction.',
+    other: 'There are newer versions of {count} constructions.',
+  },
+  'newer.show': 'Show',
+  'newer.title': 'Newer versions of constructions',
+  'newer.version': 'Version',
+  'newer.rows': 'Rows',
+  'newer.take': 'Take over',
+  'newer.all': 'Take all over',
+  'newer.failed': 'Not taken over. {reason}',
   pasteHint: 'Insert rows from a spreadsheet: Ctrl V',
 } satisfies Translation<typeof de>
