@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Fields, RowList } from '../document/draft.ts'
 import type { Editing } from '../page/use-history.ts'
 import { projectTexts } from '../projects-texts.ts'
-import { Sheet } from '../sheet/sheet.tsx'
+import { Sheet, type SheetHandle } from '../sheet/sheet.tsx'
 import type { CellPlace, SheetColumn } from '../sheet/sheet-types.ts'
 import { fixed } from './column-parts.tsx'
 import { entriesOf, type Grouping, groupings, type RowSums, sumsOf } from './grouping.ts'
@@ -86,6 +86,7 @@ export function RowSchedule<List extends RowList>({
   const t = useTexts(projectTexts)
   const named: RowList = list
   const search = useRef<HTMLDivElement>(null)
+  const sheet = useRef<SheetHandle>(null)
   const [grouping, setGrouping] = useState<Grouping | null>(null)
   const { filter, setFilter, shown, isNarrowed } = useShown(views, columns, alone)
   const sums = useSums()
@@ -134,6 +135,7 @@ export function RowSchedule<List extends RowList>({
         </span>
       </div>
       <Sheet
+        handle={sheet}
         label={t(named)}
         columns={columns}
         entries={entries}
@@ -154,7 +156,7 @@ export function RowSchedule<List extends RowList>({
       {views.length === 0 && named === 'elements' && <p className={`dim ${css.sample}`}>{t('sample')}</p>}
       {!readOnly && (
         <div className={css.tools}>
-          <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={() => insert(null)}>
+          <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={() => sheet.current?.append()}>
             {t(`add.${named}`)}
           </Button>
           {more}

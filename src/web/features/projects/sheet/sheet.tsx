@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { media, useMedia } from '#web/lib/media.ts'
 import css from './sheet.module.css'
 import { placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
@@ -9,6 +9,12 @@ import { type SheetActions, useSheet } from './use-sheet.ts'
 
 /** Height of every line, and of the card that it is on a narrow window [px]. */
 const [ROW_HEIGHT, CARD_HEIGHT] = [40, 92]
+
+/** What others may ask of a sheet. */
+export type SheetHandle = {
+  /** Adds a row at the end, which takes the cursor. */
+  readonly append: () => void
+}
 
 export type SheetProps<Row> = SheetActions & {
   readonly label: string
@@ -23,6 +29,8 @@ export type SheetProps<Row> = SheetActions & {
   readonly onChoose: (place: CellPlace, value: string) => void
   /** Rows that something elsewhere on the screen speaks of. */
   readonly highlighted?: ReadonlySet<string> | undefined
+  /** Lets what stands beside the sheet act upon it. */
+  readonly handle?: Ref<SheetHandle>
   /** Id of what says how it is used. */
   readonly describedBy?: string
 }
@@ -52,6 +60,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     latest.current = sheet
     chosen.current = onChoose
   })
+  useImperativeHandle(props.handle, () => ({ append: () => latest.current.append() }), [])
   const handlers = useMemo(
     (): RowHandlers => ({
       onPointer: (place, event) => latest.current.onPointer(place, event),

@@ -153,6 +153,8 @@ export function useSheet<Row>(options: Options<Row>) {
     range,
     editing,
     startEditing,
+    /** Adds a row at the end, which takes the cursor. */
+    append: () => change('insert', null),
     endEditing: (text: string | null, then: AfterEditing): CellPlace | null => {
       const ended = field.end(text)
       if (!ended) return null
