@@ -24,6 +24,9 @@ export const rowAdjacencies = [
 ] as const
 export type RowAdjacency = (typeof rowAdjacencies)[number]
 
+/** Addition for thermal bridges of the reference building [W/(m²·K)] (GEG, annex 1). */
+export const REFERENCE_DELTA_U = 0.05
+
 /** Insulation along the edge of a slab, 5 m horizontal or 2 m vertical (DIN V 4108-6). */
 export const edgeInsulations = ['none', 'horizontal', 'vertical'] as const
 export type EdgeInsulation = (typeof edgeInsulations)[number]

@@ -1,9 +1,6 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { OpeningKind, RowAdjacency } from '#vocabulary/projects.ts'
 
-/** Addition for thermal bridges of the reference building [W/(m²·K)] (GEG, annex 1). */
-export const REFERENCE_DELTA_U = 0.05
-
 /** U of the openings of the reference building [W/(m²·K)] (GEG, annex 1). */
 const openings: Readonly<Record<OpeningKind, number>> = {
   window: 1.3,

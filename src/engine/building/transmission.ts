@@ -1,8 +1,8 @@
-import type { OpeningKind, ProjectWarningCode } from '#vocabulary/projects.ts'
+import { type OpeningKind, type ProjectWarningCode, REFERENCE_DELTA_U } from '#vocabulary/projects.ts'
 import type { RowFigures } from './assess-rows.ts'
 import type { Building } from './building.ts'
 import { correctionFactor, type EnvelopeRow, groundFloorsOf, isMiddleTaken } from './correction-factors.ts'
-import { REFERENCE_DELTA_U, referenceTransmittance } from './reference-transmittance.ts'
+import { referenceTransmittance } from './reference-transmittance.ts'
 
 /** Addition for thermal bridges without a proof [W/(m²·K)] (DIN 4108-6, GEG § 24). */
 const DEFAULT_DELTA_U = 0.1

@@ -49,6 +49,16 @@ describe('figures of a building', () => {
     expect(found.warnings.map(({ code }) => code)).toEqual(['servicesRateAssumed'])
   })
 
+  test('are told by row and material where that is asked for', async () => {
+    const { rows, byMaterial } = await figures(buildProject(), { detail: 'materials' })
+    expect(rows[0]?.modules?.length).toBeGreaterThan(0)
+    for (const { material, gwp } of byMaterial) {
+      const inRows = rows.flatMap(({ materials = [] }) => materials).filter((one) => one.material === material)
+      expect(inRows.reduce((sum, one) => sum + one.gwp, 0)).toBeCloseTo(gwp, 6)
+    }
+    expect((await figures(buildProject())).rows[0]).not.toHaveProperty('materials')
+  })
+
   test('are those of a variant, with messages in the locale', async () => {
     const found = await figures(buildProject(), { variant: 'B', locale: 'en_GB' })
     expect(found.rows.map(({ id }) => id)).toEqual(['E1', 'O1'])
