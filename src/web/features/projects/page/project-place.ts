@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { addressCodec, oneOf, pageNumber, text } from '#web/lib/address.ts'
 import { useAddress } from '#web/lib/use-address.ts'
@@ -18,11 +19,15 @@ const codec = addressCodec<Place>({
 export function useProjectPlace(variants: readonly { readonly id: string }[]) {
   const { search, change } = useAddress(codec)
   const variant = variants.some(({ id }) => id === search.variant) ? search.variant : BASE_VARIANT
+  const hrefOf = useCallback(
+    (part: ProjectPart) =>
+      `?${codec.write({ ...search, part, variant: variant === BASE_VARIANT ? '' : variant }).toString()}`,
+    [search, variant],
+  )
   return {
     part: search.part,
     variant,
-    hrefOf: (part: ProjectPart) =>
-      `?${codec.write({ ...search, part, variant: variant === BASE_VARIANT ? '' : variant }).toString()}`,
+    hrefOf,
     show: (id: string) => change({ variant: id === BASE_VARIANT ? '' : id }, { replace: true }),
   }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -69,7 +69,12 @@ export function useProjectFigures(
   draft: ProjectDraft,
   variant: string,
   isAble: boolean,
-): { readonly kpis: ProjectKpis | undefined; readonly isStale: boolean; readonly error: Error | null } {
+): {
+  readonly kpis: ProjectKpis | undefined
+  readonly isStale: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+} {
   const locale = useLocale()
   const now = { draft, variant, locale }
   const here = useFiguresHere(now, isAble)
@@ -86,8 +91,10 @@ export function useProjectFigures(
     gcTime: 10_000,
   })
   const isConfirmed = rested === draft && asked.data !== undefined && !asked.isPlaceholderData
-  if (isConfirmed) return { kpis: asked.data, isStale: false, error: asked.error }
-  if (here && isOf(here, now)) return { kpis: here.kpis, isStale: false, error: null }
+  const { refetch } = asked
+  const retry = useCallback(() => void refetch(), [refetch])
+  if (isConfirmed) return { kpis: asked.data, isStale: false, error: asked.error, retry }
+  if (here && isOf(here, now)) return { kpis: here.kpis, isStale: false, error: null, retry }
   const shown = here?.variant === variant ? here.kpis : asked.data
-  return { kpis: shown, isStale: shown !== undefined, error: asked.error }
+  return { kpis: shown, isStale: shown !== undefined, error: asked.error, retry }
 }

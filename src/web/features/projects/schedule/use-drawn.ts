@@ -23,11 +23,10 @@ function drawn(layers: Layers, materials: ReadonlyMap<string, Material>): readon
   })
 }
 
-/** The layers of each construction of a project as they are drawn, by its key. */
-export function useDrawn({
-  constructions,
-  release,
-}: Pick<ProjectDraft, 'constructions' | 'release'>): ReadonlyMap<string, readonly DrawnLayer[]> {
+type Parts = Pick<ProjectDraft, 'constructions' | 'release'>
+
+/** The materials that the constructions of a project are made of, as they come in. */
+export function useMaterialsOf({ constructions, release }: Parts): ReadonlyMap<string, Material> {
   const locale = useLocale()
   const ids = useMemo(() => {
     const all = Object.values(constructions).flatMap(({ layers }) =>
@@ -39,7 +38,13 @@ export function useDrawn({
     () => (ids === '' ? [] : ids.split('\n').map((id) => materialQuery(id, release ?? null, locale))),
     [ids, release, locale],
   )
-  const materials = useQueries({ queries, combine: collected })
+  return useQueries({ queries, combine: collected })
+}
+
+/** The layers of each construction of a project as they are drawn, by its key. */
+export function useDrawn(parts: Parts): ReadonlyMap<string, readonly DrawnLayer[]> {
+  const materials = useMaterialsOf(parts)
+  const { constructions } = parts
   return useMemo(
     () => new Map(Object.entries(constructions).map(([key, { layers }]) => [key, drawn(layers, materials)])),
     [constructions, materials],

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import { FetchFailure } from '#web/components/fetch-states.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { ProjectDraft } from '../document/draft.ts'
+import { HotSpots } from '../results/hot-spots-section.tsx'
+import type { Marking } from '../results/marking.ts'
+import { inVariant, namedRows, type RowKey } from '../results/project-rows.ts'
+import { ResultPanel } from '../results/result-panel.tsx'
+import { resultsTexts } from '../results/results-texts.ts'
+import { useMaterialsOf } from '../schedule/use-drawn.ts'
+import css from './project-page.module.css'
+
+type Shown = {
+  readonly draft: ProjectDraft
+  readonly variant: string
+  /** undefined until the first figures are there. */
+  readonly kpis: ProjectKpis | undefined
+  readonly marking: Marking
+}
+
+/** What the building comes to, beside the schedule. */
+export function ProjectResults({
+  draft,
+  variant,
+  kpis,
+  marking,
+  marked,
+  isStale,
+  error,
+  retry,
+}: Shown & {
+  readonly marked: readonly RowKey[]
+  readonly isStale: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+}) {
+  const t = useTexts(resultsTexts)
+  const project = useMemo(() => inVariant(draft, variant), [draft, variant])
+  return (
+    <div className={css.results}>
+      {error && <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />}
+      {kpis ? (
+        <ResultPanel project={project} kpis={kpis} stale={isStale} marked={marked} marking={marking} />
+      ) : (
+        !error && <div className={`sk ${css.awaited}`} role="status" aria-label={t('loading')} />
+      )}
+    </div>
+  )
+}
+
+/** Where the emissions are, below the schedule. */
+export function ProjectHotSpots({ draft, variant, kpis, marking }: Shown) {
+  const materials = useMaterialsOf(draft)
+  const rows = useMemo(() => (kpis ? namedRows(inVariant(draft, variant), kpis) : []), [draft, variant, kpis])
+  if (!kpis) return null
+  return <HotSpots kpis={kpis} rows={rows} hatchOf={(material) => materials.get(material)?.hatch} marking={marking} />
+}

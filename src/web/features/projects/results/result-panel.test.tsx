@@ -1,0 +1,79 @@
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { buildBooking, buildProjectKpis } from '#testing/project-kpis.ts'
+import { chartTexts } from '#web/charts/charts-texts.ts'
+import { setLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import { HotSpots } from './hot-spots-section.tsx'
+import { namedRows, type ResultProject } from './project-rows.ts'
+import { ResultPanel } from './result-panel.tsx'
+import { resultsTexts } from './results-texts.ts'
+
+await setLocale('de_DE')
+await Promise.all([resultsTexts.load(), commonTexts.load(), chartTexts.load()])
+
+const project: ResultProject = {
+  name: 'Haus',
+  use: 'residential',
+  areas: { netRoomArea: 200 },
+  constructions: { AW: { type: 'outerWall', name: 'Ziegelwand', code: 'AW-01', layers: [] } },
+  openingTypes: { F: { kind: 'window', name: 'Holzfenster', uValue: 0.9, parts: [] } },
+  elements: [{ id: 'E1', name: 'Außenwand', construction: 'AW', area: 50 }],
+  openings: [{ id: 'O1', type: 'F', area: 10 }],
+  items: [],
+}
+const marking = () => ({ onHighlight: vi.fn<() => void>(), onFilter: vi.fn<() => void>() })
+
+test('the budget says in words what is left and which level holds', () => {
+  render(<ResultPanel project={project} kpis={buildProjectKpis()} marking={marking()} />)
+  expect(screen.getByText('von 24, frei 1,4')).toBeDefined()
+  expect(screen.getByRole('img', { name: /22,6 von 24 .* Nutzerstrom 9,0/ })).toBeDefined()
+  expect(screen.getByText('unbestätigt')).toBeDefined()
+  expect(screen.getByText('QNG-PLUS').textContent).toBe('erfüllt: QNG-PLUS')
+  expect(screen.getByText('QNG-PREMIUM').textContent).toBe('nicht erfüllt: QNG-PREMIUM')
+})
+
+test('what is open is named, and gives no verdict', () => {
+  const open = buildBooking({
+    open: ['operationMissing'],
+    verdicts: {
+      PLUS: { limit: 24, fulfilled: null, margin: 0 },
+      PREMIUM: { limit: 20, fulfilled: null, margin: 0 },
+    },
+  })
+  const kpis = buildProjectKpis({ bound: { gwp: 'lower', penrt: 'lower', pert: null } })
+  const qng = kpis.qng && { ...kpis.qng, gwp: open }
+  render(<ResultPanel project={project} kpis={{ ...kpis, qng }} marking={marking()} />)
+  expect(screen.getByText('Gebäudebetrieb fehlt')).toBeDefined()
+  expect(screen.getByText('≥ 22,6')).toBeDefined()
+  expect(screen.queryByText(/erfüllt: /)).toBeNull()
+})
+
+test('the booking opens by key with its modules, and a figure opens how it came about', async () => {
+  const user = userEvent.setup()
+  render(<ResultPanel project={project} kpis={buildProjectKpis()} marking={marking()} />)
+  screen.getByRole('button', { name: 'Buchung zeigen' }).focus()
+  await user.keyboard('{Enter}')
+  expect(within(screen.getByRole('table', { name: 'Buchung QNG' })).getByText('Bauwerk A1–A3')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^H′T des Gebäudes 0,367/ }))
+  expect(screen.getByRole('table', { name: 'H′T des Gebäudes' }).textContent).toContain('Wärmebrücken')
+})
+
+test('what a marked row takes of the budget is told', () => {
+  render(<ResultPanel project={project} kpis={buildProjectKpis()} marked={['element E1']} marking={marking()} />)
+  expect(screen.getByText('Außenwand: 0,35 kg/(m²a), 1,5 % des Budgets')).toBeDefined()
+})
+
+test('marks of the treemap are walked by arrows and filter the schedule by Enter', async () => {
+  const user = userEvent.setup()
+  const told = marking()
+  const kpis = buildProjectKpis()
+  render(<HotSpots kpis={kpis} rows={namedRows(project, kpis)} hatchOf={() => 'brick'} marking={told} />)
+  screen.getByRole('listbox').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(told.onHighlight).toHaveBeenLastCalledWith(['element E1'])
+  await user.keyboard('{Enter}')
+  expect(told.onFilter).toHaveBeenLastCalledWith(['element E1'])
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+})

@@ -1,0 +1,74 @@
+import '#web/styles/drawing.css'
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import type { ProjectKpis } from '#contract/project-figures.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { BudgetSection } from './budget-section.tsx'
+import { ChangeFirst } from './change-first.tsx'
+import { RowNames } from './explained.tsx'
+import type { Marking } from './marking.ts'
+import { MassSection } from './mass-section.tsx'
+import { budgetShareOf, type NamedRow, namedRows, type ResultProject, type RowKey } from './project-rows.ts'
+import css from './results.module.css'
+import { resultsTexts } from './results-texts.ts'
+import { StageSection } from './stage-bars.tsx'
+import { TransmissionSection } from './transmission-section.tsx'
+
+/** What is highlighted in the schedule or the results, and what it takes of the budget of the seal. */
+function markedOf(rows: readonly NamedRow[], marked: readonly RowKey[], kpis: ProjectKpis, netRoomArea: number) {
+  const own = rows.filter(({ key }) => marked.includes(key))
+  if (own.length === 0) return undefined
+  const value = budgetShareOf(
+    own.map(({ figures }) => figures),
+    netRoomArea,
+    kpis.referenceStudyPeriod,
+  )
+  return value === undefined ? undefined : { name: own.map(({ name }) => name).join(', '), value }
+}
+
+/**
+ * What a building comes to in one variant, beside its schedule: budget of the seal, what to change first, life cycle, heat
+ * loss, masses.
+ *
+ * @param kpis - asked with detail=materials, so that rows tell their modules and materials
+ */
+export function ResultPanel({
+  project,
+  kpis,
+  stale = false,
+  marked = [],
+  marking,
+  onAlternatives,
+}: {
+  /** The variant on screen, whole. */
+  project: ResultProject
+  kpis: ProjectKpis
+  /** Newer figures are on their way: those on screen are greyed. */
+  stale?: boolean
+  /** Rows that are highlighted. */
+  marked?: readonly RowKey[]
+  marking: Marking
+  onAlternatives?: ((row: NamedRow) => void) | undefined
+}) {
+  const t = useTexts(resultsTexts)
+  const rows = useMemo(() => namedRows(project, kpis), [project, kpis])
+  const names = useMemo(() => new Map(rows.map(({ key, name }): [string, string] => [key, name])), [rows])
+  const { netRoomArea } = project.areas
+  return (
+    <RowNames value={names}>
+      <aside className={clsx(css.panel, stale && css.stale)} aria-label={t('panel')} aria-busy={stale}>
+        <BudgetSection kpis={kpis} marked={markedOf(rows, marked, kpis, netRoomArea)} />
+        <ChangeFirst
+          kpis={kpis}
+          rows={rows}
+          netRoomArea={netRoomArea}
+          marking={marking}
+          onAlternatives={onAlternatives}
+        />
+        <StageSection kpis={kpis} netRoomArea={netRoomArea} />
+        <TransmissionSection kpis={kpis} rows={rows} marking={marking} />
+        <MassSection kpis={kpis} />
+      </aside>
+    </RowNames>
+  )
+}

@@ -1,0 +1,127 @@
+import { clsx } from 'clsx'
+import { useId, useMemo } from 'react'
+import type { Hatch } from '#vocabulary/materials.ts'
+import { useWidth } from '#web/charts/use-width.ts'
+import { HatchFill } from '#web/drawing/hatch-fill.tsx'
+import { STRIP_DENSITY } from '#web/drawing/section-strip.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import type { SpotGroup, SpotLeaf, SpotRow } from './hot-spots.ts'
+import { type Marking, useMarkList } from './marking.ts'
+import css from './results.module.css'
+import { resultsTexts } from './results-texts.ts'
+import { type Area, type Tile, treemap } from './treemap-layout.ts'
+import { useNumbers } from './use-numbers.ts'
+
+const HEIGHT = 300
+/** Smaller materials are left plain [px²], smaller tiles without a name [px]. */
+const HATCHED = 90
+const NAMED = { width: 56, height: 34 } as const
+/** Mean width of a letter of a name [px]. */
+const LETTER = 6.4
+
+const unmarked: Marking = { onHighlight: () => undefined, onFilter: () => undefined }
+const picture = { role: 'img' } as const
+
+type RowTile = Tile<SpotRow> & { readonly leaves: readonly Tile<SpotLeaf>[] }
+
+/** Groups beside each other, rows within them, materials within those. */
+function tilesOf(groups: readonly SpotGroup[], area: Area): RowTile[] {
+  return treemap(groups, area).flatMap(({ item: group, area: own }) =>
+    treemap(group.rows, own).map((tile) => ({ ...tile, leaves: treemap(tile.item.leaves, tile.area) })),
+  )
+}
+
+const shortened = (name: string, room: number) =>
+  name.length * LETTER > room ? `${name.slice(0, Math.max(3, Math.floor(room / LETTER) - 1))}…` : name
+
+function Leaf({ tile, hatch, negative }: { tile: Tile<SpotLeaf>; hatch: Hatch | undefined; negative: string }) {
+  const { area, item } = tile
+  const isHatched = area.width * area.height > HATCHED
+  return (
+    <>
+      {hatch && isHatched ? (
+        <HatchFill hatch={hatch} {...area} density={STRIP_DENSITY} lying={area.width > area.height} seed={item.key} />
+      ) : (
+        <rect className="m m-metal" {...area} />
+      )}
+      {item.value < 0 && <rect {...area} fill={`url(#${negative})`} />}
+      <rect className={css.leafEdge} {...area} />
+    </>
+  )
+}
+
+/** Climate change of the fabric as areas: a row is as large as what it causes, hatched by its materials. */
+export function SpotTreemap({
+  groups,
+  hatchOf,
+  label,
+  marking,
+}: {
+  groups: readonly SpotGroup[]
+  hatchOf: (material: string) => Hatch | undefined
+  label: string
+  /** None where it is printed: then it is one picture. */
+  marking?: Marking | undefined
+}) {
+  const negative = useId()
+  const t = useTexts(resultsTexts)
+  const { fixed } = useNumbers()
+  const { ref, width } = useWidth<HTMLDivElement>(640)
+  const tiles = useMemo(() => tilesOf(groups, { x: 0, y: 0, width, height: HEIGHT }), [groups, width])
+  const { active, list, option } = useMarkList(
+    tiles.map(({ item }) => [item.key]),
+    marking ?? unmarked,
+  )
+  const all = groups.reduce((sum, { value }) => sum + value, 0)
+  const percent = ({ value }: SpotRow, decimals: number) => fixed((value / all) * 100, decimals)
+  return (
+    <div ref={ref} className={css.treemap}>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        width={width}
+        height={HEIGHT}
+        aria-label={label}
+        {...(marking ? list : picture)}
+      >
+        <pattern id={negative} width="7" height="7" patternUnits="userSpaceOnUse">
+          <path className={css.negative} d="M0 0L7 7" />
+        </pattern>
+        {tiles.map(({ item, area, leaves }, index) => (
+          <g
+            key={item.key}
+            className={clsx(marking && css.tile)}
+            {...(marking && {
+              ...option(index),
+              'aria-label': t('spots.tile', {
+                name: item.name,
+                value: fixed(item.value, 0),
+                percent: percent(item, 1),
+              }),
+            })}
+          >
+            {leaves.map((leaf) => (
+              <Leaf
+                key={leaf.item.key}
+                tile={leaf}
+                hatch={leaf.item.material === undefined ? undefined : hatchOf(leaf.item.material)}
+                negative={negative}
+              />
+            ))}
+            <rect className={css.tileHalo} {...area} />
+            <rect className={clsx('e e2', index === active && css.tileActive)} {...area} />
+            {area.width > NAMED.width && area.height > NAMED.height && (
+              <>
+                <text x={area.x + 7} y={area.y + 16} className={clsx('x12 k xb', css.tileText)}>
+                  {shortened(item.name, area.width - 14)}
+                </text>
+                <text x={area.x + 7} y={area.y + 31} className={clsx('x11 k', css.tileText)}>
+                  {shortened(`${fixed(item.value / 1000, 1)} t, ${percent(item, 0)} %`, area.width - 6)}
+                </text>
+              </>
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
