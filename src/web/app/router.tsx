@@ -9,15 +9,19 @@ import { NotFound } from './not-found.tsx'
 import { queryClient } from './query-client.ts'
 import { RouteError } from './route-error.tsx'
 
+const projects = () => import('./routes/projects.ts')
+
 const inside: RouteObject[] = [
   { path: paths.library.path, lazy: () => import('./routes/library.tsx') },
   { path: paths.import.path, lazy: () => import('#web/features/import/import-page.tsx') },
   { path: paths.newConstruction.path, lazy: () => import('#web/features/editor/editor-page.tsx') },
   { path: paths.construction.path, lazy: () => import('#web/features/editor/editor-page.tsx') },
   { path: paths.report.path, lazy: () => import('#web/features/report/report-page.tsx') },
-  { path: paths.projects.path, lazy: () => import('#web/features/projects/list/projects-page.tsx') },
-  { path: paths.newProject.path, lazy: () => import('#web/features/projects/list/projects-page.tsx') },
-  { path: paths.project.path, lazy: () => import('#web/features/projects/page/project-page.tsx') },
+  { path: paths.projects.path, lazy: async () => (await projects()).list() },
+  { path: paths.newProject.path, lazy: async () => (await projects()).list() },
+  { path: paths.projectComparison.path, lazy: async () => (await projects()).comparison() },
+  { path: paths.projectReport.path, lazy: async () => (await projects()).report() },
+  { path: paths.project.path, lazy: async () => (await projects()).building() },
   { path: paths.comparison.path, lazy: () => import('./routes/comparison.tsx') },
   { path: paths.renovation.path, lazy: () => import('#web/features/renovation/renovation-page.tsx') },
   { path: paths.standards.path, lazy: () => import('#web/features/administration/standards/standards-page.tsx') },

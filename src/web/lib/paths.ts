@@ -16,7 +16,17 @@ export const paths = {
   },
   projects: { path: '/projects', href: '/projects' },
   newProject: { path: '/projects/new', href: '/projects/new' },
+  projectComparison: {
+    path: '/projects/compare',
+    /** These variants of a project side by side; the first is the reference. */
+    hrefFor: (id: string, variants: readonly string[]) =>
+      `/projects/compare?in=${variants.map((variant) => `${id}:${variant}`).join(',')}`,
+  },
   project: { path: '/projects/:id', href: (id: string) => `/projects/${id}` },
+  projectReport: {
+    path: '/projects/:id/report',
+    href: (id: string, variant: string) => `/projects/${id}/report?variant=${variant}`,
+  },
   comparison: {
     path: '/compare',
     href: '/compare',

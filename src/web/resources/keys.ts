@@ -16,6 +16,7 @@ export const constructionKeys = {
 export const assessmentKeys = { all: ['assessment'] } as const
 
 export const projectKeys = {
+  all: ['projects'],
   lists: ['projects', 'list'],
   one: (id: string) => ['projects', 'one', id],
 } as const

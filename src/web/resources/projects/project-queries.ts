@@ -72,9 +72,10 @@ export const projectQuery = (id: string) =>
     retry: false,
   })
 
-/** Figures of a project that need not be stored, in one of its variants. */
+/** Figures of a project that need not be stored, in one of its variants, its rows by module and material. */
 export const assessProject = (
   document: ProjectDocument,
   { variant, locale }: { readonly variant: string; readonly locale: Locale },
   signal: AbortSignal,
-): Promise<ProjectKpis> => call('assessProject', { query: { variant, locale }, body: document }, signal)
+): Promise<ProjectKpis> =>
+  call('assessProject', { query: { variant, locale, detail: 'materials' }, body: document }, signal)

@@ -5,6 +5,7 @@ import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { stageName } from '#web/charts/stage-looks.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useIndicator } from '#web/charts/use-indicator.ts'
+import { WaterfallChart } from '#web/charts/waterfall-chart.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
 import css from '#web/features/comparison/comparison.module.css'
@@ -14,7 +15,6 @@ import { comparisonTexts } from '../comparison-texts.ts'
 import { contributions, type Fall, waterfall } from '../steps.ts'
 import type { ChangeComparison } from '../use-comparison.ts'
 import type { Column, View } from '../view.ts'
-import { WaterfallChart } from './waterfall-chart.tsx'
 
 const MOST_STEPS = 12
 

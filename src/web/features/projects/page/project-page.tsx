@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useCallback, useMemo, useState } from 'react'
-import { useParams } from 'react-router'
-import type { ProjectKpis } from '#contract/project-figures.ts'
+import { useNavigate, useParams } from 'react-router'
 import { ListStates } from '#web/components/list-frame.tsx'
-import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -12,6 +9,7 @@ import { projectQuery, type StoredProject } from '#web/resources/projects/projec
 import { draftOf } from '../document/draft.ts'
 import { PasteDialog } from '../paste/paste-dialog.tsx'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
+import { resultsTexts } from '../results/results-texts.ts'
 import { ElementSchedule } from '../schedule/element-schedule.tsx'
 import { ItemSchedule } from '../schedule/item-schedule.tsx'
 import { OpeningSchedule } from '../schedule/opening-schedule.tsx'
@@ -20,13 +18,16 @@ import { Merging } from './merging.tsx'
 import { NewerVersions } from './newer-versions.tsx'
 import { ProjectHead } from './project-head.tsx'
 import css from './project-page.module.css'
-import { useProjectPlace } from './project-place.ts'
+import { pagesOf } from './project-pages.tsx'
+import { type ProjectPart, useProjectPlace } from './project-place.ts'
+import { ProjectHotSpots, ProjectResults } from './project-results.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useHistory } from './use-history.ts'
+import { useMarkedRows } from './use-marked-rows.ts'
 import { useProjectFigures } from './use-project-figures.ts'
 
-await Promise.all([projectTexts.load(), projectsTexts.load()])
+await Promise.all([projectTexts.load(), projectsTexts.load(), resultsTexts.load()])
 
 const schedules = { elements: ElementSchedule, openings: OpeningSchedule, items: ItemSchedule } as const
 
@@ -49,24 +50,6 @@ function useKeys(undo: () => void, redo: () => void, save: () => void) {
   )
 }
 
-/** What the building comes to per m² and year, beside the schedule. */
-function Sum({ kpis, error }: { kpis: ProjectKpis | undefined; error: Error | null }) {
-  const t = useTexts(projectTexts)
-  const { number } = useFormats()
-  if (!kpis) return error && <p className="bad">{t('figuresFailed', { reason: error.message })}</p>
-  const { totals, bound } = kpis
-  return (
-    <p className="fig">
-      <span className="big">
-        {bound.gwp === 'lower' && '≥\u00a0'}
-        {number(totals.perAreaYear.gwp, 1, 1)}
-      </span>{' '}
-      <span className="u">kg CO₂e/(m²a)</span>
-      {bound.gwp === 'unknown' && <span className="small warn"> {t('incomplete')}</span>}
-    </p>
-  )
-}
-
 function Opened({ opened }: { opened: StoredProject }) {
   const t = useTexts(projectTexts)
   const { id, permission, archived, name, newerData } = opened.project
@@ -75,10 +58,14 @@ function Opened({ opened }: { opened: StoredProject }) {
   const { draft, latest, edit, undo, redo } = editing
   const { part, variant, hrefOf, show } = useProjectPlace(draft.variants)
   const saving = useAutosave(draft, latest, opened, readOnly)
-  const { kpis, isStale, error } = useProjectFigures(id, draft, variant, !newerData)
+  const { kpis, isStale, error, retry } = useProjectFigures(id, draft, variant, !newerData)
+  const navigate = useNavigate()
+  const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
+  const { marking, marked, highlighted, alone, showAll } = useMarkedRows(part, goTo)
   const [pasted, setPasted] = useState<string | null>(null)
   useTitle(name)
   useKeys(undo, redo, saving.save)
+  const shown = { draft, variant, kpis, marking }
   const Schedule = part === 'operation' ? null : schedules[part]
   return (
     <main id="main" className={css.page} tabIndex={-1}>
@@ -94,6 +81,7 @@ function Opened({ opened }: { opened: StoredProject }) {
         part={part}
         hrefOf={hrefOf}
         counts={{ elements: draft.elements.length, openings: draft.openings.length, items: draft.items.length }}
+        pages={pagesOf({ id, variants: draft.variants }, variant)}
       />
       {!readOnly && <NewerVersions editing={editing} saving={saving} />}
       <div className={css.columns}>
@@ -105,17 +93,17 @@ function Opened({ opened }: { opened: StoredProject }) {
               variant={variant}
               kpis={kpis}
               readOnly={readOnly}
-              alone={null}
-              onAll={() => undefined}
+              highlighted={highlighted}
+              alone={alone}
+              onAll={showAll}
               onTable={setPasted}
             />
           ) : (
             <OperationForm editing={editing} variant={variant} kpis={kpis} readOnly={readOnly} />
           )}
+          <ProjectHotSpots {...shown} />
         </section>
-        <aside className={clsx(isStale && css.stale)} aria-busy={isStale}>
-          <Sum kpis={kpis} error={error} />
-        </aside>
+        <ProjectResults {...shown} marked={marked} isStale={isStale} error={error} retry={retry} />
       </div>
       {pasted !== null && part !== 'operation' && (
         <PasteDialog

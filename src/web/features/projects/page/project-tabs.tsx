@@ -8,10 +8,13 @@ export function ProjectTabs({
   part,
   hrefOf,
   counts,
+  pages,
 }: {
   part: ProjectPart
   hrefOf: (part: ProjectPart) => string
   counts: Readonly<Partial<Record<ProjectPart, number>>>
+  /** Pages of their own beside the parts. */
+  pages: { readonly variants: string; readonly report: string }
 }) {
   const t = useTexts(projectTexts)
   return (
@@ -20,6 +23,11 @@ export function ProjectTabs({
         <Link key={one} to={hrefOf(one)} replace aria-current={one === part ? 'page' : undefined}>
           {t(one)}
           {counts[one] !== undefined && counts[one] > 0 && <span className="dim">{counts[one]}</span>}
+        </Link>
+      ))}
+      {(['variants', 'report'] as const).map((page) => (
+        <Link key={page} to={pages[page]}>
+          {t(`page.${page}`)}
         </Link>
       ))}
     </nav>

@@ -18,6 +18,10 @@ export const de = {
   'save.failed': 'Nicht gespeichert: {reason}',
   'save.conflict': 'Jemand hat inzwischen gespeichert',
   'save.waiting': { one: '{count} Zeile wartet auf Angaben', other: '{count} Zeilen warten auf Angaben' },
+  pages: 'Seiten des Projekts',
+  'page.building': 'Gebäude',
+  'page.variants': 'Varianten',
+  'page.report': 'Bericht',
   tabs: 'Teile des Projekts',
   elements: 'Bauteile',
   openings: 'Öffnungen',
@@ -210,7 +214,6 @@ export const de = {
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   sample: 'z. B. Außenwand Nord · Aufbau wählen · 46,0 m²',
-  figuresFailed: 'Zahlen fehlen: {reason}',
   copyToOwn: 'Kopie anlegen',
   newer: {
     one: 'Von {count} Aufbau gibt es eine neuere Fassung.',

@@ -21,6 +21,10 @@ export const en = {
   'save.failed': 'Not saved: {reason}',
   'save.conflict': 'Somebody has saved meanwhile',
   'save.waiting': { one: '{count} row waits for details', other: '{count} rows wait for details' },
+  pages: 'Pages of the project',
+  'page.building': 'Building',
+  'page.variants': 'Variants',
+  'page.report': 'Report',
   tabs: 'Parts of the project',
   elements: 'Elements',
   openings: 'Openings',
@@ -213,7 +217,6 @@ export const en = {
   undo: 'Undo',
   redo: 'Redo',
   sample: 'e.g. outer wall north · choose a construction · 46.0 m²',
-  figuresFailed: 'Figures are missing: {reason}',
   copyToOwn: 'Make a copy',
   newer: {
     one: 'There is a newer version of {count} construction.',

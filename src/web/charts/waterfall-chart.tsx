@@ -1,9 +1,17 @@
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, ReferenceLine } from 'recharts'
-import { NameAxis, type NameTickProps, UpperAxis } from '#web/charts/bar-axes.tsx'
-import chartCss from '#web/charts/charts.module.css'
-import { roundTicks } from '#web/charts/ticks.ts'
-import { useWidth } from '#web/charts/use-width.ts'
-import type { Fall } from '../steps.ts'
+import { NameAxis, type NameTickProps, UpperAxis } from './bar-axes.tsx'
+import chartCss from './charts.module.css'
+import { roundTicks } from './ticks.ts'
+import { useWidth } from './use-width.ts'
+
+/** A step between the running sums before and after it. */
+export type Fall = {
+  readonly key: string
+  readonly name: string
+  readonly change: number
+  readonly before: number
+  readonly after: number
+}
 
 type Write = (value: number) => string
 type End = { readonly name: string; readonly value: number }

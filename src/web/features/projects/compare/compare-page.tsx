@@ -1,0 +1,143 @@
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#web/components/button.tsx'
+import { FetchFailure, NothingDrawn } from '#web/components/fetch-states.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { Select } from '#web/components/select.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { releaseName } from '#web/lib/release-name.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { ProjectPages } from '../page/project-pages.tsx'
+import { projectsTexts, projectTexts } from '../projects-texts.ts'
+import { resultsTexts } from '../results/results-texts.ts'
+import { useNumbers } from '../results/use-numbers.ts'
+import { AddVariant } from './add-variant.tsx'
+import { BudgetBars } from './budget-bars.tsx'
+import { budgetColumns } from './budget-columns.ts'
+import css from './compare.module.css'
+import { type Chosen, chosenKey, compareParametersOf, compareSearchFrom } from './compare-search.ts'
+import { CompareTable } from './compare-table.tsx'
+import { compareTexts } from './compare-texts.ts'
+import { CompareWaterfall } from './compare-waterfall.tsx'
+import { type ComparedVariant, MOST_COMPARED_VARIANTS } from './compared-variant.ts'
+import { type Compared, useCompared } from './use-compared.ts'
+
+await Promise.all([compareTexts.load(), resultsTexts.load(), projectTexts.load(), projectsTexts.load()])
+
+/** The columns with their bars, figures and steps. */
+function Columns({ variants, onRemove }: { variants: readonly ComparedVariant[]; onRemove: (key: string) => void }) {
+  const t = useTexts(compareTexts)
+  const numbers = useNumbers()
+  const columns = budgetColumns(variants, numbers, (total, years) => t('budget.total', { total, years: String(years) }))
+  return (
+    <>
+      <BudgetBars columns={columns} />
+      <CompareTable variants={variants} onRemove={onRemove} />
+      <CompareWaterfall variants={variants} />
+    </>
+  )
+}
+
+function Body({
+  compared,
+  chosen,
+  onRemove,
+}: {
+  compared: Compared
+  chosen: readonly Chosen[]
+  onRemove: (key: string) => void
+}) {
+  const t = useTexts(compareTexts)
+  const { variants, isPending, error, gone, retry } = compared
+  if (error) return <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
+  if (chosen.length === 0)
+    return (
+      <NothingDrawn
+        dimension="0 kg"
+        title={t('none')}
+        text={t('noneText')}
+        frames={[
+          [4, 120],
+          [134, 120],
+        ]}
+      >
+        <ButtonLink to={paths.projects.href}>{t('toProjects')}</ButtonLink>
+      </NothingDrawn>
+    )
+  if (isPending) return <div className={`sk ${css.waiting}`} role="status" aria-label={t('loading')} />
+  const releases = [...new Set(variants.map(({ kpis }) => kpis.release))]
+  return (
+    <>
+      {gone > 0 && <Notice kind="warning">{t('gone', { count: gone })}</Notice>}
+      {releases.length > 1 ? (
+        <Notice kind="error">
+          <b>{t('mixed', { releases: releases.map(releaseName).join(', ') })}</b>
+          <br />
+          {t('mixedText')}
+        </Notice>
+      ) : (
+        variants.length > 0 && <Columns variants={variants} onRemove={onRemove} />
+      )}
+      {variants.length === 1 && <p className="dim next-step">{t('one')}</p>}
+    </>
+  )
+}
+
+/** Variants of one or several buildings side by side, at `/projects/compare`; the first is the reference. */
+function ComparePage() {
+  const t = useTexts(compareTexts)
+  const [parameters, setParameters] = useSearchParams()
+  const { chosen } = compareSearchFrom(parameters)
+  const compared = useCompared(chosen)
+  const { projects, variants } = compared
+  const [only] = projects
+  const project = projects.length === 1 ? only : undefined
+  const title = project ? [project.code, project.name].filter(Boolean).join(' ') : t('several')
+  useTitle(project ? `${t('title')}, ${title}` : title)
+  const choose = (next: readonly Chosen[]) =>
+    setParameters(compareParametersOf({ chosen: next }), { replace: true, preventScrollReset: true })
+  const toReference = (key: string) =>
+    choose([...chosen.filter((one) => chosenKey(one) === key), ...chosen.filter((one) => chosenKey(one) !== key)])
+  return (
+    <main id="main" className={css.page} tabIndex={-1}>
+      <div className={css.head}>
+        <ButtonLink
+          look="quiet"
+          icon="back"
+          aria-label={t('toProjects')}
+          to={project ? paths.project.href(project.id) : paths.projects.href}
+        />
+        <h1>{title}</h1>
+        {variants.length > 1 && (
+          <label className="row small dim">
+            {t('reference')}
+            <Select
+              aria-label={t('chooseReference')}
+              value={variants[0]?.key}
+              onChange={({ target }) => toReference(target.value)}
+            >
+              {variants.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </label>
+        )}
+        {chosen.length < MOST_COMPARED_VARIANTS ? (
+          <AddVariant projects={projects} chosen={chosen} onAdd={(added) => choose([...chosen, added])} />
+        ) : (
+          <span className="small dim">{t('full', { count: chosen.length })}</span>
+        )}
+      </div>
+      {project && <ProjectPages project={project} current="variants" />}
+      <Body
+        compared={compared}
+        chosen={chosen}
+        onRemove={(key) => choose(chosen.filter((one) => chosenKey(one) !== key))}
+      />
+    </main>
+  )
+}
+
+export { ComparePage as Component }

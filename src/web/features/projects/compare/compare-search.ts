@@ -1,0 +1,27 @@
+import { addressCodec, type Parameter } from '#web/lib/address.ts'
+import { MOST_COMPARED_VARIANTS } from './compared-variant.ts'
+
+/** A variant of a building by the ids of both. */
+export type Chosen = { readonly project: string; readonly variant: string }
+
+export const chosenKey = ({ project, variant }: Chosen): string => `${project}:${variant}`
+
+const FORM = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):([\w-]{1,40})$/i
+
+const read = (given: readonly string[]): Chosen[] =>
+  [...new Set(given.flatMap((list) => list.split(',')))].flatMap((one) => {
+    const [, project, variant] = FORM.exec(one.trim()) ?? []
+    return project && variant ? [{ project: project.toLowerCase(), variant }] : []
+  })
+
+/** `project:variant` with commas between, each once; what is none reads as absent. */
+const chosen: Parameter<readonly Chosen[]> = {
+  name: 'in',
+  read: (given) => read(given).slice(0, MOST_COMPARED_VARIANTS),
+  write: (all) => (all.length === 0 ? [] : [all.map(chosenKey).join(',')]),
+}
+
+/** What is compared; the first is the reference. */
+export type CompareSearch = { readonly chosen: readonly Chosen[] }
+
+export const { read: compareSearchFrom, write: compareParametersOf } = addressCodec<CompareSearch>({ chosen })
