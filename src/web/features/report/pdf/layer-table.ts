@@ -2,11 +2,11 @@ import type { Content, TableCell } from 'pdfmake'
 import { quantities } from '#web/lib/format.ts'
 import type { PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { lined } from '#web/pdf/lined-table.ts'
+import { cellsOf } from '#web/pdf/pdf-tables.ts'
 import { GREY } from '#web/pdf/write-pdf.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { layerRows, markNotes } from '../layer-rows.ts'
 import type { Words } from '../words.ts'
-import { cellsOf } from './pdf-tables.ts'
 
 /**
  * The layers with their figures, sums below.

@@ -7,6 +7,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
 import { lined } from '#web/pdf/lined-table.ts'
+import { BAD, cellsOf, GOOD, stampTable } from '#web/pdf/pdf-tables.ts'
 import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { dataBasis } from '../data-basis.ts'
@@ -16,8 +17,8 @@ import { proofsOf } from '../proofs.ts'
 import type { ReportPart } from '../report-search.ts'
 import { type Heading, stampOf, titleOf } from '../stamp.ts'
 import type { Words } from '../words.ts'
+import { factTable } from './fact-table.ts'
 import { layerTable } from './layer-table.ts'
-import { BAD, cellsOf, factTable, stampTable } from './pdf-tables.ts'
 
 type Source = {
   readonly reported: Reported
@@ -89,7 +90,7 @@ function indicators({ reported, words }: Source, size: number): Content[] {
 
 function proofs({ reported, words }: Source): Content[] {
   const word = (fulfilled: boolean | null) => words.t(fulfilled === null ? 'open' : fulfilled ? 'met' : 'missed')
-  const colour = (fulfilled: boolean | null) => (fulfilled === null ? GREY : fulfilled ? '#1c6b43' : BAD)
+  const colour = (fulfilled: boolean | null) => (fulfilled === null ? GREY : fulfilled ? GOOD : BAD)
   return [
     { text: words.t('proofsTitle'), bold: true },
     ...proofsOf(reported, words).map(

@@ -1,9 +1,9 @@
-import { Mark } from '#web/components/icon.tsx'
-import css from './report.module.css'
-import type { Heading } from './stamp.ts'
+import type { Letterhead } from '#contract/letterhead.ts'
+import { Mark } from './icon.tsx'
+import css from './letter-mark.module.css'
 
 /** Whose sheet it is: logo and name of the office; the app's where neither is set. */
-export function LetterMark({ office, logo }: Pick<Heading, 'office' | 'logo'>) {
+export function LetterMark({ office, logo }: Pick<Letterhead, 'office' | 'logo'>) {
   if (office === '' && logo === null)
     return (
       <div className="brand">

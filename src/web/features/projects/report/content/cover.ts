@@ -1,0 +1,133 @@
+import { releaseName } from '#web/lib/release-name.ts'
+import { budgetLevels, budgetUnits } from '../../results/budget.ts'
+import type { Block, Standing } from '../blocks.ts'
+import { boundedText, type ReportSource, TONNE } from '../report-source.ts'
+
+const standings = new Map<boolean | null, Standing>([
+  [true, 'met'],
+  [false, 'missed'],
+  [null, 'undecided'],
+])
+
+const isFact = (fact: readonly [string, string | undefined]): fact is readonly [string, string] => fact[1] !== undefined
+
+function facts({ stored, project, kpis, words: { t, projects, numbers } }: ReportSource) {
+  const { areas } = project
+  const { location, phase, use, measure } = stored
+  const { fixed } = numbers
+  const squareMetres = (value: number | undefined) => (value === undefined ? undefined : `${fixed(value, 1)}\u00a0m²`)
+  const { mass, biogenicCarbonStored: grown, totals, transmission } = kpis
+  const tonnes = (value: number, decimals: number) => `${fixed(value / TONNE, decimals)}\u00a0t`
+  const all: readonly (readonly [string, string | undefined])[] = [
+    [t('fact.use'), `${projects(`use.${use}`)}, ${projects(`measure.${measure}`)}`],
+    [t('fact.phase'), phase && t(`phase.${phase}`)],
+    [
+      t('fact.location'),
+      [location?.street, location?.postalCode, location?.city].filter(Boolean).join(' ') || undefined,
+    ],
+    [t('fact.netRoomArea'), squareMetres(areas.netRoomArea)],
+    [t('fact.heatedNetRoomArea'), squareMetres(areas.heatedNetRoomArea)],
+    [t('fact.grossFloorArea'), squareMetres(areas.grossFloorArea)],
+    [t('fact.period'), t('fact.years', { count: kpis.referenceStudyPeriod })],
+    [t('fact.release'), releaseName(kpis.release)],
+    [t('fact.perYear'), `${boundedText(kpis, 'gwp', fixed(totals.perAreaYear.gwp, 1))}\u00a0${budgetUnits.gwp}`],
+    [
+      t('fact.penrt'),
+      `${boundedText(kpis, 'penrt', fixed(totals.penrtKwhPerAreaYear, 1))}\u00a0${budgetUnits.penrtKwh}`,
+    ],
+    [t('fact.total'), `${boundedText(kpis, 'gwp', tonnes(totals.total.gwp, 1))} CO₂e`],
+    [t('fact.fabric'), `${boundedText(kpis, 'gwp', tonnes(totals.fabricAndItems.gwp, 1))} CO₂e`],
+    [t('fact.htPrime'), transmission.htPrime === null ? undefined : `${fixed(transmission.htPrime, 3)}\u00a0W/(m²K)`],
+    [t('fact.mass'), tonnes(mass.installed, 1)],
+    [t('fact.biogenic'), `${grown.value === null ? '≥ ' : ''}${tonnes(grown.value ?? grown.atLeast, 1)} CO₂`],
+  ]
+  return all.filter(isFact)
+}
+
+/** Which limits the building keeps. */
+function verdicts({ kpis, words: { t, numbers } }: ReportSource) {
+  const { qng, transmission } = kpis
+  const { fixed, against } = numbers
+  const levels = qng
+    ? budgetLevels.toReversed().flatMap((level) =>
+        (['gwp', 'penrtKwh'] as const).map((quantity) => {
+          const { value } = qng[quantity]
+          const { limit, fulfilled } = qng[quantity].verdicts[level]
+          return {
+            standing: standings.get(fulfilled) ?? ('undecided' as const),
+            title: `QNG-${level}, ${quantity === 'gwp' ? 'GWP' : 'PENRT'}`,
+            text: t('verdict.limit', {
+              limit: fixed(limit, 0),
+              value: against(value, limit, 1),
+              unit: budgetUnits[quantity],
+            }),
+          }
+        }),
+      )
+    : []
+  const { htPrime, htPrimeReference: reference } = transmission
+  const envelope =
+    htPrime === null || reference === null
+      ? []
+      : [
+          {
+            standing: htPrime <= reference ? ('met' as const) : ('missed' as const),
+            title: 'GEG § 16',
+            text: t('verdict.envelope', { value: against(htPrime, reference, 3), reference: fixed(reference, 3) }),
+          },
+        ]
+  return [...levels, ...envelope]
+}
+
+/** The figure that the report begins with: the value of the seal, or the life cycle where it has no limits. */
+function figureOf({ kpis, words: { t, numbers } }: ReportSource): Block {
+  const booking = kpis.qng?.gwp
+  const unit = budgetUnits.gwp
+  if (!booking) {
+    const value = boundedText(kpis, 'gwp', numbers.fixed(kpis.totals.perAreaYear.gwp, 1))
+    return { kind: 'figure', name: t('figure.lifeCycle'), value, unit }
+  }
+  const text = numbers.against(booking.value, booking.verdicts.PLUS.limit, 1)
+  const isBound = booking.open.some((reason) => reason !== 'unconfirmedDecides')
+  return { kind: 'figure', name: t('figure.qng'), value: isBound ? `≥ ${text}` : text, unit }
+}
+
+/** What the figures do not say. */
+function reservations({ kpis: { qng, bound, warnings }, words: { t, results } }: ReportSource): string[] {
+  const open = qng ? [...new Set([...qng.gwp.open, ...qng.penrtKwh.open])] : []
+  return [
+    ...(qng ? [t('method.qng')] : []),
+    ...(open.length > 0 ? [`${t('open')}: ${open.map((reason) => results(`open.${reason}`)).join('; ')}.`] : []),
+    ...(bound.gwp === null ? [] : [t(bound.gwp === 'lower' ? 'lowerBound' : 'unknownBound')]),
+    ...warnings.map(({ message }) => message),
+  ]
+}
+
+/** The first sheet: what it comes to, against what may be; what the building is. */
+export function coverBlocks(source: ReportSource): Block[] {
+  const { kpis, words } = source
+  const { t } = words
+  const { qng } = kpis
+  const years = String(kpis.referenceStudyPeriod)
+  return [
+    {
+      kind: 'beside',
+      left: [
+        figureOf(source),
+        ...(qng ? [{ kind: 'drawing', drawing: 'budget' } as const] : []),
+        { kind: 'verdicts', title: t('verdicts'), lines: verdicts(source) },
+      ],
+      right: [{ kind: 'facts', facts: facts(source) }],
+    },
+    { kind: 'notes', title: t('limits'), lines: reservations(source) },
+    {
+      kind: 'notes',
+      title: t('method'),
+      small: true,
+      lines: [
+        t('method.text', { years, release: releaseName(kpis.release), generation: `DIN ${kpis.generation}` }),
+        t('method.missing'),
+      ],
+    },
+  ]
+}
