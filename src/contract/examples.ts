@@ -79,7 +79,10 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   revokeAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },
   deleteConstructions: { body: [exampleId] },
   restoreConstructions: { body: [exampleId] },
-  compareConstructions: { body: [exampleId, otherId] },
+  compareConstructions: {
+    query: { equal: 'uValue:0.15' },
+    body: { ids: [exampleId, otherId], adapt: { [otherId]: 3 } },
+  },
   countFacets: { query: { query: 'timber' } },
   assessIndicators: { query: { release: 'OBD_2024_I', constructionType: 'outerWall' }, body: layers },
   assessKpis: { query: { constructionType: 'outerWall', locale: 'en_GB' }, body: layers },

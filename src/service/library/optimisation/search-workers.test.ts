@@ -5,7 +5,7 @@ import { searchWorkers } from './search-workers.ts'
 const workers = searchWorkers(1)
 afterAll(() => workers.close())
 
-/** A space of which every alternative has to be assessed: nothing in it is dry. */
+/** A space of which every alternative has to be assessed: nothing in it stores carbon. */
 const endless = async (budget: number) => {
   const freedoms = { layers: [0, 1, 2].map((layer) => ({ layer, thickness: { min: 0.01, max: 1, step: 0.01 } })) }
   const layers = [
@@ -13,7 +13,8 @@ const endless = async (budget: number) => {
     { materialId: 'mw_facade_035', thickness: 0.1 },
     { materialId: 'gypsum_board', thickness: 0.0125 },
   ]
-  const problem = await problemOf({ type: 'outerWall', layers, freedoms, goals: [{ moisture: 'noCondensate' }] })
+  const goals = [{ quantity: 'biogenicCarbonStored', relation: 'atLeast', limit: 100 }] as const
+  const problem = await problemOf({ type: 'outerWall', layers, freedoms, goals })
   return { problem, freedoms, budget }
 }
 
