@@ -17,6 +17,7 @@ import { type CurveAsked, firstAsked, insulatingLayers, siteHours } from './curv
 import { Drawn, useRead, Values } from './curve-drawn.tsx'
 import { downloadCurve } from './curve-file.ts'
 import { CurveForm } from './curve-form.tsx'
+import type { Mark } from './curve-marks.ts'
 import { CurveSummary } from './curve-summary.tsx'
 import css from './insulation.module.css'
 import { insulationTexts } from './insulation-texts.ts'
@@ -25,7 +26,7 @@ import { useCurve } from './use-curve.ts'
 type OpenProps = SideProps & { readonly request: AssessmentRequest; readonly kpis: KeyPerformanceIndicators }
 
 /** What can be taken away: the drawing as a picture, all points as a table. */
-function Files({ findings, name }: { findings: CurveFindings; name: string }) {
+function Files({ findings, marks, name }: { findings: CurveFindings; marks: readonly Mark[]; name: string }) {
   const t = useTexts(insulationTexts)
   const locale = useLocale()
   const fail = useFailureToast((reason) => reason)
@@ -43,7 +44,11 @@ function Files({ findings, name }: { findings: CurveFindings; name: string }) {
       <Button size="s" icon="download" onClick={() => void png().catch(fail)}>
         PNG
       </Button>
-      <Button size="s" icon="download" onClick={() => downloadCurve(findings.curve.points, { name, t, locale })}>
+      <Button
+        size="s"
+        icon="download"
+        onClick={() => downloadCurve({ points: findings.curve.points, marks }, { name, t, locale })}
+      >
         CSV
       </Button>
     </div>
@@ -85,7 +90,7 @@ function Curve({ editor, figures, request, kpis, readOnly, layers }: OpenProps &
     <>
       <div className={clsx('sec-h', css.head)}>
         <h2>{t('title')}</h2>
-        {findings && <Files findings={findings} name={name} />}
+        {findings && <Files findings={findings} marks={marks} name={name} />}
       </div>
       <CurveForm
         asked={asked}
