@@ -67,7 +67,8 @@ export async function normalisedComparison(
     const layer = layers.get(id)
     if (layer !== undefined && !mayAdapt(subject, layer)) throw refused(`/adapt/${id}`, 'notAllowed')
     const one = equalised(subject, target, layer)
-    const adaptable = given.layers.flatMap((_, index) => (mayAdapt(subject, index) ? [index] : []))
+    const isAir = (index: number) => subject.resolved.layers[index]?.own.material.traits.includes('air')
+    const adaptable = [...given.layers.keys()].filter((index) => mayAdapt(subject, index) && !isAir(index))
     const { to } = one
     const adapted =
       to === null ? given.layers : given.layers.map((own, at) => (at === one.layer ? { ...own, thickness: to } : own))

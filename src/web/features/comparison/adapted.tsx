@@ -52,7 +52,7 @@ export function Adapted({ column, onLayer }: { column: Column; onLayer: (layer: 
       {adaptable.length > 0 && (
         <div className={clsx(css.adapt, css.noPrint)}>
           <Select
-            width={220}
+            width={264}
             aria-label={t('equal.adapt', { name: column.mark })}
             value={layer ?? ''}
             onChange={({ target }) => onLayer(Number(target.value))}
