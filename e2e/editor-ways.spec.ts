@@ -196,6 +196,11 @@ test('proposals are those of the interface; one is taken over in one step, back 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('l')
   await page.getByRole('button', { name: /^Schicht 2, .*, wieder freigeben$/ }).click()
+  const lock = page.getByRole('button', { name: 'Schicht 2 in Vorschlägen so lassen' })
+  await expect(lock).toHaveAttribute('aria-pressed', 'false')
+  await lock.click()
+  await expect(lock).toHaveAttribute('aria-pressed', 'true')
+  await lock.click()
   await expect.poll(shown, { timeout: 20_000 }).toEqual(expected)
 
   const before = await thicknesses(page)

@@ -1,4 +1,4 @@
-import { cell, openStoredWall, status, thicknesses, uValue } from './support/editor.ts'
+import { cell, openStoredWall, openView, status, thicknesses, uValue } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -39,4 +39,24 @@ test('without a network the editor opens again, computes and keeps; with it all 
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => caches.has('aufbau.private'))).toBe(false)
+})
+
+test('without a network proposals are searched and taken over', async ({ page, request, context }) => {
+  await openStoredWall(page, request)
+  const kept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('aufbau.private')).keys()).map(({ url }) => new URL(url).pathname),
+    )
+  await expect.poll(kept, { timeout: 20_000 }).toContain('/v1/material/figures')
+  await openView(page, 'p', 'Vorschläge')
+  const proposals = page.locator('[data-proposal]')
+  await expect(proposals.first()).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(true)
+  await page.reload()
+  await openView(page, 'p', 'Vorschläge')
+  await expect(proposals.first()).toBeVisible({ timeout: 20_000 })
+  const before = await thicknesses(page)
+  await proposals.first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => thicknesses(page)).not.toEqual(before)
 })

@@ -19,7 +19,7 @@ import css from './proposals.module.css'
 import { proposedRows } from './proposed-layers.ts'
 import { BlockedNote, MetNote, StateNote } from './search-notes.tsx'
 import { SearchStatus } from './search-status.tsx'
-import { useLockKey } from './use-lock-key.ts'
+import { useLocks } from './use-locks.ts'
 import { type Proposals, useProposals } from './use-proposals.ts'
 import { useSendVariants } from './use-send-variants.ts'
 import { usePreview, useShown } from './use-shown.ts'
@@ -100,7 +100,7 @@ function Open(props: OpenProps) {
   const rows = history.present.layers
   const { local } = figures.newest
   const proposals = useProposals(request, kpis, local)
-  useLockKey(proposals, rows, editor.cell?.key)
+  useLocks(proposals, rows, editor.cell?.key)
   const [active, setActive] = useState<number | null>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const { send } = useSendVariants({ construction, flush, keys: request.keys })

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import type { Material } from '#contract/materials.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
@@ -10,6 +10,7 @@ import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
 import type { NumberField } from '../document/number-fields.ts'
 import { editorTexts } from '../editor-texts.ts'
+import { layerLocks } from '../views/layer-locks.ts'
 import { ImpactCell, ResistanceCell, ServiceLifeCell, ShareCell } from './figure-cells.tsx'
 import { framingLabel } from './framing-label.ts'
 import { GridCell } from './grid-cell.tsx'
@@ -113,8 +114,32 @@ function FramingCell({ props }: { props: LayerCellsProps }) {
 /** Id of the sentence that tells how a row is moved by keys. */
 export const SORTING_HINT = 'sorting-hint'
 
-function HandleCell({ layer, index, tabStop, readOnly, sorting }: LayerCellsProps) {
+/** Keeps the layer out of the search that is open, in the place of the handle. */
+function LockCell({ layer, index, tabStop, isLocked }: LayerCellsProps & { isLocked: boolean }) {
   const t = useTexts(editorTexts)
+  return (
+    <GridCell row={layer.key} column="handle" tabStop={tabStop} widget>
+      <button
+        type="button"
+        className={clsx('btn quiet xs icon', !isLocked && css.unlocked)}
+        data-focus
+        tabIndex={tabStop === 'handle' ? 0 : -1}
+        aria-pressed={isLocked}
+        aria-label={t('row.lock', { number: index + 1 })}
+        title={t('row.lock', { number: index + 1 })}
+        onClick={() => layerLocks.get()?.toggle(layer.key)}
+      >
+        <Icon name={isLocked ? 'lock' : 'unlock'} />
+      </button>
+    </GridCell>
+  )
+}
+
+function HandleCell(props: LayerCellsProps) {
+  const { layer, index, tabStop, readOnly, sorting } = props
+  const t = useTexts(editorTexts)
+  const isLocked = useSyncExternalStore(layerLocks.subscribe, () => layerLocks.get()?.rows.get(layer.key))
+  if (isLocked !== undefined) return <LockCell {...props} isLocked={isLocked} />
   return (
     <GridCell row={layer.key} column="handle" tabStop={tabStop} widget={!readOnly}>
       {!readOnly && (

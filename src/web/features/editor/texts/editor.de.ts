@@ -17,6 +17,7 @@ export const de = {
   'head.share': 'Anteil',
   'head.shareOf': 'Anteil je Schicht an',
   'head.actions': 'Aktionen',
+  'row.lock': 'Schicht {number} in Vorschlägen so lassen',
   'row.move': 'Schicht {number} verschieben',
   'row.handleRole': 'Griff zum Verschieben',
   'row.material': 'Material, Schicht {number}',

@@ -20,6 +20,7 @@ export const en = {
   'head.share': 'Share',
   'head.shareOf': 'Share per layer of',
   'head.actions': 'Actions',
+  'row.lock': 'Keep layer {number} as it is in proposals',
   'row.move': 'Move layer {number}',
   'row.handleRole': 'Handle for moving',
   'row.material': 'Material, layer {number}',

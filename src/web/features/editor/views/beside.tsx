@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { Construction } from '#contract/constructions.ts'
+import { media, useMedia } from '#web/lib/media.ts'
 import type { Editor } from '../document/editor-state.ts'
 import type { View } from '../drawing/use-view.ts'
 import type { Figures } from '../figures/use-figures.ts'
 import { FigureColumn } from '../panels/kpi/figure-column.tsx'
-import type { SideView } from './side-views.ts'
+import { type SideView, takesAll } from './side-views.ts'
 
 const SideColumn = lazy(async () => ({ default: (await import('./side-column.tsx')).SideColumn }))
 
@@ -18,14 +19,24 @@ type BesideProps = {
   readonly place: HTMLElement | null
 } & Pick<View, 'impact'> & { readonly onImpact: View['setImpact'] }
 
-/** The figures, or the view that is open in their place. */
+/** The figures, or the view that is open in their place; beside them where the window has room for both. */
 export function Beside({ side, editor, figures, readOnly, stored, flush, place, impact, onImpact }: BesideProps) {
   const { newest, live, current, problems, empty, layerName } = figures
-  return side ? (
-    <Suspense fallback={<div />}>
-      <SideColumn view={side} construction={stored} {...{ editor, figures, readOnly, flush, place }} />
-    </Suspense>
-  ) : (
-    <FigureColumn figures={newest} {...{ live, current, problems, empty, impact, onImpact, layerName, readOnly }} />
+  const isThird = useMedia(media.third) && !takesAll(side)
+  return (
+    <>
+      {(!side || isThird) && (
+        <FigureColumn
+          figures={newest}
+          {...{ live, current, problems, empty, impact, onImpact, layerName, readOnly }}
+          isBeside={side !== undefined}
+        />
+      )}
+      {side && (
+        <Suspense fallback={<div />}>
+          <SideColumn view={side} construction={stored} {...{ editor, figures, readOnly, flush, place }} />
+        </Suspense>
+      )}
+    </>
   )
 }

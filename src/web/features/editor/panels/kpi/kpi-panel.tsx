@@ -31,6 +31,8 @@ export type KpiPanelProps = {
   readonly onImpact: (impact: Impact) => void
   readonly layerName: (index: number) => string
   readonly readOnly: boolean
+  /** A view is open beside the figures, which has the ways to the others. */
+  readonly isBeside?: boolean
 }
 
 /** A part that cannot be told while an input is invalid. */
@@ -87,7 +89,7 @@ function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
 
 /** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
 export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
-  const { figures, live, problems, empty, readOnly, ...shared } = props
+  const { figures, live, problems, empty, readOnly, isBeside = false, ...shared } = props
   const t = useTexts(kpiTexts)
   const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
   const result = stopped.size === resultParts.length ? null : live.shown
@@ -113,9 +115,11 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
     >
       {live.delay?.kind === 'computing' && <ProgressLine />}
       <header className={css.views}>
-        <Suspense fallback={null}>
-          <ViewTabs shown="figures" panelId="kpis" />
-        </Suspense>
+        {!isBeside && (
+          <Suspense fallback={null}>
+            <ViewTabs shown="figures" panelId="kpis" />
+          </Suspense>
+        )}
       </header>
       <div>
         <USection

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Optimisation } from '#contract/optimisation.ts'
+import { setLocale } from '#web/lib/i18n/locale.ts'
+import { proposalTexts } from './proposal-texts.ts'
+import { BlockedNote, MetNote, StateNote } from './search-notes.tsx'
+import { SearchStatus } from './search-status.tsx'
+import type { Proposals } from './use-proposals.ts'
+
+async function show(children: ReactNode) {
+  await setLocale('de_DE')
+  await proposalTexts.load()
+  await act(async () => {
+    render(<Suspense>{children}</Suspense>)
+  })
+  return userEvent.setup()
+}
+
+/** What the notes read of a search. */
+const proposals = (given: object) =>
+  ({
+    isUnreachable: false,
+    isAllOff: false,
+    isOther: false,
+    isStale: false,
+    off: new Set(),
+    offered: { layers: [{}], additions: [] },
+    state: { phase: 'done', answer: null },
+    ...given,
+  }) as unknown as Proposals
+
+const answer = { explored: 3_200_000, exhaustive: true, duration: 640 } as unknown as Optimisation
+
+test('while it searches it counts what is found so far, and can be ended', async () => {
+  const end = vi.fn<() => void>()
+  const user = await show(<SearchStatus proposals={proposals({ state: { phase: 'searching' }, end })} count={3} />)
+  expect(screen.getByRole('status').textContent).toBe('Sucht, bisher 3 Vorschläge')
+  await user.click(screen.getByRole('button'))
+  expect(end).toHaveBeenCalledOnce()
+})
+
+test('in the end it says of how many, in whole or in part', async () => {
+  const state = { phase: 'done', answer }
+  await show(<SearchStatus proposals={proposals({ state })} count={1} />)
+  expect(screen.getByRole('status').textContent).toMatch(/^1 Vorschlag aus 3\s200\s000 /)
+  const cut = { phase: 'done', answer: { ...answer, exhaustive: false } }
+  const whole = screen.getByRole('status').textContent
+  await show(<SearchStatus proposals={proposals({ state: cut })} count={1} />)
+  expect(screen.getAllByRole('status')[1]?.textContent).not.toBe(whole)
+})
+
+test('goals that are met already are said to be, with their margin', async () => {
+  const goal = { quantity: 'uValue', relation: 'atMost', limit: 0.24 } as const
+  await show(<MetNote goals={[{ goal, value: 0.18, fulfilled: true, margin: 0.25 }]} first="gwp" law="GEG" />)
+  expect(document.body.textContent).toMatch(/erfüllt das Ziel schon.*0,18.*25\s%.*GWP/s)
+})
+
+test('goals that nothing reaches together say so; each tells by which layers it is reached', async () => {
+  const goal = { quantity: 'uValue', relation: 'atMost', limit: 0.1 } as const
+  const thin = { quantity: 'thickness', relation: 'atMost', limit: 0.2 } as const
+  const blocked = [
+    { goal, best: 0.09, reachable: true, layers: [1] },
+    { goal: thin, best: 0.2, reachable: true, layers: [] },
+  ]
+  await show(<BlockedNote blocked={blocked} law="" numberOf={(layer) => layer + 1} onLoosen={() => undefined} />)
+  expect(document.body.textContent).toContain('Jedes für sich ist erreichbar, alle zusammen nicht.')
+  expect(document.body.textContent).toContain('(Schicht 2)')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('layers that are all locked can be let go', async () => {
+  const setOff = vi.fn<(off: ReadonlySet<string>) => void>()
+  const user = await show(<StateNote proposals={proposals({ isAllOff: true, off: new Set(['layer a']), setOff })} />)
+  await user.click(screen.getByRole('button'))
+  expect(setOff).toHaveBeenCalledWith(new Set())
+})
+
+test('what was found of another construction is searched again when one asks', async () => {
+  const again = vi.fn<() => void>()
+  const user = await show(<StateNote proposals={proposals({ isStale: true, again })} />)
+  await user.click(screen.getByRole('button'))
+  expect(again).toHaveBeenCalledOnce()
+})
