@@ -103,7 +103,6 @@ const drawings = {
   print: <path d="M4.500 6V2.500h7V6M4.500 11.500h-2V6h11v5.500h-2M4.500 9.500h7v4h-7z" />,
   close: <path d="m4 4 8 8M12 4l-8 8" />,
   lock: <path d="M3.500 7h9v6.500h-9zM5.500 7V5a2.500 2.500 0 0 1 5 0v2" />,
-  unlock: <path d="M3.500 7h9v6.500h-9zM5.500 7V5a2.500 2.500 0 0 1 4.800-1" />,
   copy: <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />,
   pencil: <path d="m3 13 .6-2.800L11 2.800l2.200 2.200-7.400 7.400z" />,
   bolt: <path d="M5 2.500h6L14 8l-3 5.500H5L2 8zM8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z" />,

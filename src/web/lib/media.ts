@@ -9,8 +9,6 @@ export const media = {
   /** Figures stand in a bar at the foot. */
   bar: '(max-width: 1023px)',
   phone: '(max-width: 767px)',
-  /** A view stands beside the figures. */
-  third: '(min-width: 2400px)',
 } as const
 
 type Watched = Pick<Store<boolean>, 'get' | 'subscribe'>

@@ -92,6 +92,10 @@ function wordsLine(source: ComparisonSource, row: 'conformity' | 'condensation')
   return [t(`row.${row}`), ...view.columns.map((column): TableCell => write(column) || t('notRated'))]
 }
 
+/** One after the other, each with one full stop between. */
+const sentences = (texts: readonly string[]): string =>
+  texts.flatMap((text) => (text === '' ? [] : [text.replace(/\.$/, '')])).join('. ')
+
 function headLine({ view, t, formats }: ComparisonSource, drawings: readonly PdfDrawing[], room: number): TableCell[] {
   const widest = Math.max(1, ...drawings.map(({ width }) => width))
   const shrunk = Math.min(1, room / widest)
@@ -104,7 +108,7 @@ function headLine({ view, t, formats }: ComparisonSource, drawings: readonly Pdf
         stack: [
           { text: isBaseline ? `${mark}, ${t('baseline')}` : mark, color: GREY },
           { text: item.name, bold: true },
-          { text: (adaptedText(column, { t, formats }) ?? []).filter(Boolean).join('. ') },
+          { text: sentences(adaptedText(column, { t, formats }) ?? []) },
           ...(drawing
             ? [
                 {

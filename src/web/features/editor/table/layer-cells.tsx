@@ -114,6 +114,13 @@ function FramingCell({ props }: { props: LayerCellsProps }) {
 /** Id of the sentence that tells how a row is moved by keys. */
 export const SORTING_HINT = 'sorting-hint'
 
+/** No sign of all screens: what these carry, the first visit loads. */
+const openLock = (
+  <svg className="i" viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M3.500 7h9v6.500h-9zM5.500 7V5a2.500 2.500 0 0 1 4.800-1" />
+  </svg>
+)
+
 /** Keeps the layer out of the search that is open, in the place of the handle. */
 function LockCell({ layer, index, tabStop, isLocked }: LayerCellsProps & { isLocked: boolean }) {
   const t = useTexts(editorTexts)
@@ -129,7 +136,7 @@ function LockCell({ layer, index, tabStop, isLocked }: LayerCellsProps & { isLoc
         title={t('row.lock', { number: index + 1 })}
         onClick={() => layerLocks.get()?.toggle(layer.key)}
       >
-        <Icon name={isLocked ? 'lock' : 'unlock'} />
+        {isLocked ? <Icon name="lock" /> : openLock}
       </button>
     </GridCell>
   )

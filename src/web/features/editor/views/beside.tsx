@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Construction } from '#contract/constructions.ts'
-import { media, useMedia } from '#web/lib/media.ts'
+import { useMedia } from '#web/lib/media.ts'
 import type { Editor } from '../document/editor-state.ts'
 import type { View } from '../drawing/use-view.ts'
 import type { Figures } from '../figures/use-figures.ts'
@@ -19,10 +19,13 @@ type BesideProps = {
   readonly place: HTMLElement | null
 } & Pick<View, 'impact'> & { readonly onImpact: View['setImpact'] }
 
+/** Width from which a view stands beside the figures, as in the styles. */
+const THIRD = '(min-width: 2400px)'
+
 /** The figures, or the view that is open in their place; beside them where the window has room for both. */
 export function Beside({ side, editor, figures, readOnly, stored, flush, place, impact, onImpact }: BesideProps) {
   const { newest, live, current, problems, empty, layerName } = figures
-  const isThird = useMedia(media.third) && !takesAll(side)
+  const isThird = useMedia(THIRD) && !takesAll(side)
   return (
     <>
       {(!side || isThird) && (
