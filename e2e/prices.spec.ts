@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { apiAs } from './support/constructions.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ account: 'supplier' })
@@ -10,7 +11,10 @@ sand_lime_1400;;1.234;m²;01.03.2026;
 `
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
-test('prices of one’s own are typed, read from a list, changed and deleted', async ({ page }) => {
+test('prices of one’s own are typed, read from a list, changed and deleted; what a construction costs follows', async ({
+  page,
+  request,
+}) => {
   await page.goto('/materials/prices')
   await expect(page.getByText('Noch kein Preis.')).toBeVisible()
 
@@ -53,7 +57,30 @@ test('prices of one’s own are typed, read from a list, changed and deleted', a
   await page.keyboard.press('Enter')
   await expect(row(page, /OSB.*13,00/)).toBeVisible()
 
-  for (const left of ['1 Preis', '0 Preise']) {
+  const { create } = await apiAs(request, 'supplier')
+  const layers = [
+    { materialId: 'plaster_lime_cement', thickness: 0.015 },
+    { materialId: 'mw_facade_035', thickness: 0.16 },
+  ]
+  const { id } = await create({ name: 'Was es kostet', layers })
+  await page.goto(`/constructions/custom/${id}`)
+  const cost = page.locator('[data-kpi="cost"]')
+  await expect(cost).toHaveText('≥ 24,00')
+  // the service agrees once it was asked, or its answer would take the place of this one
+  await expect(page.getByText('Kosten, eigene Preise')).toBeVisible()
+  await cost.click()
+  await expect(dialog).toContainText('partCost')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: /^1 Kalkzementputz/ }).click()
+  await expect(dialog.getByLabel('Preis, netto')).toBeFocused()
+  await page.keyboard.type('400')
+  await page.keyboard.press('Enter')
+  await expect(row(page, /Kalkzementputz.*400,00/)).toBeVisible()
+  await page.goBack()
+  await expect(cost).toHaveText('30,00')
+  await page.goto('/materials/prices')
+
+  for (const left of ['2 Preise', '1 Preis', '0 Preise']) {
     await page
       .getByRole('button', { name: /^Preis für .* löschen$/ })
       .first()

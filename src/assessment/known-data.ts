@@ -3,6 +3,7 @@ import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { FiguresToCompute, VehicleFigures } from '#contract/material-figures.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import type { AccessoryId } from '#vocabulary/accessories.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import type { Vehicle } from '#vocabulary/vehicles.ts'
 import { kpisOf, type Telling } from './assess-construction.ts'
@@ -28,7 +29,13 @@ export type KnownData = {
   /** By which figures are told; undefined before the first answer. */
   readonly circumstances: () => Pick<Telling, 'today' | 'releases'> | undefined
   /** The figures as the service has them; undefined while `resolve` is, and where the engine refuses the construction. */
-  readonly kpis: (given: Assessable, asked: Pick<Telling, 'words' | 'tracing'>) => KeyPerformanceIndicators | undefined
+  readonly kpis: (
+    given: Assessable,
+    asked: Pick<Telling, 'words' | 'tracing'> & {
+      /** Of whoever asks; without them nothing is said of cost. */
+      readonly prices?: Prices | undefined
+    },
+  ) => KeyPerformanceIndicators | undefined
 }
 
 /** Names a material with the dataset chosen for it: `osb`, `osb@uuid`, `osb@uuid@version`. */
@@ -111,12 +118,12 @@ export function knownData(): KnownData {
     unknown,
     resolve,
     circumstances: () => basis,
-    kpis(given, asked) {
+    kpis(given, { prices, ...asked }) {
       const resolved = resolve(given.layers, given.settings)
       if (!resolved || !basis) return undefined
       const { today, releases } = basis
       try {
-        return kpisOf({ given, resolved }, { ...asked, today, releases })
+        return kpisOf({ given, resolved, prices }, { ...asked, today, releases })
       } catch (error) {
         if (error instanceof EngineError) return undefined
         throw error

@@ -35,12 +35,13 @@ const settingsAsked = (settings: Settings) =>
 async function bothOf(
   user: TestUser,
   { type, release, settings, layers }: RandomConstruction,
-  { known = knownData(), of = {} }: { known?: KnownData; of?: Record<string, string> } = {},
+  { known = knownData(), of = {} }: { known?: KnownData; of?: Readonly<Record<string, string>> } = {},
 ) {
   const first = known.unknown(layers)
   const named = { parts: first.parts.join(','), accessories: first.accessories.join(',') }
   const asked = Object.fromEntries(Object.entries(named).filter(([, ids]) => ids !== ''))
-  if (Object.keys(asked).length > 0) known.add(await figures(user, { ...asked, release, ...of }))
+  const { costs: _costs, ...at } = of
+  if (Object.keys(asked).length > 0) known.add(await figures(user, { ...asked, release, ...at }))
   const url = '/v1/construction/kpi'
   const query = { ...settingsAsked(settings), constructionType: type, release, trace: 'true', ...of }
   const told = await user.call({ method: 'POST', url, query, payload: [...layers] })
@@ -90,6 +91,24 @@ test('of a stored construction with a material of its maker, too; nobody else is
   expect((await figures(ben, { parts: `osb,${materialId},nothing` })).parts.map(({ part }) => part)).toEqual(['osb'])
   const whole = operations.readFigures.success.body.parse(await figures(ada, { parts: materialId }))
   expect(whole.parts[0]).toMatchObject({ revision: 1, id: materialId })
+})
+
+test('with prices of whoever asks they have the same cost', async () => {
+  const price = { amount: 900, per: 'm3', on: '2026-02-01' } as const
+  for (const id of ['kvh', 'cellulose_blown'])
+    await ben.call({ method: 'PUT', url: `/v1/material/price/of/${id}`, payload: price })
+  await ben.call({ method: 'PUT', url: '/v1/material/price/terms', payload: { discountRate: 0.02 } })
+  const list = operations.listPrices.success.body.parse(
+    (await ben.call({ method: 'GET', url: '/v1/material/price' })).json(),
+  )
+  const byId = new Map(list.prices.map(({ materialId, amount, per, on }) => [materialId, { amount, per, on }]))
+  const known = knownData()
+  const given = { type: 'outerWall', release: 'OBD_2024_I', settings: {}, layers: timberWall() } as const
+  const { told } = await bothOf(ben, given, { known, of: { costs: 'true' } })
+  const prices = { byId, discountRate: list.discountRate, version: list.version }
+  const here = known.kpis(given, { words: allWords.de_DE, tracing: tracing(), prices })
+  expect(here?.cost?.first?.total).toBeGreaterThan(0)
+  expect(JSON.stringify(here)).toBe(told.body)
 })
 
 test('another version of a material is another version of the data', async () => {

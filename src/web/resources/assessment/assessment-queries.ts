@@ -37,12 +37,12 @@ const dataQuery = ({ settings, release, of }: Pick<AssessmentRequest, 'settings'
   ...(of && { construction: of.construction }),
 })
 
-/** Figures of layers that need not be stored, and the trace of the answer. */
+/** Figures of layers that need not be stored, and the trace of the answer. @param costs - with cost, by the user's prices */
 export async function assessKpis(
   { layers, type, locale, ...basis }: AssessmentRequest,
-  signal: AbortSignal,
+  { costs, signal }: { readonly costs: boolean; readonly signal: AbortSignal },
 ): Promise<{ readonly result: KeyPerformanceIndicators; readonly traceId: string | null }> {
-  const query = { constructionType: type, locale, ...dataQuery(basis) }
+  const query = { constructionType: type, locale, ...(costs && { costs }), ...dataQuery(basis) }
   const { reply, traceId } = await callWithHeaders('assessKpis', { query, body: [...layers] }, signal)
   return { result: reply, traceId }
 }
@@ -55,7 +55,7 @@ export const traceQuery = ({ layers, type, settings, release, locale, of }: Asse
       call(
         'assessKpis',
         {
-          query: { constructionType: type, locale, trace: true, ...dataQuery({ settings, release, of }) },
+          query: { constructionType: type, locale, trace: true, costs: true, ...dataQuery({ settings, release, of }) },
           body: [...layers],
         },
         signal,

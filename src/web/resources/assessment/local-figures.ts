@@ -5,8 +5,10 @@ import type { Tracing } from '#assessment/tracing.ts'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { MOST_PARTS } from '#vocabulary/materials.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { call } from '#web/lib/api-client.ts'
 import { materialKeys } from '../keys.ts'
+import { ownPrices } from '../materials/price-queries.ts'
 import { MINUTES, releaseQuery } from '../reading.ts'
 import type { AssessmentRequest } from './assessment-queries.ts'
 
@@ -60,6 +62,8 @@ export type LocalFigures = {
   readonly expect: (materialId: string, basis: Basis) => void
   /** Data with which optimisers and other long computations go on by themselves; undefined before `load`. */
   readonly known: (request: Basis) => KnownData | undefined
+  /** The user's own prices; undefined where there are none, and before `load`. */
+  readonly prices: () => Prices | undefined
   /** Forgets all data; `load` fetches that of now. */
   readonly forget: () => Promise<void>
 }
@@ -78,21 +82,26 @@ const nameOf = ({ release, of }: Basis) => `${release} ${of?.construction}`
 export function localFigures(client: QueryClient): LocalFigures {
   const held = new Map<string, Held>()
   const words = new Map<Locale, Words>()
+  /** Null while they are not known: the service would tell cost, and this page would not. */
+  let prices: Prices | null | undefined = null
   const known = (basis: Basis) => held.get(nameOf(basis))?.data
   return {
     known,
+    prices: () => prices ?? undefined,
     compute: ({ layers, type, settings, locale, ...basis }, tracing) => {
       const said = words.get(locale)
-      return said && known(basis)?.kpis({ type, settings, layers }, { words: said, tracing })
+      if (!said || prices === null) return undefined
+      return known(basis)?.kpis({ type, settings, layers }, { words: said, tracing, prices })
     },
     lacks: ({ layers, locale, ...basis }) => {
-      if (!words.has(locale)) return true
+      if (!words.has(locale) || prices === null) return true
       const own = held.get(nameOf(basis))
       if (own?.since !== basis.of?.since) return true
       const unknown = own?.data.unknown(layers)
       return !unknown || unknown.parts.length > 0 || unknown.accessories.length > 0
     },
     async load({ layers, locale, ...basis }) {
+      const asked = ownPrices(client)
       const [{ knownData }, said] = await Promise.all([import('#assessment/known-data.ts'), wordsIn[locale]()])
       words.set(locale, said.words)
       const before = held.get(nameOf(basis))
@@ -101,6 +110,7 @@ export function localFigures(client: QueryClient): LocalFigures {
       const data = before && before.since === since ? before.data : knownData()
       const wanted = inParts(data.unknown(layers))
       const answers = await Promise.all(wanted.map((some) => client.fetchQuery(figuresQuery(some, basis))))
+      prices = await asked
       for (const answer of answers) data.add(answer)
       held.set(nameOf(basis), { since, data })
     },
@@ -110,7 +120,12 @@ export function localFigures(client: QueryClient): LocalFigures {
     },
     async forget() {
       held.clear()
-      await client.invalidateQueries({ queryKey: materialKeys.figures, refetchType: 'none' })
+      prices = null
+      await Promise.all(
+        [materialKeys.figures, materialKeys.prices].map((queryKey) =>
+          client.invalidateQueries({ queryKey, refetchType: 'none' }),
+        ),
+      )
     },
   }
 }

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { PriceList } from '#contract/prices.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { call, receiveFile } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { materialKeys } from '../keys.ts'
@@ -9,7 +11,20 @@ export const pricesQuery = queryOptions({
   queryKey: materialKeys.prices,
   queryFn: ({ signal }) => call('listPrices', {}, signal),
   staleTime: 5 * MINUTES,
+  retry: false,
 })
+
+const toPrices = ({ prices, discountRate, version }: PriceList): Prices => ({
+  byId: new Map(prices.map(({ materialId, amount, per, on }) => [materialId, { amount, per, on }])),
+  discountRate,
+  version,
+})
+
+/** The same to compute with; undefined where there are none. Never rejects: what is not to be had now is as it was. */
+export async function ownPrices(client: QueryClient): Promise<Prices | undefined> {
+  const list = await client.fetchQuery(pricesQuery).catch(() => client.getQueryData(pricesQuery.queryKey))
+  return list && list.prices.length > 0 ? toPrices(list) : undefined
+}
 
 /** How many there are. */
 export const priceCountQuery = queryOptions({

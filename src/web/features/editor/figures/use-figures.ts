@@ -8,6 +8,7 @@ import { followSession } from '#web/lib/session.ts'
 import { type AssessmentRequest, assessKpis } from '#web/resources/assessment/assessment-queries.ts'
 import { type LocalFigures, localFigures } from '#web/resources/assessment/local-figures.ts'
 import { constructionKeys, materialKeys } from '#web/resources/keys.ts'
+import { ownPrices } from '#web/resources/materials/price-queries.ts'
 import { isBlank } from '../document/document.ts'
 import type { Editor } from '../document/editor-state.ts'
 import { documentProblems, type LayerProblem } from '../document/stored-layers.ts'
@@ -47,7 +48,10 @@ export type Figures = {
 function createLive(client: QueryClient): LiveFigures {
   const local = localFigures(client)
   const now = () => performance.timeOrigin + performance.now()
-  const service = liveAssessment({ assess: assessKpis, failureOf, now })
+  // an answer with cost is for one alone: it is asked for only where there are prices
+  const assess = async (request: AssessmentRequest, signal: AbortSignal) =>
+    assessKpis(request, { costs: (await ownPrices(client)) !== undefined, signal })
+  const service = liveAssessment({ assess, failureOf, now })
   // what cannot be fetched is computed by the service, which tells why if it cannot either
   const load = (request: AssessmentRequest) => local.load(request).catch(() => undefined)
   const live = localFirst(service, { ...local, load, agreement: agreementWithService })
@@ -80,9 +84,9 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
     const unfollow = live.subscribe(() => {
       if (!live.get().shown) return
       unfollow()
-      const { ones, releases, figures } = materialKeys
+      const { ones, releases, figures, prices } = materialKeys
       void import('#web/lib/offline.ts').then(({ keepOpen }) =>
-        keepOpen(client, [constructionKeys.ones, ones, releases, figures]),
+        keepOpen(client, [constructionKeys.ones, ones, releases, figures, prices]),
       )
     })
     return unfollow

@@ -10,5 +10,6 @@ export async function subjectOf(local: LocalFigures, request: AssessmentRequest)
   const today = known?.circumstances()?.today
   const resolved = known?.resolve(layers, settings)
   if (today === undefined || !resolved) throw new Error('Not all data of the layers is known')
-  return { given: { type, layers, settings: { ...settings, asOf: settings.asOf ?? today } }, resolved }
+  const given = { type, layers, settings: { ...settings, asOf: settings.asOf ?? today } }
+  return { given, resolved, prices: local.prices() }
 }

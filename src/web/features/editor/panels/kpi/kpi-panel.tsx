@@ -19,6 +19,7 @@ import { useWays } from './use-ways.ts'
 const ViewTabs = lazy(async () => ({ default: (await import('../../views/view-tabs.tsx')).ViewTabs }))
 // the figures come after the first paint, and with them what shows them
 const LifeCycleSection = lazy(async () => ({ default: (await import('./life-cycle-section.tsx')).LifeCycleSection }))
+const CostSection = lazy(async () => ({ default: (await import('./cost-section.tsx')).CostSection }))
 const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
 
 export type KpiPanelProps = {
@@ -68,7 +69,7 @@ function Climate({ kpis, stopped, ...toLayers }: SectionsProps) {
   )
 }
 
-/** The life cycle, and what should be known about all figures. */
+/** The life cycle, cost where there are prices, and what should be known about all figures. */
 function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
   const t = useTexts(kpiTexts)
   return (
@@ -78,6 +79,11 @@ function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
       ) : (
         <Suspense fallback={null}>
           <LifeCycleSection {...shared} />
+        </Suspense>
+      )}
+      {shared.kpis.cost && !stopped.has('lifeCycle') && (
+        <Suspense fallback={null}>
+          <CostSection {...shared} cost={shared.kpis.cost} />
         </Suspense>
       )}
       <Suspense fallback={null}>
