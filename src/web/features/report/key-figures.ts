@@ -20,6 +20,26 @@ export type Fact = {
   readonly missed?: true
 }
 
+/** Cost by the prices of whoever prints, and of when those are; nothing where nothing of it is known. */
+function costFacts(
+  { cost, lifeCycle }: Reported['kpis'],
+  { t, formats: { figure, date } }: Pick<Words, 't' | 'formats'>,
+): Fact[] {
+  if (!cost || cost.first === null || cost.pricesFrom === null || cost.pricesTo === null) return []
+  const { first, overStudyPeriod, pricesFrom, pricesTo } = cost
+  const [from, to] = [date(pricesFrom), date(pricesTo)]
+  const { unit } = quantities.cost
+  const written = (sum: typeof overStudyPeriod) => `${sum?.bound === 'lower' ? '≥ ' : ''}${figure('cost', sum?.total)}`
+  return [
+    { name: [from === to ? t('costOf', { day: to }) : t('costFrom', { from, to })], value: written(first), unit },
+    {
+      name: [t('costOverStudyPeriod', { years: lifeCycle.referenceStudyPeriod })],
+      value: written(overStudyPeriod),
+      unit,
+    },
+  ]
+}
+
 /** The figures beside the drawing. */
 export function keyFigures({ kpis, construction }: Reported, { t, formats }: Words): Fact[] {
   const { thermal, moisture, summer, geometry, lifeCycle } = kpis
@@ -66,6 +86,7 @@ export function keyFigures({ kpis, construction }: Reported, { t, formats }: Wor
         value: `${lifeCycle.biogenicCarbonBound === 'lower' ? '≥ ' : ''}${figure('carbonStored', lifeCycle.biogenicCarbonStored)}`,
         unit: quantities.carbonStored.unit,
       },
+    ...costFacts(kpis, { t, formats }),
   ]
   return facts.filter((fact) => fact !== false)
 }

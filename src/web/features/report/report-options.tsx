@@ -19,22 +19,32 @@ import { reportTexts } from './report-texts.ts'
 
 const languageNames = { de_DE: 'Deutsch', en_GB: 'English' } as const
 
-function Parts({ search, change }: { search: ReportSearch; change: (part: Partial<ReportSearch>) => void }) {
+function Parts({
+  search,
+  change,
+  hasCost,
+}: {
+  search: ReportSearch
+  change: (part: Partial<ReportSearch>) => void
+  hasCost: boolean
+}) {
   const t = useTexts(reportTexts)
   return (
     <fieldset className="sec">
       <legend className={css.legend}>{t('content')}</legend>
-      {reportParts.map((part) => (
-        <OptionLine key={part}>
-          <Checkbox
-            checked={search.parts.includes(part)}
-            onChange={() =>
-              change({ parts: reportParts.filter((one) => search.parts.includes(one) !== (one === part)) })
-            }
-          />
-          {t(`part.${part}`)}
-        </OptionLine>
-      ))}
+      {reportParts
+        .filter((part) => part !== 'cost' || hasCost)
+        .map((part) => (
+          <OptionLine key={part}>
+            <Checkbox
+              checked={search.parts.includes(part)}
+              onChange={() =>
+                change({ parts: reportParts.filter((one) => search.parts.includes(one) !== (one === part)) })
+              }
+            />
+            {t(`part.${part}`)}
+          </OptionLine>
+        ))}
     </fieldset>
   )
 }
@@ -50,6 +60,7 @@ export function ReportOptions({
   sheets,
   makePdf,
   drawing,
+  hasCost,
 }: {
   reported: Reported
   search: ReportSearch
@@ -63,6 +74,8 @@ export function ReportOptions({
   makePdf: () => Promise<void>
   /** The way to take the drawing away. */
   drawing: ReactNode
+  /** There are prices that cost follows from. */
+  hasCost: boolean
 }) {
   const t = useTexts(reportTexts)
   const locale = useLocale()
@@ -109,7 +122,7 @@ export function ReportOptions({
           </p>
         )}
       </div>
-      <Parts search={search} change={change} />
+      <Parts search={search} change={change} hasCost={hasCost} />
       <fieldset className="sec">
         <legend className={css.legend}>{t('language')}</legend>
         <Segments

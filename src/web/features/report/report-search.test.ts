@@ -7,7 +7,7 @@ import { reportParametersOf, reportParts, reportSearchFrom } from './report-sear
 const read = (address: string) => reportSearchFrom(new URLSearchParams(address))
 
 test('an empty address shows what is usual, and what it says wrongly counts as absent', () => {
-  expect(read('').parts).toEqual(['drawing', 'layers', 'indicators', 'proofs', 'basis'])
+  expect(read('').parts).toEqual(['drawing', 'layers', 'indicators', 'cost', 'proofs', 'basis'])
   expect(read('scale=7&lang=fr&parts=layers,colour')).toEqual({
     ratio: undefined,
     parts: ['layers'],

@@ -3,10 +3,10 @@ import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
 import { addressCodec, commaList, oneOf, someOf, text } from '#web/lib/address.ts'
 
 /** What a report may show. */
-export const reportParts = ['drawing', 'layers', 'indicators', 'proofs', 'basis', 'vapour'] as const
+export const reportParts = ['drawing', 'layers', 'indicators', 'cost', 'proofs', 'basis', 'vapour'] as const
 export type ReportPart = (typeof reportParts)[number]
 
-const usual: readonly ReportPart[] = ['drawing', 'layers', 'indicators', 'proofs', 'basis']
+const usual: readonly ReportPart[] = ['drawing', 'layers', 'indicators', 'cost', 'proofs', 'basis']
 
 /** How the report is set; lives in the address, so that a link and a reload give the same sheet. */
 export type ReportSearch = {

@@ -66,12 +66,15 @@ function Closing({ reported, words, parts }: Shown & { parts: readonly ReportPar
   )
 }
 
+/** Without what it costs where that is not to be printed. */
+const withoutCost = ({ kpis: { cost: _cost, ...kpis }, ...rest }: Reported): Reported => ({ ...rest, kpis })
+
 /**
  * The report of a construction as it will be printed, beside its options. One sheet; where that is not enough even in
  * small print, the data basis goes on a second one, and the layers follow where that does not do.
  */
 export function Report({
-  reported,
+  reported: whole,
   letterhead,
   locale,
   search,
@@ -89,6 +92,8 @@ export function Report({
   const words = useWords(locale)
   const { ref: sheets, width } = useWidth<HTMLDivElement>(SHEET_WIDTH)
   const { parts } = search
+  const showsCost = parts.includes('cost')
+  const reported = useMemo(() => (showsCost ? whole : withoutCost(whole)), [whole, showsCost])
   const heading = headingOf(reported, letterhead, search.project)
   const fitting = useMemo(
     () => fittingRatios(drawnLayers(reported), orientationOf(reported.construction.type)),
@@ -136,6 +141,7 @@ export function Report({
         )}
       </div>
       <ReportOptions
+        hasCost={whole.kpis.cost !== undefined}
         reported={reported}
         search={search}
         linked={linked}

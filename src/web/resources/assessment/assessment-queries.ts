@@ -175,7 +175,7 @@ export const comparisonQuery = (
       call(
         'compareConstructions',
         {
-          query: { locale, ...releaseQuery(release), ...(equal !== undefined && { equal }) },
+          query: { locale, costs: true, ...releaseQuery(release), ...(equal !== undefined && { equal }) },
           body: comparisonBody(ids, equal === undefined ? [] : adapt),
         },
         signal,

@@ -86,7 +86,7 @@ export const reportQuery = (ownership: Ownership, id: string, locale: Locale) =>
       const input = { params: { ownership, id }, query: { locale } }
       const [construction, kpis, indicators] = await Promise.all([
         call('readConstruction', input, signal),
-        call('readStoredKpis', input, signal),
+        call('readStoredKpis', { params: input.params, query: { locale, costs: true } }, signal),
         call('readStoredIndicators', input, signal),
       ])
       const materials = await readMaterialsOf(construction.layers, { release: kpis.lifeCycle.release, locale }, signal)

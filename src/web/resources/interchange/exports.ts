@@ -16,12 +16,16 @@ export type Exported =
       readonly adapt?: readonly string[]
     } & Release)
 
+/** Told of cost, by the user's own prices: what is read by other programs goes to others' libraries too. */
+const forReading: readonly ExportFormat[] = ['xlsx', 'csv']
+
 /** A construction or a comparison as a file, in the language on screen. */
 export function receiveExport(what: Exported, format: ExportFormat) {
   const query = {
     format,
     locale: currentLocale(),
     ...releaseQuery(what.release),
+    ...(forReading.includes(format) && { costs: true }),
     ...(what.project && { project: what.project }),
   }
   if ('ids' in what) {
