@@ -1,3 +1,4 @@
+import { OWN_PRICES as ownPrices } from './prices.ts'
 import { type Quantity, unitOfQuantity } from './quantities.ts'
 
 /** What a figure of an assessment is. Its names stand in `figure-names.ts`. */
@@ -17,8 +18,6 @@ type Definition = {
 }
 
 const balance = 'EN 15978:2011'
-/** No norm gives a price, nor do we. */
-const ownPrices = 'own prices'
 const heat = 'ISO 6946:2017'
 const dynamic = 'ISO 13786:2017'
 const glaser = 'DIN 4108-3:2018, annex A'

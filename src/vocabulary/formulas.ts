@@ -1,4 +1,5 @@
 import type { InputKey } from './formula-inputs.ts'
+import { OWN_PRICES as ownPrices } from './prices.ts'
 
 /** A formula: how it reads, what it takes in order, and where it is from if not from the clause of the figure. */
 type Definition = {
@@ -19,7 +20,6 @@ const heat = 'ISO 6946:2017'
 const annexC = `${heat}, annex C`
 const matrix = 'ISO 13786:2017'
 const balance = 'EN 15978:2011'
-const ownPrices = 'own prices'
 
 /** Every formula of the calculation. The engine computes with these, a trace names them, a screen shows their text. */
 export const formulaDefinitions = {

@@ -1,3 +1,6 @@
+/** Stands for the clause of a norm where figures follow from prices: no norm gives one, nor do we. */
+export const OWN_PRICES = 'own prices'
+
 /** What a price is for. A piece is what a layer counts in pieces, such as a dowel. */
 export const priceUnits = ['m3', 'm2', 'kg', 'piece'] as const
 export type PriceUnit = (typeof priceUnits)[number]

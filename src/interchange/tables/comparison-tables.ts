@@ -24,14 +24,14 @@ const withDifferences = (values: readonly (number | null)[]): Cell[] =>
   values.flatMap((value, index): Cell[] => (index === 0 ? [value] : [value, differenceTo(values[0] ?? null, value)]))
 
 function figuresTable(items: readonly Item[], words: Words): Table {
-  const { word, figureName } = words
+  const { word, figureName, basisName } = words
   return {
     name: word('figures'),
     head: [word('figure'), word('unit'), word('basis'), ...headings(items, words)],
     rows: figuresOf(items.map(({ kpis }) => kpis)).map((figure): Cell[] => [
       figureName(figure.key),
       figure.unit,
-      figure.basis,
+      basisName(figure.basis),
       ...withDifferences(items.map(({ kpis }) => comparableFigure(figure, kpis))),
     ]),
   }

@@ -50,14 +50,14 @@ function propertiesTable({ construction, kpis, locale }: ConstructionExport, wor
   return { name: word('construction'), head: [word('property'), word('value')], rows }
 }
 
-const figuresTable = ({ kpis }: ConstructionExport, { word, figureName }: Words): Table =>
+const figuresTable = ({ kpis }: ConstructionExport, { word, figureName, basisName }: Words): Table =>
   tableOf(
     word('figures'),
     [
       [word('figure'), ({ key }) => figureName(key)],
       [word('value'), (one) => one.of(kpis)],
       [word('unit'), ({ unit }) => unit],
-      [word('basis'), ({ basis }) => basis],
+      [word('basis'), ({ basis }) => basisName(basis)],
     ],
     figuresOf([kpis]),
   )

@@ -40,7 +40,7 @@ const adaptations = (
 }
 
 /** Every figure as it is drawn and as it is then, side by side; the difference is that of the made equal. */
-function figuresTable(pairs: readonly Pair[], { word, figureName }: Words): Table {
+function figuresTable(pairs: readonly Pair[], { word, figureName, basisName }: Words): Table {
   const [baseline] = pairs
   return {
     name: word('figuresEqual'),
@@ -61,7 +61,7 @@ function figuresTable(pairs: readonly Pair[], { word, figureName }: Words): Tabl
       return [
         figureName(one.key),
         one.unit,
-        one.basis,
+        basisName(one.basis),
         ...pairs.flatMap((pair, index) => {
           const value = valueOf(pair)
           const difference = first === null || value === null ? null : value - first

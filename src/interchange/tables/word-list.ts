@@ -40,6 +40,7 @@ export const words = {
   outsideToInside: ['von außen nach innen', 'from outside to inside'],
   figure: ['Kennwert', 'Figure'],
   basis: ['Grundlage', 'Basis'],
+  ownPrices: ['eigene Preise', 'own prices'],
   layer: ['Schicht', 'Layer'],
   material: ['Material', 'Material'],
   materialId: ['Material-Id', 'Material id'],

@@ -3,6 +3,7 @@ import { figureName } from '#vocabulary/figure-names.ts'
 import { type FigureKey, isFigureKey } from '#vocabulary/figures.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { measureName } from '#vocabulary/measures.ts'
+import { OWN_PRICES } from '#vocabulary/prices.ts'
 import type { Measure } from '#vocabulary/settings.ts'
 import { type Pair, type Word, words } from './word-list.ts'
 
@@ -41,6 +42,8 @@ export function wordsOf(locale: Locale) {
     /** The figure that a limit is set for; its code where no word stands for it. */
     quantityName: (code: string): string => (isFigureKey(code) ? figureName(code, locale) : code),
     figureName: (key: FigureKey): string => figureName(key, locale),
+    /** What a figure follows from: a clause, which is the same in every language, or what stands in its place. */
+    basisName: (basis: string): string => (basis === OWN_PRICES ? pick(words.ownPrices) : basis),
     typeName: (type: ConstructionType): string => pick(typeNames[type]),
     partName: (part: keyof typeof partWords): string => pick(words[partWords[part]]),
     stateName: (state: LayerState): string => pick(stateNames[state]),

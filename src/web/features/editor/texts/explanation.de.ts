@@ -6,6 +6,7 @@ export const de = {
   back: 'Zurück zu {name}',
   formula: 'Formel',
   source: 'Quelle',
+  ownPrices: 'Ihre Preise',
   inputs: 'Eingaben',
   input: 'Größe',
   value: 'Wert',

@@ -9,6 +9,7 @@ export const en = {
   back: 'Back to {name}',
   formula: 'Formula',
   source: 'Source',
+  ownPrices: 'your prices',
   inputs: 'Inputs',
   input: 'Quantity',
   value: 'Value',

@@ -1,4 +1,5 @@
 import { formulaDefinition, isFormulaId } from '#vocabulary/formulas.ts'
+import { OWN_PRICES } from '#vocabulary/prices.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { ExplainedFigure, Step } from './explained-steps.ts'
 import css from './explanation.module.css'
@@ -23,7 +24,7 @@ export function FormulaView({ step }: { step: Step }) {
       )}
       {id && <p>{t(`method.${methodOf[id]}`)}</p>}
       <p className="small dim">
-        {t('source')}: {step.clause}
+        {t('source')}: {step.clause === OWN_PRICES ? t('ownPrices') : step.clause}
       </p>
     </>
   )
