@@ -60,11 +60,13 @@ export function ProjectHead({
             onChange={({ target }) => target.value !== '' && edit(changeHeader({ name: target.value }), 'name')}
           />
         </h1>
-        <VariantMenu editing={editing} variant={variant} onVariant={onVariant} readOnly={readOnly} />
-        <ExportMenu
-          what={(format) => receiveProject(saving.stored.project.id, variant, format)}
-          unsaved={saving.isDirty}
-        />
+        <div className={css.actions}>
+          <VariantMenu editing={editing} variant={variant} onVariant={onVariant} readOnly={readOnly} />
+          <ExportMenu
+            what={(format) => receiveProject(saving.stored.project.id, variant, format)}
+            unsaved={saving.isDirty}
+          />
+        </div>
         {readOnly ? (
           <CopyButton id={saving.stored.project.id} />
         ) : (

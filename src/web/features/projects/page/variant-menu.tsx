@@ -9,7 +9,6 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { deriveVariant, nextVariant, removeVariant, renameVariant } from '../document/variant-edits.ts'
 import { variantOf } from '../document/variant-rows.ts'
 import { projectTexts } from '../projects-texts.ts'
-import css from './project-page.module.css'
 import type { Editing } from './use-history.ts'
 
 /** Asks for the name of a variant, new or on screen. */
@@ -84,7 +83,7 @@ export function VariantMenu({
   const nameNow = now?.name ?? t('base')
   const close = () => setAsked(null)
   return (
-    <div className={css.actions}>
+    <>
       {variants.length > 0 && (
         <label className="row small dim">
           {t('variant')}
@@ -140,6 +139,6 @@ export function VariantMenu({
           }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -35,6 +35,7 @@ export function CellChoice({
     inputValue: text,
     selectedItem: null,
     defaultHighlightedIndex: 0,
+    initialHighlightedIndex: editing.isTyped ? 0 : -1,
     itemToString: (choice) => choice?.label ?? '',
     itemToKey: (choice) => choice?.value,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem, 'stay'),

@@ -79,6 +79,12 @@ function Field<Row>({ column, editing, handlers }: CellProps<Row> & { editing: E
   )
 }
 
+const Text = ({ text }: { text: string }) => (
+  <span className={css.text} title={text === '' ? undefined : text}>
+    {text}
+  </span>
+)
+
 function Shown<Row>({ column, value, fault }: Pick<CellProps<Row>, 'column' | 'value' | 'fault'>) {
   if (fault !== undefined)
     return (
@@ -89,7 +95,7 @@ function Shown<Row>({ column, value, fault }: Pick<CellProps<Row>, 'column' | 'v
     )
   return (
     <>
-      {column.draw?.(value) ?? <span className={css.text}>{column.text(value)}</span>}
+      {column.draw?.(value) ?? <Text text={column.text(value)} />}
       {column.unitBeside !== undefined && <span className="unit">&nbsp;{column.unitBeside}</span>}
     </>
   )
@@ -102,6 +108,7 @@ function Cell<Row>(props: CellProps<Row>) {
     <div
       role="gridcell"
       data-column={column.key}
+      data-layer={column.fixed}
       aria-colindex={index + 1}
       aria-selected={isSelected}
       aria-invalid={fault === undefined ? undefined : true}
@@ -155,6 +162,7 @@ function Row<Row>(props: SheetRowProps<Row>) {
             key={column.key}
             role={at === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={at + 1}
+            data-layer={column.fixed}
             className={column.className}
             style={column.style}
           >

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { media, useMedia } from '#web/lib/media.ts'
 import css from './sheet.module.css'
-import { placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
+import { cellLabel, placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
 import type { AfterEditing, CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { type SheetActions, useSheet } from './use-sheet.ts'
@@ -94,9 +94,16 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       onPaste={sheet.onPaste}
     >
       <div role="row" aria-rowindex={1} className={clsx(css.head)} style={{ gridTemplateColumns: template, width }}>
-        {placed.map(({ key, title, unit, className, style }, index) => (
-          <div key={key} role="columnheader" aria-colindex={index + 1} className={className} style={style}>
-            <span>
+        {placed.map(({ key, title, unit, fixed, className, style }, index) => (
+          <div
+            key={key}
+            role="columnheader"
+            aria-colindex={index + 1}
+            data-layer={fixed}
+            className={className}
+            style={style}
+          >
+            <span title={cellLabel({ title, ...(unit !== undefined && { unit }) })}>
               {title} {unit !== undefined && <span className="unit">{unit}</span>}
             </span>
           </div>
@@ -133,9 +140,10 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         className={css.foot}
         style={{ gridTemplateColumns: template, width }}
       >
-        {placed.map(({ key, className, style }, index) => (
+        {placed.map(({ key, fixed, className, style }, index) => (
           <div
             key={key}
+            data-layer={fixed ?? 'foot'}
             role={index === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={index + 1}
             className={className}
