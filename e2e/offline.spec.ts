@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test'
 import { cell, openStoredWall, openView, status, thicknesses, uValue } from './support/editor.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** The last of the files is kept, and what the service answered. */
+async function expectKept(page: Page) {
+  const keptNames = (name: string) =>
+    page.evaluate(
+      async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname),
+      name,
+    )
+  await expect.poll(() => keptNames('aufbau.app'), { timeout: 20_000 }).toContain('/')
+  await expect.poll(() => keptNames('aufbau.private')).toContain('/v1/material/figures')
+}
 
 test('without a network the editor opens again, computes and keeps; with it all is sent; signing out leaves nothing', async ({
   page,
@@ -9,14 +21,7 @@ test('without a network the editor opens again, computes and keeps; with it all 
   context,
 }) => {
   await openStoredWall(page, request)
-  const keptNames = (name: string) =>
-    page.evaluate(
-      async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname),
-      name,
-    )
-  // the last of the files, and what the service answered
-  await expect.poll(() => keptNames('aufbau.app'), { timeout: 20_000 }).toContain('/')
-  await expect.poll(() => keptNames('aufbau.private')).toContain('/v1/material/figures')
+  await expectKept(page)
 
   await context.setOffline(true)
   const before = await uValue(page).textContent()
@@ -43,11 +48,7 @@ test('without a network the editor opens again, computes and keeps; with it all 
 
 test('without a network proposals are searched and taken over', async ({ page, request, context }) => {
   await openStoredWall(page, request)
-  const kept = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('aufbau.private')).keys()).map(({ url }) => new URL(url).pathname),
-    )
-  await expect.poll(kept, { timeout: 20_000 }).toContain('/v1/material/figures')
+  await expectKept(page)
   await openView(page, 'p', 'Vorschläge')
   const proposals = page.locator('[data-proposal]')
   await expect(proposals.first()).toBeVisible({ timeout: 20_000 })
