@@ -54,6 +54,7 @@ test('without a network proposals are searched and taken over', async ({ page, r
   await expect(proposals.first()).toBeVisible({ timeout: 20_000 })
   await context.setOffline(true)
   await page.reload()
+  await expect(uValue(page)).toHaveText(/\d/, { timeout: 10_000 })
   await openView(page, 'p', 'Vorschläge')
   await expect(proposals.first()).toBeVisible({ timeout: 20_000 })
   const before = await thicknesses(page)
