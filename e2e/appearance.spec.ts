@@ -68,6 +68,7 @@ const working: readonly Screen[] = [
       await expect(page.getByRole('combobox').first()).toBeVisible()
     },
   },
+  { name: 'project-comparison-empty', path: () => '/projects/compare', varies: true },
   { name: 'import', path: () => '/import' },
   { name: 'own-materials', path: () => '/materials/own' },
   { name: 'prices', path: () => '/materials/prices' },

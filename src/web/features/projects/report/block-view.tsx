@@ -7,8 +7,8 @@ import type { Block, Cell, TableBlock } from './blocks.ts'
 import css from './project-report.module.css'
 import { ReportDrawing } from './report-drawing.tsx'
 
-/** Marks and drawings are never broken. */
-const isShort = (cell: Cell) => typeof cell !== 'string' || cell.length <= 12
+/** Numbers, versions, UUIDs and drawings are never broken. */
+const isShort = (cell: Cell) => typeof cell !== 'string' || !cell.includes(' ')
 
 type Drawing = Omit<Parameters<typeof ReportDrawing>[0], 'name'>
 /** Which of its lines are shown; all where absent. */

@@ -24,11 +24,7 @@ function constructionBlocks(source: ReportSource, key: string, snapshot: Snapsho
     },
     {
       kind: 'table',
-      columns: [
-        growing(t('layer')),
-        ...[t('thickness'), t('conductivity'), t('life')].map(right),
-        { head: t('state') },
-      ],
+      columns: [growing(t('layer')), ...[t('thickness'), t('conductivity')].map(right), { head: t('state') }],
       rows: snapshot.layers.map(({ materialId, thickness: own, framing, overrides, state = 'new' }) => {
         const material = materials.get(materialId)
         const conductivity = overrides?.conductivity ?? material?.conductivity
@@ -39,12 +35,10 @@ function constructionBlocks(source: ReportSource, key: string, snapshot: Snapsho
               spacing: millimetres(framing.spacing),
             })}`
           : ''
-        const life = overrides?.serviceLife
         return [
           `${nameOf(materialId)}${members}`,
           millimetres(own),
           typeof conductivity === 'number' ? formats.figure('conductivity', conductivity) : NONE,
-          life === undefined ? NONE : String(life),
           t(`state.${state}`),
         ]
       }),
@@ -53,7 +47,7 @@ function constructionBlocks(source: ReportSource, key: string, snapshot: Snapsho
       kind: 'notes',
       small: true,
       lines: [
-        typeof uValue === 'number' ? `U ${numbers.fixed(uValue, 3)} W/(m²K). ` : t('noU'),
+        typeof uValue === 'number' ? `U ${numbers.fixed(uValue, 3)} W/(m²K)` : t('noU'),
         t('usedBy', { count: used.length, rows: used.map(({ name }) => name).join(', ') }),
       ],
     },

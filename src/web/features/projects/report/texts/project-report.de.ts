@@ -124,7 +124,6 @@ export const de = {
   layer: 'Schicht',
   thickness: 'd mm',
   conductivity: 'λ W/(mK)',
-  life: 'ND a',
   state: 'Zustand',
   'state.new': 'neu',
   'state.existing': 'Bestand',

@@ -127,7 +127,6 @@ export const en: Translation<typeof de> = {
   layer: 'Layer',
   thickness: 'd mm',
   conductivity: 'λ W/(mK)',
-  life: 'life a',
   state: 'State',
   'state.new': 'new',
   'state.existing': 'existing',

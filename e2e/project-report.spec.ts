@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { apiAs } from './support/constructions.ts'
+import { readPdf } from './support/pdf.ts'
+import { layoutFaults } from './support/structure.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const wall = (insulation: string) => ({
+  type: 'outerWall',
+  name: `Wall ${insulation}`,
+  layers: [
+    { materialId: 'plaster_lime_cement', thickness: 0.015 },
+    { materialId: insulation, thickness: 0.16 },
+    { materialId: 'sand_lime_1400', thickness: 0.175 },
+  ],
+})
+
+/** A small house whose second variant has other walls; the area of its inner wall is not known yet. */
+const house = {
+  name: 'Report house',
+  code: 'H-1',
+  use: 'residential',
+  measure: 'newBuild',
+  areas: { netRoomArea: 182 },
+  constructions: { A: wall('mw_facade_035'), B: wall('eps_035') },
+  elements: [
+    { id: 'E1', name: 'North wall', construction: 'A', area: 80 },
+    { id: 'E2', name: 'South wall', construction: 'A', area: null },
+  ],
+  variants: [{ id: 'b', name: 'With EPS', elements: { E1: { construction: 'B' } } }],
+}
+
+test('a building shows what it comes to, its variants side by side, and its report as PDF', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await apiAs(request, 'architect')
+  const made = await request.post('/v1/project', { headers, data: house })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = (await made.json()) as { id: string }
+
+  await page.goto(`/projects/${id}`)
+  const results = page.getByRole('complementary', { name: 'Ergebnis' })
+  await expect(results).toContainText('Was zuerst ändern')
+  await expect(results).toContainText('Angaben von Bauteilen fehlen')
+
+  await page.getByRole('link', { name: 'Varianten' }).click()
+  await expect(page.getByRole('table', { name: '2 Varianten nebeneinander, Referenz Basis' })).toContainText(
+    'North wall',
+  )
+  await expect(page.getByRole('img', { name: /^Von Basis mit .* zu With EPS mit / })).toBeVisible()
+  await expectAccessible(page, 'variants side by side')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await layoutFaults(page)).toEqual({ sideways: 0, cut: [], overlapping: [] })
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByRole('link', { name: 'Bericht' }).click()
+  const first = page.getByRole('article', { name: /^Projektbericht H-1 Report house, 1 / })
+  await expect(first).toContainText('Bauteile nach DIN 276')
+  await expect(page.getByText('South wall: Fläche fehlt')).toBeVisible()
+  await expectAccessible(page, 'project report')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('Projektbericht H-1 Report house.pdf')
+  const pdf = await readPdf(readFileSync(await saved.path()))
+  expect(pdf.sizes.length).toBeGreaterThan(1)
+  for (const text of ['H-1 Report house', 'Buchung QNG', 'South wall: Fläche fehlt', 'Vorabschätzung'])
+    expect(pdf.text.replaceAll(/\s+/g, '')).toContain(text.replaceAll(' ', ''))
+})
