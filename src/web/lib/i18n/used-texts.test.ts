@@ -31,6 +31,7 @@ const templates = (code: string) =>
 /** Values that keys are put together with may come from anywhere. */
 const words = new Set([...Object.values(sources), ...Object.values(lists)].join('\n').match(/[\p{L}\w-]+/gu))
 const listed = quoted(Object.values(lists).join('\n'))
+const isValue = (part: string) => words.has(part) || listed.has(part)
 
 /** Keys that no line of `code` asks for. */
 function unused(of: Texts, code: string): readonly string[] {
@@ -42,7 +43,7 @@ function unused(of: Texts, code: string): readonly string[] {
         key.length > before.length + after.length &&
         key.startsWith(before) &&
         key.endsWith(after) &&
-        words.has(key.slice(before.length, key.length - after.length)),
+        isValue(key.slice(before.length, key.length - after.length)),
     )
   return Object.keys(of).filter((key) => !literals.has(key) && !listed.has(key) && !isPutTogether(key))
 }

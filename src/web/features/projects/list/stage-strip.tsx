@@ -4,17 +4,17 @@ import { projectsTexts } from '../projects-texts.ts'
 import css from './list.module.css'
 
 const WIDTH = 120
-const names = ['product', 'construction', 'replacement', 'services', 'operation', 'end'] as const
+const fills = [css.product, css.construction, css.replacement, css.services, css.operation, css.end] as const
 
 /** What stages of life cause, as parts of one bar; what is below zero is left out of it. */
 export function StageStrip({ stages }: { stages: readonly number[] }) {
   const t = useTexts(projectsTexts)
   const { number } = useFormats()
   const sum = stages.reduce((all, value) => all + Math.max(0, value), 0)
-  const [product, construction, replacement, services, operation, end] = names.map((_, index) =>
+  const [product, construction, replacement, services, operation, end] = fills.map((_, index) =>
     number(Math.round(stages[index] ?? 0)),
   )
-  const widths = names.map((_, index) => (sum > 0 ? (Math.max(0, stages[index] ?? 0) / sum) * WIDTH : 0))
+  const widths = fills.map((_, index) => (sum > 0 ? (Math.max(0, stages[index] ?? 0) / sum) * WIDTH : 0))
   return (
     <svg
       width={WIDTH}
@@ -29,9 +29,9 @@ export function StageStrip({ stages }: { stages: readonly number[] }) {
         end: end ?? '',
       })}
     >
-      {names.map((name, index) => {
+      {fills.map((fill, index) => {
         const x = widths.slice(0, index).reduce((left, width) => left + width, 0)
-        return <rect key={name} className={css[name]} x={x} width={widths[index]} height={14} />
+        return <rect key={fill} className={fill} x={x} width={widths[index]} height={14} />
       })}
     </svg>
   )

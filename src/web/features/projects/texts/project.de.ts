@@ -119,7 +119,6 @@ export const de = {
   'paste.unknownColumns': 'Nicht übernommene Spalten: {names}',
   'paste.unknownNames': 'Nicht bekannt im Projekt. Wofür stehen diese Namen?',
   'paste.leave': 'so lassen, später wählen',
-  'paste.preview': 'Vorschau der Zeilen',
   'paste.line': 'Zeile',
   'paste.becomes': 'wird',
   'paste.isNew': 'neu',

@@ -122,7 +122,6 @@ export const en = {
   'paste.unknownColumns': 'Columns left out: {names}',
   'paste.unknownNames': 'Not known in the project. What do these names stand for?',
   'paste.leave': 'leave it, choose later',
-  'paste.preview': 'Preview of the rows',
   'paste.line': 'Line',
   'paste.becomes': 'becomes',
   'paste.isNew': 'new',
