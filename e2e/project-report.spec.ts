@@ -56,7 +56,7 @@ test('a building shows what it comes to, its variants side by side, and its repo
   await page.getByRole('link', { name: 'Bericht' }).click()
   const first = page.getByRole('article', { name: /^Projektbericht H-1 Report house, 1 / })
   await expect(first).toContainText('Bauteile nach DIN 276')
-  await expect(page.getByText('South wall: Fläche fehlt')).toBeVisible()
+  await expect(page.getByRole('article').getByText('South wall: Fläche fehlt')).toBeVisible()
   await expectAccessible(page, 'project report')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

@@ -17,7 +17,7 @@ test('from no project to its figures, by keys alone', async ({ page }) => {
   await page.keyboard.type('Außenwand')
   await page.keyboard.press('Tab')
   await page.keyboard.type('AW-01')
-  await expect(page.getByRole('option').first()).toContainText('AW-01')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('AW-01')
   await page.keyboard.press('Tab')
   const grid = page.getByRole('grid', { name: 'Bauteile' })
   await expect(grid.locator('[data-column="construction"]').first()).toContainText('AW-01')
