@@ -1,3 +1,4 @@
+import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { spread } from '#web/drawing/label-placement.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
@@ -42,40 +43,42 @@ export function SlopeChart({ view }: { view: View }) {
           <UnitText unit={quantities.gwp.unit} />
         </span>
       </div>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        width={WIDTH}
-        height={HEIGHT}
-        className={css.slope}
-        data-drawing="slope"
-        role="img"
-        aria-label={t('slope.label', { values: told.join('; ') })}
-      >
-        <text x={LEFT} y="14" className="x11 xm">
-          {t('equal.drawn')}
-        </text>
-        <text x={RIGHT} y="14" className="x11 k xm xb">
-          {t(view.comparison.normalised?.quantity === 'thickness' ? 'equal.thickness' : 'equal.uValue')}
-        </text>
-        <path className="inkl" d={`M${LEFT} ${TOP - 12}V${BOTTOM + 8}M${RIGHT} ${TOP - 12}V${BOTTOM + 8}`} />
-        {lines.map(({ id, before, after }) => (
-          <g key={id} className={after === best ? css.slopeBest : undefined}>
-            <path className={css.slopeLine} d={`M${LEFT} ${y(before)}L${RIGHT} ${y(after)}`} />
-            <circle className={css.slopeDot} cx={LEFT} cy={y(before)} r="4" />
-            <circle className={css.slopeDot} cx={RIGHT} cy={y(after)} r="4" />
-          </g>
-        ))}
-        {placed('before').map(({ id, mark, before, place }) => (
-          <text key={id} x={LEFT - 12} y={place + 4} className="x12 xe">
-            {mark} {figure('gwp', before)}
+      <ScrollBox className={css.slopeBox} label={t('slope')}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          width={WIDTH}
+          height={HEIGHT}
+          className={css.slope}
+          data-drawing="slope"
+          role="img"
+          aria-label={t('slope.label', { values: told.join('; ') })}
+        >
+          <text x={LEFT} y="14" className="x11 xm">
+            {t('equal.drawn')}
           </text>
-        ))}
-        {placed('after').map(({ id, mark, after, place }) => (
-          <text key={id} x={RIGHT + 12} y={place + 4} className="x12 k xb">
-            {figure('gwp', after)} {mark}
+          <text x={RIGHT} y="14" className="x11 k xm xb">
+            {t(view.comparison.normalised?.quantity === 'thickness' ? 'equal.thickness' : 'equal.uValue')}
           </text>
-        ))}
-      </svg>
+          <path className="inkl" d={`M${LEFT} ${TOP - 12}V${BOTTOM + 8}M${RIGHT} ${TOP - 12}V${BOTTOM + 8}`} />
+          {lines.map(({ id, before, after }) => (
+            <g key={id} className={after === best ? css.slopeBest : undefined}>
+              <path className={css.slopeLine} d={`M${LEFT} ${y(before)}L${RIGHT} ${y(after)}`} />
+              <circle className={css.slopeDot} cx={LEFT} cy={y(before)} r="4" />
+              <circle className={css.slopeDot} cx={RIGHT} cy={y(after)} r="4" />
+            </g>
+          ))}
+          {placed('before').map(({ id, mark, before, place }) => (
+            <text key={id} x={LEFT - 12} y={place + 4} className="x12 xe">
+              {mark} {figure('gwp', before)}
+            </text>
+          ))}
+          {placed('after').map(({ id, mark, after, place }) => (
+            <text key={id} x={RIGHT + 12} y={place + 4} className="x12 k xb">
+              {figure('gwp', after)} {mark}
+            </text>
+          ))}
+        </svg>
+      </ScrollBox>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import { Button } from '#web/components/button.tsx'
@@ -17,7 +18,7 @@ export function ProjectTable({ items, busy }: { items: readonly ProjectListItem[
   const { number, recent } = useFormats()
   const actionsOf = useProjectActions()
   return (
-    <table className={`table ${css.table}`} aria-busy={busy}>
+    <table className={clsx('table adt', css.table)} aria-busy={busy}>
       <caption className="sr">{t('title')}</caption>
       <thead>
         <tr>
@@ -40,7 +41,9 @@ export function ProjectTable({ items, busy }: { items: readonly ProjectListItem[
             {t('variants')}
           </th>
           <th scope="col">{t('changed')}</th>
-          <th scope="col" aria-label={t('actions', { name: '' })} />
+          <th scope="col">
+            <span className="sr">{t('action')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -57,21 +60,27 @@ export function ProjectTable({ items, busy }: { items: readonly ProjectListItem[
                   {t(`use.${use}`)}, {t(`measure.${measure}`)}
                 </span>
               </td>
-              <td className="num">{number(netRoomArea)}</td>
-              <td>
+              <td className="num" data-l={t('area')}>
+                {number(netRoomArea)}
+              </td>
+              <td data-l={t('stages')}>
                 <StageStrip stages={item.stages} />
               </td>
-              <td className="num">
+              <td className="num" data-l="GWP">
                 {sign}
                 {number(gwp, 1)}
               </td>
-              <td className="num">
+              <td className="num" data-l="PENRT">
                 {sign}
                 {number(penrtKwh, 1)}
               </td>
-              <td>{item.qngLevel ?? ABSENT}</td>
-              <td className="num">{htPrime === null ? ABSENT : number(htPrime, 3)}</td>
-              <td className="num">{item.variants + 1}</td>
+              <td data-l="QNG">{item.qngLevel ?? ABSENT}</td>
+              <td className="num" data-l="H′T">
+                {htPrime === null ? ABSENT : number(htPrime, 3)}
+              </td>
+              <td className="num" data-l={t('variants')}>
+                {item.variants + 1}
+              </td>
               <td className="small dim">
                 {recent(item.updatedAt)}
                 <br />

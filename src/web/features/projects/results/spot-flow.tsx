@@ -59,19 +59,17 @@ export function SpotFlow({
     if (!own) return <g />
     const value = throughput(flow, own.column, index)
     return (
-      <g
-        aria-label={t('spots.node', { name: nameOf(own), value: fixed(value, 0) })}
-        className={css.tile}
-        {...option(index)}
-      >
+      <g>
         <rect
-          className={clsx('inkf', index === active && css.nodeActive)}
+          aria-label={t('spots.node', { name: nameOf(own), value: fixed(value, 0) })}
+          className={clsx('inkf', css.tile, index === active && css.nodeActive)}
           x={x}
           y={y}
           width={wide}
           height={Math.max(1, height)}
+          {...option(index)}
         />
-        <text x={x + wide + 6} y={y + height / 2 + 4} className="x11 k halo">
+        <text x={x + wide + 6} y={y + height / 2 + 4} className={clsx('x11 k halo', css.tileName)}>
           {shortened(nameOf(own))} <tspan className="x11">{fixed(value / 1000, 1)} t</tspan>
         </text>
       </g>

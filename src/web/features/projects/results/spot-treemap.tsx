@@ -109,18 +109,22 @@ export function SpotTreemap({
             ))}
             <rect className={css.tileHalo} {...area} />
             <rect className={clsx('e e2', index === active && css.tileActive)} {...area} />
-            {area.width > NAMED.width && area.height > NAMED.height && (
-              <>
+          </g>
+        ))}
+        {tiles.map(
+          ({ item, area }) =>
+            area.width > NAMED.width &&
+            area.height > NAMED.height && (
+              <g key={item.key} className={css.tileName}>
                 <text x={area.x + 7} y={area.y + 16} className={clsx('x12 k xb', css.tileText)}>
                   {shortened(item.name, area.width - 14)}
                 </text>
                 <text x={area.x + 7} y={area.y + 31} className={clsx('x11 k', css.tileText)}>
                   {shortened(`${fixed(item.value / 1000, 1)} t, ${percent(item, 0)} %`, area.width - 6)}
                 </text>
-              </>
-            )}
-          </g>
-        ))}
+              </g>
+            ),
+        )}
       </svg>
     </div>
   )

@@ -81,7 +81,7 @@ export function TransmissionSection({
         {largest.map(({ key, loss }) => (
           <li key={key}>
             <button type="button" className={css.rowMark} {...mark([key])}>
-              <span>{names.get(key) ?? key}</span>
+              <span title={names.get(key) ?? key}>{names.get(key) ?? key}</span>
               <svg width={BAR} height="8" aria-hidden="true">
                 <rect className="inkf" x="0" y="1" width={(BAR * loss) / most} height="6" />
               </svg>

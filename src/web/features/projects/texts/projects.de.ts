@@ -21,6 +21,7 @@ export const de = {
   'stages.spoken':
     'Herstellung {product}, Errichtung {construction}, Austausch {replacement}, Technik {services}, Betrieb {operation}, Lebensende {end} kg CO₂e',
   owner: 'von',
+  action: 'Aktion',
   actions: 'Aktionen für {name}',
   open: 'Öffnen',
   copy: 'Kopieren',

@@ -24,6 +24,7 @@ export const en = {
   'stages.spoken':
     'Product {product}, construction {construction}, replacement {replacement}, services {services}, operation {operation}, end of life {end} kg CO₂e',
   owner: 'by',
+  action: 'Action',
   actions: 'Actions for {name}',
   open: 'Open',
   copy: 'Copy',
