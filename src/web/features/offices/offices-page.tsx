@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { officesQuery } from '#web/resources/accounts/offices.ts'
+import { invitationsQuery, membersQuery, officesQuery, ownInvitationsQuery } from '#web/resources/accounts/offices.ts'
 import { NewOfficeDialog } from './office-dialogs.tsx'
 import { OfficeSection } from './office-section.tsx'
 import css from './offices.module.css'
@@ -14,10 +14,23 @@ import { OwnInvitations } from './own-invitations.tsx'
 
 await officesTexts.load()
 
+/** The offices that one belongs to; pending until all that is shown of them is there, so that nothing moves after that. */
+function useOffices() {
+  const asked = useQuery(officesQuery)
+  const offices = asked.data ?? []
+  const administered = offices.filter(({ role }) => role === 'owner' || role === 'admin')
+  const shown = [
+    useQuery(ownInvitationsQuery),
+    ...useQueries({ queries: offices.map(({ id }) => membersQuery(id)) }),
+    ...useQueries({ queries: administered.map(({ id }) => invitationsQuery(id)) }),
+  ]
+  return { ...asked, isPending: asked.isPending || (asked.isSuccess && shown.some(({ isPending }) => isPending)) }
+}
+
 /** The offices that one belongs to, and the invitations to more of them. */
 function OfficesPage() {
   const t = useTexts(officesTexts)
-  const asked = useQuery(officesQuery)
+  const asked = useOffices()
   const [creating, setCreating] = useState(false)
   useTitle(t('title'))
   return (
@@ -29,12 +42,16 @@ function OfficesPage() {
         </Button>
       </div>
       <p className={clsx('dim', css.intro)}>{t('intro')}</p>
-      <OwnInvitations />
       <ListStates asked={asked} />
-      {asked.data?.length === 0 && <p className={clsx('dim', css.office)}>{t('none')}</p>}
-      {asked.data?.map((office) => (
-        <OfficeSection key={office.id} office={office} />
-      ))}
+      {!asked.isPending && (
+        <>
+          <OwnInvitations />
+          {asked.data?.length === 0 && <p className={clsx('dim', css.office)}>{t('none')}</p>}
+          {asked.data?.map((office) => (
+            <OfficeSection key={office.id} office={office} />
+          ))}
+        </>
+      )}
       {creating && <NewOfficeDialog onClose={() => setCreating(false)} />}
     </main>
   )

@@ -43,7 +43,7 @@ export function SlopeChart({ view }: { view: View }) {
           <UnitText unit={quantities.gwp.unit} />
         </span>
       </div>
-      <ScrollBox className={css.slopeBox} label={t('slope')}>
+      <ScrollBox className={css.slopeBox} label={t('slope.label', { values: told.join('; ') })}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           width={WIDTH}

@@ -31,7 +31,7 @@ export function TransmissionSection({
     .flatMap((line) => (line.fxUA === null ? [] : [{ key: rowKeyOf(line), loss: line.fxUA }]))
     .toSorted((one, other) => other.loss - one.loss)
     .slice(0, LARGEST)
-  const most = largest[0]?.loss ?? 1
+  const most = Math.max(1e-9, largest[0]?.loss ?? 0)
   return (
     <section className={css.section}>
       <div className="sec-h">
