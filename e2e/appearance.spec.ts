@@ -71,7 +71,7 @@ const working: readonly Screen[] = [
   { name: 'project-comparison-empty', path: () => '/projects/compare', varies: true },
   { name: 'import', path: () => '/import' },
   { name: 'own-materials', path: () => '/materials/own' },
-  { name: 'prices', path: () => '/materials/prices' },
+  { name: 'prices', path: () => '/materials/prices', varies: true },
   { name: 'own-material-new', path: () => '/materials/own/new' },
   { name: 'datasets', path: () => '/datasets?q=holz' },
   { name: 'account', path: () => '/account', varies: true },
@@ -98,7 +98,7 @@ const states: readonly Screen[] = [
       await expect(page.getByRole('option', { name: /Holzrahmen/ }).first()).toBeVisible()
     },
   },
-  { name: 'project-new', path: () => '/projects/new' },
+  { name: 'project-new', path: () => '/projects/new', varies: true },
   {
     name: 'shortcuts',
     path: wood,
