@@ -80,7 +80,7 @@ test.describe('in the dark', () => {
     await page.getByRole('radio', { name: '1:5' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/scale=10/)
-    expect(await drawnWidth(page)).toBeCloseTo(INSULATION_MM / 10, 1)
+    await expect.poll(() => drawnWidth(page)).toBeCloseTo(INSULATION_MM / 10, 1)
     await page.getByRole('checkbox', { name: 'Indikatoren nach Modulen' }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByRole('table')).toHaveCount(1)
