@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FigureKey } from '#vocabulary/figures.ts'
+import { type FigureKey, unitOfFigure } from '#vocabulary/figures.ts'
 import { missingCostReasons } from '#vocabulary/prices.ts'
 import { figure, layerIndex, quantityOf } from './assessment-figures.ts'
 import { bound } from './life-cycle-figures.ts'
@@ -21,7 +21,7 @@ export const costFigures = z
     layers: z.array(
       z.object({
         layer: layerIndex,
-        first: figure('€/m²', 'First cost of what has a price; null: nothing of it'),
+        first: figure(unitOfFigure('cost'), 'First cost of what has a price; null: nothing of it'),
         bound,
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unitOfFigure } from '#vocabulary/figures.ts'
 import { BASE_VARIANT, buildingStages, rowKinds } from '#vocabulary/projects.ts'
 import { endpoint } from './endpoint.ts'
 import { figures } from './project-figures.ts'
@@ -113,10 +114,10 @@ const alternative = z
     code: z.nullable(z.string()),
     gwp: quantity('kg CO₂e', 'Of the building, more than now'),
     penrt: quantity('MJ', 'Of the building, more than now'),
-    uValue: z.nullable(quantity('W/(m²·K)', 'Thermal transmittance')),
-    uValueChange: z.nullable(quantity('W/(m²·K)', 'More than now')),
-    thickness: quantity('m', 'Thickness'),
-    thicknessChange: quantity('m', 'More than now'),
+    uValue: z.nullable(quantity(unitOfFigure('uValue'), 'Thermal transmittance')),
+    uValueChange: z.nullable(quantity(unitOfFigure('uValue'), 'More than now')),
+    thickness: quantity(unitOfFigure('thickness'), 'Thickness'),
+    thicknessChange: quantity(unitOfFigure('thickness'), 'More than now'),
   })
   .check(z.meta({ id: 'ProjectAlternative' }))
 export type ProjectAlternative = z.infer<typeof alternative>

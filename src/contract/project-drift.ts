@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { constructionTypes } from '#vocabulary/constructions.ts'
+import { unitOfFigure } from '#vocabulary/figures.ts'
 import { generations } from '#vocabulary/indicators.ts'
 import { projectLimits, rowKinds } from '#vocabulary/projects.ts'
 import { change, driftDataset, releaseState } from './construction-drift.ts'
@@ -46,7 +47,7 @@ export const projectOrigins = z
           code: z.nullable(z.string()),
         }),
         rows: z.int().check(z.describe('Rows of the base that are made of it')),
-        uValue: pair('W/(m²·K)', 'Thermal transmittance of its rows; null where it has none'),
+        uValue: pair(unitOfFigure('uValue'), 'Thermal transmittance of its rows; null where it has none'),
         gwp: pair('kg CO₂e', 'Climate change of its rows, A to C'),
         penrt: pair('MJ', 'Non-renewable primary energy of its rows, A to C'),
       }),

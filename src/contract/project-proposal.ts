@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unitOfFigure } from '#vocabulary/figures.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_IMPORT_BYTES } from './interchange.ts'
 import { projectRoutes } from './project-routes.ts'
@@ -76,7 +77,7 @@ export const projectProposal = z
             height: length,
             area,
             host: z.nullable(z.string()).check(z.describe('GlobalId of the element it is in')),
-            uValue: z.nullable(quantity('W/(m²·K)', 'Thermal transmittance')),
+            uValue: z.nullable(quantity(unitOfFigure('uValue'), 'Thermal transmittance')),
             storey: z.nullable(z.string()),
             notes: z.array(note),
           }),
