@@ -5,6 +5,9 @@ export type OfficeRole = (typeof officeRoles)[number]
 /** Roles that an administrator may give; an owner is made by owners. */
 export const grantableRoles = ['admin', 'member', 'viewer'] as const satisfies readonly OfficeRole[]
 
+/** Whether whoever has the role looks after members and invitations. */
+export const administersOffice = (role: OfficeRole): boolean => role === 'owner' || role === 'admin'
+
 /** How long an invitation may be answered [d]. */
 export const INVITATION_DAYS = 14
 

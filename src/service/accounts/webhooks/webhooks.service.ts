@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { validate as isUuid } from 'uuid'
 import type { Webhook, WebhookDelivery, WebhookInput } from '#contract/webhooks.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
@@ -20,7 +21,7 @@ type Area = {
 /** Recognisable, as those of others are: for scanners of what was published by mistake. */
 const newSecret = () => `awh_${randomBytes(32).toString('base64url')}`
 
-const written = (at: Date | null) => at && at.toISOString()
+const written = (at: Date | null) => at?.toISOString() ?? null
 
 const toWebhook = ({ createdAt, retryAt, ...row }: WebhookRow): Webhook => ({
   ...row,
@@ -42,9 +43,6 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
   status: row.status,
   failure: row.failure,
 })
-
-/** Ids of other forms are none. */
-const isUuid = (given: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)
 
 const found = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new ServiceError('notFound')

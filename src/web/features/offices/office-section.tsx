@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import { administersOffice } from '#vocabulary/offices.ts'
 import { Button } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { showToast } from '#web/components/toasts.ts'
@@ -45,7 +46,7 @@ export function OfficeSection({ office }: { office: Office }) {
   const members = asked.data ?? []
   const own = members.find(({ userId }) => userId === self)
   const isLastOwner = own?.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1
-  const administers = office.role === 'owner' || office.role === 'admin'
+  const administers = administersOffice(office.role)
   return (
     <section className={css.office} aria-labelledby={heading}>
       <div className={clsx('row between', css.actions)}>

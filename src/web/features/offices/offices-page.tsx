@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { administersOffice } from '#vocabulary/offices.ts'
 import { Button } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -18,7 +19,7 @@ await officesTexts.load()
 function useOffices() {
   const asked = useQuery(officesQuery)
   const offices = asked.data ?? []
-  const administered = offices.filter(({ role }) => role === 'owner' || role === 'admin')
+  const administered = offices.filter(({ role }) => administersOffice(role))
   const shown = [
     useQuery(ownInvitationsQuery),
     ...useQueries({ queries: offices.map(({ id }) => membersQuery(id)) }),
