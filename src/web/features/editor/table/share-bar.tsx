@@ -1,29 +1,26 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
-import chartCss from '#web/charts/charts.module.css'
 import { useFormats } from '#web/lib/format.ts'
+import css from './share-bar.module.css'
 
 const LONGEST = 56
 
 /** As exact as it is seen, so that a share that changes unseen is not drawn again. */
-const Bar = memo(function Bar({ width, hollow, look, text }: Record<'look' | 'text', string> & BarSize) {
+const Bar = memo(function Bar({ width, hollow, selected, text }: BarProps) {
   return (
-    <svg viewBox="0 0 92 12" width="92" height="12" role="img" aria-label={text}>
-      <rect className={look} x={hollow ? 0.5 : 0} y={hollow ? 2.5 : 2} width={width} height={hollow ? 7 : 8} />
-      <text x="92" y="10" className="x11 xe">
-        {text}
-      </text>
-    </svg>
+    <span role="img" aria-label={text} className={clsx(css.share, hollow && css.hollow, selected && css.selected)}>
+      <i style={{ width }} />
+      {text}
+    </span>
   )
 })
 
-type BarSize = { readonly width: number; readonly hollow: boolean }
+type BarProps = { readonly text: string; readonly width: number; readonly hollow: boolean; readonly selected: boolean }
 
 /** A layer's share of the whole as a bar and a number; uptake is drawn hollow. */
 export function ShareBar({ share, largest, selected }: { share: number | null; largest: number; selected: boolean }) {
   const { withUnit } = useFormats()
   if (share === null) return <span className="dim3">–</span>
-  const hollow = share < 0
-  const width = largest > 0 ? Math.round((10 * LONGEST * Math.abs(share)) / largest) / 10 : 0
-  const look = hollow ? 'inkl' : selected ? (chartCss.accent ?? '') : 'inkf'
-  return <Bar width={width} hollow={hollow} look={look} text={withUnit('percentage', share)} />
+  const width = largest > 0 ? Math.round((LONGEST * Math.abs(share)) / largest) : 0
+  return <Bar width={width} hollow={share < 0} selected={selected} text={withUnit('percentage', share)} />
 }
