@@ -23,6 +23,6 @@ export const toCost = (
   discounted,
   discountRate: prices.discountRate,
   ...daysOf(prices, resolved),
-  layers: [...layers],
+  layers: layers.map(({ layer, first: own, bound }) => ({ layer, first: own, bound })),
   missing: [...missing],
 })

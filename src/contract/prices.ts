@@ -8,13 +8,23 @@ import { bounded, caseless, text, timestamp } from './schema.ts'
 
 const content = {
   amount: bounded('price', 'Net price per unit; 0 for what another price includes'),
-  per: z.enum(priceUnits).check(z.describe('What the price is for; one per m² holds for any thickness')),
+  per: z.enum(priceUnits).check(z.describe('What the price is for')),
   on: z.iso.date().check(z.describe('Day that the price is of')),
   note: z.optional(text('What it includes, such as labour or members', 1, LONGEST_PRICE_NOTE)),
+  thickness: z.optional(
+    bounded('thickness', 'Of a price per m²: the thickness that it holds for; absent where it holds for any'),
+  ),
 }
 /** A price as its owner sets it. */
 export const priceInput = z
   .strictObject(content)
+  .check(
+    z.refine(({ per, thickness }) => per === 'm2' || thickness === undefined, {
+      path: ['thickness'],
+      error: 'contradicts',
+      params: { reason: 'only a price per m² holds for one thickness' },
+    }),
+  )
   .check(z.meta({ id: 'PriceInput', description: "A net price of the caller's own; the service ships none" }))
 export type PriceInput = z.infer<typeof priceInput>
 

@@ -19,6 +19,8 @@ export type Price = {
   readonly per: PriceUnit
   /** ISO date that it is of. */
   readonly on: string
+  /** Of one per m²: the thickness that it holds for [m]; absent where it holds for any. */
+  readonly thickness?: number | undefined
 }
 
 /** Prices by id of the material or of what is built in, as one person has them. */
@@ -31,7 +33,7 @@ export type Prices = {
 }
 
 /** Why a part has no cost. */
-export const missingCostReasons = ['noPrice', 'noAmount', 'noConversion', 'noServiceLife'] as const
+export const missingCostReasons = ['noPrice', 'noAmount', 'noConversion', 'otherThickness', 'noServiceLife'] as const
 export type MissingCostReason = (typeof missingCostReasons)[number]
 
 /** Why a line of a price list is not taken. */
@@ -46,12 +48,13 @@ export const priceRefusals = [
   'unitUnknown',
   'dateUnreadable',
   'noteTooLong',
+  'thicknessUnfit',
   'twice',
 ] as const
 export type PriceRefusal = (typeof priceRefusals)[number]
 
 /** Columns of a price list; the material is told by its id, its name, or both. */
-export const priceColumns = ['id', 'material', 'amount', 'per', 'on', 'note'] as const
+export const priceColumns = ['id', 'material', 'amount', 'per', 'thickness', 'on', 'note'] as const
 export type PriceColumn = (typeof priceColumns)[number]
 
 /** Longest note of a price [characters]. */

@@ -99,7 +99,7 @@ describe('what is missing', () => {
     const some = costOf(layers, pricesOf({ wool: { amount: 100, per: 'm3' } }))
     expect(some.first).toEqual({ total: 10, bound: 'lower' })
     expect(some.missing).toEqual([{ layer: 1, materialId: 'render', reason: 'noPrice' }])
-    expect(some.layers).toEqual([
+    expect(some.layers).toMatchObject([
       { layer: 0, first: 10, bound: null },
       { layer: 1, first: null, bound: 'lower' },
     ])
@@ -126,9 +126,22 @@ describe('what is missing', () => {
       )
     const unknown = withSteel('kg')
     expect(unknown.first).toEqual({ total: 10, bound: 'lower' })
-    expect(unknown.layers).toEqual([{ layer: 0, first: 10, bound: 'lower' }])
+    expect(unknown.layers).toMatchObject([{ layer: 0, first: 10, bound: 'lower' }])
     expect(unknown.missing).toContainEqual({ layer: 0, materialId: 'steel', reason: 'noAmount' })
     expect(withSteel('piece').first).toEqual({ total: 34, bound: null })
+  })
+
+  test('is a price per m² for another thickness than the layer has', () => {
+    const costAt = (thickness: number) =>
+      costOf(
+        [buildLayer({ material: wool, thickness }), buildLayer({ material: render })],
+        pricesOf({ wool: { amount: 30, per: 'm2', thickness: 0.16 }, render: { amount: 10, per: 'm2' } }),
+      )
+    expect(costAt(0.16)).toMatchObject({ first: { total: 40, bound: null }, missing: [] })
+    expect(costAt(0.18)).toMatchObject({
+      first: { total: 10, bound: 'lower' },
+      missing: [{ layer: 0, materialId: 'wool', reason: 'otherThickness' }],
+    })
   })
 
   test('is not the price of air', () => {

@@ -8,13 +8,24 @@ import { replacementsOf } from '#engine/lca/resolve-part.ts'
 import { serviceLivesOf } from '#engine/lca/service-life/service-lives.ts'
 import { about, figure, type Trace } from '#engine/trace.ts'
 import type { MissingCostReason, Price, Prices } from '#vocabulary/prices.ts'
-import { costOfPart } from './part-cost.ts'
+import { costOfPart, isOfOther } from './part-cost.ts'
 
 /** A sum [€/m²]; a lower bound where anything that is paid for has no price. */
 export type CostSum = { readonly total: number; readonly bound: 'lower' | null }
 
 /** What has no cost, and why. */
 export type MissingCost = { readonly layer: number; readonly materialId: string; readonly reason: MissingCostReason }
+
+/** What of the sums is one layer's; null where nothing of it is known. */
+export type LayerCost = {
+  readonly layer: number
+  readonly first: number | null
+  readonly bound: 'lower' | null
+  readonly overStudyPeriod: number | null
+  readonly discounted: number | null
+  /** Whether anything of it is missing over the study period. */
+  readonly boundOverTime: 'lower' | null
+}
 
 /** What a construction costs by prices of somebody's own. A sum of which nothing is known is null. */
 export type ConstructionCost = {
@@ -24,7 +35,7 @@ export type ConstructionCost = {
   readonly overStudyPeriod: CostSum | null
   /** The same, later costs discounted; null without a rate. */
   readonly discounted: CostSum | null
-  readonly layers: readonly { readonly layer: number; readonly first: number | null; readonly bound: 'lower' | null }[]
+  readonly layers: readonly LayerCost[]
   readonly missing: readonly MissingCost[]
 }
 
@@ -56,6 +67,7 @@ function costOnce(
 ): number | MissingCostReason {
   if (!price) return 'noPrice'
   if (part.accessory?.amountUnknown && price.per !== 'piece') return 'noAmount'
+  if (!part.accessory && isOfOther(price, part.thickness)) return 'otherThickness'
   return costOfPart(part, price, wastage, trace) ?? 'noConversion'
 }
 
@@ -76,6 +88,12 @@ function collectPart(
   const years = known ?? (isNew ? [0] : [])
   if (years.length > 0) paid.push({ layer: index, once, isNew, years })
 }
+
+const known = (amounts: readonly (number | null)[]): number[] => amounts.filter((one) => one !== null)
+
+/** Null of nothing. */
+const totalOf = (amounts: readonly number[]): number | null =>
+  amounts.length === 0 ? null : amounts.reduce((sum, one) => sum + one, 0)
 
 const sumOf = (amounts: readonly number[], isWhole: boolean, add: (amounts: readonly number[]) => number) =>
   amounts.length === 0 && !isWhole ? null : ({ total: add(amounts), bound: isWhole ? null : 'lower' } as const)
@@ -107,29 +125,33 @@ export function constructionCost(
   const isNew = (index: number) => construction.layers[index]?.state === 'new'
   const isFirstWhole = missing.every(({ layer, reason }) => reason === 'noServiceLife' || !isNew(layer))
   const isWhole = missing.length === 0
-  const { discountRate } = prices
-  const firstOf = (parts: readonly Paid[]) => parts.filter((one) => one.isNew).map(({ once }) => once)
+  const { discountRate: rate } = prices
+  const atFirst = paid.map(({ once, isNew: isPaid }) => (isPaid ? once : null))
   const over = paid.map(({ layer, once, years }) =>
     figure(about(trace, layer), 'partCostOverTime', costRepeated)(once, years.length),
   )
-  const discounted = (rate: number) =>
-    paid.map(({ layer, once, years }) =>
-      figure(about(trace, layer), 'partCostDiscounted', costDiscounted)(once, years, rate),
-    )
+  const first = sumOf(known(atFirst), isFirstWhole, figure(trace, 'cost', sumOfLayers))
+  const overStudyPeriod = sumOf(over, isWhole, figure(trace, 'costOverStudyPeriod', sumOfLayers))
+  const later = paid.map(({ layer, once, years }) =>
+    rate === null ? null : figure(about(trace, layer), 'partCostDiscounted', costDiscounted)(once, years, rate),
+  )
+  const discounted = rate === null ? null : sumOf(known(later), isWhole, figure(trace, 'costDiscounted', sumOfLayers))
   return {
-    first: sumOf(firstOf(paid), isFirstWhole, figure(trace, 'cost', sumOfLayers)),
-    overStudyPeriod: sumOf(over, isWhole, figure(trace, 'costOverStudyPeriod', sumOfLayers)),
-    discounted:
-      discountRate === null
-        ? null
-        : sumOf(discounted(discountRate), isWhole, figure(trace, 'costDiscounted', sumOfLayers)),
-    layers: construction.layers.map((_, layer) => {
-      const parts = firstOf(paid.filter((one) => one.layer === layer))
-      const lacks = missing.some((one) => one.layer === layer && one.reason !== 'noServiceLife')
+    first,
+    overStudyPeriod,
+    discounted,
+    layers: construction.layers.map((_, layer): LayerCost => {
+      const own = (amounts: readonly (number | null)[]) =>
+        totalOf(known(amounts.filter((_amount, part) => paid[part]?.layer === layer)))
+      const lacks = missing.filter((one) => one.layer === layer)
+      const lacksAtFirst = isNew(layer) && lacks.some(({ reason }) => reason !== 'noServiceLife')
       return {
         layer,
-        first: parts.length === 0 ? null : parts.reduce((sum, one) => sum + one, 0),
-        bound: lacks && isNew(layer) ? 'lower' : null,
+        first: own(atFirst),
+        bound: lacksAtFirst ? 'lower' : null,
+        overStudyPeriod: own(over),
+        discounted: own(later),
+        boundOverTime: lacks.length > 0 ? 'lower' : null,
       }
     }),
     missing,

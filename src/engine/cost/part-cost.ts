@@ -21,9 +21,16 @@ const volumeShareOf = ({ share, accessory }: LayerPart): number | undefined =>
 const areaOf = ({ share, accessory }: LayerPart): number | undefined =>
   accessory ? (accessory.unit === 'm²/m²' ? accessory.amount : undefined) : share
 
+/** Thicknesses that differ by less are one [m]. */
+const SAME = 1e-4
+
+/** Whether a price holds for another thickness than that of a layer [m]. */
+export const isOfOther = ({ per, thickness }: Price, ofLayer: number): boolean =>
+  per === 'm2' && thickness !== undefined && Math.abs(thickness - ofLayer) >= SAME
+
 /**
  * Cost of a part once, with its off-cuts [€/m²]: by the volume, the area or the mass that it takes in the layer, or by
- * its pieces. A price per area holds for any thickness.
+ * its pieces. A price per area holds for any thickness, unless it names one.
  *
  * @param wastage - off-cuts as a fraction of what is built in
  * @returns undefined where the unit of the price cannot be told of the part

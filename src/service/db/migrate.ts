@@ -21,6 +21,7 @@ import * as prices from './migrations/0610-prices.ts'
 import * as offices from './migrations/0620-offices.ts'
 import * as links from './migrations/0621-links.ts'
 import * as webhooks from './migrations/0650-webhooks.ts'
+import * as priceThickness from './migrations/0651-price-thickness.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0620-offices': offices,
   '0621-links': links,
   '0650-webhooks': webhooks,
+  '0651-price-thickness': priceThickness,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

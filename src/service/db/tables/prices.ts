@@ -10,6 +10,8 @@ export type OwnPriceTable = {
   /** ISO date. */
   pricedOn: string
   note: string | null
+  /** That a price per m² holds for [m]; null: any. */
+  thickness: number | null
   updatedAt: ColumnType<Date, Date | undefined, Date>
 }
 

@@ -6,6 +6,7 @@ const headings: Readonly<Record<PriceColumn, readonly string[]>> = {
   material: ['material', 'baustoff', 'name', 'bezeichnung'],
   amount: ['preis', 'price', 'nettopreis', 'net price', 'preis netto', 'betrag', 'amount'],
   per: ['einheit', 'unit', 'je', 'per', 'preis je', 'price per', 'mengeneinheit'],
+  thickness: ['dicke', 'dicke mm', 'dicke in mm', 'thickness', 'thickness mm', 'thickness in mm'],
   on: ['stand', 'datum', 'date', 'preisstand', 'as of', 'price date'],
   note: ['bemerkung', 'anmerkung', 'hinweis', 'note', 'remark', 'comment'],
 }

@@ -9,7 +9,13 @@ export const versionOfPrices = (rows: readonly PriceRow[], discountRate: number 
     .update(
       JSON.stringify([
         discountRate,
-        ...rows.map(({ materialId, amount, per, pricedOn }) => [materialId, amount, per, pricedOn]),
+        ...rows.map(({ materialId, amount, per, pricedOn, thickness }) => [
+          materialId,
+          amount,
+          per,
+          pricedOn,
+          thickness,
+        ]),
       ]),
     )
     .digest('base64url')
@@ -26,7 +32,12 @@ export async function pricesOf(db: DbOrTransaction, ownerId: string): Promise<Pr
   if (rows.length === 0) return undefined
   const discountRate = await prices.discountRate(ownerId)
   return {
-    byId: new Map(rows.map(({ materialId, amount, per, pricedOn: on }) => [materialId, { amount, per, on }])),
+    byId: new Map(
+      rows.map(({ materialId, amount, per, pricedOn: on, thickness }) => [
+        materialId,
+        { amount, per, on, ...(thickness !== null && { thickness }) },
+      ]),
+    ),
     discountRate,
     version: versionOfPrices(rows, discountRate),
   }

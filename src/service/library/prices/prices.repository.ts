@@ -8,7 +8,7 @@ export type PriceRow = Omit<Selectable<OwnPriceTable>, 'ownerId'>
 /** A price to keep. */
 export type KeptPrice = PriceInput & { readonly materialId: string }
 
-const columns = ['materialId', 'amount', 'per', 'pricedOn', 'note', 'updatedAt'] as const
+const columns = ['materialId', 'amount', 'per', 'pricedOn', 'note', 'thickness', 'updatedAt'] as const
 
 /** Prices of users. Every method takes the owner, so that no query can forget it. */
 export const pricesRepository = (db: DbOrTransaction) => ({
@@ -39,13 +39,14 @@ export const pricesRepository = (db: DbOrTransaction) => ({
     await db
       .insertInto('ownPrice')
       .values(
-        prices.map(({ materialId, amount, per, on, note }) => ({
+        prices.map(({ materialId, amount, per, on, note, thickness }) => ({
           ownerId,
           materialId,
           amount,
           per,
           pricedOn: on,
           note: note ?? null,
+          thickness: thickness ?? null,
         })),
       )
       .onConflict((conflict) =>
@@ -54,6 +55,7 @@ export const pricesRepository = (db: DbOrTransaction) => ({
           per: ref('excluded.per'),
           pricedOn: ref('excluded.pricedOn'),
           note: ref('excluded.note'),
+          thickness: ref('excluded.thickness'),
           updatedAt: sql<Date>`clock_timestamp()`,
         })),
       )

@@ -13,13 +13,17 @@ import { readPriceList } from './read-price-list.ts'
 /** Prices that one person may keep. */
 export const MOST_PRICES = 5_000
 
-const toPrice = ({ materialId, amount, per, pricedOn, note, updatedAt }: PriceRow, name: Names = {}): OwnPrice => ({
+const toPrice = (
+  { materialId, amount, per, pricedOn, note, thickness, updatedAt }: PriceRow,
+  name: Names = {},
+): OwnPrice => ({
   materialId,
   name,
   amount,
   per,
   on: pricedOn,
   ...(note !== null && { note }),
+  ...(thickness !== null && { thickness }),
   updatedAt: updatedAt.toISOString(),
 })
 
@@ -48,13 +52,14 @@ async function understood(
     viewer,
     wanted.map(({ materialId }) => materialId),
   )
-  for (const { materialId, note, ...price } of wanted) {
+  for (const { materialId, note, thickness, ...price } of wanted) {
     if (found.has(materialId)) faults.push({ line: price.line, reason: 'twice', column: 'material', value: materialId })
     else
       found.set(materialId, {
         materialId,
         ...price,
         ...(note !== undefined && { note }),
+        ...(thickness !== undefined && { thickness }),
         name: names.get(materialId) ?? {},
         replaces: kept.has(materialId),
       })
@@ -144,10 +149,11 @@ export function priceService({ db, materials }: { db: Db; materials: PricedMater
 }
 export type PriceService = ReturnType<typeof priceService>
 
-const toKept = ({ materialId, amount, per, on, note }: Understood): KeptPrice => ({
+const toKept = ({ materialId, amount, per, on, note, thickness }: Understood): KeptPrice => ({
   materialId,
   amount,
   per,
   on,
   ...(note !== undefined && { note }),
+  ...(thickness !== undefined && { thickness }),
 })

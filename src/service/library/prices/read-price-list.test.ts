@@ -34,6 +34,17 @@ describe('a price list', () => {
     expect(lines).toMatchObject([{ id: 'osb', amount: 1540.25, per: 'm3', on: '2026-03-01' }])
   })
 
+  test('tells the thickness that a price per m² holds for, and takes none beside other units', () => {
+    const { lines, refused } = readPriceList(
+      'Id;Preis;Einheit;Dicke (mm);Stand\nosb;12,50;m²;18;2026-03-01\neps_035;9,00;m²;160 mm;2026-03-01\nfoil;2,00;m²;;2026-03-01\nkvh;600,00;m³;160;2026-03-01\nmw;3,00;m²;dick;2026-03-01',
+    )
+    expect(lines.map(({ thickness }) => thickness)).toEqual([0.018, 0.16, undefined])
+    expect(refused).toEqual([
+      { line: 5, reason: 'thicknessUnfit', column: 'thickness', value: '160' },
+      { line: 6, reason: 'thicknessUnfit', column: 'thickness', value: 'dick' },
+    ])
+  })
+
   test('names every line that it does not take, with reason and cell', () => {
     const { lines, refused } = readPriceList(
       [

@@ -21,6 +21,8 @@ export type PriceLine = {
   /** ISO date. */
   readonly on: string
   readonly note: string | undefined
+  /** Of a price per m² [m]; absent: any. */
+  readonly thickness?: number
 }
 
 /** A line that is not taken, and the cell that is at fault. */
@@ -47,6 +49,14 @@ type Cells = (column: PriceColumn) => string
 /** What keeps a spreadsheet from taking text for a formula is no part of it. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=\s*[=+\-@])/, '')
 
+/** A thickness that is written in mm [m]; null for what is none. */
+function thicknessOf(text: string): number | null {
+  const millimetres = amountOf(text.replace(/mm$/i, ''))
+  if (typeof millimetres !== 'number') return null
+  const thickness = millimetres / 1000
+  return isWithin(bounds.thickness, thickness) ? thickness : null
+}
+
 /** The price that a line says, or the first cell that is at fault. */
 function priceIn(line: number, cell: Cells): PriceLine | RefusedLine {
   const refuse = (column: PriceColumn, reason: PriceRefusal): RefusedLine => ({
@@ -66,7 +76,10 @@ function priceIn(line: number, cell: Cells): PriceLine | RefusedLine {
   const on = dayOf(cell('on'))
   if (on === undefined) return refuse('on', 'dateUnreadable')
   if (note.length > LONGEST_PRICE_NOTE) return refuse('note', 'noteTooLong')
-  return { line, id, material, amount, per, on, note: note === '' ? undefined : note }
+  const thickness = cell('thickness') === '' ? undefined : thicknessOf(cell('thickness'))
+  if (thickness === null || (thickness !== undefined && per !== 'm2')) return refuse('thickness', 'thicknessUnfit')
+  const told = { line, id, material, amount, per, on, note: note === '' ? undefined : note }
+  return thickness === undefined ? told : { ...told, thickness }
 }
 
 /** Columns without which no line says a price. */

@@ -15,7 +15,9 @@ export const pricesQuery = queryOptions({
 })
 
 const toPrices = ({ prices, discountRate, version }: PriceList): Prices => ({
-  byId: new Map(prices.map(({ materialId, amount, per, on }) => [materialId, { amount, per, on }])),
+  byId: new Map(
+    prices.map(({ materialId, amount, per, on, thickness }) => [materialId, { amount, per, on, thickness }]),
+  ),
   discountRate,
   version,
 })

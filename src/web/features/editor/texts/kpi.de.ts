@@ -91,6 +91,7 @@ export const de = {
   'cost.pricesOf': 'Preise vom {from} bis {to}',
   'cost.lack.noPrice': 'Preis fehlt',
   'cost.lack.noAmount': 'Menge fehlt',
+  'cost.lack.otherThickness': 'Preis gilt für eine andere Dicke',
   'cost.lack.noConversion': 'Preis in einer Einheit, die hier nichts sagt',
   'cost.lack.noServiceLife': 'Nutzungsdauer fehlt',
   'warnings.title': { one: '{count} Hinweis', other: '{count} Hinweise' },

@@ -93,6 +93,7 @@ export const en = {
   'cost.pricesOf': 'Prices of {from} to {to}',
   'cost.lack.noPrice': 'No price',
   'cost.lack.noAmount': 'Amount missing',
+  'cost.lack.otherThickness': 'Price holds for another thickness',
   'cost.lack.noConversion': 'Price for a unit that says nothing here',
   'cost.lack.noServiceLife': 'Service life missing',
   'warnings.title': { one: '{count} note', other: '{count} notes' },

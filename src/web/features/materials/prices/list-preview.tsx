@@ -47,7 +47,7 @@ function Refused({ told: { refused, unreadColumns } }: { told: PriceImport }) {
 function Understood({ told: { understood } }: { told: PriceImport }) {
   const t = useTexts(priceTexts)
   const locale = useLocale()
-  const { number, date } = useFormats()
+  const { number, date, figure } = useFormats()
   if (understood.length === 0) return <p>{t('nothingUnderstood')}</p>
   return (
     <section>
@@ -65,7 +65,7 @@ function Understood({ told: { understood } }: { told: PriceImport }) {
           </tr>
         </thead>
         <tbody>
-          {understood.slice(0, SHOWN).map(({ materialId, name, amount, per, on, replaces }) => (
+          {understood.slice(0, SHOWN).map(({ materialId, name, amount, per, thickness, on, replaces }) => (
             <tr key={materialId}>
               <td>
                 {name[locale] ?? name.de_DE ?? name.en_GB}
@@ -73,7 +73,10 @@ function Understood({ told: { understood } }: { told: PriceImport }) {
               </td>
               <td className="num">
                 {number(amount, 2)}&nbsp;
-                <span className="unit">{writtenPriceUnits[per][locale === 'de_DE' ? 0 : 1]}</span>
+                <span className="unit">
+                  {writtenPriceUnits[per][locale === 'de_DE' ? 0 : 1]}
+                  {thickness !== undefined && ` ${t('ofThickness', { thickness: figure('thickness', thickness) })}`}
+                </span>
               </td>
               <td className="num">{date(on)}</td>
             </tr>

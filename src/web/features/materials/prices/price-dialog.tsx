@@ -59,12 +59,13 @@ export function PriceDialog({
       showToast({ text: t('saved', { name: chosen?.name ?? '' }) })
       onClose()
     },
-    onError: (error) => showServerErrors<PriceValues>(error, ['amount', 'per', 'on', 'note'], form.setError),
+    onError: (error) =>
+      showServerErrors<PriceValues>(error, ['amount', 'per', 'thickness', 'on', 'note'], form.setError),
   })
   const materialField = useRef<HTMLDivElement>(null)
   const focusFirst = (found: FieldErrors<PriceValues>) => {
     if (found.materialId) return materialField.current?.querySelector('input')?.focus()
-    const first = (['amount', 'on', 'note'] as const).find((name) => found[name])
+    const first = (['amount', 'thickness', 'on', 'note'] as const).find((name) => found[name])
     if (first) form.setFocus(first)
   }
   const choose = (next: { readonly id: string; readonly name: string }) => {
@@ -122,6 +123,16 @@ export function PriceDialog({
             </Select>
           </div>
         </div>
+        {form.watch('per') === 'm2' && (
+          <Field
+            label={t('thickness')}
+            hint={t('thicknessHint')}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.thickness?.message}
+            {...form.register('thickness')}
+          />
+        )}
         <Field label={t('on')} type="date" hint={t('onHint')} error={errors.on?.message} {...form.register('on')} />
         <Field
           label={t('note')}

@@ -3,7 +3,7 @@ import { textsOf } from '#web/lib/i18n/catalogue.ts'
 import { type PriceValues, priceResolver, valuesOf } from './price-form.ts'
 import { de } from './texts/prices.de.ts'
 
-const filled: PriceValues = { materialId: 'osb', amount: '12,50', per: 'm2', on: '2026-03-01', note: '' }
+const filled: PriceValues = { materialId: 'osb', amount: '12,50', per: 'm2', thickness: '', on: '2026-03-01', note: '' }
 const resolved = async (values: Partial<PriceValues>) => {
   const all = { ...filled, ...values }
   return priceResolver(textsOf<typeof de>(de, 'de_DE'))(all, undefined, {
@@ -23,7 +23,16 @@ test('numbers are read as they are written, and an empty note is none', async ()
   })
 })
 
+test('a price per m² may hold for one thickness, and no other price does', async () => {
+  expect((await resolved({ thickness: '12,5' })).values).toMatchObject({ price: { per: 'm2', thickness: 0.0125 } })
+  expect((await resolved({ per: 'kg', thickness: '12,5' })).values).toEqual({
+    materialId: 'osb',
+    price: { amount: 12.5, per: 'kg', on: '2026-03-01' },
+  })
+})
+
 test.each([
+  [{ thickness: 'dick' }, 'thickness', 'Eine Dicke in mm, etwa 160.'],
   [{ materialId: '' }, 'materialId', 'Das Material fehlt.'],
   [{ amount: '' }, 'amount', 'Diese Angabe fehlt.'],
   [{ amount: 'zehn' }, 'amount', 'Das ist keine Zahl.'],

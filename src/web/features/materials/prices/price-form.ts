@@ -14,6 +14,8 @@ export type PriceValues = {
   materialId: string
   amount: string
   per: PriceUnit
+  /** Of a price per m², in mm; empty: any. */
+  thickness: string
   /** ISO date. */
   on: string
   note: string
@@ -22,7 +24,7 @@ export type PriceValues = {
 export type PriceToStore = { readonly materialId: string; readonly price: PriceInput }
 
 const isField = (name: PropertyKey | undefined): name is keyof PriceValues =>
-  name === 'amount' || name === 'per' || name === 'on' || name === 'note'
+  name === 'amount' || name === 'per' || name === 'thickness' || name === 'on' || name === 'note'
 
 /**
  * The form of a price that is known, or of a new one.
@@ -37,6 +39,7 @@ export const valuesOf = (
   materialId,
   amount: known ? String(known.amount).replace('.', mark) : '',
   per: known?.per ?? 'm3',
+  thickness: known?.thickness === undefined ? '' : String(withoutDust(known.thickness * 1000)).replace('.', mark),
   on: known?.on ?? today,
   note: known?.note ?? '',
 })
@@ -44,6 +47,7 @@ export const valuesOf = (
 function messageOf(t: T, name: keyof PriceValues, values: PriceValues, issue: z.core.$ZodIssue): string {
   if (values[name].trim() === '') return t('error.required')
   if (name === 'note') return t('error.tooLong', { most: LONGEST_PRICE_NOTE })
+  if (name === 'thickness') return t('error.thickness')
   if (name !== 'amount') return t('error.date')
   return issue.code === 'too_big' || issue.code === 'too_small'
     ? t('error.range', { minimum: bounds.price.minimum, maximum: bounds.price.maximum })
@@ -54,12 +58,14 @@ function messageOf(t: T, name: keyof PriceValues, values: PriceValues, issue: z.
 export const priceResolver =
   (t: T): Resolver<PriceValues, unknown, PriceToStore> =>
   (values) => {
-    const { materialId, amount, note, ...rest } = values
+    const { materialId, amount, note, thickness, ...rest } = values
+    const ofThickness = rest.per === 'm2' && thickness.trim() !== ''
     const value = readNumber(amount)
     const read = priceInput.safeParse({
       ...rest,
       amount: value === undefined ? Number.NaN : withoutDust(value),
       ...(note.trim() !== '' && { note: note.trim() }),
+      ...(ofThickness && { thickness: withoutDust((readNumber(thickness) ?? Number.NaN) / 1000) }),
     })
     const errors: FieldErrors<PriceValues> = {}
     if (materialId === '') errors.materialId = { type: 'required', message: t('error.material') }

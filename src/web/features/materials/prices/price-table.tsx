@@ -30,7 +30,7 @@ export function PriceTable({
 }) {
   const t = useTexts(priceTexts)
   const locale = useLocale()
-  const { number, date } = useFormats()
+  const { number, date, figure } = useFormats()
   return (
     <table className={clsx('table adt', css.prices)} aria-busy={busy}>
       <caption className="sr">{t('title')}</caption>
@@ -67,7 +67,11 @@ export function PriceTable({
             <td className="num" data-l={t('price')}>
               {number(price.amount, 2)}
             </td>
-            <td className="unit">{writtenPriceUnits[price.per][locale === 'de_DE' ? 0 : 1]}</td>
+            <td className="unit">
+              {writtenPriceUnits[price.per][locale === 'de_DE' ? 0 : 1]}
+              {price.thickness !== undefined &&
+                ` ${t('ofThickness', { thickness: figure('thickness', price.thickness) })}`}
+            </td>
             <td className="num" data-l={t('on')}>
               {date(price.on)}
             </td>
