@@ -2,15 +2,19 @@ import * as z from 'zod/mini'
 import { constructionTypes, MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { type FigureKey, unitOfFigure } from '#vocabulary/figures.ts'
 import {
+  type CostQuantity,
   changeKinds,
+  type GoalQuantity,
   goalPacks,
   goalQuantities,
   goalRelations,
   moistureGoals,
   objectiveQuantities,
 } from '#vocabulary/optimisation.ts'
+import { missingCostReasons } from '#vocabulary/prices.ts'
 import { figureOf, layerIndex, quantityOf } from './assessment-figures.ts'
 import { constructionLayer, constructionLayers, materialId } from './construction-layers.ts'
+import { costsAsked } from './cost-figures.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
 import { routes } from './routes.ts'
@@ -20,14 +24,16 @@ import { settings } from './settings.ts'
 /** Most values of one freedom, of one kind. */
 const MOST_VALUES = 200
 
-export const quantityGoal = z.strictObject({
-  quantity: z.enum(goalQuantities),
-  relation: z.enum(goalRelations),
-  limit: quantity('unit of the quantity', 'Compared with the unrounded figure').check(z.gte(-1e6), z.lte(1e9)),
-})
+/** A limit of one of some quantities. */
+export const goalOf = <Name extends GoalQuantity>(quantities: readonly Name[]) =>
+  z.strictObject({
+    quantity: z.enum(quantities),
+    relation: z.enum(goalRelations),
+    limit: quantity('unit of the quantity', 'Compared with the unrounded figure').check(z.gte(-1e6), z.lte(1e9)),
+  })
 const goal = z
   .union([
-    quantityGoal,
+    goalOf(goalQuantities),
     z.strictObject({ pack: z.enum(goalPacks).check(z.describe('Every limit of the pack that applies, as it rounds')) }),
     z.strictObject({
       moisture: z.enum(moistureGoals).check(z.describe('No condensate at all; or the proof by DIN 4108-3')),
@@ -91,6 +97,11 @@ export const freedoms = z
   .check(z.meta({ id: 'OptimisationFreedoms' }))
 export type Freedoms = z.infer<typeof freedoms>
 
+const ofPrices = (key: CostQuantity) =>
+  z
+    .nullable(quantityOf(key))
+    .check(z.describe("By the caller's own prices; null without them, and where none of it has one"))
+
 const figures = z
   .object({
     uValue: figureOf('uValue'),
@@ -104,10 +115,17 @@ const figures = z
     fRsi: figureOf('fRsi'),
     surfaceTemperature: z.nullable(quantity(unitOfFigure('surfaceTemperature'), 'Temperature of the inner surface')),
     biogenicCarbonStored: figureOf('biogenicCarbonStored'),
+    cost: ofPrices('cost'),
+    costOverStudyPeriod: ofPrices('costOverStudyPeriod'),
+    costDiscounted: ofPrices('costDiscounted'),
   } satisfies Record<(typeof goalQuantities)[number], z.ZodMiniType>)
   .check(
     z.meta({ id: 'OptimisedFigures', description: 'The same figures as POST /v1/construction/kpi has for the layers' }),
   )
+
+const lowerBounds = z
+  .array(z.enum(goalQuantities))
+  .check(z.describe('Figures of which something is missing: what they come to is more'))
 
 const verdict = z.object({
   goal,
@@ -131,6 +149,7 @@ export const optimisationProposal = z
     differences: z
       .partialRecord(z.enum(goalQuantities), z.nullable(z.number()))
       .check(z.describe('To the given layers')),
+    lowerBounds,
     goals: z.array(verdict),
     onFront: z.boolean(),
   })
@@ -151,7 +170,9 @@ export const optimisationRequest = z
         z.minLength(1),
         z.maxLength(3),
         z.refine((all) => new Set(all).size === all.length, { error: 'notUnique' }),
-        z.describe('Made as small as can be, timeShift as great; the first orders the proposals; gwp where absent'),
+        z.describe(
+          'Made as small as can be, timeShift as great; the first orders the proposals; gwp where absent; of costs only who has prices may ask',
+        ),
       ),
     ),
     freedoms: z
@@ -169,12 +190,23 @@ export type OptimisationRequest = z.infer<typeof optimisationRequest>
 const ofFront = (key: FigureKey) =>
   z.nullable(quantity(unitOfFigure(key), 'Objective, or one of the three of every answer'))
 
+const unpriced = z
+  .object({
+    materialId: z.string(),
+    reason: z.enum(missingCostReasons),
+    layer: z
+      .nullable(layerIndex)
+      .check(z.describe('Layer that stays, so that costs are lower bounds; null: a choice that is left out for it')),
+  })
+  .check(z.meta({ id: 'OptimisationUnpriced' }))
+export type Unpriced = z.infer<typeof unpriced>
+
 export const optimisation = z
   .object({
     explored: z.number().check(z.describe('Alternatives that the answer is about')),
     exhaustive: z.boolean().check(z.describe('No alternative was left out')),
     duration: quantity('ms', 'Time of the search'),
-    given: z.object({ figures, goals: z.array(verdict) }),
+    given: z.object({ figures, lowerBounds, goals: z.array(verdict) }),
     freedoms,
     proposals: z
       .array(optimisationProposal)
@@ -187,9 +219,15 @@ export const optimisation = z
         thickness: ofFront('thickness'),
         mass: ofFront('mass'),
         timeShift: ofFront('timeShift'),
+        cost: ofFront('cost'),
+        costOverStudyPeriod: ofFront('costOverStudyPeriod'),
+        costDiscounted: ofFront('costDiscounted'),
         proposal: z.optional(z.int()).check(z.describe('Index among the proposals')),
       }),
     ),
+    unpriced: z
+      .optional(z.array(unpriced))
+      .check(z.describe('Where a goal or an objective is about cost: what has none, and why')),
     blocked: z.optional(
       z.array(
         z.object({
@@ -208,6 +246,7 @@ export const optimiseConstruction = endpoint({
   ...routes.optimiseConstruction,
   rateLimit: 'session',
   summary: 'Propose layers that meet goals with as little as can be: the front, exact unless it says otherwise',
+  query: z.strictObject({ costs: costsAsked }),
   body: optimisationRequest,
   success: { status: 200, body: optimisation },
   bodyLimit: bodyLimits.construction,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { constructionTypes } from '#vocabulary/constructions.ts'
-import { goalQuantities, goalRelations } from '#vocabulary/optimisation.ts'
+import { goalRelations, layerQuantities } from '#vocabulary/optimisation.ts'
 import { parts, sensitivityKinds, sensitivityRanges } from '#vocabulary/sensitivity.ts'
 import { layerIndex } from './assessment-figures.ts'
 import { constructionLayers } from './construction-layers.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { release } from './materials.ts'
-import { quantityGoal } from './optimisation.ts'
+import { goalOf } from './optimisation.ts'
 import { routes } from './routes.ts'
 import { quantity } from './schema.ts'
 import { settings } from './settings.ts'
@@ -40,7 +40,7 @@ export const sensitivityRequest = z
     settings: z.optional(settings),
     ranges: z.optional(z.partial(z.strictObject(eachRange))),
     goals: z
-      ._default(z.array(quantityGoal).check(z.maxLength(20)), [])
+      ._default(z.array(goalOf(layerQuantities)).check(z.maxLength(20)), [])
       .check(z.describe('Own limits beside those of the rule packs')),
     seed: z._default(z.int().check(z.gte(0), z.lte(MOST_SEED)), 1).check(z.describe('Same seed, same answer')),
   })
@@ -70,7 +70,7 @@ export const sensitivity = z
     quantities: z
       .array(
         z.object({
-          quantity: z.enum(goalQuantities),
+          quantity: z.enum(layerQuantities),
           value: z.number(),
           low: z
             .nullable(z.number())

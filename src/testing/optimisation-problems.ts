@@ -1,5 +1,5 @@
 import { alternativesOf } from '#assessment/optimisation/alternatives.ts'
-import { figuresOf, inGrains, meetsAll } from '#assessment/optimisation/figures.ts'
+import { meetsAll, objectiveValues } from '#assessment/optimisation/figures.ts'
 import { isComparable } from '#assessment/optimisation/found.ts'
 import { slotsOf } from '#assessment/optimisation/freedoms.ts'
 import { type Choice, changedSlots, type Problem } from '#assessment/optimisation/problem.ts'
@@ -7,6 +7,7 @@ import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Freedoms } from '#contract/optimisation.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { Goal, ObjectiveQuantity } from '#vocabulary/optimisation.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { testAssessor } from './assessor.ts'
 
@@ -21,11 +22,12 @@ export type AskedProblem = {
   readonly freedoms: Freedoms
   readonly goals?: readonly Goal[]
   readonly objectives?: readonly ObjectiveQuantity[]
+  readonly prices?: Prices | undefined
 }
 
 /** A problem with the materials of the catalogue. */
 export async function problemOf(asked: AskedProblem): Promise<Problem> {
-  const { type, layers, release, settings, freedoms, goals = [], objectives = ['gwp'] } = asked
+  const { type, layers, release, settings, freedoms, goals = [], objectives = ['gwp'], prices } = asked
   const given = { type, layers, settings }
   const drafts = slotsOf(layers, freedoms)
   const listed = drafts.flatMap(({ options }) => options.filter((one) => one !== null))
@@ -38,7 +40,7 @@ export async function problemOf(asked: AskedProblem): Promise<Problem> {
       return layer && one ? { layer, resolved: one } : null
     }),
   }))
-  return { given, resolved, slots, goals, objectives, maxProposals: 12 }
+  return { given, resolved, slots, goals, objectives, maxProposals: 12, prices }
 }
 
 const everyChoice = (lengths: readonly number[]): Choice[] =>
@@ -54,8 +56,7 @@ export function bruteForce(problem: Problem): { choice: Choice; values: readonly
   const good = everyChoice(slots.map(({ options }) => options.length)).flatMap((choice, order) => {
     const assessment = assess(choice)
     if (!meetsAll(goals, assessment) || !isComparable(problem, assessment, placesOf(choice))) return []
-    const figures = figuresOf(assessment)
-    const values = objectives.map((quantity) => inGrains(quantity, figures[quantity]))
+    const values = objectiveValues(objectives, assessment)
     return values.every(Number.isFinite) ? [{ choice, values, order, changed: changedSlots(slots, choice) }] : []
   })
   type Good = (typeof good)[number]

@@ -1,5 +1,12 @@
-/** Figures that a goal may limit, in the units of `figures.ts`: W/(m²·K), kg, MJ, m, kg/m², h, 1, °C. */
-export const goalQuantities = [
+/** Figures that follow from prices of whoever asks [€/m²]. */
+export const costQuantities = ['cost', 'costOverStudyPeriod', 'costDiscounted'] as const
+export type CostQuantity = (typeof costQuantities)[number]
+
+export const isCost = (quantity: string): quantity is CostQuantity =>
+  (costQuantities as readonly string[]).includes(quantity)
+
+/** Figures of a construction that follow from its layers alone, whoever asks. */
+export const layerQuantities = [
   'uValue',
   'gwp',
   'penrt',
@@ -12,10 +19,22 @@ export const goalQuantities = [
   'surfaceTemperature',
   'biogenicCarbonStored',
 ] as const
+export type LayerQuantity = (typeof layerQuantities)[number]
+
+/** Figures that a goal may limit, in the units of `figures.ts`: W/(m²·K), kg, MJ, m, kg/m², h, 1, °C, €/m². */
+export const goalQuantities = [...layerQuantities, ...costQuantities] as const
 export type GoalQuantity = (typeof goalQuantities)[number]
 
 /** Figures that a search may make as small as can be; of the time shift more is better. */
-export const objectiveQuantities = ['uValue', 'gwp', 'penrt', 'thickness', 'mass', 'timeShift'] as const
+export const objectiveQuantities = [
+  'uValue',
+  'gwp',
+  'penrt',
+  'thickness',
+  'mass',
+  'timeShift',
+  ...costQuantities,
+] as const
 export type ObjectiveQuantity = (typeof objectiveQuantities)[number]
 
 /** Rule packs that may be asked for as a goal. */

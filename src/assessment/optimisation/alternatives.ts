@@ -2,6 +2,7 @@ import { type Assessment, assess } from '#engine/assessment.ts'
 import type { Construction, Layer } from '#engine/construction.ts'
 import type { LifeCycleOptions } from '#engine/lca/life-cycle-result.ts'
 import { situations } from '#engine/physics/surface-resistance.ts'
+import type { CostQuantity } from '#vocabulary/optimisation.ts'
 import { lifeCycleOptions } from '../assess-construction.ts'
 import { toEngine } from '../engine-construction.ts'
 import type { LayerSums, Sums } from './layer-sums.ts'
@@ -15,6 +16,8 @@ export type Context = {
   readonly rest: Sums
   /** Whether none of these lacks anything of its life cycle, so that known sums are whole ones. */
   readonly isWhole: boolean
+  /** The costs of which none of these lacks a price. */
+  readonly priced: ReadonlySet<CostQuantity>
   /** Whether the balance of moisture applies. */
   readonly isMoist: boolean
   /** Whether U is a closed function of the resistance. */
@@ -40,7 +43,7 @@ export type Alternatives = {
   readonly pathLayer: (layer: Layer) => PathLayer
   /** As everything that shows figures of the same layers has it. */
   readonly assess: (choice: Choice) => Assessment
-  readonly options: LifeCycleOptions
+  readonly options: LifeCycleOptions & Pick<Problem, 'prices'>
 }
 
 /** The layer as the engine takes it; every layer is made by itself. */
@@ -58,7 +61,7 @@ export const layersOf = (problem: Problem, choice: Choice): FoundLayer[] => {
 }
 
 export function alternativesOf(problem: Problem): Alternatives {
-  const { given, resolved, slots } = problem
+  const { given, resolved, slots, prices } = problem
   const { type, settings } = given
   const origins = originsOf(problem)
   const fixed = given.layers.map((layer, index): FoundLayer | undefined => {
@@ -67,7 +70,7 @@ export function alternativesOf(problem: Problem): Alternatives {
   })
   const engineFixed = fixed.map((one) => one && engineLayerOf(one, problem))
   const engineOptions = slots.map(({ options }) => options.map((one) => one && engineLayerOf(one, problem)))
-  const options = lifeCycleOptions({ given, resolved })
+  const options = { ...lifeCycleOptions({ given, resolved }), prices }
   const engineLayer = (slot: number, option: number) => engineOptions[slot]?.[option] ?? undefined
   const constructionOf = (choice: Choice): Construction => ({
     type,

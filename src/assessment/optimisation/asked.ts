@@ -1,4 +1,4 @@
-import { type Goal, keepsLimit, type ObjectiveQuantity } from '#vocabulary/optimisation.ts'
+import { type Goal, isCost, keepsLimit, type ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { inGrains } from './figures.ts'
 import { type SummedFigure, summedFigures } from './layer-sums.ts'
 import { type Estimate, type Leaf, pathFigures } from './leaf.ts'
@@ -44,9 +44,13 @@ export function askedOf(goals: readonly Goal[], objectives: readonly ObjectiveQu
   }
 }
 
-/** Whether no assessment can tell more: of the life cycle one tells whether a sum that keeps a limit is whole. */
-export const isDecidedIn = ({ tabled, isAllTabled }: Asked, { isWhole }: Pick<Region, 'isWhole'>): boolean =>
-  isAllTabled && (isWhole || !tabled.some(({ quantity }) => isOf(ofLifeCycle, quantity)))
+/** Whether no assessment can tell more: of life cycle and cost one tells whether a sum that keeps a limit is whole. */
+export const isDecidedIn = (
+  { tabled, isAllTabled }: Asked,
+  { isWhole, priced }: Pick<Region, 'isWhole' | 'priced'>,
+): boolean =>
+  isAllTabled &&
+  tabled.every(({ quantity }) => (isCost(quantity) ? priced.has(quantity) : isWhole || !isOf(ofLifeCycle, quantity)))
 
 /** Whether an alternative keeps the goals that its figures decide, and every objective is known. */
 export function keepsTabled({ tabled, objectives }: Asked, estimate: Estimate): boolean {
@@ -72,9 +76,10 @@ export function keptFigures({ tabled, objectives }: Asked): Kept[] {
     ways.set(figure, (ways.get(figure) ?? new Set()).add(quantity === 'uValue' ? opposite : way))
   }
   for (const quantity of objectives) want(quantity, 'less')
+  const decisive = ways.size
   for (const { quantity, relation } of tabled) want(quantity, relation === 'atMost' ? 'less' : 'more')
-  return [...ways].map(([figure, both]) => {
+  return [...ways].map(([figure, both], index) => {
     const [better = 'less'] = both
-    return { figure, better: both.size > 1 ? 'either' : better }
+    return { figure, better: both.size > 1 ? 'either' : better, decides: index < decisive }
   })
 }

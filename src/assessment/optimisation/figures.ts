@@ -1,13 +1,21 @@
 import type { Assessment } from '#engine/assessment.ts'
 import type { ConformityEntry } from '#engine/conformity/conformity-entry.ts'
-import { type Goal, type GoalQuantity, keepsLimit, type ObjectiveQuantity } from '#vocabulary/optimisation.ts'
+import type { ConstructionCost } from '#engine/cost/construction-cost.ts'
+import {
+  type CostQuantity,
+  type Goal,
+  type GoalQuantity,
+  isCost,
+  keepsLimit,
+  type ObjectiveQuantity,
+} from '#vocabulary/optimisation.ts'
 
 /** Figures of an alternative that goals and objectives are about; null where unknown. */
 export type OptimisedFigures = Readonly<Record<GoalQuantity, number | null>>
 
 export type ObjectiveFigures = Readonly<Record<ObjectiveQuantity, number | null>>
 
-export const figuresOf = ({ thermal, geometry, moisture, summer, lifeCycle }: Assessment): OptimisedFigures => ({
+export const figuresOf = ({ thermal, geometry, moisture, summer, lifeCycle, cost }: Assessment): OptimisedFigures => ({
   uValue: thermal.uValue,
   gwp: lifeCycle.gwp?.total ?? null,
   penrt: lifeCycle.penrt?.total ?? null,
@@ -19,6 +27,9 @@ export const figuresOf = ({ thermal, geometry, moisture, summer, lifeCycle }: As
   fRsi: moisture.fRsi,
   surfaceTemperature: moisture.surfaceTemperature,
   biogenicCarbonStored: lifeCycle.biogenicCarbonStored,
+  cost: cost?.first?.total ?? null,
+  costOverStudyPeriod: cost?.overStudyPeriod?.total ?? null,
+  costDiscounted: cost?.discounted?.total ?? null,
 })
 
 /** How an alternative stands to a goal. */
@@ -32,8 +43,15 @@ export type GoalVerdict = {
   readonly margin: number | null
 }
 
+const boundOfCost = {
+  cost: 'first',
+  costOverStudyPeriod: 'overStudyPeriod',
+  costDiscounted: 'discounted',
+} as const satisfies Record<CostQuantity, keyof ConstructionCost>
+
 /** Sums of which something is missing are lower bounds: they can fail a greatest value, not keep it. */
-const isLowerBound = (quantity: GoalQuantity, { lifeCycle }: Assessment): boolean => {
+export const isLowerBound = (quantity: GoalQuantity, { lifeCycle, cost }: Assessment): boolean => {
+  if (isCost(quantity)) return cost?.[boundOfCost[quantity]]?.bound === 'lower'
   if (quantity === 'gwp' || quantity === 'penrt' || quantity === 'pert') return lifeCycle[quantity]?.bound === 'lower'
   return quantity === 'biogenicCarbonStored' && lifeCycle.biogenicCarbonBound === 'lower'
 }
@@ -100,6 +118,9 @@ const grains = {
   pert: 1e-6,
   mass: 1e-6,
   timeShift: 1e-6,
+  cost: 1e-6,
+  costOverStudyPeriod: 1e-6,
+  costDiscounted: 1e-6,
 } as const
 
 /** A figure in whole grains. */
@@ -108,3 +129,11 @@ export const countGrains = (figure: keyof typeof grains, value: number): number 
 /** An objective as a number of which less is better, in grains; infinite where the figure is unknown. */
 export const inGrains = (quantity: ObjectiveQuantity, value: number | null): number =>
   value === null ? Infinity : countGrains(quantity, quantity === 'timeShift' ? -value : value)
+
+/** The objectives of an alternative, in grains. Of prices of which none is known the least that it can cost is nothing. */
+export function objectiveValues(objectives: readonly ObjectiveQuantity[], assessment: Assessment): number[] {
+  const figures = figuresOf(assessment)
+  return objectives.map((quantity) =>
+    inGrains(quantity, figures[quantity] ?? (isCost(quantity) && assessment.cost ? 0 : null)),
+  )
+}

@@ -1,7 +1,7 @@
 import type { Assessment } from '#engine/assessment.ts'
-import type { GoalQuantity } from '#vocabulary/optimisation.ts'
+import { type GoalQuantity, isCost } from '#vocabulary/optimisation.ts'
 import type { Alternatives } from './alternatives.ts'
-import { figuresOf, inGrains, meetsAll, type ObjectiveFigures } from './figures.ts'
+import { figuresOf, inGrains, meetsAll, type ObjectiveFigures, objectiveValues } from './figures.ts'
 import type { Estimate } from './leaf.ts'
 import type { Choice, Problem } from './problem.ts'
 import { skyline } from './skyline.ts'
@@ -36,10 +36,17 @@ const ofLifeCycle: readonly string[] = ['gwp', 'penrt', 'pert'] satisfies GoalQu
  */
 export function isComparable(
   { goals, objectives }: Pick<Problem, 'goals' | 'objectives'>,
-  { layers }: Assessment,
+  { layers, cost }: Assessment,
   places: readonly number[],
 ): boolean {
   const asked = [...objectives, ...goals.flatMap((goal) => ('quantity' in goal ? [goal.quantity] : []))]
+  const isPriced = (place: number) => {
+    const own = cost?.layers[place]
+    return asked.every(
+      (quantity) => !isCost(quantity) || (quantity === 'cost' ? own?.bound : own?.boundOverTime) === null,
+    )
+  }
+  if (!places.every((place) => place < 0 || isPriced(place))) return false
   if (!asked.some((quantity) => ofLifeCycle.includes(quantity))) return true
   return places.every((place) => place < 0 || layers[place]?.complete === true)
 }
@@ -58,6 +65,9 @@ export function foundBySums(
     penrt: known(estimate.penrt),
     thickness: known(estimate.thickness),
     mass: known(estimate.mass),
+    cost: known(estimate.cost),
+    costOverStudyPeriod: known(estimate.costOverStudyPeriod),
+    costDiscounted: known(estimate.costDiscounted),
     timeShift: objectives.includes('timeShift') ? known(estimate.timeShift) : null,
   }
   let assessment: Assessment | undefined
@@ -76,8 +86,8 @@ export function finder({ goals, objectives }: Pick<Problem, 'goals' | 'objective
     const assessment = alternatives.assess(choice)
     if (!meetsAll(goals, assessment)) return undefined
     if (!isComparable({ goals, objectives }, assessment, alternatives.placesOf(choice))) return undefined
+    const values = objectiveValues(objectives, assessment)
     const figures = figuresOf(assessment)
-    const values = objectives.map((quantity) => inGrains(quantity, figures[quantity]))
     return values.every(Number.isFinite) ? { choice, rank, figures, assessment: () => assessment, values } : undefined
   }
 }

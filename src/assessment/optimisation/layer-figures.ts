@@ -1,3 +1,4 @@
+import { constructionCost } from '#engine/cost/construction-cost.ts'
 import { assessLifeCycle } from '#engine/lca/assess-life-cycle.ts'
 import { type LayerLives, serviceLivesOf } from '#engine/lca/service-life/service-lives.ts'
 import { applicableLayers } from '#engine/physics/applicable-layers.ts'
@@ -16,6 +17,7 @@ export type FiguresAt = (slot: number, options: readonly number[]) => readonly L
  */
 export function layerFigures(alternatives: Alternatives): (choice: Choice, context: string) => FiguresAt {
   const { constructionOf, placesOf, options: lifeCycle, pathLayer } = alternatives
+  const { prices } = lifeCycle
   const found = (choice: Choice, slot: number, option: number): LayerSums => {
     const swapped = choice.with(slot, option)
     const place = placesOf(swapped)[slot] ?? -1
@@ -29,9 +31,10 @@ export function layerFigures(alternatives: Alternatives): (choice: Choice, conte
     const known = kept.get(key)
     if (known) return known
     const booked = assessLifeCycle(construction, lifeCycle).layers[place]
-    const sums = booked
-      ? sumsOf(layer, { resistance: isCounted ? pathLayer(layer).resistance : 0, ...booked })
-      : NOTHING
+    const cost = prices && constructionCost(construction, prices, lifeCycle).layers[place]
+    const resistance = isCounted ? pathLayer(layer).resistance : 0
+    const hasRate = prices !== undefined && prices.discountRate !== null
+    const sums = booked ? sumsOf(layer, { resistance, lifeCycle: booked, cost }, hasRate) : NOTHING
     kept.set(key, sums)
     return sums
   }

@@ -24,6 +24,9 @@ export class Leaf implements Estimate {
   pert = 0
   thickness = 0
   mass = 0
+  cost = 0
+  costOverStudyPeriod = 0
+  costDiscounted = 0
   readonly #region: Region
   readonly #rows: Rows
   #resistance = 0

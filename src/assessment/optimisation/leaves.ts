@@ -6,7 +6,7 @@ import type { Region } from './regions.ts'
 
 const valueAt = (values: Float64Array, at: number): number => values[at] ?? 0
 
-/** Columns of the sums, with resistance and rank. */
+/** Columns of resistance and rank, with those of the sums. */
 const WIDTH = summedFigures.length + 2
 
 /** Rank of what an alternative of a region has in its other slots. */
@@ -24,8 +24,8 @@ type Tables = readonly (readonly Float64Array[])[]
 const tablesOf = (summed: readonly SummedSlot[], rankOf: RankOf): Tables =>
   summed.map(({ slot, options, sums }) =>
     options.map((option, row) => {
-      const { gwp, penrt, pert, thickness, mass, resistance } = sums[row] ?? NOTHING
-      return Float64Array.of(gwp, penrt, pert, thickness, mass, resistance, rankOf(slot, option))
+      const own = sums[row] ?? NOTHING
+      return Float64Array.of(own.resistance, rankOf(slot, option), ...summedFigures.map((figure) => own[figure]))
     }),
   )
 
@@ -43,13 +43,16 @@ export function leafVisitor(rankOf: RankOf): VisitPart {
     const running = tables.map(() => new Float64Array(WIDTH))
     const leaf = new Leaf(region, rows)
     const arrive = (sums: Float64Array) => {
-      leaf.gwp = valueAt(sums, 0)
-      leaf.penrt = valueAt(sums, 1)
-      leaf.pert = valueAt(sums, 2)
-      leaf.thickness = valueAt(sums, 3)
-      leaf.mass = valueAt(sums, 4)
-      leaf.turnTo(valueAt(sums, 5))
-      visit(leaf, valueAt(sums, 6))
+      leaf.gwp = valueAt(sums, 2)
+      leaf.penrt = valueAt(sums, 3)
+      leaf.pert = valueAt(sums, 4)
+      leaf.thickness = valueAt(sums, 5)
+      leaf.mass = valueAt(sums, 6)
+      leaf.cost = valueAt(sums, 7)
+      leaf.costOverStudyPeriod = valueAt(sums, 8)
+      leaf.costDiscounted = valueAt(sums, 9)
+      leaf.turnTo(valueAt(sums, 0))
+      visit(leaf, valueAt(sums, 1))
     }
     const descend = (depth: number, before: Float64Array) => {
       const table = tables[depth]
@@ -64,8 +67,7 @@ export function leafVisitor(rankOf: RankOf): VisitPart {
         descend(depth + 1, after)
       }
     }
-    const { gwp, penrt, pert, thickness, mass } = base
-    descend(0, Float64Array.of(gwp, penrt, pert, thickness, mass, 0, rankOfRest(region, rankOf)))
+    descend(0, Float64Array.of(0, rankOfRest(region, rankOf), ...summedFigures.map((figure) => base[figure])))
   }
 }
 

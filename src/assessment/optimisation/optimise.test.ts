@@ -5,6 +5,7 @@ import { testCatalogue } from '#testing/assessor.ts'
 import { bruteForce, problemOf } from '#testing/optimisation-problems.ts'
 import { randomConstructions } from '#testing/random-constructions.ts'
 import { type Goal, type ObjectiveQuantity, objectiveQuantities } from '#vocabulary/optimisation.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { alternativesOf } from './alternatives.ts'
 import { figuresOf } from './figures.ts'
 import { slotsOf } from './freedoms.ts'
@@ -25,6 +26,8 @@ const stock = {
   releases: [{ id: 'OBD_2020_II', datasets: ['f8afef87-5de3-4996-838c-1f2af9ef81df'] }],
 }
 
+type Roll = (sides: number) => number
+
 /** Reads numbers off one after the other, the same for the same seed. */
 const dice = (seed: number) => {
   let state = seed
@@ -34,7 +37,7 @@ const dice = (seed: number) => {
   }
 }
 
-const goalsOf = (roll: (sides: number) => number): Goal[] => {
+const goalsOf = (roll: Roll): Goal[] => {
   const all: Goal[] = [
     { quantity: 'uValue', relation: 'atMost', limit: 0.15 + roll(10) / 10 },
     { quantity: 'thickness', relation: 'atMost', limit: 0.2 + roll(10) / 10 },
@@ -47,11 +50,28 @@ const goalsOf = (roll: (sides: number) => number): Goal[] => {
     { pack: 'begEm' },
     { pack: 'gegAnnex7' },
     { pack: 'din4108-2.r' },
+    { quantity: 'cost', relation: 'atMost', limit: 20 + roll(200) },
+    { quantity: 'costOverStudyPeriod', relation: 'atMost', limit: 50 + roll(400) },
+    { quantity: 'costDiscounted', relation: 'atLeast', limit: roll(100) },
   ]
   return Array.from({ length: roll(3) }, () => all[roll(all.length)]).filter((goal) => goal !== undefined)
 }
 
-const objectivesOf = (roll: (sides: number) => number): ObjectiveQuantity[] => [
+/** Prices of most materials, whichever those are. */
+const pricesOf = (roll: Roll): Prices => {
+  const gaps = 1 + roll(12)
+  const priced = stock.materials.filter((_, index) => index % 13 !== gaps)
+  const units = ['m3', 'm3', 'm2', 'kg'] as const
+  return {
+    byId: new Map(
+      priced.map((id) => [id, { amount: roll(2000) / 10, per: units[roll(units.length)] ?? 'm3', on: '2026-03-01' }]),
+    ),
+    discountRate: 0.03,
+    version: 'test',
+  }
+}
+
+const objectivesOf = (roll: Roll): ObjectiveQuantity[] => [
   ...new Set(Array.from({ length: 1 + roll(3) }, () => objectiveQuantities[roll(objectiveQuantities.length)] ?? 'gwp')),
 ]
 
@@ -77,11 +97,24 @@ test('of more than can be searched whole a part is, then what lies around it: th
   expect(front.map(({ choice }) => choice)).toEqual(step.value.front.map(({ choice }) => choice))
 })
 
+test('of equals that also keep the goals that of the fewest changes stands for all, however much better others keep them', async () => {
+  const materialOptions = ['eps_035', 'mw_facade_035', 'eps_032']
+  const problem = await problemOf({
+    type: 'outerWall',
+    layers: [
+      { materialId: 'eps_035', thickness: 0.2 },
+      { materialId: 'sand_lime_1800', thickness: 0.175 },
+    ],
+    freedoms: { layers: [{ layer: 0, materials: materialOptions, thickness: { values: [0.2] } }] },
+    goals: [{ quantity: 'uValue', relation: 'atMost', limit: 0.24 }],
+    objectives: ['thickness'],
+  })
+  expect(run(problem).front.map(({ choice }) => choice)).toEqual([[0]])
+})
+
 /** `OPTIMISER_PROOF=200` proves as many, with spaces of up to 50,000 alternatives; without it fewer and smaller ones. */
 const whole = Number(process.env['OPTIMISER_PROOF'] ?? 0)
 const [count, mostOptions, mostAlternatives] = whole > 0 ? [whole, 14, 50_000] : [40, 4, 1_000]
-
-type Roll = (sides: number) => number
 
 const freedomOf = (layer: ConstructionLayer, index: number, roll: Roll): LayerFreedom => {
   const thicknesses = Array.from({ length: 1 + roll(mostOptions) }, () => layer.thickness * (0.5 + roll(30) / 10))
@@ -127,6 +160,7 @@ test.each(Array.from({ length: count }, (_, index) => index))(
       freedoms: { layers: free, additions },
       goals: goalsOf(roll),
       objectives: objectivesOf(roll),
+      prices: pricesOf(roll),
     })
     const { front, isExhaustive, proposals } = run(problem)
     const expected = bruteForce(problem)

@@ -79,8 +79,8 @@ function* refined(
  * @throws {EngineError} with the place in the construction, where the engine refuses an alternative
  */
 export function* optimise(problem: Problem): Generator<readonly Found[], Outcome, boolean | undefined> {
-  const { given, resolved, slots, goals } = problem
-  const today = assessed({ given, resolved })
+  const { slots, goals } = problem
+  const today = assessed(problem)
   const told = {
     figures: figuresOf(today),
     goals: goals.map((goal) => verdictOf(goal, today)),

@@ -6,7 +6,12 @@ import { pick, skyline } from './skyline.ts'
 export type PartialSums = { readonly columns: readonly Float64Array[]; readonly ranks: Float64Array }
 
 /** A figure that sums are kept of, and whether less of it is better, more, or neither may be lost. */
-export type Kept = { readonly figure: keyof LayerSums; readonly better: 'less' | 'more' | 'either' }
+export type Kept = {
+  readonly figure: keyof LayerSums
+  readonly better: 'less' | 'more' | 'either'
+  /** Of an objective; others only keep goals. Objectives stand first. */
+  readonly decides: boolean
+}
 
 /** As columns of which less is better. */
 const comparable = ({ columns }: PartialSums, kept: readonly Kept[]): Float64Array[] =>
@@ -19,7 +24,10 @@ const comparable = ({ columns }: PartialSums, kept: readonly Kept[]): Float64Arr
   })
 
 function reduced(sums: PartialSums, kept: readonly Kept[]): PartialSums {
-  const rows = skyline({ values: comparable(sums, kept), ranks: sums.ranks })
+  const deciding = kept
+    .filter(({ decides }) => decides)
+    .reduce((count, { better }) => count + (better === 'either' ? 2 : 1), 0)
+  const rows = skyline({ values: comparable(sums, kept), ranks: sums.ranks, deciding })
   return { columns: sums.columns.map((column) => pick(column, rows)), ranks: pick(sums.ranks, rows) }
 }
 

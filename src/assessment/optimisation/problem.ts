@@ -1,5 +1,6 @@
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Goal, ObjectiveQuantity } from '#vocabulary/optimisation.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import type { Assessable } from '../engine-construction.ts'
 import type { Resolved, ResolvedLayer } from '../resolved.ts'
 
@@ -29,6 +30,8 @@ export type Problem = {
   /** One to three; the first one orders the proposals. */
   readonly objectives: readonly ObjectiveQuantity[]
   readonly maxProposals: number
+  /** Of whoever asks; without them nothing is said of cost. */
+  readonly prices?: Prices | undefined
 }
 
 /** One option of each slot, by its number. */

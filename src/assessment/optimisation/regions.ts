@@ -1,4 +1,5 @@
 import type { Construction } from '#engine/construction.ts'
+import type { CostQuantity } from '#vocabulary/optimisation.ts'
 import type { Alternatives } from './alternatives.ts'
 import { contextOf, sumOf } from './contexts.ts'
 import { factorByResistance, type HeatByResistance, heatByResistance, heatOf } from './heat-by-resistance.ts'
@@ -25,6 +26,8 @@ export type Region = {
   readonly path: () => Path
   /** Whether no layer that stays lacks anything of its life cycle, so that known sums are whole ones. */
   readonly isWhole: boolean
+  /** The costs of which no layer that stays lacks a price. */
+  readonly priced: ReadonlySet<CostQuantity>
 }
 
 /** Options that look alike to the other layers. */
@@ -67,7 +70,7 @@ export function* regionsOf(slots: readonly Slot[], alternatives: Alternatives): 
     const figures = figuresAt(first, looks)
     const sums = options.map((ofSlot, slot) => figures(slot, ofSlot))
     const own = sums.flatMap((ofSlot) => ofSlot.slice(0, 1))
-    const { rest, isWhole, isMoist, isClosed } = contextOf(alternatives, first, own, looks)
+    const { rest, isWhole, priced, isMoist, isClosed } = contextOf(alternatives, first, own, looks)
     const isSummed = (ofSlot: readonly number[], slot: number) =>
       isClosed && ofSlot.every((option) => isHomogeneous(alternatives.engineLayer(slot, option)))
     const summed = options.flatMap((ofSlot, slot): SummedSlot[] =>
@@ -88,6 +91,7 @@ export function* regionsOf(slots: readonly Slot[], alternatives: Alternatives): 
         ...heatWithin(alternatives, choice, summed),
         path: () => (path ??= pathWithin(alternatives, choice, summed, isMoist)),
         isWhole,
+        priced,
       }
     }
   }

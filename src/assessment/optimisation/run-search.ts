@@ -1,6 +1,7 @@
 import type { Freedoms, Optimisation, OptimisationProposal } from '#contract/optimisation.ts'
 import { EngineError } from '#engine/engine-error.ts'
 import { optimise } from './optimise.ts'
+import { pricedProblem } from './priced.ts'
 import type { Problem, Slot } from './problem.ts'
 import { foundSoFar, tellOutcome } from './tell.ts'
 
@@ -29,7 +30,8 @@ export type RunningSearch = {
  */
 export function startSearch({ ifBlocked, ...asked }: Search, now: () => number): RunningSearch {
   const begun = now()
-  let { problem, freedoms } = asked
+  let { freedoms } = asked
+  let { problem, unpriced } = pricedProblem(asked.problem)
   let search = optimise(problem)
   let found: Parameters<typeof foundSoFar>[1] = []
   const advance = (end: boolean): Found | undefined => {
@@ -39,8 +41,13 @@ export function startSearch({ ifBlocked, ...asked }: Search, now: () => number):
       return undefined
     }
     if (!step.value.blocked || !ifBlocked || freedoms === ifBlocked.freedoms)
-      return { found: tellOutcome(problem, step.value, freedoms, now() - begun) }
-    problem = { ...problem, slots: ifBlocked.slots }
+      return {
+        found: {
+          ...tellOutcome(problem, step.value, freedoms, now() - begun),
+          ...(unpriced.length > 0 && { unpriced }),
+        },
+      }
+    ;({ problem, unpriced } = pricedProblem({ ...asked.problem, slots: ifBlocked.slots }))
     freedoms = ifBlocked.freedoms
     search = optimise(problem)
     found = []

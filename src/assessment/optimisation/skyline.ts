@@ -1,5 +1,13 @@
 /** Columns of whole numbers of which less is better, with a rank that is unique and decides between equals. */
-export type Columns = { readonly values: readonly Float64Array[]; readonly ranks: Float64Array }
+export type Columns = {
+  readonly values: readonly Float64Array[]
+  readonly ranks: Float64Array
+  /**
+   * Columns from the first on by which rows are better or equal; all where absent. To be less in a later one lets a row
+   * stand, but does not make it better: of rows that are equal by the first ones that of the least rank is wanted.
+   */
+  readonly deciding?: number
+}
 
 // of one kind of list each: what reads both is many times slower
 const at = (column: Float64Array | undefined, row: number): number => column?.[row] ?? 0
@@ -96,25 +104,26 @@ function pivotsOf(values: readonly Float64Array[], count: number): number[] {
   })
 }
 
-/** Whether one of some points is as good as a point in all three columns, and better in one. */
+/** Whether one of some points is as good as a point in all three columns, and better in one of those that decide. */
 const isBeatenBy =
-  (x: Float64Array, y: Float64Array, z: Float64Array) =>
+  ([x, y, z]: readonly [Float64Array, Float64Array, Float64Array], deciding: number) =>
   (a: number, b: number, c: number): boolean => {
     for (let one = 0; one < x.length; one += 1) {
       const p = at(x, one)
       const q = at(y, one)
       const r = at(z, one)
-      if (p <= a && q <= b && r <= c && (p < a || q < b || r < c)) return true
+      if (p > a || q > b || r > c) continue
+      if (p < a || (deciding > 1 && q < b) || (deciding > 2 && r < c)) return true
     }
     return false
   }
 
 /** Leaves out most of the rows that are beaten, for less than sorting them takes. */
-function sifted({ values, ranks }: Columns): number[] {
+function sifted({ values, ranks, deciding = values.length }: Columns): number[] {
   const pivots = [...new Set(pivotsOf(values, ranks.length))]
   const [first, second = first, third = second] = values
-  if (!first || !second || !third || values.length > 3) return siftedBy(pivots, { values, ranks })
-  const isBeaten = isBeatenBy(pick(first, pivots), pick(second, pivots), pick(third, pivots))
+  if (!first || !second || !third || values.length > 3) return siftedBy(pivots, { values, ranks, deciding })
+  const isBeaten = isBeatenBy([pick(first, pivots), pick(second, pivots), pick(third, pivots)], deciding)
   const left: number[] = []
   for (let row = 0; row < ranks.length; row += 1)
     if (!isBeaten(at(first, row), at(second, row), at(third, row))) left.push(row)
@@ -122,19 +131,20 @@ function sifted({ values, ranks }: Columns): number[] {
 }
 
 /** The same for any number of columns. */
-function siftedBy(pivots: readonly number[], { values, ranks }: Columns): number[] {
+function siftedBy(pivots: readonly number[], { values, ranks, deciding }: Columns): number[] {
+  const decisive = values.slice(0, deciding)
   const beats = (pivot: number, row: number) =>
     values.every((column) => at(column, pivot) <= at(column, row)) &&
-    values.some((column) => at(column, pivot) < at(column, row))
+    decisive.some((column) => at(column, pivot) < at(column, row))
   return [...ranks.keys()].filter((row) => !pivots.some((pivot) => beats(pivot, row)))
 }
 
 /** Fewer rows than this are sorted as they are. */
 const WORTH_SIFTING = 64
 
-/** By the fourth column and those after it. */
-function byOthers(values: Columns['values'], one: number, other: number): number {
-  for (let column = 3; column < values.length; column += 1) {
+/** By the fourth column and those after it that decide. */
+function byOthers(values: Columns['values'], deciding: number, [one, other]: readonly [number, number]): number {
+  for (let column = 3; column < deciding; column += 1) {
     const difference = at(values[column], one) - at(values[column], other)
     if (difference !== 0) return difference
   }
@@ -144,17 +154,17 @@ function byOthers(values: Columns['values'], one: number, other: number): number
 /**
  * Rows that no other one beats in one column without losing in another; of equal ones that of the least rank.
  *
- * @returns indices, ordered by the columns
+ * @returns indices, ordered by the columns that decide
  */
-export function skyline({ values, ranks }: Columns): number[] {
-  const rows = ranks.length > WORTH_SIFTING ? sifted({ values, ranks }) : [...ranks.keys()]
+export function skyline({ values, ranks, deciding = values.length }: Columns): number[] {
+  const rows = ranks.length > WORTH_SIFTING ? sifted({ values, ranks, deciding }) : [...ranks.keys()]
   const [first, second, third] = values
   const order = rows.sort(
     (one, other) =>
       at(first, one) - at(first, other) ||
-      at(second, one) - at(second, other) ||
-      at(third, one) - at(third, other) ||
-      byOthers(values, one, other) ||
+      (deciding > 1 && at(second, one) - at(second, other)) ||
+      (deciding > 2 && at(third, one) - at(third, other)) ||
+      byOthers(values, deciding, [one, other]) ||
       at(ranks, one) - at(ranks, other),
   )
   if (values.length === 0) return order.slice(0, 1)

@@ -1,4 +1,5 @@
 import type { Freedoms, Optimisation, OptimisationProposal } from '#contract/optimisation.ts'
+import type { Assessment } from '#engine/assessment.ts'
 import {
   type GoalQuantity,
   goalQuantities,
@@ -8,7 +9,14 @@ import {
 import { assessed } from '../assess-construction.ts'
 import { layersOf } from './alternatives.ts'
 import { changesOf } from './changes.ts'
-import { figuresOf, type GoalVerdict, type ObjectiveFigures, type OptimisedFigures, verdictOf } from './figures.ts'
+import {
+  figuresOf,
+  type GoalVerdict,
+  isLowerBound,
+  type ObjectiveFigures,
+  type OptimisedFigures,
+  verdictOf,
+} from './figures.ts'
 import type { Found } from './found.ts'
 import type { Outcome } from './optimise.ts'
 import type { Problem } from './problem.ts'
@@ -27,8 +35,13 @@ const toGoal = ({ goal, value, fulfilled, margin }: GoalVerdict) => ({ goal: { .
 
 const toFront = (figures: ObjectiveFigures): Record<ObjectiveQuantity, number | null> => {
   const front = { uValue: null, gwp: null, penrt: null, thickness: null, mass: null, timeShift: null }
-  return Object.assign(front, Object.fromEntries(objectiveQuantities.map((quantity) => [quantity, figures[quantity]])))
+  const costs = { cost: null, costOverStudyPeriod: null, costDiscounted: null }
+  const told = objectiveQuantities.map((quantity) => [quantity, figures[quantity]])
+  return Object.assign({ ...front, ...costs }, Object.fromEntries(told))
 }
+
+const lowerBoundsOf = (assessment: Assessment): GoalQuantity[] =>
+  goalQuantities.filter((quantity) => isLowerBound(quantity, assessment))
 
 /** An alternative as a proposal. @param today - figures of what is there */
 function tellProposal(
@@ -43,6 +56,7 @@ function tellProposal(
     changes: changesOf(problem, choice),
     figures: told(figures),
     differences: differencesOf(today, figures),
+    lowerBounds: lowerBoundsOf(assessed),
     goals: problem.goals.map((goal) => toGoal(verdictOf(goal, assessed))),
     onFront,
   }
@@ -65,7 +79,11 @@ export function tellOutcome(problem: Problem, outcome: Outcome, freedoms: Freedo
     explored: outcome.explored,
     exhaustive: outcome.isExhaustive,
     duration,
-    given: { figures: told(given.figures), goals: given.goals.map(toGoal) },
+    given: {
+      figures: told(given.figures),
+      lowerBounds: lowerBoundsOf(given.assessment),
+      goals: given.goals.map(toGoal),
+    },
     freedoms,
     proposals: proposals.map((one) => tellProposal(problem, one, { today: given.figures, onFront: one.onFront })),
     front: front.map(({ figures, rank }) => {

@@ -1,7 +1,7 @@
 import type { Sensitivity, SensitivityRanges, SensitivityRequest } from '#contract/sensitivity.ts'
 import { type Assessment, assess } from '#engine/assessment.ts'
 import { EngineError } from '#engine/engine-error.ts'
-import { type Goal, type GoalQuantity, goalQuantities } from '#vocabulary/optimisation.ts'
+import { type Goal, type LayerQuantity, layerQuantities } from '#vocabulary/optimisation.ts'
 import { randomNumbers } from '#vocabulary/random-numbers.ts'
 import { DRAWS, rangeNames, sensitivityRanges as usual } from '#vocabulary/sensitivity.ts'
 import { assessed, lifeCycleOptions, type Subject } from '../assess-construction.ts'
@@ -36,7 +36,7 @@ const TAIL = 0.05
 
 function quantitiesOf(today: Assessment, swings: readonly Swing[], drawn: Drawn): Sensitivity['quantities'] {
   const given = figuresOf(today)
-  return goalQuantities.flatMap((quantity) => {
+  return layerQuantities.flatMap((quantity) => {
     const value = given[quantity]
     if (value === null) return []
     const moved = swings.flatMap(({ low, high }, source) => {
@@ -63,7 +63,7 @@ function quantitiesOf(today: Assessment, swings: readonly Swing[], drawn: Drawn)
 }
 
 /** Figures of the draws, one column each; NaN where unknown. */
-type Drawn = { readonly figures: Readonly<Record<GoalQuantity, Float64Array>>; count: number }
+type Drawn = { readonly figures: Readonly<Record<LayerQuantity, Float64Array>>; count: number }
 
 const valueIn = ({ low, high }: Source, random: number): number => low + random * (high - low)
 
@@ -89,8 +89,8 @@ export function* sensitivityOf(
     ({ low, high }, at): Swing => ({ low: tried(given.with(at, low)), high: tried(given.with(at, high)) }),
   )
   const random = randomNumbers(seed)
-  const figures = Object.fromEntries(goalQuantities.map((quantity) => [quantity, new Float64Array(draws)]))
-  const drawn: Drawn = { figures: figures as Record<GoalQuantity, Float64Array>, count: 0 }
+  const figures = Object.fromEntries(layerQuantities.map((quantity) => [quantity, new Float64Array(draws)]))
+  const drawn: Drawn = { figures: figures as Record<LayerQuantity, Float64Array>, count: 0 }
   const limits = limitsOf(today, goals)
   const kept = drawnLimits(limits)
   for (let draw = 0; draw < draws && sources.length > 0; draw += 1) {
@@ -98,7 +98,7 @@ export function* sensitivityOf(
     const one = tried(sources.map((source) => valueIn(source, random())))
     if (!one) continue
     const known = figuresOf(one)
-    for (const quantity of goalQuantities) drawn.figures[quantity][drawn.count] = known[quantity] ?? Number.NaN
+    for (const quantity of layerQuantities) drawn.figures[quantity][drawn.count] = known[quantity] ?? Number.NaN
     kept.count(one)
     drawn.count += 1
   }

@@ -127,7 +127,7 @@ export function openLibrary(options: Options): Library {
       ...driftHandlers(driftService(area)),
       ...editedAssessmentHandlers(editedAssessmentService(area)),
       ...optimisationHandlers(
-        optimisationService({ assessor, data, workers }),
+        optimisationService({ db, assessor, data, workers }),
         variationsService({ assessor, workers }),
       ),
       ...shareHandlers(shareService(area, telling)),

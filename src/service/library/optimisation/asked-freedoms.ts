@@ -3,7 +3,8 @@ import { countOf, type DraftSlot } from '#assessment/optimisation/freedoms.ts'
 import type { Problem } from '#assessment/optimisation/problem.ts'
 import type { Freedoms, OptimisationRequest, ThicknessFreedom } from '#contract/optimisation.ts'
 import type { Refusal } from '#service/service-error.ts'
-import { MOST_ALTERNATIVES } from '#vocabulary/optimisation.ts'
+import { isCost, MOST_ALTERNATIVES } from '#vocabulary/optimisation.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 
 /** Most thicknesses of one freedom. */
 const MOST_STEPS = 500
@@ -53,6 +54,23 @@ export const goalRefusals = (goals: OptimisationRequest['goals']): Refusal[] =>
     )
     return contradicts ? [{ path: `/goals/${index}/limit`, code: 'contradicts' }] : []
   })
+
+/** Goals and objectives about costs that no prices of the caller tell: there are none, or no rate to discount by. */
+export function costRefusals(
+  { goals, objectives = [] }: Pick<OptimisationRequest, 'goals' | 'objectives'>,
+  prices: Prices | undefined,
+): Refusal[] {
+  const isUntold = (quantity: string) =>
+    isCost(quantity) && (!prices || (quantity === 'costDiscounted' && prices.discountRate === null))
+  return [
+    ...goals.flatMap((goal, index): Refusal[] =>
+      'quantity' in goal && isUntold(goal.quantity) ? [{ path: `/goals/${index}/quantity`, code: 'notAllowed' }] : [],
+    ),
+    ...objectives.flatMap((one, index): Refusal[] =>
+      isUntold(one) ? [{ path: `/objectives/${index}`, code: 'notAllowed' }] : [],
+    ),
+  ]
+}
 
 /** Rule packs of which no limit applies to what is asked: nothing could keep them. */
 export const packRefusals = (problem: Problem): Refusal[] =>

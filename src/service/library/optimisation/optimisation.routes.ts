@@ -9,7 +9,9 @@ export const optimisationHandlers = (
   { optimise }: OptimisationService,
   { insulationCurve, sensitivity }: VariationsService,
 ): Pick<Handlers, Names> => ({
-  optimiseConstruction: async ({ caller, body, signal }) => ({ body: await optimise(caller, body, signal) }),
+  optimiseConstruction: async ({ caller, body, query: { costs }, signal }) => ({
+    body: await optimise(caller, { ...body, costs }, signal),
+  }),
   drawInsulationCurve: async ({ caller, body, signal }) => ({ body: await insulationCurve(caller, body, signal) }),
   testSensitivity: async ({ caller, body, signal }) => ({ body: await sensitivity(caller, body, signal) }),
 })

@@ -1,5 +1,6 @@
 import type { Choosables } from '#assessment/optimisation/choosable.ts'
 import type { DraftSlot } from '#assessment/optimisation/freedoms.ts'
+import { asksCost } from '#assessment/optimisation/priced.ts'
 import type { Problem, Slot } from '#assessment/optimisation/problem.ts'
 import { choosableOf, choosablesOf, foundSlots, optionLayers, spaceOf } from '#assessment/optimisation/space.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
@@ -7,12 +8,22 @@ import type { Freedoms, Optimisation, OptimisationRequest } from '#contract/opti
 import type { Assessor, Given } from '#service/assessment/assessor.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import type { Caller } from '#service/caller.ts'
+import type { Db } from '#service/db/client.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
-import { freedomRefusals, goalRefusals, packRefusals, spaceRefusals } from './asked-freedoms.ts'
+import { pricesOf } from '../prices/prices-of.ts'
+import { costRefusals, freedomRefusals, goalRefusals, packRefusals, spaceRefusals } from './asked-freedoms.ts'
 import { BUDGET, ORIGIN, refuse, subjectOf } from './asked-subject.ts'
 import type { SearchWorkers } from './search-workers.ts'
 
-type Area = { readonly assessor: Assessor; readonly data: DataInUse; readonly workers: SearchWorkers }
+type Area = {
+  readonly db: Db
+  readonly assessor: Assessor
+  readonly data: DataInUse
+  readonly workers: SearchWorkers
+}
+
+/** What is asked; with `costs` by the prices of whoever asks. */
+type Asked = OptimisationRequest & { readonly costs?: boolean | undefined }
 
 /** Materials of the catalogue, of which a choice can be made where none is given. */
 const choosables = ({ catalogue, currentOf }: DataInUse, release: string): Choosables =>
@@ -21,7 +32,7 @@ const choosables = ({ catalogue, currentOf }: DataInUse, release: string): Choos
   )
 
 /** Finds layers that meet goals with as little as can be. */
-export function optimisationService({ assessor, data, workers }: Area) {
+export function optimisationService({ db, assessor, data, workers }: Area) {
   /** The options with what they name. @throws {ServiceError} for materials that nobody knows */
   const found = async (drafts: readonly DraftSlot[], given: Given): Promise<Slot[]> => {
     const layers = optionLayers(drafts)
@@ -50,10 +61,12 @@ export function optimisationService({ assessor, data, workers }: Area) {
   }
   return {
     /** @throws {ServiceError} `invalidRequest` with places; `unavailable` where too many searches wait */
-    async optimise(caller: Caller, asked: OptimisationRequest, signal: AbortSignal): Promise<Optimisation> {
+    async optimise(caller: Caller, asked: Asked, signal: AbortSignal): Promise<Optimisation> {
       const { layers, goals, objectives = ['gwp'], maxProposals } = asked
       const { given, resolved, request } = await subjectOf(assessor, caller, asked)
       refuse(goalRefusals(goals))
+      const prices = asked.costs || asksCost({ goals, objectives }) ? await pricesOf(db, caller.userId) : undefined
+      refuse(costRefusals(asked, prices))
       const known = choosables(data, resolved.release.id)
       if (asked.freedoms) refuse(freedomRefusals(layers, asked.freedoms))
       const { freedoms, drafts, ifBlocked } = spaceOf(given, { freedoms: asked.freedoms }, known)
@@ -66,6 +79,7 @@ export function optimisationService({ assessor, data, workers }: Area) {
         goals,
         objectives,
         maxProposals,
+        prices,
       }
       refuse(packRefusals(problem))
       const wider = ifBlocked && {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Conformity } from '#contract/assessment.ts'
-import { type Asked, firstAsked, goalsOf, limitProblems, objectivesOf } from './asked.ts'
+import type { CostFigures } from '#contract/cost-figures.ts'
+import { type Asked, firstAsked, goalsOf, limitProblems, objectivesOf, tellable, toldCosts } from './asked.ts'
 
 const rule = (pack: string, limit: number, margin: number, quantity = 'uValue') =>
   ({ pack, quantity, limit, margin }) as Conformity
 const asked = (change: Partial<Asked> = {}): Asked => ({ ...firstAsked([], null), ...change })
-const limits = { uValue: '0,15', gwp: '', thickness: '420', timeShift: '10' }
+const limits = { uValue: '0,15', gwp: '', thickness: '420', timeShift: '10', cost: '' }
 
 test('limits are read as one types them, in the units of the screen', () => {
   expect(goalsOf(asked({ limits, isDry: true }))).toEqual([
@@ -23,11 +24,22 @@ test('rules that are to be kept say themselves what they ask of U', () => {
 })
 
 test('what is no number, or none that can be meant, is named', () => {
-  expect(limitProblems(asked({ limits: { uValue: 'x', gwp: '', thickness: '0', timeShift: '60' } }))).toEqual({
+  expect(limitProblems(asked({ limits: { uValue: 'x', gwp: '', thickness: '0', timeShift: '60', cost: '' } }))).toEqual({
     uValue: 'notANumber',
     thickness: 'outOfRange',
     timeShift: 'outOfRange',
   })
+})
+
+test('costs are asked for by whoever has prices, discounted ones with a rate', () => {
+  const byCost = asked({ first: 'costDiscounted', second: 'cost', limits: { ...limits, cost: '200' } })
+  const costs = toldCosts({ discountRate: null } as CostFigures)
+  expect([toldCosts(undefined), costs]).toEqual([[], ['cost', 'costOverStudyPeriod']])
+  expect(objectivesOf(tellable(byCost, costs))).toEqual(['gwp', 'cost'])
+  expect(goalsOf(tellable(byCost, costs))).toContainEqual({ quantity: 'cost', relation: 'atMost', limit: 200 })
+  const none = tellable(byCost, [])
+  expect(objectivesOf(none)).toEqual(['gwp', 'uValue'])
+  expect(goalsOf(none)).not.toContainEqual(expect.objectContaining({ quantity: 'cost' }))
 })
 
 test('at first the laxest rules that are missed are asked for, the strictest where all are kept', () => {

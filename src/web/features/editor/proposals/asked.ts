@@ -1,5 +1,14 @@
 import type { Conformity } from '#contract/assessment.ts'
-import { type Goal, type GoalPack, goalPacks, type ObjectiveQuantity } from '#vocabulary/optimisation.ts'
+import type { CostFigures } from '#contract/cost-figures.ts'
+import {
+  type CostQuantity,
+  costQuantities,
+  type Goal,
+  type GoalPack,
+  goalPacks,
+  isCost,
+  type ObjectiveQuantity,
+} from '#vocabulary/optimisation.ts'
 import { evaluate } from '#web/lib/arithmetic.ts'
 import { type Quantity, quantities } from '#web/lib/format.ts'
 
@@ -9,6 +18,7 @@ export const limitedFigures = {
   gwp: { quantity: 'gwp', relation: 'atMost', minimum: -10_000, maximum: 10_000 },
   thickness: { quantity: 'thickness', relation: 'atMost', minimum: 1, maximum: 5_000 },
   timeShift: { quantity: 'hours', relation: 'atLeast', minimum: 0, maximum: 48 },
+  cost: { quantity: 'cost', relation: 'atMost', minimum: 0, maximum: 1_000_000 },
 } as const satisfies Record<
   string,
   {
@@ -30,6 +40,9 @@ export const objectiveDisplays = {
   thickness: 'thickness',
   mass: 'mass',
   timeShift: 'hours',
+  cost: 'cost',
+  costOverStudyPeriod: 'cost',
+  costDiscounted: 'cost',
 } as const satisfies Record<ObjectiveQuantity, Quantity>
 
 /** What one asks of a search, as it stands in the form. */
@@ -43,6 +56,19 @@ export type Asked = {
   readonly first: ObjectiveQuantity | 'effort'
   /** Weighed against the first one. */
   readonly second: ObjectiveQuantity
+}
+
+/** Costs that can be asked for: none without prices, none discounted without a rate. */
+export const toldCosts = (cost: CostFigures | undefined): readonly CostQuantity[] =>
+  costQuantities.filter((one) => cost !== undefined && (one !== 'costDiscounted' || cost.discountRate !== null))
+
+/** What is asked without costs that nobody can tell any more. */
+export function tellable(asked: Asked, costs: readonly CostQuantity[]): Asked {
+  const isTold = (figure: string) => !isCost(figure) || costs.includes(figure)
+  const { first, second, limits } = asked
+  const main = isTold(first) ? first : 'gwp'
+  const other = isTold(second) && second !== main ? second : main === 'uValue' ? 'gwp' : 'uValue'
+  return { ...asked, first: main, second: other, limits: isTold('cost') ? limits : { ...limits, cost: '' } }
 }
 
 export type LimitProblem = 'notANumber' | 'outOfRange'
@@ -124,7 +150,7 @@ export function firstAsked(conformity: readonly Conformity[], condensate: number
   const missed = byLimit.find(({ requirement: { margin } }) => margin !== null && margin < 0)
   return {
     pack: (missed ?? byLimit.at(-1))?.pack ?? null,
-    limits: { uValue: '', gwp: '', thickness: '', timeShift: '' },
+    limits: { uValue: '', gwp: '', thickness: '', timeShift: '', cost: '' },
     isDry: condensate !== null && condensate <= 0,
     first: 'gwp',
     second: 'uValue',

@@ -12,6 +12,7 @@ const shown = [
   ['timeShift', 'hours'],
   ['thickness', 'thickness'],
   ['mass', 'mass'],
+  ['cost', 'cost'],
 ] as const satisfies readonly (readonly [keyof OptimisationProposal['figures'], Quantity])[]
 
 /** What the construction comes to with a proposal, and what it is today. */
@@ -26,26 +27,28 @@ export function FigureLine({
   const { figure, difference } = useFormats()
   return (
     <dl className={css.line}>
-      {shown.map(([name, quantity]) => {
-        const [now, before] = [figures[name], today[name]]
-        const change = now === null || before === null ? null : now - before
-        return (
-          <div key={name}>
-            <dt>
-              {t(`figure.${name}`)}{' '}
-              <span className="unit">
-                <UnitText unit={quantities[quantity].unit} />
-              </span>
-            </dt>
-            <dd>{figure(quantity, now)}</dd>
-            <dd>
-              {change !== null &&
-                figures !== today &&
-                t('line.today', { value: figure(quantity, before), change: difference(quantity, change) })}
-            </dd>
-          </div>
-        )
-      })}
+      {shown
+        .filter(([name]) => name !== 'cost' || today.cost !== null || figures.cost !== null)
+        .map(([name, quantity]) => {
+          const [now, before] = [figures[name], today[name]]
+          const change = now === null || before === null ? null : now - before
+          return (
+            <div key={name}>
+              <dt>
+                {t(`figure.${name}`)}{' '}
+                <span className="unit">
+                  <UnitText unit={quantities[quantity].unit} />
+                </span>
+              </dt>
+              <dd>{figure(quantity, now)}</dd>
+              <dd>
+                {change !== null &&
+                  figures !== today &&
+                  t('line.today', { value: figure(quantity, before), change: difference(quantity, change) })}
+              </dd>
+            </div>
+          )
+        })}
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { Conformity } from '#contract/assessment.ts'
-import { objectiveQuantities } from '#vocabulary/optimisation.ts'
+import { type CostQuantity, isCost, objectiveQuantities } from '#vocabulary/optimisation.ts'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -70,14 +70,20 @@ function Limit({
   )
 }
 
+/** Costs are asked for where there are prices. */
+const isAsked = (figure: string, costs: readonly CostQuantity[]) => !isCost(figure) || costs.includes(figure)
+
 /** What is to be reached: rules or limits of one's own, and no condensate. */
 function Goals({
   asked,
   conformity,
+  costs,
   problems,
   onChange,
 }: FormProps & {
   conformity: readonly Conformity[]
+  /** That can be asked for. */
+  costs: readonly CostQuantity[]
   problems: Partial<Record<LimitedFigure, LimitProblem>>
 }) {
   const t = useTexts(proposalTexts)
@@ -101,17 +107,19 @@ function Goals({
       />
       <span className="lbl">{t('limits')}</span>
       <div>
-        <div className={css.limits}>
-          {limitedNames.map((figure) => (
-            <Limit
-              key={figure}
-              figure={figure}
-              asked={asked}
-              ruled={figure === 'uValue' ? ruled : undefined}
-              problem={problems[figure]}
-              onChange={onChange}
-            />
-          ))}
+        <div className={clsx(css.limits, costs.length > 0 && css.priced)}>
+          {limitedNames
+            .filter((figure) => isAsked(figure, costs))
+            .map((figure) => (
+              <Limit
+                key={figure}
+                figure={figure}
+                asked={asked}
+                ruled={figure === 'uValue' ? ruled : undefined}
+                problem={problems[figure]}
+                onChange={onChange}
+              />
+            ))}
         </div>
         <OptionLine>
           <Checkbox checked={asked.isDry} onChange={({ target }) => onChange({ isDry: target.checked })} />
@@ -122,12 +130,13 @@ function Goals({
   )
 }
 
-const mains = ['gwp', 'penrt', 'thickness', 'mass', 'effort'] as const satisfies readonly Asked['first'][]
+const mains = ['gwp', 'penrt', 'thickness', 'mass', 'cost', 'effort'] as const satisfies readonly Asked['first'][]
 
 /** What is to be as small as can be, and what that is weighed against. */
-function Objectives({ asked, onChange }: FormProps) {
+function Objectives({ asked, costs, onChange }: FormProps & { costs: readonly CostQuantity[] }) {
   const t = useTexts(proposalTexts)
-  const first = mains.find((one) => one === asked.first) ?? 'gwp'
+  const offered = mains.filter((one) => isAsked(one, costs))
+  const first = offered.find((one) => one === asked.first) ?? 'gwp'
   return (
     <>
       <span className="lbl">{t('objective')}</span>
@@ -135,7 +144,7 @@ function Objectives({ asked, onChange }: FormProps) {
         <Segments
           label={t('objective')}
           value={first}
-          segments={mains.map((value) => ({ value, label: t(value === 'effort' ? 'effort' : `figure.${value}`) }))}
+          segments={offered.map((value) => ({ value, label: t(value === 'effort' ? 'effort' : `figure.${value}`) }))}
           onChange={(chosen) =>
             onChange({
               first: chosen,
@@ -154,7 +163,7 @@ function Objectives({ asked, onChange }: FormProps) {
             }}
           >
             {objectiveQuantities
-              .filter((one) => one !== first)
+              .filter((one) => one !== first && isAsked(one, costs))
               .map((one) => (
                 <option key={one} value={one}>
                   {t(`figure.${one}`)}
@@ -171,6 +180,6 @@ function Objectives({ asked, onChange }: FormProps) {
 export const GoalForm = (props: Parameters<typeof Goals>[0]) => (
   <>
     <Goals {...props} />
-    <Objectives asked={props.asked} onChange={props.onChange} />
+    <Objectives asked={props.asked} costs={props.costs} onChange={props.onChange} />
   </>
 )

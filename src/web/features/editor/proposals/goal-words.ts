@@ -21,6 +21,9 @@ export const displays: Readonly<Record<GoalQuantity, Quantity>> = {
   fRsi: 'factor',
   surfaceTemperature: 'temperature',
   biogenicCarbonStored: 'carbonStored',
+  cost: 'cost',
+  costOverStudyPeriod: 'cost',
+  costDiscounted: 'cost',
 }
 
 /** How goals are called: in short beside a verdict, and whole with their limit. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { OptimisationProposal } from '#contract/optimisation.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { ProposalList } from './proposal-list.tsx'
-import type { ShownProposal } from './proposal-row.tsx'
+import { rowFiguresOf, type ShownProposal } from './proposal-row.tsx'
 import { proposalTexts } from './proposal-texts.ts'
 import { BlockedNote } from './search-notes.tsx'
 
@@ -13,8 +13,9 @@ const proposal = (gwp: number, difference: number) =>
   ({
     layers: [],
     changes: [],
-    figures: { uValue: 0.2, gwp, penrt: 900, thickness: 0.4, mass: 300, timeShift: 10 },
+    figures: { uValue: 0.2, gwp, penrt: 900, thickness: 0.4, mass: 300, timeShift: 10, cost: 120 },
     differences: { uValue: -0.02, gwp: difference, penrt: 36, thickness: 0.06 },
+    lowerBounds: ['cost'],
     goals: [{ goal: { quantity: 'uValue', relation: 'atMost', limit: 0.2 }, value: 0.2, fulfilled: true, margin: 0 }],
     onFront: true,
   }) as unknown as OptimisationProposal
@@ -24,7 +25,6 @@ const shownOf = (one: OptimisationProposal, index: number): ShownProposal => ({
   lines: [`Change ${index + 1}`],
   layers: [{ hatch: 'mineralWool', thickness: 0.2, framing: undefined, name: 'Wool' }],
   changed: new Set([0]),
-  bounds: new Set(),
 })
 
 const onApply = vi.fn<(proposal: OptimisationProposal) => void>()
@@ -36,6 +36,7 @@ function List({ all }: { all: readonly OptimisationProposal[] }) {
     <ProposalList
       shown={all.map(shownOf)}
       today={undefined}
+      figures={rowFiguresOf(['cost'], ['gwp', 'uValue'])}
       first="gwp"
       figure="gwp"
       law=""
@@ -78,6 +79,11 @@ test('arrow keys walk the rows, Enter takes one over, V compares it', async () =
   expect(onApply).toHaveBeenCalledWith(two)
   await user.keyboard('v')
   expect(onCompare).toHaveBeenCalledWith([two])
+})
+
+test('a cost of which a price is missing is told as the lower bound that it is', async () => {
+  await open(proposal(80, -8))
+  expect(screen.getByRole('button', { name: /^Proposal 1/ }).textContent).toContain('≥ 120')
 })
 
 test('what is chosen goes to the comparison with the row that one stands on', async () => {

@@ -5,7 +5,7 @@ import type { ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Asked } from './asked.ts'
-import { ProposalRow, type RowFigure, rowFigures, type ShownProposal } from './proposal-row.tsx'
+import { ProposalRow, type RowFigure, type RowFigures, type ShownProposal } from './proposal-row.tsx'
 import { proposalTexts } from './proposal-texts.ts'
 import css from './proposals.module.css'
 
@@ -16,8 +16,10 @@ const LEAST_SHOWN = 4
 
 type ListProps = {
   readonly shown: readonly ShownProposal[]
+  /** Columns of the rows. */
+  readonly figures: RowFigures
   /** Undefined while it is searched. */
-  readonly today: Optimisation['given']['figures'] | undefined
+  readonly today: Optimisation['given'] | undefined
   readonly first: Asked['first']
   /** The one that counts most. */
   readonly figure: ObjectiveQuantity
@@ -41,16 +43,16 @@ const isWorse = ({ proposal }: ShownProposal, first: ObjectiveQuantity) => {
   return first === 'timeShift' ? difference < 0 : difference > 0
 }
 
-function Head({ first }: Pick<ListProps, 'first'>) {
+function Head({ first, figures }: Pick<ListProps, 'first' | 'figures'>) {
   const t = useTexts(proposalTexts)
   return (
-    <div className={css.head} aria-hidden="true">
+    <div className={clsx(css.head, figures.length > 4 && css.priced)} aria-hidden="true">
       <span />
       <span className={clsx(first === 'effort' && css.ordering)}>
         {t('head.change')}
         {first === 'effort' && ' ↑'}
       </span>
-      {rowFigures.map(([name]) => (
+      {figures.map(([name]) => (
         <span key={name} className={name === first ? css.ordering : 'num'}>
           {t(name === 'thickness' ? 'head.thickness' : `figure.${name}`)}
           {name === first && ' ↑'}
@@ -60,17 +62,18 @@ function Head({ first }: Pick<ListProps, 'first'>) {
   )
 }
 
-function Today({ today }: { today: NonNullable<ListProps['today']> }) {
+function Today({ today, figures }: { today: NonNullable<ListProps['today']>; figures: RowFigures }) {
   const t = useTexts(proposalTexts)
   const { figure } = useFormats()
   return (
-    <li className={css.today}>
+    <li className={clsx(css.today, figures.length > 4 && css.priced)}>
       <span aria-hidden="true">–</span>
       <span>{t('today')}</span>
-      {rowFigures.map(([name, quantity]) => (
+      {figures.map(([name, quantity]) => (
         <span key={name} className="num">
           <span className="sr">{t(`figure.${name}`)} </span>
-          {figure(quantity, today[name])}
+          {today.lowerBounds.includes(name) && '≥ '}
+          {figure(quantity, today.figures[name])}
         </span>
       ))}
     </li>
@@ -79,7 +82,7 @@ function Today({ today }: { today: NonNullable<ListProps['today']> }) {
 
 /** The proposals, today's construction first; arrow keys walk, Enter takes over, V compares. */
 export function ProposalList(props: ListProps) {
-  const { shown, today, first, figure, active, onActive, onHover, onApply, onCompare, canApply } = props
+  const { shown, figures, today, first, figure, active, onActive, onHover, onApply, onCompare, canApply } = props
   const t = useTexts(proposalTexts)
   const list = useRef<HTMLOListElement>(null)
   const [chosen, setChosen] = useState<readonly OptimisationProposal[]>([])
@@ -87,7 +90,7 @@ export function ProposalList(props: ListProps) {
   const worse = shown.filter((one) => isWorse(one, figure)).length
   const folds = worse > 0 && shown.length - worse >= LEAST_SHOWN
   const rows = folds && isFolded ? shown.filter((one) => !isWorse(one, figure)) : shown
-  const best = rowFigures.map(([name]) => ({ name, isBest: bestOf(rows, name) }))
+  const best = figures.map(([name]) => ({ name, isBest: bestOf(rows, name) }))
   const longest = Math.max(0, ...rows.map(({ proposal }) => proposal.figures.thickness))
   const compared = (proposal: OptimisationProposal) =>
     shown.map((one) => one.proposal).filter((one) => chosen.includes(one) || one === proposal)
@@ -106,13 +109,14 @@ export function ProposalList(props: ListProps) {
   }
   return (
     <>
-      <Head first={first} />
+      <Head first={first} figures={figures} />
       <ol ref={list} aria-label={t('list', { first: t(first === 'effort' ? 'effort' : `figure.${first}`) })}>
-        {today && <Today today={today} />}
+        {today && <Today today={today} figures={figures} />}
         {rows.map((one, index) => (
           <ProposalRow
             key={one.lines.join(' ')}
             shown={one}
+            figures={figures}
             number={index + 1}
             isActive={shown.indexOf(one) === active}
             isChosen={chosen.includes(one.proposal)}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { KeyboardEvent } from 'react'
 import type { OptimisationProposal } from '#contract/optimisation.ts'
+import type { CostQuantity, ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Checkbox } from '#web/components/option.tsx'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
@@ -11,14 +12,22 @@ import { ProposalStrip } from './proposal-strip.tsx'
 import { proposalTexts } from './proposal-texts.ts'
 import css from './proposals.module.css'
 
-/** Figures of a row, as its columns have them. */
-export const rowFigures = [
+/** Figures of every row, as its columns have them. */
+const always = [
   ['uValue', 'uValue'],
   ['gwp', 'gwp'],
   ['penrt', 'primaryEnergy'],
   ['thickness', 'thickness'],
-] as const satisfies readonly (readonly [keyof OptimisationProposal['figures'], Quantity])[]
-export type RowFigure = (typeof rowFigures)[number][0]
+] as const satisfies RowFigures
+
+export type RowFigure = keyof OptimisationProposal['figures']
+export type RowFigures = readonly (readonly [RowFigure, Quantity])[]
+
+/** Figures of a row, with the cost that is asked for, else the first, where there are prices. */
+export const rowFiguresOf = (costs: readonly CostQuantity[], asked: readonly ObjectiveQuantity[]): RowFigures => {
+  const cost = costs.find((one) => asked.includes(one)) ?? costs[0]
+  return cost ? [...always, [cost, 'cost']] : always
+}
 
 export type ShownProposal = {
   readonly proposal: OptimisationProposal
@@ -26,16 +35,14 @@ export type ShownProposal = {
   readonly lines: readonly string[]
   readonly layers: readonly DrawnLayer[]
   readonly changed: ReadonlySet<number>
-  /** Figures that are lower bounds. */
-  readonly bounds: ReadonlySet<RowFigure>
 }
 
-function Figures({ proposal, bounds, best }: ShownProposal & { best: ReadonlySet<RowFigure> }) {
+function Figures({ shown: { proposal }, figures, best }: Pick<RowProps, 'shown' | 'figures' | 'best'>) {
   const { figure, difference } = useFormats()
-  return rowFigures.map(([name, quantity]) => (
+  return figures.map(([name, quantity]) => (
     <span key={name} className={clsx('num', css.figures, best.has(name) && css.best)}>
       <b>
-        {bounds.has(name) && '≥ '}
+        {proposal.lowerBounds.includes(name) && '≥ '}
         {figure(quantity, proposal.figures[name])}
       </b>
       <span>{difference(quantity, proposal.differences[name])}</span>
@@ -64,6 +71,7 @@ function Verdicts({ proposal, law }: { proposal: OptimisationProposal; law: stri
 
 export type RowProps = {
   readonly shown: ShownProposal
+  readonly figures: RowFigures
   readonly number: number
   readonly isActive: boolean
   readonly isChosen: boolean
@@ -98,7 +106,7 @@ export function ProposalRow(props: RowProps) {
       />
       <button
         type="button"
-        className={css.main}
+        className={clsx(css.main, props.figures.length > 4 && css.priced)}
         data-proposal={number}
         aria-pressed={isActive}
         onClick={props.onActive}
@@ -111,7 +119,7 @@ export function ProposalRow(props: RowProps) {
             <span key={line}>{line}</span>
           ))}
         </span>
-        <Figures {...shown} best={best} />
+        <Figures shown={shown} figures={props.figures} best={best} />
         <ProposalStrip layers={shown.layers} changed={shown.changed} longest={longest} />
         <Verdicts proposal={shown.proposal} law={law} />
       </button>

@@ -14,11 +14,13 @@ import { FreedomForm } from './freedom-form.tsx'
 import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { ProposalList } from './proposal-list.tsx'
+import { rowFiguresOf } from './proposal-row.tsx'
 import { proposalTexts } from './proposal-texts.ts'
 import css from './proposals.module.css'
 import { proposedRows } from './proposed-layers.ts'
 import { BlockedNote, MetNote, StateNote } from './search-notes.tsx'
 import { SearchStatus } from './search-status.tsx'
+import { UnpricedNote } from './unpriced-note.tsx'
 import { useLocks } from './use-locks.ts'
 import { type Proposals, useProposals } from './use-proposals.ts'
 import { useSendVariants } from './use-send-variants.ts'
@@ -43,6 +45,7 @@ function Form({ request, kpis, rows, proposals, nameOf }: FormProps) {
       <GoalForm
         asked={asked}
         conformity={kpis.conformity}
+        costs={proposals.costs}
         problems={problems}
         onChange={(change) => setAsked((now) => ({ ...now, ...change }))}
       />
@@ -68,19 +71,22 @@ function Form({ request, kpis, rows, proposals, nameOf }: FormProps) {
 const numberOf = (rows: readonly LayerDraft[], { keys }: AssessmentRequest, layer: number) =>
   rows.findIndex(({ key }) => key === keys[layer]) + 1
 
-type NotesProps = Pick<FormProps, 'rows' | 'request' | 'proposals'> & {
+type NotesProps = Pick<FormProps, 'rows' | 'request' | 'proposals' | 'nameOf'> & {
   readonly answer: Optimisation | null
   readonly law: string
 }
 
 /** What is to be known before the rows: why there are none, or that the goals are met already. */
-function Notes({ rows, request, proposals, answer, law }: NotesProps) {
+function Notes({ rows, request, proposals, answer, law, nameOf }: NotesProps) {
   const { asked, setAsked } = proposals
   const isMet = answer?.given.goals.every(({ fulfilled }) => fulfilled === true) ?? false
   return (
     <>
       <StateNote proposals={proposals} />
       {answer && isMet && <MetNote goals={answer.given.goals} first={mainOf(asked)} law={law} />}
+      {answer?.unpriced && (
+        <UnpricedNote unpriced={answer.unpriced} nameOf={nameOf} numberOf={(layer) => numberOf(rows, request, layer)} />
+      )}
       {answer?.blocked && answer.blocked.length > 0 && (
         <BlockedNote
           blocked={answer.blocked}
@@ -105,7 +111,7 @@ function Open(props: OpenProps) {
   const [hovered, setHovered] = useState<number | null>(null)
   const { send } = useSendVariants({ construction, flush, keys: request.keys })
   const law = kpis.conformity.find((one) => one.law !== null)?.law ?? ''
-  const { answer, shown, materials, nameOf } = useShown({ rows, request, kpis, proposals, known: figures.materials })
+  const { answer, shown, materials, nameOf } = useShown({ rows, request, proposals, known: figures.materials })
   const pointed = shown[hovered ?? active ?? -1]?.proposal
   usePreview(pointed, { rows, request, kpis, local, materials, label: t('today') })
   const { asked } = proposals
@@ -119,7 +125,7 @@ function Open(props: OpenProps) {
   return (
     <>
       <Form {...{ request, kpis, rows, proposals, nameOf }} />
-      <Notes {...{ rows, request, proposals, answer, law }} />
+      <Notes {...{ rows, request, proposals, answer, law, nameOf }} />
       <SearchStatus proposals={proposals} count={shown.length} />
       {shown.length > 0 && (
         <ProposalList
@@ -128,7 +134,8 @@ function Open(props: OpenProps) {
           {...{ shown, law }}
           first={asked.first}
           figure={mainOf(asked)}
-          today={answer?.given.figures}
+          figures={rowFiguresOf(proposals.costs, [mainOf(asked), otherOf(asked)])}
+          today={answer?.given}
           canApply={!readOnly}
           onApply={apply}
           onCompare={send}

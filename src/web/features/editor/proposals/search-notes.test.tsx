@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Optimisation } from '#contract/optimisation.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { proposalTexts } from './proposal-texts.ts'
 import { BlockedNote, MetNote, StateNote } from './search-notes.tsx'
 import { SearchStatus } from './search-status.tsx'
+import { UnpricedNote } from './unpriced-note.tsx'
 import type { Proposals } from './use-proposals.ts'
 
 async function show(children: ReactNode) {
@@ -68,6 +70,25 @@ test('goals that nothing reaches together say so; each tells by which layers it 
   expect(document.body.textContent).toContain('Jedes für sich ist erreichbar, alle zusammen nicht.')
   expect(document.body.textContent).toContain('(Schicht 2)')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what has no price is named, by what that means, and leads to its price', async () => {
+  await show(
+    <MemoryRouter>
+      <UnpricedNote
+        unpriced={[
+          { materialId: 'osb', reason: 'noPrice', layer: null },
+          { materialId: 'eps', reason: 'otherThickness', layer: null },
+          { materialId: 'brick', reason: 'noPrice', layer: 2 },
+        ]}
+        nameOf={(id) => id.toUpperCase()}
+        numberOf={(layer) => layer + 1}
+      />
+    </MemoryRouter>,
+  )
+  expect(document.body.textContent).toContain('untere Grenzen; ohne Preis bleibt: Schicht 3, BRICK')
+  expect(document.body.textContent).toContain('Ohne Preis, darum nicht vorgeschlagen: OSB')
+  expect(screen.getByRole('link', { name: 'EPS' }).getAttribute('href')).toContain('eps')
 })
 
 test('layers that are all locked can be let go', async () => {

@@ -5,7 +5,16 @@ import type { AssessmentRequest } from '#web/resources/assessment/assessment-que
 import type { LocalFigures } from '#web/resources/assessment/local-figures.ts'
 import { materialsQuery } from '#web/resources/materials/material-queries.ts'
 import { computingThread } from '../views/computing-thread.ts'
-import { type Asked, firstAsked, goalsOf, limitProblems, objectivesOf, offeredPacks } from './asked.ts'
+import {
+  type Asked,
+  firstAsked,
+  goalsOf,
+  limitProblems,
+  objectivesOf,
+  offeredPacks,
+  tellable,
+  toldCosts,
+} from './asked.ts'
 import { freedomKey, narrowed, offAtFirst } from './narrowed.ts'
 import { offeredBy, type SearchAbout, searchOf } from './search-of.ts'
 import { searching } from './searching.ts'
@@ -19,7 +28,9 @@ const REST = 300
  */
 export function useProposals(request: AssessmentRequest, kpis: KeyPerformanceIndicators, local: LocalFigures) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked>(() => firstAsked(kpis.conformity, kpis.moisture.condensate))
+  const costs = useMemo(() => toldCosts(kpis.cost), [kpis.cost])
+  const [wanted, setAsked] = useState<Asked>(() => firstAsked(kpis.conformity, kpis.moisture.condensate))
+  const asked = useMemo(() => tellable(wanted, costs), [wanted, costs])
   const [off, setOff] = useState(offAtFirst)
   const { data: materials, isError, refetch } = useQuery(materialsQuery('', request.release, request.locale))
   const [search] = useState(() => searching((about: SearchAbout) => searchOf(client, local, about), computingThread))
@@ -54,6 +65,8 @@ export function useProposals(request: AssessmentRequest, kpis: KeyPerformanceInd
   return {
     asked,
     setAsked,
+    /** Costs that can be asked for. */
+    costs,
     off,
     setOff,
     problems,

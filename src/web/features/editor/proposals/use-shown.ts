@@ -12,14 +12,10 @@ import { drawnLayers } from '../drawing/drawn.ts'
 import { changeTexts } from './change-texts.ts'
 import { ordered, orderedAnswer } from './ordered.ts'
 import { previewOf } from './preview.ts'
-import type { RowFigure, ShownProposal } from './proposal-row.tsx'
+import type { ShownProposal } from './proposal-row.tsx'
 import { proposalTexts } from './proposal-texts.ts'
 import { changedPlaces, proposedRows } from './proposed-layers.ts'
 import type { Proposals } from './use-proposals.ts'
-
-/** Lower bounds stay lower bounds where the layer that lacks a dataset stays. */
-const boundsOf = ({ lifeCycle }: KeyPerformanceIndicators): ReadonlySet<RowFigure> =>
-  new Set((['gwp', 'penrt'] as const).filter((one) => lifeCycle[one]?.bound === 'lower'))
 
 const draftsOf = (rows: readonly LayerDraft[], { keys }: AssessmentRequest, proposal: OptimisationProposal) =>
   proposedRows(rows, keys, proposal, (index) => `added ${index}`).filter((row) => !isBlank(row))
@@ -46,7 +42,7 @@ type Shown = {
 }
 
 /** The rows of the list, and the materials of all that may be drawn. */
-export function useShown({ rows, request, kpis, proposals, known }: Shown) {
+export function useShown({ rows, request, proposals, known }: Omit<Shown, 'kpis'>) {
   const t = useTexts(proposalTexts)
   const formats = useFormats()
   const listed = proposals.materials
@@ -58,15 +54,13 @@ export function useShown({ rows, request, kpis, proposals, known }: Shown) {
   const { state, isStale, asked } = proposals
   const { answer, found } = useMemo(() => foundOf({ state, isStale, asked }), [state, isStale, asked])
   const shown = useMemo((): ShownProposal[] => {
-    const bounds = boundsOf(kpis)
     return found.map((proposal) => ({
       proposal,
       lines: changeTexts(proposal, request.layers, { t, formats, nameOf }),
       layers: drawnLayers(draftsOf(rows, request, proposal), materials),
       changed: changedPlaces(request.layers.length, proposal),
-      bounds,
     }))
-  }, [found, kpis, request, rows, materials, nameOf, t, formats])
+  }, [found, request, rows, materials, nameOf, t, formats])
   return { answer, shown, materials, nameOf }
 }
 
