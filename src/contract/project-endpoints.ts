@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOCALE, locales } from '#vocabulary/constructions.ts'
-import { BASE_VARIANT, projectDetails, projectUses } from '#vocabulary/projects.ts'
+import { BASE_VARIANT, projectDetails, projectMeasures, projectUses } from '#vocabulary/projects.ts'
 import { constructionIds } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { projectKpis } from './project-figures.ts'
@@ -49,6 +49,7 @@ export const createProject = endpoint({
 const listQuery = z.strictObject({
   query: searchText,
   use: z.optional(caseless(projectUses)),
+  measure: z.optional(caseless(projectMeasures)),
   tags: z
     .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
     .check(z.describe('Projects with all of these')),

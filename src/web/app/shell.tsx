@@ -9,7 +9,7 @@ import { intentTo } from '#web/lib/intent.ts'
 import { useOnline } from '#web/lib/online.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
-import { useMoving, useSharing } from '#web/lib/sharing.ts'
+import { useMoving, useProjectSharing, useSharing } from '#web/lib/sharing.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { shellTexts } from './app-texts.ts'
@@ -25,6 +25,10 @@ const SessionExpired = lazy(async () => ({
 
 const ShareDialog = lazy(async () => ({
   default: (await import('#web/features/sharing/share-dialog.tsx')).ShareDialog,
+}))
+
+const ShareProject = lazy(async () => ({
+  default: (await import('#web/features/sharing/share-project.tsx')).ShareProject,
 }))
 
 const MoveDialog = lazy(async () => ({
@@ -145,6 +149,7 @@ export function Shell() {
   const t = useTexts(shellTexts)
   const session = useSession()
   const sharing = useSharing()
+  const project = useProjectSharing()
   const moving = useMoving()
   const app = useAppShortcuts()
   useWayOut()
@@ -162,6 +167,11 @@ export function Shell() {
       {sharing.length > 0 && (
         <Suspense>
           <ShareDialog />
+        </Suspense>
+      )}
+      {project && (
+        <Suspense>
+          <ShareProject key={project.id} project={project} />
         </Suspense>
       )}
       {moving && (

@@ -1,4 +1,5 @@
 import type { Construction, ConstructionListItem, Owner } from '#contract/constructions.ts'
+import type { Project } from '#contract/projects.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What the share dialog must know of a construction. */
@@ -14,6 +15,19 @@ export const askToShare = (constructions: readonly Shareable[]): void => asked.s
 export const closeSharing = (): void => asked.set([])
 /** The constructions that the share dialog is open for; none where it is closed. */
 export const useSharing = (): readonly Shareable[] => useStore(asked)
+
+/** What the share dialog must know of a project. */
+export type ShareableProject = Pick<Project, 'id' | 'name' | 'permission' | 'owner'> & {
+  readonly code?: string | null | undefined
+}
+const project = createStore<ShareableProject | null>(null)
+
+/** Opens the share dialog for a project, over whatever screen is shown. */
+export const askToShareProject = (one: ShareableProject): void => project.set(one)
+/** Closes that dialog. */
+export const closeProjectSharing = (): void => project.set(null)
+/** The project that the share dialog is open for; null where it is closed. */
+export const useProjectSharing = (): ShareableProject | null => useStore(project)
 
 /** What is asked to be moved, and what follows once it was. */
 export type Moving = { readonly constructions: readonly Shareable[]; readonly onMoved?: () => void }

@@ -19,6 +19,7 @@ export const projectKeys = {
   all: ['projects'],
   lists: ['projects', 'list'],
   one: (id: string) => ['projects', 'one', id],
+  shares: ['projects', 'shares'],
 } as const
 
 export const standardKeys = {

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ProjectTable } from '#service/db/tables/projects.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
-import type { ProjectUse } from '#vocabulary/projects.ts'
+import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
 import { sharePermission, visible } from '../access/project-visibility.repository.ts'
 
 /** Days a deleted project can be brought back. */
@@ -26,6 +26,7 @@ type Sort = 'updatedAt' | 'name' | 'gwp' | 'netRoomArea'
 export type ProjectListQuery = {
   readonly query: string
   readonly use?: ProjectUse | undefined
+  readonly measure?: ProjectMeasure | undefined
   readonly tags?: readonly string[] | undefined
   readonly archived: boolean
   readonly sort: Sort | `-${Sort}`
@@ -69,7 +70,7 @@ export function projectsRepository(db: DbOrTransaction) {
 
     /** One page, with the number of all; of those alone that others have shared, where so asked. */
     async list(viewer: Viewer, asked: ProjectListQuery, part: 'all' | 'shared') {
-      const { query, use, tags, archived, sort, page, customTake } = asked
+      const { query, use, measure, tags, archived, sort, page, customTake } = asked
       const direction = sort.startsWith('-') ? 'desc' : 'asc'
       const column = sort.replace('-', '') as Sort
       let found = db
@@ -79,6 +80,7 @@ export function projectsRepository(db: DbOrTransaction) {
         .where('archived', '=', archived)
       if (part === 'shared') found = found.where('project.ownerId', '<>', viewer.userId)
       if (use !== undefined) found = found.where('use', '=', use)
+      if (measure !== undefined) found = found.where('measure', '=', measure)
       if (tags) found = found.where(sql<boolean>`project.tags @> ${[...tags]}::text[]`)
       for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
       const listed = await found

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -6,6 +5,7 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { closeSharing, isShareable, type Shareable, useSharing } from '#web/lib/sharing.ts'
 import { ShareOne } from './share-one.tsx'
 import { ShareSeveral } from './share-several.tsx'
+import { SharedByOwner } from './shared-by-owner.tsx'
 import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 
@@ -13,8 +13,7 @@ import { sharingTexts } from './sharing-texts.ts'
 function NotToShare({ construction, onClose }: { construction: Shareable; onClose: () => void }) {
   const t = useTexts(sharingTexts)
   const common = useTexts(commonTexts)
-  const { code, name, ownership, owner, permission } = construction
-  const shared = ownership === 'custom'
+  const { code, name, ownership } = construction
   return (
     <Dialog
       title={t('title', { name: code ?? name })}
@@ -23,24 +22,10 @@ function NotToShare({ construction, onClose }: { construction: Shareable; onClos
       onClose={onClose}
       footer={<Button onClick={onClose}>{common('close')}</Button>}
     >
-      <p>
-        {shared
-          ? t('ownerShares', { owner: owner.name })
-          : t('openToAll', { ownership: common(`ownership.${ownership}`) })}
-      </p>
-      {shared && (
-        <ul className={clsx(css.people, css.given)}>
-          <li className={css.row}>
-            <span className="grow">{owner.name}</span>
-            <span className="dim">{t('owner')}</span>
-          </li>
-          <li className={css.row}>
-            <span className="grow">{t('you')}</span>
-            <span className="dim">
-              {t('yourPermission')}: {t(permission === 'edit' ? 'edit' : 'view')}
-            </span>
-          </li>
-        </ul>
+      {ownership === 'custom' ? (
+        <SharedByOwner what="construction" {...construction} />
+      ) : (
+        <p>{t('openToAll', { ownership: common(`ownership.${ownership}`) })}</p>
       )}
     </Dialog>
   )

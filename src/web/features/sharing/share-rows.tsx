@@ -91,6 +91,7 @@ export function ShareRows({
   changes,
   marked,
   disabled,
+  scope,
   change,
 }: {
   owner: { readonly name: string; readonly email: string }
@@ -99,6 +100,8 @@ export function ShareRows({
   /** Addresses that somebody tried to add again. */
   marked: readonly string[]
   disabled: boolean
+  /** What permissions hold for, in words. */
+  scope: string
   change: Change
 }) {
   const t = useTexts(sharingTexts)
@@ -109,7 +112,7 @@ export function ShareRows({
     <>
       <p className={clsx(css.listHead, 'small')}>
         <b>{t('people', { count: shares.length + 1 })}</b>
-        {shares.length > 0 && <span className="dim">{t('scope')}</span>}
+        {shares.length > 0 && <span className="dim">{scope}</span>}
       </p>
       <ul className={css.people}>
         <li className={css.row}>

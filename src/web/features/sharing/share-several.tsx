@@ -54,7 +54,7 @@ export function ShareSeveral({ constructions, onClose }: { constructions: readon
   const ready = stored.every(({ data }) => data !== undefined)
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const entry = useAddressEntry({ own: user?.email ?? '', shared: [] })
-  const send = useSendShares((id: string) => setDone((before) => new Set(before).add(id)))
+  const send = useSendShares('construction', (id: string) => setDone((before) => new Set(before).add(id)))
   const sendings = own
     .filter(({ id }) => !done.has(id))
     .map(({ id }) => {

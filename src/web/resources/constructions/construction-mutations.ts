@@ -95,19 +95,26 @@ export type ShareChanges = Readonly<Record<string, Permission | 'none'>>
 
 export type Sending = { readonly id: string; readonly changes: ShareChanges }
 
+const shareConstruction = ({ id, changes }: Sending) => call('shareConstruction', { query: { id }, body: changes })
+
 /**
  * Sends the changes of each construction in one request, one construction after the other.
  * Where the service asks to wait, it goes on by itself after that; what was sent before is not sent again.
  *
  * @param sent - what has been sent so far
  * @param onSent - called after each construction
+ * @param share - sends one of them; of something else than constructions
  */
-export const sendShares = (sent: Set<Sending>, onSent?: (id: string) => void) =>
+export const sendShares = (
+  sent: Set<Sending>,
+  onSent?: (id: string) => void,
+  share: (sending: Sending) => Promise<unknown> = shareConstruction,
+) =>
   mutationOptions({
     mutationFn: async (sendings: readonly Sending[]) => {
       for (const sending of sendings) {
         if (sent.has(sending) || Object.keys(sending.changes).length === 0) continue
-        await call('shareConstruction', { query: { id: sending.id }, body: sending.changes })
+        await share(sending)
         sent.add(sending)
         onSent?.(sending.id)
       }

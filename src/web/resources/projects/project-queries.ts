@@ -4,7 +4,7 @@ import type { ProjectListItem } from '#contract/project-lists.ts'
 import { projectRoutes } from '#contract/project-routes.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { ProjectUse } from '#vocabulary/projects.ts'
+import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
 import { call, callWithHeaders, makeCallable } from '#web/lib/api-client.ts'
 import { projectKeys } from '../keys.ts'
 import { pageOf } from '../reading.ts'
@@ -13,14 +13,18 @@ makeCallable(projectRoutes)
 
 /** What lists of projects can be sorted by; `-` falls. */
 export const projectSorts = ['name', 'gwp', 'netRoomArea', 'updatedAt'] as const
-export type ProjectSort = (typeof projectSorts)[number] | `-${(typeof projectSorts)[number]}`
+export type ProjectColumn = (typeof projectSorts)[number]
+export type ProjectSort = ProjectColumn | `-${ProjectColumn}`
 
 /** What a list of projects is narrowed by, and which page of it. */
 export type ProjectSearch = {
   readonly query: string
   readonly use: ProjectUse | null
+  readonly measure: ProjectMeasure | null
   readonly tags: readonly string[]
   readonly archived: boolean
+  /** Of those alone that others have shared. */
+  readonly shared: boolean
   readonly sort: ProjectSort
   /** From 1. */
   readonly page: number
@@ -30,17 +34,18 @@ export type ProjectSearch = {
 export type ProjectPage = { readonly items: readonly ProjectListItem[]; readonly total: number }
 
 /** One page of the projects that one may see; the last stays on screen until the next is there. */
-export const projectPageQuery = ({ query, use, tags, archived, sort, page, size }: ProjectSearch) =>
+export const projectPageQuery = ({ query, use, measure, tags, archived, shared, sort, page, size }: ProjectSearch) =>
   queryOptions({
-    queryKey: [...projectKeys.lists, query, use, tags, archived, sort, page, size],
+    queryKey: [...projectKeys.lists, query, use, measure, tags, archived, shared, sort, page, size],
     queryFn: async ({ signal }): Promise<ProjectPage> =>
       pageOf(
         await callWithHeaders(
-          'listProjects',
+          shared ? 'listSharedProjects' : 'listProjects',
           {
             query: {
               query: query.trim(),
               ...(use !== null && { use }),
+              ...(measure !== null && { measure }),
               ...(tags.length > 0 && { tags: [...tags] }),
               archived,
               sort,

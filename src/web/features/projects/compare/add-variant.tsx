@@ -11,8 +11,10 @@ const OFFERED = 50
 const everyProject = {
   query: '',
   use: null,
+  measure: null,
   tags: [],
   archived: false,
+  shared: false,
   sort: '-updatedAt',
   page: 1,
   size: OFFERED,

@@ -1,112 +1,186 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
 import { Menu } from '#web/components/menu.tsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { ProjectColumn, ProjectSort } from '#web/resources/projects/project-queries.ts'
 import { projectsTexts } from '../projects-texts.ts'
 import css from './list.module.css'
+import { directionOf, sortBy } from './project-search.ts'
 import { StageStrip } from './stage-strip.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
-/** The list of projects, each with what it causes per m² and year. */
-export function ProjectTable({ items, busy }: { items: readonly ProjectListItem[]; busy: boolean }) {
+type Sorting = { readonly sort: ProjectSort; readonly onSort: (sort: ProjectSort) => void }
+
+function SortHead({
+  column,
+  sort,
+  onSort,
+  numeric = false,
+  children,
+}: Sorting & { column: ProjectColumn; numeric?: boolean; children: ReactNode }) {
+  const direction = directionOf(column, sort)
+  return (
+    <th scope="col" className={numeric ? 'num' : undefined} aria-sort={direction}>
+      <button type="button" onClick={() => onSort(sortBy(column, sort))}>
+        {children}
+        {direction && <Icon name={direction} />}
+      </button>
+    </th>
+  )
+}
+
+function Head(sorting: Sorting) {
+  const t = useTexts(projectsTexts)
+  return (
+    <tr>
+      <th scope="col" className={css.code}>
+        {t('code')}
+      </th>
+      <SortHead column="name" {...sorting}>
+        {t('project')}
+      </SortHead>
+      <SortHead column="netRoomArea" numeric {...sorting}>
+        {t('area')} <span className="unit">m²</span>
+      </SortHead>
+      <th scope="col">{t('stages')}</th>
+      <SortHead column="gwp" numeric {...sorting}>
+        GWP <span className="unit">kg/(m²a)</span>
+      </SortHead>
+      <th scope="col" className="num">
+        PENRT <span className="unit">kWh/(m²a)</span>
+      </th>
+      <th scope="col">QNG</th>
+      <th scope="col" className="num">
+        H′<sub>T</sub> <span className="unit">W/(m²K)</span>
+      </th>
+      <th scope="col" className="num">
+        {t('variants')}
+      </th>
+      <SortHead column="updatedAt" {...sorting}>
+        {t('changed')}
+      </SortHead>
+      <th scope="col">
+        <span className="sr">{t('action')}</span>
+      </th>
+    </tr>
+  )
+}
+
+/** The level of the seal that the base keeps; that it keeps none, where that is known. */
+function Level({ item: { qngLevel, use, complete, rows } }: { item: ProjectListItem }) {
+  const t = useTexts(projectsTexts)
+  if (qngLevel !== null)
+    return (
+      <span className="row">
+        <Icon name="check" className="ok" />
+        {qngLevel}
+      </span>
+    )
+  if (use === 'nonResidential') return <span className="small dim">{t('qng.nonResidential')}</span>
+  return <span className="small dim">{t(rows === 0 || !complete ? 'qng.open' : 'qng.none')}</span>
+}
+
+function Row({ item, actions }: { item: ProjectListItem; actions: ReturnType<ReturnType<typeof useProjectActions>> }) {
   const t = useTexts(projectsTexts)
   const { number, recent } = useFormats()
+  const { id, name, code, use, measure, netRoomArea, gwp, penrtKwh, complete, htPrime, tags, archived, permission } =
+    item
+  const sign = complete ? '' : '≥\u00a0'
+  const href = paths.project.href(id)
+  const notes = [
+    ...(archived ? [t('inArchive')] : []),
+    ...(permission === 'owner' ? [] : [t(permission === 'edit' ? 'sharedToEdit' : 'sharedToView')]),
+    ...tags,
+  ]
+  return (
+    <tr>
+      <td className={css.code}>{code}</td>
+      <td>
+        <Link className={css.name} to={href} {...intentTo(href)}>
+          {name}
+        </Link>
+        <span className="small dim">
+          {t(`use.${use}`)}, {t(`measure.${measure}`)}
+        </span>
+        {notes.length > 0 && <span className={clsx('small dim', css.notes)}>{notes.join(' · ')}</span>}
+      </td>
+      <td className="num" data-l={t('area')}>
+        {number(netRoomArea)}
+      </td>
+      <td data-l={t('stages')}>
+        <StageStrip stages={item.stages} />
+      </td>
+      <td className="num" data-l="GWP">
+        <b>
+          {sign}
+          {number(gwp, 1, 1)}
+        </b>
+      </td>
+      <td className="num" data-l="PENRT">
+        {sign}
+        {number(penrtKwh, 1, 1)}
+      </td>
+      <td data-l="QNG">
+        <Level item={item} />
+      </td>
+      <td className="num" data-l="H′T">
+        {htPrime === null ? ABSENT : number(htPrime, 3, 3)}
+      </td>
+      <td className="num" data-l={t('variants')}>
+        {item.variants + 1}
+      </td>
+      <td className="small dim">
+        {item.owner.name}
+        <br />
+        {recent(item.updatedAt)}
+      </td>
+      <td>
+        <Menu
+          label={t('actions', { name })}
+          items={actions}
+          align="end"
+          renderButton={({ open, toggle }) => (
+            <Button
+              look="quiet"
+              size="s"
+              icon="more"
+              aria-label={t('actions', { name })}
+              aria-haspopup="menu"
+              aria-expanded={open}
+              onClick={toggle}
+            />
+          )}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** The list of projects, each with what it causes per m² and year. */
+export function ProjectTable({
+  items,
+  busy,
+  ...sorting
+}: Sorting & { items: readonly ProjectListItem[]; busy: boolean }) {
+  const t = useTexts(projectsTexts)
   const actionsOf = useProjectActions()
   return (
     <table className={clsx('table adt', css.table)} aria-busy={busy}>
       <caption className="sr">{t('title')}</caption>
       <thead>
-        <tr>
-          <th scope="col">{t('project')}</th>
-          <th scope="col" className="num">
-            {t('area')} <span className="unit">m²</span>
-          </th>
-          <th scope="col">{t('stages')}</th>
-          <th scope="col" className="num">
-            GWP <span className="unit">kg/(m²a)</span>
-          </th>
-          <th scope="col" className="num">
-            PENRT <span className="unit">kWh/(m²a)</span>
-          </th>
-          <th scope="col">QNG</th>
-          <th scope="col" className="num">
-            H′<sub>T</sub>
-          </th>
-          <th scope="col" className="num">
-            {t('variants')}
-          </th>
-          <th scope="col">{t('changed')}</th>
-          <th scope="col">
-            <span className="sr">{t('action')}</span>
-          </th>
-        </tr>
+        <Head {...sorting} />
       </thead>
       <tbody>
-        {items.map((item) => {
-          const { id, name, code, use, measure, netRoomArea, gwp, penrtKwh, complete, htPrime } = item
-          const sign = complete ? '' : '≥\u00a0'
-          return (
-            <tr key={id}>
-              <td>
-                <Link className={css.name} to={paths.project.href(id)} {...intentTo(paths.project.href(id))}>
-                  {[code, name].filter(Boolean).join(' ')}
-                </Link>
-                <span className="small dim">
-                  {t(`use.${use}`)}, {t(`measure.${measure}`)}
-                </span>
-              </td>
-              <td className="num" data-l={t('area')}>
-                {number(netRoomArea)}
-              </td>
-              <td data-l={t('stages')}>
-                <StageStrip stages={item.stages} />
-              </td>
-              <td className="num" data-l="GWP">
-                {sign}
-                {number(gwp, 1)}
-              </td>
-              <td className="num" data-l="PENRT">
-                {sign}
-                {number(penrtKwh, 1)}
-              </td>
-              <td data-l="QNG">{item.qngLevel ?? ABSENT}</td>
-              <td className="num" data-l="H′T">
-                {htPrime === null ? ABSENT : number(htPrime, 3)}
-              </td>
-              <td className="num" data-l={t('variants')}>
-                {item.variants + 1}
-              </td>
-              <td className="small dim">
-                {recent(item.updatedAt)}
-                <br />
-                {item.owner.name}
-              </td>
-              <td>
-                <Menu
-                  label={t('actions', { name })}
-                  items={actionsOf(item)}
-                  align="end"
-                  renderButton={({ open, toggle }) => (
-                    <Button
-                      look="quiet"
-                      size="s"
-                      icon="more"
-                      aria-label={t('actions', { name })}
-                      aria-haspopup="menu"
-                      aria-expanded={open}
-                      onClick={toggle}
-                    />
-                  )}
-                />
-              </td>
-            </tr>
-          )
-        })}
+        {items.map((item) => (
+          <Row key={item.id} item={item} actions={actionsOf(item)} />
+        ))}
       </tbody>
     </table>
   )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
-import { projectUses } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
 import { NothingDrawn } from '#web/components/fetch-states.tsx'
+import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
-import { Checkbox, OptionLine, Radio } from '#web/components/option.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -16,63 +16,53 @@ import { projectsTexts } from '../projects-texts.ts'
 import { ExampleButton } from './example-button.tsx'
 import css from './list.module.css'
 import { NewProject } from './new-project.tsx'
-import { type ProjectList, pageSizes, useProjectSearch } from './project-search.ts'
+import { ProjectFilters } from './project-filters.tsx'
+import { pageSizes, useProjectSearch } from './project-search.ts'
 import { ProjectTable } from './project-table.tsx'
+import { StageLegend } from './stage-strip.tsx'
 
 await projectsTexts.load()
 
-function Filters({ search, change }: Pick<ProjectList, 'search' | 'change'>) {
+/** Keys of the list: to its search field, to a new project. */
+function useListKeys() {
   const t = useTexts(projectsTexts)
-  const name = useId()
-  return (
-    <div className="filters">
-      <fieldset>
-        <legend>{t('use')}</legend>
-        {([null, ...projectUses] as const).map((use) => (
-          <OptionLine key={use}>
-            <Radio name={name} checked={search.use === use} onChange={() => change({ use })} />
-            {t(`use.${use ?? 'all'}`)}
-          </OptionLine>
-        ))}
-      </fieldset>
-      <fieldset>
-        <OptionLine>
-          <Checkbox
-            checked={search.shelf !== null}
-            onChange={() => change({ shelf: search.shelf === null ? 'archive' : null })}
-          />
-          {t('archived')}
-        </OptionLine>
-      </fieldset>
-    </div>
+  const navigate = useNavigate()
+  useScreenShortcuts(
+    useMemo(() => {
+      const search = () => document.querySelector<HTMLElement>('main [type="search"]')?.focus()
+      return [
+        {
+          title: t('title'),
+          shortcuts: [
+            { label: t('search'), keys: ['/'], run: search },
+            { label: t('newProject'), keys: ['N'], run: () => void navigate(paths.newProject.href), keyOnly: true },
+          ],
+        },
+      ]
+    }, [t, navigate]),
   )
 }
+
+/** What narrows nothing. */
+const everything = { query: '', use: null, measure: null, whose: null, tags: [], shelf: null } as const
 
 /** The projects that one may see. */
 function ProjectsPage() {
   const t = useTexts(projectsTexts)
+  const common = useTexts(commonTexts)
   const { search, change, hrefOf } = useProjectSearch()
   const navigate = useNavigate()
   const isNew = useMatch(paths.newProject.path) !== null
   const begin = () => void navigate(paths.newProject.href)
-  const { shelf, ...rest } = search
-  const asked = useQuery(projectPageQuery({ ...rest, archived: shelf !== null }))
+  const [filtering, setFiltering] = useState(false)
+  const { shelf, whose, ...rest } = search
+  const asked = useQuery(projectPageQuery({ ...rest, archived: shelf !== null, shared: whose !== null }))
   useTitle(t(isNew ? 'newProject' : 'title'))
-  useScreenShortcuts(
-    useMemo(
-      () => [
-        {
-          title: t('title'),
-          shortcuts: [
-            { label: t('newProject'), keys: ['N'], run: () => void navigate(paths.newProject.href), keyOnly: true },
-          ],
-        },
-      ],
-      [t, navigate],
-    ),
-  )
-  const isNarrowed = search.query !== '' || search.use !== null || shelf !== null
-  const reset = () => change({ query: '', use: null, tags: [], shelf: null })
+  useListKeys()
+  const items = asked.data?.items ?? []
+  const { query, use, measure, tags } = search
+  const isNarrowed = tags.length > 0 || query !== '' || [use, measure, whose, shelf].some((one) => one !== null)
+  const filters = <ProjectFilters search={search} change={change} items={items} />
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head">
@@ -83,13 +73,14 @@ function ProjectsPage() {
         </Button>
       </div>
       <div className={css.columns}>
-        <Filters search={search} change={change} />
+        {filters}
         <section aria-label={t('title')}>
           <ListTools
             label={t('search')}
             placeholder={t('searchPlaceholder')}
             query={search.query}
             onQuery={(query) => change({ query }, { replace: true })}
+            onFilter={() => setFiltering(true)}
             count={asked.data ? t('total', { count: asked.data.total }) : ''}
           />
           <ListFrame
@@ -97,7 +88,7 @@ function ProjectsPage() {
             total={asked.data?.total}
             empty={
               isNarrowed
-                ? { text: t('nothingFound'), onReset: reset }
+                ? { text: t('nothingFound'), onReset: () => change(everything) }
                 : {
                     drawn: (
                       <NothingDrawn
@@ -117,10 +108,21 @@ function ProjectsPage() {
             sizes={pageSizes}
             address={{ search, change, hrefOf }}
           >
-            <ProjectTable items={asked.data?.items ?? []} busy={asked.isFetching} />
+            <ProjectTable
+              items={items}
+              busy={asked.isFetching}
+              sort={search.sort}
+              onSort={(sort) => change({ sort })}
+            />
+            <StageLegend />
           </ListFrame>
         </section>
       </div>
+      {filtering && (
+        <FilterDialog title={common('filters')} onClose={() => setFiltering(false)}>
+          {filters}
+        </FilterDialog>
+      )}
       {isNew && <NewProject onClose={() => void navigate(paths.projects.href)} />}
     </main>
   )

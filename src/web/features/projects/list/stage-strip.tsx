@@ -6,6 +6,25 @@ import css from './list.module.css'
 const WIDTH = 120
 const fills = [css.product, css.construction, css.replacement, css.services, css.operation, css.end] as const
 
+const named = ['product', 'construction', 'replacement', 'services', 'operation', 'end'] as const
+
+/** What the colours of the strips stand for. */
+export function StageLegend() {
+  const t = useTexts(projectsTexts)
+  return (
+    <ul className={css.legend} aria-label={t('stages')}>
+      {named.map((stage, index) => (
+        <li key={stage}>
+          <svg width={12} height={12} aria-hidden>
+            <rect className={fills[index]} width={12} height={12} />
+          </svg>
+          {t(`stage.${stage}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What stages of life cause, as parts of one bar; what is below zero is left out of it. */
 export function StageStrip({ stages }: { stages: readonly number[] }) {
   const t = useTexts(projectsTexts)

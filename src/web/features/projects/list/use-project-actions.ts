@@ -6,6 +6,7 @@ import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import { askToShareProject } from '#web/lib/sharing.ts'
 import {
   archiveProject,
   copyProject,
@@ -58,7 +59,8 @@ export function useProjectActions(): (item: ProjectListItem) => readonly MenuIte
     ]
     return [
       { label: t('open'), run: () => void navigate(paths.project.href(id)) },
-      { label: t('copy'), run: () => copy.mutate({ id }) },
+      { label: t('copy'), icon: 'copy', run: () => copy.mutate({ id }) },
+      { label: t('share'), icon: 'share', run: () => askToShareProject(item) },
       ...(permission === 'owner' ? own : []),
     ]
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
@@ -5,11 +6,13 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
+import { askToShareProject } from '#web/lib/sharing.ts'
 import { receiveProject } from '#web/resources/projects/project-origins.ts'
 import { blockOf } from '../document/blocks.ts'
 import { changeHeader } from '../document/edits.ts'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
 import { CopyButton } from './copy-button.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import css from './project-page.module.css'
 import { SaveLine } from './save-line.tsx'
 import type { Saving } from './use-autosave.ts'
@@ -36,13 +39,16 @@ export function ProjectHead({
   const t = useTexts(projectTexts)
   const list = useTexts(projectsTexts)
   const { number } = useFormats()
+  const [isTelling, setTelling] = useState(false)
+  const { project } = saving.stored
   const { draft, edit } = editing
-  const { name, code, use, measure, areas, referenceStudyPeriod = 50 } = draft
+  const { name, code, use, measure, areas, location, referenceStudyPeriod = 50 } = draft
   const { netRoomArea } = blockOf(draft, variant, 'areas') ?? areas
   const facts = [
     [t('use'), `${list(`use.${use}`)}, ${list(`measure.${measure}`)}`],
     [t('area'), `${number(netRoomArea)}\u00a0m²`],
     [t('period'), t('years', { count: referenceStudyPeriod })],
+    ...(location?.city === undefined ? [] : [[t('details.location'), location.city] as const]),
     ...(release === undefined ? [] : [[t('release'), releaseName(release)] as const]),
   ] as const
   return (
@@ -62,13 +68,13 @@ export function ProjectHead({
         </h1>
         <div className={css.actions}>
           <VariantMenu editing={editing} variant={variant} onVariant={onVariant} readOnly={readOnly} />
-          <ExportMenu
-            what={(format) => receiveProject(saving.stored.project.id, variant, format)}
-            unsaved={saving.isDirty}
-          />
+          <Button icon="share" onClick={() => askToShareProject(project)}>
+            {list('share')}
+          </Button>
+          <ExportMenu what={(format) => receiveProject(project.id, variant, format)} unsaved={saving.isDirty} />
         </div>
         {readOnly ? (
-          <CopyButton id={saving.stored.project.id} />
+          <CopyButton id={project.id} />
         ) : (
           <Button look="primary" disabled={!saving.isDirty} onClick={saving.save}>
             {t('saveNow')}
@@ -83,6 +89,14 @@ export function ProjectHead({
             <dd>{text}</dd>
           </div>
         ))}
+        <div className={css.tell}>
+          <dt className="sr">{t('details')}</dt>
+          <dd>
+            <Button look="quiet" size="s" icon={readOnly ? 'info' : 'pencil'} onClick={() => setTelling(true)}>
+              {t('details.open')}
+            </Button>
+          </dd>
+        </div>
         <div className={css.end}>
           <dt>{t('save')}</dt>
           <dd>
@@ -90,6 +104,7 @@ export function ProjectHead({
           </dd>
         </div>
       </dl>
+      {isTelling && <DetailsDialog editing={editing} readOnly={readOnly} onClose={() => setTelling(false)} />}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { bounds } from '#vocabulary/bounds.ts'
 import { edgeInsulations } from '#vocabulary/projects.ts'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { blockOf, changeBlock } from '../document/blocks.ts'
@@ -26,6 +28,7 @@ export function AreasBlock(props: SettingsProps) {
       value={areas[key]}
       readOnly={readOnly}
       onChange={(value) => change({ [key]: value })}
+      within={key === 'heatedNetRoomArea' ? { minimum: 1, maximum: areas.netRoomArea } : bounds.buildingArea}
       hint={key === 'heatedNetRoomArea' && areas[key] === undefined ? t('areas.heatedAssumed') : undefined}
     />
   )
@@ -37,6 +40,7 @@ export function AreasBlock(props: SettingsProps) {
           figure="netRoomArea"
           value={areas.netRoomArea}
           isRequired
+          within={{ minimum: areas.heatedNetRoomArea ?? 1, maximum: bounds.netRoomArea.maximum }}
           readOnly={readOnly}
           onChange={(value) => value !== undefined && change({ netRoomArea: value })}
         />
@@ -65,6 +69,14 @@ export function AreasBlock(props: SettingsProps) {
             ))}
           </Select>
         </label>
+        <OptionLine className={css.check}>
+          <Checkbox
+            checked={areas.basementPerimeterInsulated ?? false}
+            disabled={readOnly}
+            onChange={({ target }) => change({ basementPerimeterInsulated: target.checked || undefined })}
+          />
+          {t('areas.basementPerimeter')}
+        </OptionLine>
       </div>
     </SettingsBlock>
   )

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { servicesModes, servicesRates } from '#vocabulary/projects.ts'
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { blockOf, changeBlock } from '../document/blocks.ts'
+import { type Blocks, blockOf, changeBlock } from '../document/blocks.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { NumberField } from './number-field.tsx'
 import css from './settings.module.css'
@@ -10,6 +11,8 @@ import { SettingsBlock, type SettingsProps } from './settings-block.tsx'
 /** What is added for thermal bridges where nothing else is said [W/(m²·K)], and what is offered. */
 const USUAL_BRIDGES = 0.1
 const offeredBridges = [0.1, 0.05, 0.03] as const
+
+type PrimaryEnergy = NonNullable<Blocks['primaryEnergy']>
 
 /** Thermal bridges, and the primary energy of the certificate. */
 export function EnvelopeBlocks(props: SettingsProps) {
@@ -21,11 +24,14 @@ export function EnvelopeBlocks(props: SettingsProps) {
   const isOffered = offeredBridges.some((one) => one === deltaU)
   const setBridges = (value: number | undefined) =>
     editing.edit(changeBlock(variant, 'thermalBridges', value === undefined ? undefined : { deltaU: value }), 'bridges')
-  const setPrimary = (part: { demand?: number | undefined; reference?: number | undefined }) => {
-    const { demand, reference } = { ...primary, ...part }
-    const isNone = demand === undefined && reference === undefined
-    const next = isNone ? undefined : { demand: demand ?? 0, reference: reference ?? 0 }
-    editing.edit(changeBlock(variant, 'primaryEnergy', next), `primary ${Object.keys(part).join()}`)
+  // one of the two alone decides nothing: it waits here for the other
+  const [begun, setBegun] = useState<Partial<PrimaryEnergy>>({})
+  const told = primary ?? begun
+  const setPrimary = (part: { [Key in keyof PrimaryEnergy]: number | undefined }) => {
+    const { demand, reference } = part
+    setBegun({ ...(demand !== undefined && { demand }), ...(reference !== undefined && { reference }) })
+    const next = demand === undefined || reference === undefined ? undefined : { demand, reference }
+    editing.edit(changeBlock(variant, 'primaryEnergy', next), 'primary')
   }
   return (
     <>
@@ -52,16 +58,16 @@ export function EnvelopeBlocks(props: SettingsProps) {
           <NumberField
             label={t('primary.demand')}
             figure="primaryEnergy"
-            value={primary?.demand}
+            value={told.demand}
             readOnly={readOnly}
-            onChange={(demand) => setPrimary({ demand })}
+            onChange={(demand) => setPrimary({ demand, reference: told.reference })}
           />
           <NumberField
             label={t('primary.reference')}
             figure="primaryEnergy"
-            value={primary?.reference}
+            value={told.reference}
             readOnly={readOnly}
-            onChange={(reference) => setPrimary({ reference })}
+            onChange={(reference) => setPrimary({ demand: told.demand, reference })}
           />
         </div>
       </SettingsBlock>

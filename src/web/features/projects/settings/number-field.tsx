@@ -15,6 +15,8 @@ export function NumberField({
   unit = bounds[figure].unit,
   scale = 1,
   isRequired = false,
+  isWhole = false,
+  within = bounds[figure],
   readOnly = false,
   hint,
 }: {
@@ -26,6 +28,9 @@ export function NumberField({
   /** What the number in the field is multiplied with. */
   scale?: number
   isRequired?: boolean
+  isWhole?: boolean
+  /** Narrower bounds than those of the figure. */
+  within?: { readonly minimum: number; readonly maximum: number }
   readOnly?: boolean
   hint?: string | undefined
 }) {
@@ -33,14 +38,20 @@ export function NumberField({
   const { number } = useFormats()
   const [typed, setTyped] = useState<string | null>(null)
   const scaled = (text: string) => {
-    const read = readCell(text, figure)
+    const read = readCell(text, figure, isWhole)
     if (!('value' in read)) return read
+    const isOut = read.value !== undefined && (read.value < within.minimum || read.value > within.maximum)
+    if (isOut) return { refused: 'outside' } as const
     return { value: read.value === undefined ? undefined : read.value * scale }
   }
   const read = typed === null ? { value } : scaled(typed)
   const lacks = isRequired && typed !== null && typed.trim() === ''
-  const { minimum, maximum } = bounds[figure]
-  const error = lacks ? t('required') : 'value' in read ? undefined : t('outside', { minimum, maximum, unit })
+  const { minimum, maximum } = within
+  const error = lacks
+    ? t('required')
+    : 'value' in read
+      ? undefined
+      : t('outside', { minimum, maximum, unit: unit === '1' ? '' : unit })
   return (
     <Field
       label={`${label}${unit === '1' ? '' : ` in ${unit}`}`}
