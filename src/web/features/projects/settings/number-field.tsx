@@ -16,6 +16,7 @@ export function NumberField({
   scale = 1,
   isRequired = false,
   isWhole = false,
+  decimals = 2,
   within = bounds[figure],
   readOnly = false,
   hint,
@@ -29,6 +30,8 @@ export function NumberField({
   scale?: number
   isRequired?: boolean
   isWhole?: boolean
+  /** Most that are shown. */
+  decimals?: number
   /** Narrower bounds than those of the figure. */
   within?: { readonly minimum: number; readonly maximum: number }
   readOnly?: boolean
@@ -57,7 +60,7 @@ export function NumberField({
       label={`${label}${unit === '1' ? '' : ` in ${unit}`}`}
       inputMode="decimal"
       readOnly={readOnly}
-      value={typed ?? (value === undefined ? '' : number(value / scale, 0, 2))}
+      value={typed ?? (value === undefined ? '' : number(value / scale, 0, decimals))}
       error={error}
       hint={hint}
       onFocus={({ target }) => target.select()}

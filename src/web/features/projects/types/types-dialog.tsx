@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { projectLimits } from '#vocabulary/projects.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { ABSENT, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import { releasesQuery } from '#web/resources/materials/material-queries.ts'
+import { nextTypeKey, removeOpeningType, setOpeningType, usesOfType } from '../document/opening-type-edits.ts'
+import type { Editing } from '../page/use-history.ts'
+import { projectTexts } from '../projects-texts.ts'
+import { shippedOpeningTypes } from '../schedule/opening-types.ts'
+import { type TypeDraft, typeDraft } from './type-draft.ts'
+import { TypeForm } from './type-form.tsx'
+import css from './types.module.css'
+
+type Written = { readonly key: string | null; readonly begun: TypeDraft }
+
+/** Own types with how many rows are of them, then those that are shipped, to begin with. */
+function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Written) => void }) {
+  const t = useTexts(projectTexts)
+  const locale = useLocale()
+  const { figure, number } = useFormats()
+  const { draft, edit } = editing
+  const own = Object.entries(draft.openingTypes)
+  const copied = { name: '' }
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{t('types.name')}</th>
+          <th scope="col">{t('types.kind')}</th>
+          <th scope="col" className="num">
+            U <span className="unit">W/(m²K)</span>
+          </th>
+          <th scope="col" className="num">
+            g
+          </th>
+          <th scope="col" className="num">
+            {t('types.rows')}
+          </th>
+          <th scope="col" aria-label={t('types.edit')} />
+        </tr>
+      </thead>
+      <tbody>
+        {own.map(([key, type]) => {
+          const uses = usesOfType(draft, key)
+          return (
+            <tr key={key}>
+              <td>{type.name}</td>
+              <td>{t(`kind.${type.kind}`)}</td>
+              <td className="num">{figure('uValue', type.uValue)}</td>
+              <td className="num">{type.gValue === undefined ? ABSENT : number(type.gValue, 2, 2)}</td>
+              <td className="num">{uses}</td>
+              <td className={css.actions}>
+                <Button
+                  size="s"
+                  icon="pencil"
+                  aria-label={t('types.editOf', { name: type.name })}
+                  onClick={() => onWrite({ key, begun: typeDraft(type) })}
+                />
+                <Button
+                  size="s"
+                  icon="copy"
+                  aria-label={t('types.copyOf', { name: type.name })}
+                  onClick={() => onWrite({ key: null, begun: typeDraft({ ...type, ...copied }) })}
+                />
+                <Button
+                  size="s"
+                  icon="bin"
+                  disabled={uses > 0}
+                  title={uses > 0 ? t('types.inUse') : undefined}
+                  aria-label={t('types.removeOf', { name: type.name })}
+                  onClick={() => edit(removeOpeningType(key))}
+                />
+              </td>
+            </tr>
+          )
+        })}
+        {shippedOpeningTypes
+          .filter(({ key }) => !Object.hasOwn(draft.openingTypes, key))
+          .map(({ key, names, type }) => (
+            <tr key={key}>
+              <td>
+                {names[locale]} <span className="small dim">{t('types.shipped')}</span>
+              </td>
+              <td>{t(`kind.${type.kind}`)}</td>
+              <td className="num">{figure('uValue', type.uValue)}</td>
+              <td className="num">{type.gValue === undefined ? ABSENT : number(type.gValue, 2, 2)}</td>
+              <td className="num">0</td>
+              <td className={css.actions}>
+                <Button
+                  size="s"
+                  icon="copy"
+                  aria-label={t('types.copyOf', { name: names[locale] })}
+                  onClick={() => onWrite({ key: null, begun: typeDraft({ ...type, name: names[locale] }) })}
+                />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The opening types of a project: what windows and doors are made of, as data sheets tell it. */
+export function TypesDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+  const t = useTexts(projectTexts)
+  const common = useTexts(commonTexts)
+  const form = useId()
+  const releases = useQuery(releasesQuery)
+  const [written, setWritten] = useState<Written | null>(null)
+  const { draft, latest, edit } = editing
+  const release = draft.release ?? releases.data?.find(({ isDefault }) => isDefault)?.id ?? null
+  const isFull = Object.keys(draft.openingTypes).length >= projectLimits.openingTypes
+  if (written)
+    return (
+      <Dialog
+        key="form"
+        title={t(written.key === null ? 'types.new' : 'types.edit')}
+        className={css.dialog}
+        onClose={() => setWritten(null)}
+        footer={
+          <>
+            <Button onClick={() => setWritten(null)}>{common('cancel')}</Button>
+            <Button look="primary" type="submit" form={form}>
+              {t('types.done')}
+            </Button>
+          </>
+        }
+      >
+        <TypeForm
+          id={form}
+          begun={written.begun}
+          release={release}
+          onDone={(type) => {
+            edit(setOpeningType(written.key ?? nextTypeKey(latest()), type))
+            setWritten(null)
+          }}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      key="list"
+      title={t('types')}
+      subtitle={t('types.subtitle')}
+      className={css.dialog}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon="plus" disabled={isFull} onClick={() => setWritten({ key: null, begun: typeDraft() })}>
+            {t('types.new')}
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            {common('close')}
+          </Button>
+        </>
+      }
+    >
+      <Types editing={editing} onWrite={setWritten} />
+    </Dialog>
+  )
+}
