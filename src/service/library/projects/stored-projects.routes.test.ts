@@ -244,6 +244,8 @@ describe('the list', () => {
     expect(await names({ sort: '-netRoomArea' })).toEqual(['Groß', 'Klein'])
     expect(await names({ use: 'residential' })).toEqual(['Klein'])
     expect(await names({ tags: 'holz' })).toEqual(['Klein'])
+    expect(await names({ measure: 'newBuild', sort: 'name' })).toEqual(['Groß', 'Klein'])
+    expect(await names({ measure: 'partialRenovation' })).toEqual([])
     const page = await ok(user, { method: 'GET', url: '/v1/project/list', query: { customTake: '1', page: '2' } })
     expect([page.headers['x-total-count'], page.json<unknown[]>().length]).toEqual(['2', 1])
   })

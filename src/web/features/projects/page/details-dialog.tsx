@@ -14,7 +14,7 @@ import type { ProjectDraft } from '../document/draft.ts'
 import { changeHeader } from '../document/edits.ts'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
 import { NumberField } from '../settings/number-field.tsx'
-import settings from '../settings/settings.module.css'
+import formCss from '../settings/settings.module.css'
 import css from './project-page.module.css'
 import type { Editing } from './use-history.ts'
 
@@ -68,7 +68,7 @@ function Choice<Value extends string>({
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={css.part}>
     <legend>{title}</legend>
-    <div className={settings.fields}>{children}</div>
+    <div className={formCss.fields}>{children}</div>
   </fieldset>
 )
 

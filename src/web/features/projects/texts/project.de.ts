@@ -129,7 +129,7 @@ export const de = {
   'types.name': 'Bezeichnung',
   'types.kind': 'Art',
   'types.uValue': 'U-Wert',
-  'types.uHint': 'U_W des Datenblatts',
+  'types.uHint': 'des ganzen Fensters, aus dem Datenblatt',
   'types.gValue': 'g-Wert',
   'types.rows': 'Zeilen',
   'types.shipped': 'mitgeliefert',

@@ -132,7 +132,7 @@ export const en = {
   'types.name': 'Name',
   'types.kind': 'Kind',
   'types.uValue': 'U-value',
-  'types.uHint': 'U_W of the data sheet',
+  'types.uHint': 'of the whole window, from the data sheet',
   'types.gValue': 'g-value',
   'types.rows': 'Rows',
   'types.shipped': 'shipped',

@@ -6,7 +6,7 @@ import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { NumberField } from '../settings/number-field.tsx'
-import settings from '../settings/settings.module.css'
+import formCss from '../settings/settings.module.css'
 import { PartRows } from './part-rows.tsx'
 import { finished, type TypeDraft } from './type-draft.ts'
 
@@ -38,7 +38,7 @@ export function TypeForm({
         if (done) onDone(done)
       }}
     >
-      <div className={settings.fields}>
+      <div className={formCss.fields}>
         <Field
           label={t('types.name')}
           value={name}

@@ -41,7 +41,9 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
           <th scope="col" className="num">
             {t('types.rows')}
           </th>
-          <th scope="col" aria-label={t('types.edit')} />
+          <th scope="col">
+            <span className="sr">{t('types.edit')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
