@@ -41,13 +41,15 @@ export const toVehicleFigures = (vehicle: Vehicle, dataset: VehicleDataset): Veh
 
 /** Without what an assessment does not look at. */
 const toDeclared = (dataset: Declared): Omit<DatasetFigures, 'endOfLife'> => {
-  const { referenceQuantity, referenceUnit, density, arealMass, referenceThickness, biogenicCarbon } = dataset
+  const { referenceQuantity, referenceUnit, density, arealMass, lengthMass, referenceThickness, biogenicCarbon } =
+    dataset
   return {
     ...toNamed(dataset),
     referenceQuantity,
     referenceUnit,
     ...(density !== undefined && { density }),
     ...(arealMass !== undefined && { arealMass }),
+    ...(lengthMass !== undefined && { lengthMass }),
     ...(referenceThickness !== undefined && { referenceThickness }),
     ...(biogenicCarbon !== undefined && { biogenicCarbon }),
     modules: toModules(dataset.modules),

@@ -33,6 +33,7 @@ const declared = {
   referenceUnit: z.enum(referenceUnits),
   density: z.exactOptional(quantity('kg/m³', 'Of the product described, for conversion alone')),
   arealMass: z.exactOptional(quantity('kg/m²', 'Of the product described')),
+  lengthMass: z.exactOptional(quantity('kg/m', 'Of the product described')),
   referenceThickness: z.exactOptional(quantity('m', 'That an area is declared for')),
   biogenicCarbon: z.exactOptional(quantity('kg C', 'In the product, per reference quantity')),
   modules: z.array(
