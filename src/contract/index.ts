@@ -7,7 +7,6 @@ import { compareConstructions } from './construction-comparison.ts'
 import * as constructions from './construction-endpoints.ts'
 import * as constructionLists from './construction-list-endpoints.ts'
 import * as dataReleases from './data-releases.ts'
-import { readDatasetFigures } from './dataset-figures.ts'
 import * as datasets from './datasets.ts'
 import * as imports from './imports.ts'
 import { drawInsulationCurve } from './insulation-curve.ts'
@@ -21,14 +20,7 @@ import * as ownAccessKeys from './own-access-keys.ts'
 import * as ownAccount from './own-account.ts'
 import * as ownMaterials from './own-materials.ts'
 import * as prices from './prices.ts'
-import * as projectChanges from './project-changes.ts'
-import * as projectComparison from './project-comparison.ts'
-import * as projectDrift from './project-drift.ts'
-import * as projects from './project-endpoints.ts'
-import { exportProject } from './project-export.ts'
-import { readProjectIndicators } from './project-indicators.ts'
-import { proposeProject } from './project-proposal.ts'
-import * as projectStates from './project-states.ts'
+import { projectOperations } from './project-operations.ts'
 import { testSensitivity } from './sensitivity.ts'
 import * as shares from './shares.ts'
 import * as webhooks from './webhooks.ts'
@@ -138,41 +130,11 @@ const coreOperations = {
   deletePrice: prices.deletePrice,
   readDrift: constructions.readDrift,
   reassessConstruction: constructions.reassessConstruction,
-  assessProject: projects.assessProject,
-  createProject: projects.createProject,
-  listProjects: projects.listProjects,
-  listSharedProjects: projects.listSharedProjects,
-  countProjects: projects.countProjects,
-  deleteProjects: projects.deleteProjects,
-  restoreProjects: projects.restoreProjects,
-  shareProject: projects.shareProject,
-  listProjectShares: projects.listProjectShares,
-  readProject: projects.readProject,
-  replaceProject: projects.replaceProject,
-  copyProject: projects.copyProject,
-  archiveProject: projects.archiveProject,
-  readProjectKpis: projects.readProjectKpis,
-  readProjectIndicators,
-  readProjectDrift: projectDrift.readProjectDrift,
-  reassessProject: projectDrift.reassessProject,
-  readProjectOrigins: projectDrift.readProjectOrigins,
-  takeProjectOrigins: projectDrift.takeProjectOrigins,
-  compareProjects: projectComparison.compareProjects,
-  readProjectPayback: projectComparison.readProjectPayback,
-  listProjectAlternatives: projectComparison.listProjectAlternatives,
-  proposeProject,
-  exportProject,
-  listProjectStates: projectStates.listProjectStates,
-  nameProjectState: projectStates.nameProjectState,
-  restoreProjectState: projectStates.restoreProjectState,
-  changeProject: projectChanges.changeProject,
-  assessProjectChanges: projectChanges.assessProjectChanges,
-  readDatasetFigures,
 } as const
 
 /** Named, because what a compiler infers of all together is longer than it writes. */
-export type Operations = typeof coreOperations & typeof officeOperations
+export type Operations = typeof coreOperations & typeof projectOperations & typeof officeOperations
 export type OperationName = keyof Operations
 
 /** Every operation of the API by name; handlers, client and OpenAPI document follow from it. */
-export const operations: Operations = { ...coreOperations, ...officeOperations }
+export const operations: Operations = { ...coreOperations, ...projectOperations, ...officeOperations }

@@ -37,5 +37,6 @@ export const projectRoutes = {
   exportProject: session('GET', '/v1/project/{id}/export'),
   changeProject: session('POST', '/v1/project/{id}/changes'),
   assessProjectChanges: session('POST', '/v1/project/{id}/kpi'),
+  listConstructionProjects: session('GET', '/v1/construction/{id}/projects'),
   readDatasetFigures: session('POST', '/v1/dataset/figures'),
 } as const

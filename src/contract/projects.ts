@@ -174,6 +174,9 @@ const serverFields = {
   archived: z.boolean().check(z.describe('Read-only, and out of lists that do not ask for it')),
   assessedWith: z.optional(assessedWith).check(z.describe('Dataset versions of the constructions, kept for it')),
   newerData: z.boolean().check(z.describe('The release, or datasets in it, are newer than what is kept')),
+  newerOrigins: z
+    .array(z.string())
+    .check(z.describe('Keys of constructions whose origin has a newer version that the caller sees')),
 }
 
 const projectSchema = z

@@ -187,6 +187,8 @@ export const accessTable: readonly Row[] = [
   ['readProjectIndicators', 'project', readPrivate],
   ['readProjectDrift', 'project', readPrivate],
   ['reassessProject', 'project', [N, F, 200, 200, N, N, N, 200], reassess],
+  ['listConstructionProjects', 'private', readPrivate],
+  ['listConstructionProjects', 'standard', all(200)],
   ['readProjectOrigins', 'project', readPrivate],
   ['takeProjectOrigins', 'project', [N, F, I, I, N, N, N, I], takeOrigins],
   ['compareProjects', 'project', [P, 200, 200, 200, P, P, P, 200], bothVariants],

@@ -16,7 +16,7 @@ export const qngQuantities = ['gwp', 'penrtKwh'] as const
 export type QngQuantity = (typeof qngQuantities)[number]
 
 /** Limits of residential buildings since 01.01.2023; several public sources agree. */
-const limits: Readonly<Record<QngQuantity, Readonly<Record<QngLevel, number>>>> = {
+export const qngLimits: Readonly<Record<QngQuantity, Readonly<Record<QngLevel, number>>>> = {
   gwp: { PLUS: 24, PREMIUM: 20 },
   penrtKwh: { PLUS: 96, PREMIUM: 64 },
 }
@@ -80,6 +80,19 @@ function openOf(quantity: QngQuantity, { services }: Building, { rows, operation
   ]
 }
 
+/**
+ * What rows take of the booking, without services and operation.
+ *
+ * @param perArea - net room area times years [m²·a]
+ * @returns climate change [kg CO₂e/(m²·a)] and non-renewable primary energy [kWh/(m²·a)] of A1-A3, B4, C3 and C4
+ */
+export function bookedOf(rows: readonly RowFigures[], perArea: number): Readonly<Record<QngQuantity, number>> {
+  const cells = emptyModules()
+  for (const row of rows) if (row.modules && isInScope(row)) addModules(cells, row.modules, 1)
+  const { gwp, penrt } = figuresIn(cells, modulesWithin.qng)
+  return { gwp: gwp / perArea, penrtKwh: penrt / MJ_PER_KWH / perArea }
+}
+
 /** A verdict that changes when what is unconfirmed is nothing or twice as much is none. */
 function verdictOf(value: number, limit: number, unconfirmed: number, isOpen: boolean): QngVerdict {
   const isDecided = value - unconfirmed <= limit === value + unconfirmed <= limit
@@ -100,7 +113,7 @@ function bookingOf(quantity: QngQuantity, building: Building, known: Known, year
   const userElectricity = perYear(known.operation?.userElectricity?.perYear)
   const value = fabricAndItems + servicesFlatRate + regulated + userElectricity
   const open = openOf(quantity, building, known)
-  const judge = (level: QngLevel) => verdictOf(value, limits[quantity][level], servicesFlatRate, open.length > 0)
+  const judge = (level: QngLevel) => verdictOf(value, qngLimits[quantity][level], servicesFlatRate, open.length > 0)
   const verdicts = { PLUS: judge('PLUS'), PREMIUM: judge('PREMIUM') }
   const isUndecided = open.length === 0 && qngLevels.some((level) => verdicts[level].fulfilled === null)
   return {

@@ -22,6 +22,7 @@ import * as offices from './migrations/0620-offices.ts'
 import * as links from './migrations/0621-links.ts'
 import * as webhooks from './migrations/0650-webhooks.ts'
 import * as priceThickness from './migrations/0651-price-thickness.ts'
+import * as projectOrigins from './migrations/0660-project-origins.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0621-links': links,
   '0650-webhooks': webhooks,
   '0651-price-thickness': priceThickness,
+  '0660-project-origins': projectOrigins,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -49,9 +49,22 @@ export type ProjectStateTable = {
   savedAt: Timestamp
 }
 
+/** What rows of a project take that are made of a construction of the library. */
+export type ProjectOriginTable = {
+  projectId: string
+  key: string
+  constructionId: string
+  version: number
+  rows: number
+  area: number | null
+  gwp: number | null
+  penrtKwh: number | null
+}
+
 export type ProjectTables = {
   project: ProjectTable
   projectShare: ProjectShareTable
   projectState: ProjectStateTable
+  projectOrigin: ProjectOriginTable
   projectOwnMaterial: { projectId: string; materialId: string }
 }

@@ -68,7 +68,7 @@ export const projectExportService = (sources: Sources) => ({
       formatVersion: 1,
       exportedAt: new Date().toISOString(),
       locale,
-      project: toProject(sources, caller, stored),
+      project: await toProject(sources, caller, stored),
       ownMaterials: materials.map(materialFile),
       kpis,
       indicators,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
 import type { ProjectChange } from '#contract/project-changes.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
-import type { Project } from '#contract/projects.ts'
 import { checkBuilding, translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
@@ -12,6 +11,7 @@ import { requireChange } from './project-access.ts'
 import { changedProject } from './project-changes.ts'
 import { assessedColumns, storedSubject } from './project-columns.ts'
 import type { HeldProject } from './project-memory.ts'
+import type { ProjectRow } from './projects.repository.ts'
 import { projectsRepository } from './projects.repository.ts'
 import { loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 
@@ -47,19 +47,20 @@ export function projectChangeService(area: ProjectArea) {
     translatedBuilding(() => projectKpisOf(document, resolved, telling))
   return {
     /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale`; `invalidRequest` naming steps */
-    async change(caller: Caller, { id, expected }: Seen, changes: readonly ProjectChange[]): Promise<Project> {
+    async change(caller: Caller, { id, expected }: Seen, changes: readonly ProjectChange[]): Promise<ProjectRow> {
       const stored = await loadProject(db, caller, id)
       requireChange(caller, stored)
       if (expected && !expected.includes(stored.version)) throw versionStale()
       const known = memory.recall(stored)
       const project = changedProject(known?.document ?? stored.document, changes)
       const kept = stored.assessedWith
-      const { columns, held: made } = await assessedColumns(area, project, { caller, kept, known })
+      const { columns, shares, held: made } = await assessedColumns(area, project, { caller, kept, known })
       const read = [stored.version]
       const written = await rewriteProject(area, caller, {
         stored,
         expected: read,
         changes: columns,
+        shares,
         require: requireChange,
       })
       memory.keep(written, made)

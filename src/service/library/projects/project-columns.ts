@@ -1,3 +1,4 @@
+import { type OriginShare, originShares } from '#assessment/building/origin-shares.ts'
 import { assessedProject } from '#assessment/building/project-kpis.ts'
 import type { AssessedWith } from '#contract/constructions.ts'
 import { bodyLimits } from '#contract/endpoint.ts'
@@ -9,17 +10,19 @@ import { checkBuilding, translatedBuilding } from '#service/assessment/building-
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
+import type { Db } from '#service/db/client.ts'
 import { entityTag } from '#service/http/if-match.ts'
 import { searchable } from '#service/search-text.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { folded } from '#vocabulary/folded.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { ownerOf } from '../access/owner.repository.ts'
+import { newerOrigins } from './newer-origins.ts'
 import { permissionOf } from './project-access.ts'
 import type { HeldProject } from './project-memory.ts'
 import type { ProjectColumns, ProjectRow } from './projects.repository.ts'
 
-export type ProjectSources = { readonly assessor: Assessor; readonly data: DataInUse }
+export type ProjectSources = { readonly assessor: Assessor; readonly data: DataInUse; readonly db: Db }
 
 /** Figures of the base, which every project has. */
 const listFigures = (found: BuildingFigures, { variants }: ProjectDocument): ProjectListFigures => ({
@@ -50,7 +53,7 @@ export async function assessedColumns(
   sources: ProjectSources,
   project: ProjectDocument,
   { caller, kept, known }: Basis,
-): Promise<{ readonly columns: ProjectColumns; readonly held: HeldProject }> {
+): Promise<{ readonly columns: ProjectColumns; readonly shares: OriginShare[]; readonly held: HeldProject }> {
   const { assessor, data } = sources
   const reader = { viewer: caller }
   const resolved = await resolveBuilding(sources, project, { reader, assessedWith: kept, known })
@@ -84,11 +87,15 @@ export async function assessedColumns(
     searchText: searchable([name, code ?? '', ...tags]),
     sortName: folded(name),
   }
-  return { columns, held: { document: project, resolved, assessedWith } }
+  return { columns, shares: originShares(project, found), held: { document: project, resolved, assessedWith } }
 }
 
 /** A project as the interface has it, for whoever asks. */
-export const toProject = ({ assessor }: ProjectSources, caller: Caller, row: ProjectRow): Project => ({
+export const toProject = async (
+  { assessor, db }: ProjectSources,
+  caller: Caller,
+  row: ProjectRow,
+): Promise<Project> => ({
   ...row.document,
   id: row.id,
   owner: ownerOf({ ...row, ownerKind: 'person' }),
@@ -99,6 +106,7 @@ export const toProject = ({ assessor }: ProjectSources, caller: Caller, row: Pro
   archived: row.archived,
   ...(row.assessedWith && { assessedWith: row.assessedWith }),
   newerData: assessor.isOutdated(row.assessedWith, row.release),
+  newerOrigins: await newerOrigins(db, caller, row.document.constructions),
 })
 
 /** An answer that is a project, with its tag. */

@@ -14,7 +14,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { changeOf, datasetChanges, expiredIn, newestIn } from '../constructions/drift.ts'
 import { requireChange } from './project-access.ts'
-import { assessedColumns, storedSubject } from './project-columns.ts'
+import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 
 const sums = ['gwp', 'penrt', 'pert'] as const
@@ -130,8 +130,9 @@ export function projectDriftService(area: ProjectArea, clock: Clock = systemCloc
       // who follows the default goes on doing so
       const follows = own === undefined && assessor.release(undefined).id === release
       const project = follows ? document : { ...document, release }
-      const { columns: changes } = await assessedColumns(area, project, { caller, kept: null })
-      return rewriteProject(area, caller, { stored, expected: [stored.version], changes, require: requireChange })
+      const { columns: changes, shares } = await assessedColumns(area, project, { caller, kept: null })
+      const rewriting = { stored, expected: [stored.version], changes, shares, require: requireChange }
+      return toProject(area, caller, await rewriteProject(area, caller, rewriting))
     },
   }
 }

@@ -1,6 +1,8 @@
+import type { OriginShare } from '#assessment/building/origin-shares.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
+import { sharePermission, visible as visibleProject } from '../access/project-visibility.repository.ts'
 import { visible } from '../access/visibility.repository.ts'
 
 /** Constructions of the library that snapshots were taken from, as far as whoever asks may see them. */
@@ -21,6 +23,44 @@ export const projectOriginsRepository = (db: DbOrTransaction) => ({
       .select(['construction.type', 'construction.name', 'construction.code', 'construction.layers'])
       .orderBy('construction.gwp')
       .orderBy('construction.id')
+      .limit(limit)
+      .execute(),
+
+  /** Those of `ids` with their version alone. */
+  versions: (viewer: Viewer, ids: readonly string[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('construction')
+          .where('construction.id', 'in', ids)
+          .where(visible(viewer))
+          .select(['construction.id', 'construction.version'])
+          .execute(),
+
+  /** Keeps what a project that was found for its viewer has of constructions, in place of what was kept of it. */
+  async noteFound(projectId: string, shares: readonly OriginShare[]): Promise<void> {
+    await db.deleteFrom('projectOrigin').where('projectId', '=', projectId).execute()
+    if (shares.length > 0)
+      await db
+        .insertInto('projectOrigin')
+        .values(shares.map((share) => ({ projectId, ...share })))
+        .execute()
+  },
+
+  /** Projects of the viewer that hold a construction and are not put away, the last changed first. */
+  holding: (viewer: Viewer, constructionId: string, limit: number) =>
+    db
+      .selectFrom('projectOrigin')
+      .innerJoin('project', 'project.id', 'projectOrigin.projectId')
+      .where('projectOrigin.constructionId', '=', constructionId)
+      .where(visibleProject(viewer))
+      .where('project.archived', '=', false)
+      .select(['project.id', 'project.ownerId', 'project.archived', 'project.name', 'project.code'])
+      .select(['project.netRoomArea', 'project.updatedAt', 'projectOrigin.key', 'projectOrigin.version'])
+      .select(['projectOrigin.rows', 'projectOrigin.area', 'projectOrigin.gwp', 'projectOrigin.penrtKwh'])
+      .select(sharePermission(viewer).as('shared'))
+      .orderBy('project.updatedAt', 'desc')
+      .orderBy('projectOrigin.key')
       .limit(limit)
       .execute(),
 

@@ -1,14 +1,17 @@
 import { assessedProject } from '#assessment/building/project-kpis.ts'
+import { type ConstructionProject, MOST_CONSTRUCTION_PROJECTS } from '#contract/construction-projects.ts'
 import type { ProjectOrigins } from '#contract/project-drift.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { BuildingFigures } from '#engine/building/assess-building.ts'
+import { type QngQuantity, qngLimits } from '#engine/building/qng.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { type Refusal, ServiceError, versionStale } from '#service/service-error.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
-import { requireChange } from './project-access.ts'
-import { assessedColumns, storedSubject } from './project-columns.ts'
+import { takenIn } from './newer-origins.ts'
+import { permissionOf, requireChange } from './project-access.ts'
+import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
 import type { ProjectRow } from './projects.repository.ts'
 import { loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
@@ -33,11 +36,16 @@ function ofRows(found: BuildingFigures, ids: ReadonlySet<string>) {
   return { uValue: rows[0]?.heat.uValue ?? null, gwp: sum('gwp'), penrt: sum('penrt') }
 }
 
+const ofBudget = (quantity: QngQuantity, value: number) => {
+  const limit = qngLimits[quantity].PLUS
+  return { value, limit, share: value / limit }
+}
+
 /** Newer versions of the constructions that were taken over from the library: offered, and taken by hand alone. */
 export function projectOriginService(area: ProjectArea) {
   const { db } = area
   const newerOf = async (caller: Caller, { constructions }: ProjectDocument): Promise<Newer[]> => {
-    const taken = Object.entries(constructions).flatMap(([key, { origin }]) => (origin ? [{ key, origin }] : []))
+    const taken = takenIn(constructions)
     const found = await projectOriginsRepository(db).find(caller, [...new Set(taken.map(({ origin }) => origin.id))])
     const byId = new Map(found.map((row) => [row.id, row]))
     return taken.flatMap(({ key, origin }): Newer[] => {
@@ -57,6 +65,23 @@ export function projectOriginService(area: ProjectArea) {
     return found
   }
   return {
+    /** Projects that hold a construction, as far as the caller sees both. @throws {ServiceError} `notFound` */
+    async holding(caller: Caller, constructionId: string): Promise<ConstructionProject[]> {
+      const origins = projectOriginsRepository(db)
+      if ((await origins.versions(caller, [constructionId])).length === 0)
+        throw new ServiceError('notFound', 'construction')
+      const found = await origins.holding(caller, constructionId, MOST_CONSTRUCTION_PROJECTS)
+      return found.map(({ ownerId, shared, archived, updatedAt, gwp, penrtKwh, ...told }) => ({
+        ...told,
+        budget:
+          gwp === null || penrtKwh === null
+            ? null
+            : { gwp: ofBudget('gwp', gwp), penrtKwh: ofBudget('penrtKwh', penrtKwh) },
+        permission: permissionOf(caller, { ownerId, shared, archived }),
+        updatedAt: updatedAt.toISOString(),
+      }))
+    },
+
     /** @throws {ServiceError} `notFound` */
     async read(caller: Caller, id: string): Promise<ProjectOrigins> {
       const stored = await loadProject(db, caller, id)
@@ -101,8 +126,9 @@ export function projectOriginService(area: ProjectArea) {
         stored.document,
         newer.filter(({ key }) => keys.includes(key)),
       )
-      const { columns: changes } = await assessedColumns(area, project, { caller, kept: stored.assessedWith })
-      return rewriteProject(area, caller, { stored, expected: [stored.version], changes, require: requireChange })
+      const { columns: changes, shares } = await assessedColumns(area, project, { caller, kept: stored.assessedWith })
+      const rewriting = { stored, expected: [stored.version], changes, shares, require: requireChange }
+      return toProject(area, caller, await rewriteProject(area, caller, rewriting))
     },
   }
 }

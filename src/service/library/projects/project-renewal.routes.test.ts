@@ -64,6 +64,10 @@ describe('newer versions of the constructions of a project', () => {
       payload: buildConstruction({ name: 'Dicker', layers: timberWall().slice(1) }),
       headers: any,
     })
+  const holding = async (of: string, user = ada) =>
+    operations.listConstructionProjects.success.body.parse(
+      (await ok({ method: 'GET', url: `/v1/construction/${of}/projects` }, user)).json(),
+    )
   const read = async (id: string, user = ada) =>
     operations.readProjectOrigins.success.body.parse(
       (await ok({ method: 'GET', url: `/v1/project/${id}/origins` }, user)).json(),
@@ -76,6 +80,8 @@ describe('newer versions of the constructions of a project', () => {
     expect((await read(id)).constructions).toEqual([])
     await change(of)
     const before = await gwpOf(id)
+    const newer = async () => (await ok({ method: 'GET', url: `/v1/project/${id}` })).json<Project>().newerOrigins
+    expect(await newer()).toEqual(['AW'])
     const { constructions, total } = await read(id)
     expect(constructions).toMatchObject([
       { key: 'AW', origin: { id: of, version: 1 }, newer: { version: 2, name: 'Dicker' }, rows: 1 },
@@ -84,6 +90,8 @@ describe('newer versions of the constructions of a project', () => {
     expect(await gwpOf(id)).toBe(before)
     const taken = (await take(id, ['AW'])).json<Project>()
     expect(taken.constructions['AW']).toMatchObject({ name: 'Dicker', origin: { version: 2 } })
+    expect(taken.newerOrigins).toEqual([])
+    expect(await newer()).toEqual([])
     expect(Object.keys(taken.constructions)).toEqual(['AW', 'B'])
     expect(await gwpOf(id)).toBeCloseTo(total.gwp.after ?? Number.NaN, 6)
     expect(errorOf(await take(id, ['B', 'AW'])).details.map(({ path }) => path)).toEqual(['/keys/0', '/keys/1'])
@@ -94,5 +102,40 @@ describe('newer versions of the constructions of a project', () => {
     await change(of)
     await ok({ method: 'POST', url: '/v1/project/share', query: { id }, payload: { [ben.email]: 'view' } })
     expect((await read(id, ben)).constructions).toEqual([])
+    const seen = (await ok({ method: 'GET', url: `/v1/project/${id}` }, ben)).json<Project>()
+    expect(seen.newerOrigins).toEqual([])
+  })
+
+  test('the construction tells the projects that hold it, with what it takes of their budget, to who sees both', async () => {
+    const { of, id } = await library()
+    const [one] = await holding(of)
+    expect(one).toMatchObject({ id, key: 'AW', version: 1, rows: 1, area: 40, netRoomArea: 120, permission: 'owner' })
+    const kpis = operations.readProjectKpis.success.body.parse(
+      (await ok({ method: 'GET', url: `/v1/project/${id}/kpi`, query: { detail: 'modules' } })).json(),
+    )
+    const modules = kpis.rows.find((row) => row.id === 'E1')?.modules ?? []
+    const counted = modules.filter(({ module }) => ['A1-A3', 'B4', 'C3', 'C4'].includes(module))
+    const gwp = counted.reduce((sum, module) => sum + module.gwp, 0) / (120 * 50)
+    expect(one?.budget?.gwp.value).toBeCloseTo(gwp, 9)
+    expect(one?.budget?.gwp).toMatchObject({ limit: 24, share: (one?.budget?.gwp.value ?? 0) / 24 })
+    expect(await holding(of, ada)).toHaveLength(1)
+    expect(errorOf(await ben.call({ method: 'GET', url: `/v1/construction/${of}/projects` })).code).toBe('notFound')
+    const elements = [{ op: 'patch', list: 'elements', id: 'E1', fields: { area: 60 } }]
+    await ok({ method: 'POST', url: `/v1/project/${id}/changes`, payload: { changes: elements }, headers: any })
+    expect((await holding(of))[0]).toMatchObject({ area: 50 })
+    await ok({ method: 'POST', url: `/v1/project/${id}/archive`, payload: { archived: true }, headers: any })
+    expect(await holding(of)).toEqual([])
+  })
+
+  test('a standard construction tells each caller of their own projects alone', async () => {
+    const admin = await service.signIn({ email: 'ada@aufbau.example', name: 'Ada Admin', policies: ['admin'] })
+    const made = await ok({ method: 'POST', url: '/v1/construction/standard', payload: buildConstruction() }, admin)
+    const origin = { id: made.json<{ id: string }>().id, ownership: 'standard', version: 1 } as const
+    const project = await create({
+      use: 'nonResidential',
+      constructions: { AW: { type: 'outerWall', name: 'Wand', layers: timberWall(), origin } },
+    })
+    expect(await holding(origin.id)).toMatchObject([{ id: project.id, rows: 1, budget: null }])
+    expect(await holding(origin.id, ben)).toEqual([])
   })
 })

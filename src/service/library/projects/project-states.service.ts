@@ -5,7 +5,7 @@ import { inTransaction } from '#service/db/client.ts'
 import { refused, ServiceError, versionStale } from '#service/service-error.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
 import { requireChange } from './project-access.ts'
-import { assessedColumns } from './project-columns.ts'
+import { assessedColumns, toProject } from './project-columns.ts'
 import { projectStatesRepository } from './project-states.repository.ts'
 import { loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 
@@ -48,8 +48,12 @@ export function projectStateService(area: ProjectArea) {
       if (!state) throw new ServiceError('notFound', 'state of a project')
       requireChange(caller, stored)
       if (expected && !expected.includes(stored.version)) throw versionStale()
-      const { columns: changes } = await assessedColumns(area, state.document, { caller, kept: state.assessedWith })
-      return rewriteProject(area, caller, { stored, expected: [stored.version], changes, require: requireChange })
+      const { columns: changes, shares } = await assessedColumns(area, state.document, {
+        caller,
+        kept: state.assessedWith,
+      })
+      const rewriting = { stored, expected: [stored.version], changes, shares, require: requireChange }
+      return toProject(area, caller, await rewriteProject(area, caller, rewriting))
     },
   }
 }

@@ -50,7 +50,12 @@ export const projectComparisonHandlers = (
   }),
 })
 
-type Renewals = 'readProjectDrift' | 'reassessProject' | 'readProjectOrigins' | 'takeProjectOrigins'
+type Renewals =
+  | 'listConstructionProjects'
+  | 'readProjectDrift'
+  | 'reassessProject'
+  | 'readProjectOrigins'
+  | 'takeProjectOrigins'
 
 /** What newer data, and newer versions of constructions, would change in a building, and taking them. */
 export const projectRenewalHandlers = (
@@ -62,6 +67,7 @@ export const projectRenewalHandlers = (
     const expected = expectedVersions(headers['if-match'])
     return reply(caller, await drift.reassess(caller, { id, expected }, release))
   },
+  listConstructionProjects: async ({ caller, params: { id } }) => ({ body: await origins.holding(caller, id) }),
   readProjectOrigins: async ({ caller, params: { id } }) => ({ body: await origins.read(caller, id) }),
   async takeProjectOrigins({ caller, params: { id }, body: { keys }, headers }) {
     const expected = expectedVersions(headers['if-match'])

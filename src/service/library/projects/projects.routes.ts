@@ -46,9 +46,9 @@ export const projectHandlers = (
   },
   async changeProject({ caller, params: { id }, body: { changes }, headers }) {
     const expected = expectedVersions(headers['if-match'])
-    const changed = await changing.change(caller, { id, expected }, changes)
-    const { version, updatedAt } = changed
-    return { body: { version, updatedAt }, etag: entityTag(caller, changed) }
+    const { version, updatedAt } = await changing.change(caller, { id, expected }, changes)
+    const body = { version, updatedAt: updatedAt.toISOString() }
+    return { body, etag: entityTag(caller, body) }
   },
   assessProjectChanges: async ({ caller, params: { id }, query: { locale }, body }) => ({
     body: await changing.kpis(caller, id, body, locale),

@@ -16,6 +16,7 @@ import { ownerOf } from '../access/owner.repository.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectMaterialsRepository } from './project-materials.repository.ts'
+import { projectOriginsRepository } from './project-origins.repository.ts'
 import { flattened } from './project-variant.ts'
 import { type ProjectListQuery, projectsRepository } from './projects.repository.ts'
 import { loadOwnProject, loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
@@ -47,11 +48,12 @@ function writing(area: ProjectArea) {
   const { db, quotas } = area
   const create = async (caller: Caller, project: ProjectDocument): Promise<Project> => {
     await quotas.room(caller.userId, 'projects')
-    const { columns } = await assessedColumns(area, project, { caller, kept: null })
+    const { columns, shares } = await assessedColumns(area, project, { caller, kept: null })
     const id = newId()
     await inTransaction(db, async (transaction) => {
       await projectsRepository(transaction).insert(caller.userId, id, columns)
       await projectMaterialsRepository(transaction).note(id, project)
+      await projectOriginsRepository(transaction).noteFound(id, shares)
     })
     return toProject(area, caller, await loadProject(db, caller, id))
   }
@@ -64,17 +66,22 @@ function writing(area: ProjectArea) {
       const stored = await loadProject(db, caller, id)
       requireChange(caller, stored)
       if (expected && !expected.includes(stored.version)) throw versionStale()
-      const { columns: changes, held } = await assessedColumns(area, project, { caller, kept: stored.assessedWith })
-      const written = await rewriteProject(area, caller, { stored, expected, changes, require: requireChange })
+      const {
+        columns: changes,
+        shares,
+        held,
+      } = await assessedColumns(area, project, { caller, kept: stored.assessedWith })
+      const written = await rewriteProject(area, caller, { stored, expected, changes, shares, require: requireChange })
       if (expected) area.memory.keep(written, held)
-      return written
+      return toProject(area, caller, written)
     },
 
     /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale` */
     async archive(caller: Caller, { id, expected }: Seen, archived: boolean): Promise<Project> {
       const stored = await loadOwnProject(db, caller, id)
       if (expected && !expected.includes(stored.version)) throw versionStale()
-      return rewriteProject(area, caller, { stored, expected, changes: { archived }, require: requireOwner })
+      const rewriting = { stored, expected, changes: { archived }, require: requireOwner }
+      return toProject(area, caller, await rewriteProject(area, caller, rewriting))
     },
 
     /** @throws {ServiceError} `notFound`, `quotaReached`, `invalidRequest` for a variant that is not there */

@@ -1,18 +1,18 @@
-import type { Project } from '#contract/projects.ts'
+import type { OriginShare } from '#assessment/building/origin-shares.ts'
 import type { Caller } from '#service/caller.ts'
-import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
+import { type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { ServiceError, versionStale } from '#service/service-error.ts'
 import type { Quotas } from '../access/quotas.ts'
 import { requireOwner } from './project-access.ts'
-import { type ProjectSources, toProject } from './project-columns.ts'
+import type { ProjectSources } from './project-columns.ts'
 import { projectMaterialsRepository } from './project-materials.repository.ts'
 import type { ProjectMemory } from './project-memory.ts'
+import { projectOriginsRepository } from './project-origins.repository.ts'
 import { projectStatesRepository } from './project-states.repository.ts'
 import { type ProjectRow, projectsRepository } from './projects.repository.ts'
 
 /** What the use cases of projects work with. */
 export type ProjectArea = ProjectSources & {
-  readonly db: Db
   readonly quotas: Quotas
   readonly memory: ProjectMemory
 }
@@ -39,6 +39,8 @@ type Rewriting = {
   readonly stored: ProjectRow
   readonly expected: Seen['expected']
   readonly changes: Parameters<ReturnType<typeof projectsRepository>['replaceFound']>[1]
+  /** Of the constructions in a document that is written; as they were where none is. */
+  readonly shares?: readonly OriginShare[]
   /** Refuses whoever may not. */
   readonly require: (caller: Caller, written: ProjectRow) => void
 }
@@ -51,8 +53,8 @@ type Rewriting = {
 export const rewriteProject = (
   area: ProjectArea,
   caller: Caller,
-  { stored, expected, changes, require }: Rewriting,
-): Promise<Project> =>
+  { stored, expected, changes, shares, require }: Rewriting,
+): Promise<ProjectRow> =>
   inTransaction(area.db, async (transaction) => {
     const states = projectStatesRepository(transaction)
     if (changes.document !== undefined) await states.keepFound(stored.id)
@@ -64,5 +66,6 @@ export const rewriteProject = (
       await states.forgetFound(stored.id)
       await projectMaterialsRepository(transaction).note(stored.id, written.document)
     }
-    return toProject(area, caller, written)
+    if (shares) await projectOriginsRepository(transaction).noteFound(stored.id, shares)
+    return written
   })
