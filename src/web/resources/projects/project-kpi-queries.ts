@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ProjectPayback } from '#contract/project-comparison.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { call } from '#web/lib/api-client.ts'
@@ -10,6 +11,16 @@ export const storedKpisQuery = (id: string, variant: string, locale: Locale) =>
     queryKey: [...projectKeys.one(id), 'stored-figures', variant, locale],
     queryFn: ({ signal }): Promise<ProjectKpis> =>
       call('readProjectKpis', { params: { id }, query: { variant, locale, detail: 'materials' } }, signal),
+    gcTime: 0,
+    retry: false,
+  })
+
+/** What a stored project causes by year in two of its variants, and when the one has paid back what the other would. */
+export const projectPaybackQuery = (id: string, before: string, after: string) =>
+  queryOptions({
+    queryKey: [...projectKeys.one(id), 'payback', before, after],
+    queryFn: ({ signal }): Promise<ProjectPayback> =>
+      call('readProjectPayback', { params: { id }, query: { before, after } }, signal),
     gcTime: 0,
     retry: false,
   })

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#web/components/button.tsx'
 import { FetchFailure, NothingDrawn } from '#web/components/fetch-states.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -15,23 +16,44 @@ import { AddVariant } from './add-variant.tsx'
 import { BudgetBars } from './budget-bars.tsx'
 import { budgetColumns } from './budget-columns.ts'
 import css from './compare.module.css'
-import { type Chosen, chosenKey, compareParametersOf, compareSearchFrom } from './compare-search.ts'
+import {
+  type Chosen,
+  type CompareView,
+  chosenKey,
+  compareParametersOf,
+  compareSearchFrom,
+  compareViews,
+} from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
 import { compareTexts } from './compare-texts.ts'
 import { CompareWaterfall } from './compare-waterfall.tsx'
-import { type ComparedVariant, MOST_COMPARED_VARIANTS } from './compared-variant.ts'
+import { areOfOneProject, type ComparedVariant, MOST_COMPARED_VARIANTS } from './compared-variant.ts'
+import { PaybackSection } from './payback-section.tsx'
 import { type Compared, useCompared } from './use-compared.ts'
 
 await Promise.all([compareTexts.load(), resultsTexts.load(), projectTexts.load(), projectsTexts.load()])
 
 /** The columns with their bars, figures and steps. */
-function Columns({ variants, onRemove }: { variants: readonly ComparedVariant[]; onRemove: (key: string) => void }) {
+function Columns({
+  variants,
+  view,
+  onRemove,
+}: {
+  variants: readonly ComparedVariant[]
+  view: CompareView
+  onRemove: (key: string) => void
+}) {
   const t = useTexts(compareTexts)
   const numbers = useNumbers()
   const columns = budgetColumns(variants, numbers, (total, years) => t('budget.total', { total, years: String(years) }))
+  const [reference, other, ...others] = variants
   return (
     <>
-      <BudgetBars columns={columns} />
+      {view === 'renovation' && reference && other && areOfOneProject(variants) ? (
+        <PaybackSection reference={reference} others={[other, ...others]} />
+      ) : (
+        <BudgetBars columns={columns} />
+      )}
       <CompareTable variants={variants} onRemove={onRemove} />
       <CompareWaterfall variants={variants} />
     </>
@@ -41,10 +63,12 @@ function Columns({ variants, onRemove }: { variants: readonly ComparedVariant[];
 function Body({
   compared,
   chosen,
+  view,
   onRemove,
 }: {
   compared: Compared
   chosen: readonly Chosen[]
+  view: CompareView
   onRemove: (key: string) => void
 }) {
   const t = useTexts(compareTexts)
@@ -76,7 +100,7 @@ function Body({
           {t('mixedText')}
         </Notice>
       ) : (
-        variants.length > 0 && <Columns variants={variants} onRemove={onRemove} />
+        variants.length > 0 && <Columns variants={variants} view={view} onRemove={onRemove} />
       )}
       {variants.length === 1 && <p className="dim next-step">{t('one')}</p>}
     </>
@@ -87,15 +111,21 @@ function Body({
 function ComparePage() {
   const t = useTexts(compareTexts)
   const [parameters, setParameters] = useSearchParams()
-  const { chosen } = compareSearchFrom(parameters)
+  const search = compareSearchFrom(parameters)
+  const { chosen } = search
   const compared = useCompared(chosen)
   const { projects, variants } = compared
   const [only] = projects
   const project = projects.length === 1 ? only : undefined
   const title = project ? [project.code, project.name].filter(Boolean).join(' ') : t('several')
   useTitle(project ? `${t('title')}, ${title}` : title)
-  const choose = (next: readonly Chosen[]) =>
-    setParameters(compareParametersOf({ chosen: next }), { replace: true, preventScrollReset: true })
+  const view = search.view ?? (project && project.measure !== 'newBuild' ? 'renovation' : 'columns')
+  const change = (part: Partial<typeof search>) =>
+    setParameters((now) => compareParametersOf({ ...compareSearchFrom(now), ...part }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const choose = (next: readonly Chosen[]) => change({ chosen: next })
   const toReference = (key: string) =>
     choose([...chosen.filter((one) => chosenKey(one) === key), ...chosen.filter((one) => chosenKey(one) !== key)])
   return (
@@ -108,6 +138,14 @@ function ComparePage() {
           to={project ? paths.project.href(project.id) : paths.projects.href}
         />
         <h1>{title}</h1>
+        {project && variants.length > 1 && (
+          <Segments
+            label={t('view')}
+            value={view}
+            segments={compareViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={(next) => change({ view: next })}
+          />
+        )}
         {variants.length > 1 && (
           <label className="row small dim">
             {t('reference')}
@@ -134,6 +172,7 @@ function ComparePage() {
       <Body
         compared={compared}
         chosen={chosen}
+        view={view}
         onRemove={(key) => choose(chosen.filter((one) => chosenKey(one) !== key))}
       />
     </main>

@@ -1,4 +1,4 @@
-import { addressCodec, type Parameter } from '#web/lib/address.ts'
+import { addressCodec, oneOf, type Parameter } from '#web/lib/address.ts'
 import { MOST_COMPARED_VARIANTS } from './compared-variant.ts'
 
 /** A variant of a building by the ids of both. */
@@ -21,7 +21,14 @@ const chosen: Parameter<readonly Chosen[]> = {
   write: (all) => (all.length === 0 ? [] : [all.map(chosenKey).join(',')]),
 }
 
-/** What is compared; the first is the reference. */
-export type CompareSearch = { readonly chosen: readonly Chosen[] }
+/** Figures beside each other, or what they add up to over the years. */
+export const compareViews = ['columns', 'renovation'] as const
+export type CompareView = (typeof compareViews)[number]
 
-export const { read: compareSearchFrom, write: compareParametersOf } = addressCodec<CompareSearch>({ chosen })
+/** What is compared, the first being the reference, and how; undefined: as the works of the project suggest. */
+export type CompareSearch = { readonly chosen: readonly Chosen[]; readonly view: CompareView | undefined }
+
+export const { read: compareSearchFrom, write: compareParametersOf } = addressCodec<CompareSearch>({
+  chosen,
+  view: oneOf('view', compareViews, { usual: undefined }),
+})

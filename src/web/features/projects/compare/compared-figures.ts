@@ -1,5 +1,5 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
-import { type StageLine, stageLines } from '../results/life-stages.ts'
+import { type StageLine, stageLines, stageOrder } from '../results/life-stages.ts'
 import { type ComparedVariant, perYear, restOf } from './compared-variant.ts'
 
 /** A figure of buildings that stand side by side. */
@@ -140,15 +140,17 @@ export const bodyFigures: readonly ComparedFigure[] = [
 export function stageFigures(variants: readonly ComparedVariant[]): ComparedFigure[] {
   const linesOf = ({ kpis, project }: ComparedVariant) =>
     stageLines(kpis, 'gwp', 'perYear', project.areas.netRoomArea).filter(({ beyond }) => !beyond)
-  const names = [...new Set(variants.flatMap((variant) => linesOf(variant).map(({ name }) => name)))]
-  return names.map((name) => ({
-    key: `stage.${name}`,
-    unit: GWP,
-    decimals: 2,
-    better: 'less',
-    of: (variant) => linesOf(variant).find((line) => line.name === name)?.value ?? 0,
-    bound: boundOf('gwp'),
-  }))
+  const present = new Set(variants.flatMap((variant) => linesOf(variant).map(({ name }) => name)))
+  return stageOrder
+    .filter((name) => present.has(name))
+    .map((name) => ({
+      key: `stage.${name}`,
+      unit: GWP,
+      decimals: 2,
+      better: 'less',
+      of: (variant) => linesOf(variant).find((line) => line.name === name)?.value ?? 0,
+      bound: boundOf('gwp'),
+    }))
 }
 
 /** Columns that have the best value of a row: none where all are alike, or the best one is no whole figure. */

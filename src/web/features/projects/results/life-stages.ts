@@ -23,7 +23,8 @@ export type StageLine = {
 
 type Three = { readonly gwp: number; readonly penrt: number }
 
-const order = ['A1-A3', 'A4', 'A5', 'B4', 'B6', 'services', 'C1', 'C2', 'C3', 'C4'] as const
+/** Lines within the system boundary, as they follow each other. */
+export const stageOrder = ['A1-A3', 'A4', 'A5', 'B4', 'B6', 'services', 'C1', 'C2', 'C3', 'C4'] as const
 
 /**
  * The life cycle of a building by its modules; lines of nothing are left out.
@@ -48,7 +49,7 @@ export function stageLines(
       ? []
       : [{ name, parts: drawn, value: drawn.reduce((sum, { value }) => sum + value, 0), beyond }]
   }
-  const inside = order.flatMap((name) => {
+  const inside = stageOrder.flatMap((name) => {
     if (name === 'services') return line(name, [{ look: name, value: of(rate?.counted ? rate.total : null) }])
     if (name !== 'B6') return line(name, [{ look: name, value: moduleAt(name) }])
     return line(name, [
