@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
 import { readPdf } from './support/pdf.ts'
 import { layoutFaults } from './support/structure.ts'
@@ -29,15 +30,18 @@ const house = {
   variants: [{ id: 'b', name: 'With EPS', elements: { E1: { construction: 'B' } } }],
 }
 
+const stored = async (request: APIRequestContext): Promise<string> => {
+  const { headers } = await apiAs(request, 'architect')
+  const made = await request.post('/v1/project', { headers, data: house })
+  expect(made.status(), await made.text()).toBe(201)
+  return ((await made.json()) as { id: string }).id
+}
+
 test('a building shows what it comes to, its variants side by side, and its report as PDF', async ({
   page,
   request,
 }) => {
-  const { headers } = await apiAs(request, 'architect')
-  const made = await request.post('/v1/project', { headers, data: house })
-  expect(made.status(), await made.text()).toBe(201)
-  const { id } = (await made.json()) as { id: string }
-
+  const id = await stored(request)
   await page.goto(`/projects/${id}`)
   const results = page.getByRole('complementary', { name: 'Ergebnis' })
   await expect(results).toContainText('Was zuerst ändern')
@@ -71,4 +75,21 @@ test('a building shows what it comes to, its variants side by side, and its repo
   expect(pdf.sizes.length).toBeGreaterThan(1)
   for (const text of ['H-1 Report house', 'Buchung QNG', 'South wall: Fläche fehlt', 'Vorabschätzung'])
     expect(pdf.text.replaceAll(/\s+/g, '')).toContain(text.replaceAll(' ', ''))
+})
+
+test('an alternative of a row becomes a variant, by keys alone', async ({ page, request }) => {
+  await page.goto(`/projects/${await stored(request)}`)
+  await page.getByRole('button', { name: 'Alternativen North wall' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Alternativen: North wall' })
+  await expect(dialog.getByRole('radio').first()).toBeChecked()
+  await expectAccessible(page, 'alternatives of a row')
+  await dialog.getByRole('radio').first().press('ArrowDown')
+  const chosen = await dialog.getByRole('listitem').nth(1).locator('span').first().innerText()
+  await dialog.getByRole('button', { name: 'In neue Variante übernehmen' }).press('Enter')
+  const [name = ''] = chosen.split('\n')
+  await expect(page.getByRole('combobox', { name: 'Variante' })).toHaveValue('B')
+  await expect(page.getByRole('combobox', { name: 'Variante' })).toContainText(`B ${name}`.slice(0, 60))
+  await expect(page.getByRole('grid', { name: 'Bauteile' })).toContainText(name)
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('combobox', { name: 'Variante' })).not.toContainText(name)
 })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProjectPayback } from '#contract/project-comparison.ts'
+import type { ProjectAlternative, ProjectPayback } from '#contract/project-comparison.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { call } from '#web/lib/api-client.ts'
@@ -21,6 +21,29 @@ export const projectPaybackQuery = (id: string, before: string, after: string) =
     queryKey: [...projectKeys.one(id), 'payback', before, after],
     queryFn: ({ signal }): Promise<ProjectPayback> =>
       call('readProjectPayback', { params: { id }, query: { before, after } }, signal),
+    gcTime: 0,
+    retry: false,
+  })
+
+/** Constructions of the library that would do for a row with less climate change, the most gain first. */
+export const alternativesQuery = (
+  {
+    project,
+    variant,
+    version,
+  }: {
+    readonly project: string
+    readonly variant: string
+    /** That is stored; undefined: what is typed is not stored yet, and the question waits for it. */
+    readonly version: number | undefined
+  },
+  element: string,
+) =>
+  queryOptions({
+    queryKey: [...projectKeys.one(project), 'alternatives', version, variant, element],
+    queryFn: ({ signal }): Promise<ProjectAlternative[]> =>
+      call('listProjectAlternatives', { params: { id: project }, query: { element, variant } }, signal),
+    enabled: version !== undefined,
     gcTime: 0,
     retry: false,
   })

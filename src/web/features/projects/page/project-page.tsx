@@ -103,7 +103,16 @@ function Opened({ opened }: { opened: StoredProject }) {
           )}
           <ProjectHotSpots {...shown} />
         </section>
-        <ProjectResults {...shown} marked={marked} isStale={isStale} error={error} retry={retry} />
+        <ProjectResults
+          {...shown}
+          marked={marked}
+          isStale={isStale}
+          error={error}
+          retry={retry}
+          editing={readOnly ? undefined : editing}
+          saving={saving}
+          onVariant={show}
+        />
       </div>
       {pasted !== null && part !== 'operation' && (
         <PasteDialog

@@ -1,15 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { HotSpots } from '../results/hot-spots-section.tsx'
 import type { Marking } from '../results/marking.ts'
-import { inVariant, namedRows, type RowKey } from '../results/project-rows.ts'
+import { inVariant, type NamedRow, namedRows, type RowKey } from '../results/project-rows.ts'
 import { ResultPanel } from '../results/result-panel.tsx'
 import { resultsTexts } from '../results/results-texts.ts'
 import { useMaterialsOf } from '../schedule/use-drawn.ts'
 import css from './project-page.module.css'
+import { RowAlternatives } from './row-alternatives.tsx'
+import type { Saving } from './use-autosave.ts'
+import type { Editing } from './use-history.ts'
 
 type Shown = {
   readonly draft: ProjectDraft
@@ -29,21 +32,46 @@ export function ProjectResults({
   isStale,
   error,
   retry,
+  editing,
+  saving,
+  onVariant,
 }: Shown & {
   readonly marked: readonly RowKey[]
   readonly isStale: boolean
   readonly error: Error | null
   readonly retry: () => void
+  /** undefined where nothing may be changed. */
+  readonly editing: Editing | undefined
+  readonly saving: Saving
+  readonly onVariant: (variant: string) => void
 }) {
   const t = useTexts(resultsTexts)
+  const [asked, setAsked] = useState<NamedRow | null>(null)
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
   return (
     <div className={css.results}>
       {error && <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />}
       {kpis ? (
-        <ResultPanel project={project} kpis={kpis} stale={isStale} marked={marked} marking={marking} />
+        <ResultPanel
+          project={project}
+          kpis={kpis}
+          stale={isStale}
+          marked={marked}
+          marking={marking}
+          onAlternatives={editing && setAsked}
+        />
       ) : (
         !error && <div className={`sk ${css.awaited}`} role="status" aria-label={t('loading')} />
+      )}
+      {asked && editing && (
+        <RowAlternatives
+          row={asked}
+          editing={editing}
+          saving={saving}
+          variant={variant}
+          onVariant={onVariant}
+          onClose={() => setAsked(null)}
+        />
       )}
     </div>
   )
