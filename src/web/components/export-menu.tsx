@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { type Exported, receiveArchive, receiveExport } from '#web/resources/interchange/exports.ts'
 import { Button } from './button.tsx'
-import { Menu } from './menu.tsx'
+import { Menu, type MenuItem } from './menu.tsx'
 import { showToast } from './toasts.ts'
 import { useFailureToast } from './use-failure.ts'
 
@@ -16,7 +16,7 @@ const formats = ['xlsx', 'csv', 'json', 'lcax'] as const satisfies readonly Expo
 type Fetch = { readonly file: () => Promise<{ name: string; content: Blob }>; readonly unsaved?: boolean }
 
 /** Fetches files one at a time and hands them to the user. */
-function useFile() {
+export function useFile() {
   const common = useTexts(commonTexts)
   return useMutation({
     mutationFn: ({ file }: Fetch) => file(),
@@ -29,6 +29,38 @@ function useFile() {
   })
 }
 
+/** The button that opens the ways to take something along. */
+export function ExportButton({
+  items,
+  look,
+  disabled = false,
+}: {
+  items: readonly MenuItem[]
+  look?: 'quiet' | undefined
+  disabled?: boolean
+}) {
+  const common = useTexts(commonTexts)
+  return (
+    <Menu
+      label={common('export.menu')}
+      align="end"
+      items={items}
+      renderButton={({ open, toggle }) => (
+        <Button
+          look={look}
+          icon="download"
+          disabled={disabled}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onClick={toggle}
+        >
+          {common('export.button')}
+        </Button>
+      )}
+    />
+  )
+}
+
 /** Takes a construction or a comparison away in one of the formats. */
 export function ExportMenu({
   what,
@@ -36,8 +68,7 @@ export function ExportMenu({
   disabled = false,
   unsaved = false,
 }: {
-  /** Or what fetches it in a format. */
-  what: Exported | ((format: ExportFormat) => ReturnType<Fetch['file']>)
+  what: Exported
   look?: 'quiet' | undefined
   disabled?: boolean
   /** What is on screen is not stored yet: the file has the state before. */
@@ -46,30 +77,14 @@ export function ExportMenu({
   const common = useTexts(commonTexts)
   const file = useFile()
   return (
-    <Menu
-      label={common('export.menu')}
-      align="end"
+    <ExportButton
+      look={look}
+      disabled={disabled || file.isPending}
       items={formats.map((format) => ({
         label: common(`export.${format}`),
         icon: 'download' as const,
-        run: () =>
-          file.mutate({
-            file: () => (typeof what === 'function' ? what(format) : receiveExport(what, format)),
-            unsaved,
-          }),
+        run: () => file.mutate({ file: () => receiveExport(what, format), unsaved }),
       }))}
-      renderButton={({ open, toggle }) => (
-        <Button
-          look={look}
-          icon="download"
-          disabled={disabled || file.isPending}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          onClick={toggle}
-        >
-          {common('export.button')}
-        </Button>
-      )}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ExportFormat } from '#contract/interchange.ts'
 import type { ProjectOrigins } from '#contract/project-drift.ts'
+import type { ProjectExportFormat } from '#contract/project-export.ts'
 import { call, callWithHeaders, receiveFile } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { projectKeys } from '../keys.ts'
@@ -32,5 +32,5 @@ export async function takeOrigins({
 }
 
 /** A project in one variant as a file, in the language on screen. */
-export const receiveProject = (id: string, variant: string, format: ExportFormat) =>
+export const receiveProject = (id: string, variant: string, format: ProjectExportFormat) =>
   receiveFile('exportProject', { params: { id }, query: { format, variant, locale: currentLocale() } })

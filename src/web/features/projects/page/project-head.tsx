@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
-import { ExportMenu } from '#web/components/export-menu.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { askToShareProject } from '#web/lib/sharing.ts'
-import { receiveProject } from '#web/resources/projects/project-origins.ts'
 import { blockOf } from '../document/blocks.ts'
 import { changeHeader } from '../document/edits.ts'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
+import { ProjectExport } from './project-export.tsx'
 import css from './project-page.module.css'
 import { SaveLine } from './save-line.tsx'
 import type { Saving } from './use-autosave.ts'
@@ -71,7 +70,7 @@ export function ProjectHead({
           <Button icon="share" onClick={() => askToShareProject(project)}>
             {list('share')}
           </Button>
-          <ExportMenu what={(format) => receiveProject(project.id, variant, format)} unsaved={saving.isDirty} />
+          <ProjectExport id={project.id} variant={variant} unsaved={saving.isDirty} />
         </div>
         {readOnly ? (
           <CopyButton id={project.id} />

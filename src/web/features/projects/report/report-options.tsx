@@ -8,6 +8,7 @@ import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { StoredProject } from '#web/resources/projects/project-queries.ts'
+import { ProjectExport } from '../page/project-export.tsx'
 import css from './project-report.module.css'
 import { type ProjectReportSearch, projectReportParts } from './report-search.ts'
 import { projectReportTexts } from './report-texts.ts'
@@ -40,14 +41,17 @@ export function ReportOptions({
           {t('print')}
           <kbd>{t('printKeys')}</kbd>
         </Button>
-        <BusyButton
-          block
-          label={t('pdf')}
-          busyLabel={t('pdfBusy')}
-          failed={(reason) => t('pdfFailed', { reason })}
-          icon="download"
-          run={makePdf}
-        />
+        <div className={css.files}>
+          <BusyButton
+            block
+            label={t('pdf')}
+            busyLabel={t('pdfBusy')}
+            failed={(reason) => t('pdfFailed', { reason })}
+            icon="download"
+            run={makePdf}
+          />
+          <ProjectExport id={id} variant={variant} toReport={false} />
+        </div>
       </div>
       {variants.length > 0 && (
         <label className="sec">

@@ -250,6 +250,8 @@ export const de = {
   'pv.shares': '{covered} kWh gedeckt, {exported} kWh eingespeist',
   'covers.regulated': 'Gebäudebetrieb',
   'covers.regulatedAndUser': 'Gebäudebetrieb und Nutzerstrom',
+  'export.pdf': 'Bericht (PDF)',
+  'export.epbd': 'Formblatt EPBD (CSV)',
   'variant.derive': 'Variante ableiten',
   'variant.name': 'Name der Variante',
   'variant.manage': 'Variante ändern',

@@ -253,6 +253,8 @@ export const en = {
   'pv.shares': '{covered} kWh covered, {exported} kWh exported',
   'covers.regulated': 'operation of the building',
   'covers.regulatedAndUser': 'operation and the users',
+  'export.pdf': 'Report (PDF)',
+  'export.epbd': 'EPBD form (CSV)',
   'variant.derive': 'Derive a variant',
   'variant.name': 'Name of the variant',
   'variant.manage': 'Change the variant',
