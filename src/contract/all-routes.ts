@@ -2,7 +2,15 @@ import { linkRoutes } from './link-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { routes } from './routes.ts'
+import { verificationRoutes } from './verification-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 /** Of every operation; the app calls by `routes` until it needs the others. */
-export const allRoutes = { ...routes, ...projectRoutes, ...officeRoutes, ...linkRoutes, ...webhookRoutes }
+export const allRoutes = {
+  ...routes,
+  ...projectRoutes,
+  ...officeRoutes,
+  ...linkRoutes,
+  ...verificationRoutes,
+  ...webhookRoutes,
+}

@@ -50,6 +50,7 @@ const ofPath: Readonly<Record<string, string>> = {
   invitationId: otherId,
   delivery: '5d3c1a52-8a07-4c62-9d61-2f3a8d1f8b10',
   linkId: otherId,
+  code: '7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4C',
 }
 
 /** What is not told by the path alone. */
@@ -152,6 +153,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   inviteToOffice: { body: { email: 'ben@office.example', role: 'member' } },
   listOfficeActivity: { query: { kind: 'joined,left' } },
   createLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true, showReport: true } },
+  registerReport: { body: { office: 'North Slope Studio', project: 'House on the hill' } },
   moveConstructions: { body: { ids: [exampleId], office: otherId } },
   reassessProject: { body: { release: 'OBD_2020_II' } },
   takeProjectOrigins: { body: { keys: ['AW'] } },

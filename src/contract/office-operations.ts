@@ -1,8 +1,9 @@
 import * as links from './links.ts'
 import * as officeActivity from './office-activity.ts'
 import * as offices from './offices.ts'
+import * as verification from './verification.ts'
 
-/** Operations upon offices, and upon links for people without an account. */
+/** Operations upon offices, upon links for people without an account, and upon reports that anyone can verify. */
 export const officeOperations = {
   listOffices: offices.listOffices,
   createOffice: offices.createOffice,
@@ -26,4 +27,8 @@ export const officeOperations = {
   readLinked: links.readLinked,
   readLinkedReport: links.readLinkedReport,
   copyLinked: links.copyLinked,
+  readVerification: verification.readVerification,
+  withdrawReport: verification.withdrawReport,
+  listReports: verification.listReports,
+  registerReport: verification.registerReport,
 } as const

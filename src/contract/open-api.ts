@@ -57,6 +57,7 @@ const areas: Readonly<Record<string, string>> = {
   dataset: 'Datasets of the life cycle',
   catalogue: 'Data releases, for administrators',
   office: 'Offices, their members and what they did',
+  verification: 'Reports that anyone can verify',
   link: 'What links show to people without an account',
 }
 const tagOf = (path: string) => path.split('/')[2] ?? 'v1'

@@ -74,7 +74,7 @@ beforeAll(async () => {
 const made = async (who: CallerName, url: string, payload: object = buildConstruction()) => {
   const response = await service.post(url, payload, headersOf[who])
   expect(response.statusCode, response.body).toBeLessThan(300)
-  return response.json<{ id: string; draftOf: string; keyId: string; accessKey: string }>()
+  return response.json<{ id: string; draftOf: string; keyId: string; accessKey: string; code: string }>()
 }
 /** An office of the owner alone, who may own only so many. */
 const openOffice = async () => {
@@ -175,6 +175,16 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     await service.db.deleteFrom('constructionLink').where('constructionId', '=', link.id).execute()
     return link
   },
+  async report() {
+    const { fields } = await targets.private()
+    const { code } = await made('owner', `/v1/construction/custom/${fields['id']}/report`, {})
+    return { id: code, fields: { ...fields, code } }
+  },
+  async withdrawnReport() {
+    const report = await targets.report()
+    await service.post(`/v1/verification/${report.id}/withdraw`, undefined, headersOf.owner)
+    return report
+  },
   nothing: async () => ({ id: '', fields: { id: 'osb' } }),
 }
 
@@ -239,7 +249,7 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|link|webhook|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
+    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|link|verification|webhook|auth\/access-keys|auth\/me\/letterhead)(\/|$)/.test(
       path,
     ),
   )

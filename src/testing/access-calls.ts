@@ -21,6 +21,8 @@ export type TargetKind =
   | 'invitation'
   | 'link'
   | 'revokedLink'
+  | 'report'
+  | 'withdrawnReport'
   | 'webhook'
   | 'nothing'
 /** What a call is about. */

@@ -12,6 +12,7 @@ import type { OwnMaterialTables } from './tables/own-materials.ts'
 import type { PriceTables } from './tables/prices.ts'
 import type { ProjectTables } from './tables/projects.ts'
 import type { StandardTables } from './tables/standards.ts'
+import type { VerificationTables } from './tables/verification.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 
 /** Read as a Date, written as a Date or left to the database's clock. */
@@ -104,6 +105,7 @@ export type Database = AccountTables &
   ProjectTables &
   OfficeTables &
   LinkTables &
+  VerificationTables &
   WebhookTables & {
     account: AccountTable
     construction: ConstructionTable

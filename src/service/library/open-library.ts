@@ -81,6 +81,9 @@ import { keepStandardVersion } from './standards/standard-publication.ts'
 import { standardHandlers } from './standards/standards.routes.ts'
 import { standardService } from './standards/standards.service.ts'
 
+import { verificationHandlers } from './verification/verification.routes.ts'
+import { verificationService } from './verification/verification.service.ts'
+
 type Options = {
   readonly db: Db
   readonly assessor: Assessor
@@ -111,6 +114,7 @@ export function openLibrary(options: Options): Library {
   const constructions = constructionService(area)
   const comparison = comparisonService(area)
   const workers = searchWorkers()
+  const verification = verificationService(area, options.publicUrl)
   const projects = { db, quotas, assessor, data, memory: projectMemory(data.version) }
   const { find: readOwn, names: ownNames } = ownMaterialsRepository(db)
   const priced = pricedMaterials({ catalogue: data.catalogue, readOwn, ownNames })
@@ -132,6 +136,7 @@ export function openLibrary(options: Options): Library {
       ),
       ...shareHandlers(shareService(area, telling)),
       ...linkHandlers(linkService(area, options.publicUrl), linkedService({ ...area, materials })),
+      ...verificationHandlers(verification),
       ...officeHandlers(officeService({ db })),
       ...invitationHandlers(
         invitationService({ db }, { notify: notifyInvitation(options.shareLimit), wake: options.wakePost }),
@@ -141,7 +146,14 @@ export function openLibrary(options: Options): Library {
       ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),
       ...priceHandlers(priceService({ db, materials: priced })),
       ...exportHandlers(
-        exportService({ constructions, comparison, materials, readOwn, letterheads: letterheadService(db) }),
+        exportService({
+          reports: verification,
+          constructions,
+          comparison,
+          materials,
+          readOwn,
+          letterheads: letterheadService(db),
+        }),
       ),
       ...archiveHandlers(archiveService({ ...area, data, assessorIn })),
       ...materialChoiceHandlers(materialChoiceService(db)),

@@ -56,11 +56,15 @@ export const exportService = (sources: ExportSources) => ({
   /** @throws {ServiceError} `notFound`; `conflict` where it is changed again and again while it is read */
   async construction(caller: Caller, place: Place, asked: Asked): Promise<FileReply> {
     const whole = await readWhole(sources, { caller, place, asked })
+    const heading = await headingOf(sources, caller, asked)
+    // what is verified is what is stored: another release is no report of it
+    const isReport = asked.format === 'xlsx' && asked.release === undefined
+    const verification = isReport ? await sources.reports.register(caller, place, heading) : undefined
     return fileOf(fileNameOf([whole.construction]), asked, {
       json: whole,
       lcax: () => lcaxOf(whole.construction.name, [whole]),
       tables: () => constructionTables(whole),
-      heading: await headingOf(sources, caller, asked),
+      heading: { ...heading, ...(verification && { verification }) },
     })
   },
 

@@ -11,10 +11,12 @@ import type { ComparisonService } from '../constructions/comparison.service.ts'
 import type { Place } from '../constructions/construction-area.ts'
 import type { ConstructionService } from '../constructions/constructions.service.ts'
 import type { OwnMaterialsRepository } from '../own-materials/own-materials.repository.ts'
+import type { VerificationService } from '../verification/verification.service.ts'
 import { materialFile } from './archive-export.ts'
 
 /** What an export is made of: it shows what its caller may read, as they read it. */
 export type ExportSources = {
+  readonly reports: Pick<VerificationService, 'register'>
   readonly constructions: Pick<ConstructionService, 'read' | 'kpis' | 'indicators'>
   readonly comparison: ComparisonService
   readonly materials: Pick<MaterialService, 'read'>

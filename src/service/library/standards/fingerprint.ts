@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ConstructionInput } from '#contract/constructions.ts'
 
 /** JSON with the keys of every object in order: the database does not keep the order they were written in. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, held: unknown) =>
     typeof held === 'object' && held !== null && !Array.isArray(held)
       ? Object.fromEntries(Object.entries(held).toSorted(([one], [other]) => (one < other ? -1 : 1)))

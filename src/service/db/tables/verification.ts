@@ -1,0 +1,49 @@
+import type { ColumnType } from 'kysely'
+import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
+import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
+import type { FigureKey } from '#vocabulary/figures.ts'
+import type { Settings } from '#vocabulary/settings.ts'
+
+/** All that a report is verified by; never changed. */
+export type ReportContent = {
+  /** What the figures follow from, and the figures: the fingerprint is of this. */
+  readonly subject: {
+    readonly type: ConstructionType
+    readonly layers: readonly ConstructionLayer[]
+    readonly settings: Settings
+    readonly release: string
+    readonly assessedWith: AssessedWith | null
+    /** Versions of materials of users. */
+    readonly ownMaterials: readonly { readonly id: string; readonly version: number }[]
+    readonly engine: number
+    readonly catalogue: string
+    /** Limits and verdicts, each with the state of its rule. */
+    readonly rules: readonly {
+      readonly requirement: string
+      readonly source: string
+      readonly validFrom: string | null
+      readonly limit: number
+      readonly fulfilled: boolean | null
+    }[]
+    readonly figures: readonly { readonly key: FigureKey; readonly value: number | null }[]
+  }
+  readonly heading: { readonly office: string; readonly author: string; readonly project: string }
+  readonly name: string
+  readonly translations: Readonly<Partial<Record<Locale, { readonly name: string }>>>
+  readonly code: string | null
+  readonly version: number
+  readonly section: readonly SectionLayer[]
+}
+
+export type VerifiedReportTable = {
+  code: string
+  constructionId: string
+  createdBy: string
+  createdAt: ColumnType<Date, Date | undefined, Date>
+  withdrawnAt: Date | null
+  /** SHA-256 of the subject and heading, hexadecimal. */
+  fingerprint: string
+  content: ColumnType<ReportContent, string, string>
+}
+
+export type VerificationTables = { verifiedReport: VerifiedReportTable }

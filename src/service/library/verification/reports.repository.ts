@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import type { ReportContent } from '#service/db/tables/verification.ts'
+
+type NewReport = {
+  readonly code: string
+  readonly constructionId: string
+  readonly fingerprint: string
+  readonly content: ReportContent
+}
+
+/** Reports that anyone can verify: told by their code, changed by whoever made them. */
+export const reportsRepository = (db: DbOrTransaction) => {
+  const of = (userId: string, constructionId: string) =>
+    db
+      .selectFrom('verifiedReport')
+      .select(['code', 'fingerprint', 'createdAt', 'withdrawnAt'])
+      .select(sql<number>`(content ->> 'version')::int`.as('version'))
+      .where('createdBy', '=', userId)
+      .where('constructionId', '=', constructionId)
+  return {
+    /** Those that somebody has made of a construction, newest first. */
+    list: (userId: string, constructionId: string) =>
+      of(userId, constructionId).orderBy('createdAt', 'desc').orderBy('code').limit(200).execute(),
+
+    /** The same report as before, where it was not withdrawn. */
+    findSame: (userId: string, constructionId: string, fingerprint: string) =>
+      of(userId, constructionId)
+        .where('fingerprint', '=', fingerprint)
+        .where('withdrawnAt', 'is', null)
+        .executeTakeFirst(),
+
+    async add(userId: string, { content, ...report }: NewReport) {
+      await db
+        .insertInto('verifiedReport')
+        .values({ ...report, createdBy: userId, content: JSON.stringify(content) })
+        .execute()
+      return of(userId, report.constructionId).where('code', '=', report.code).executeTakeFirstOrThrow()
+    },
+
+    /** Whoever asks: a code cannot be guessed. */
+    byCode: (code: string) => db.selectFrom('verifiedReport').selectAll().where('code', '=', code).executeTakeFirst(),
+
+    /** Answers whether it was the user's. */
+    async withdraw(userId: string, code: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('verifiedReport')
+        .set({ withdrawnAt: sql<Date>`coalesce(withdrawn_at, now())` })
+        .where('createdBy', '=', userId)
+        .where('code', '=', code)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+  }
+}
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsRepository>['list']>>[number]

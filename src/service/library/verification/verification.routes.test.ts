@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Construction } from '#contract/constructions.ts'
+import type { RegisteredReport, Verification } from '#contract/verification.ts'
+import { buildConstruction, timberWall } from '#testing/constructions.ts'
+import { buildOwnMaterial } from '#testing/own-materials.ts'
+import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+
+let service: TestService
+let ada: TestUser
+beforeAll(async () => {
+  service = await buildService()
+  ada = await service.signIn({ name: 'Ada' })
+})
+
+const made = async (payload = buildConstruction()) =>
+  (await ada.call({ method: 'POST', url: '/v1/construction/custom', payload })).json<Construction>()
+const register = async (id: string, payload: object = {}) => {
+  const response = await ada.call({ method: 'POST', url: `/v1/construction/custom/${id}/report`, payload })
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<RegisteredReport>()
+}
+/** Without a session. */
+const verify = async (code: string) =>
+  (await service.app.inject({ method: 'GET', url: `/v1/verification/${code}` })).json<Verification>()
+const stored = (code: string) =>
+  service.db.selectFrom('verifiedReport').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+
+describe('a report', () => {
+  test('is verified by anyone: computed again, every figure is equal; also once the construction is another', async () => {
+    const { id } = await made()
+    const { code, url, fingerprint } = await register(id, { office: 'Atelier Nordhang', project: 'Kita' })
+    expect(url).toMatch(new RegExp(`/verify/${code}$`))
+    expect(fingerprint).toMatch(/^[\da-f]{64}$/)
+    await ada.call({
+      method: 'PUT',
+      url: `/v1/construction/custom/${id}`,
+      payload: buildConstruction({ layers: [{ materialId: 'concrete_c25_30', thickness: 0.2 }] }),
+      headers: { 'if-match': '*' },
+    })
+    const verified = await verify(code.toLowerCase().replaceAll('-', ''))
+    expect(verified).toMatchObject({
+      outcome: 'equal',
+      reasons: [],
+      fingerprint,
+      report: { office: 'Atelier Nordhang', project: 'Kita', author: '', version: 1 },
+    })
+    expect(verified.figures.length).toBeGreaterThan(10)
+    expect(verified.figures.every(({ equal }) => equal)).toBe(true)
+    expect(JSON.stringify(verified)).not.toContain(ada.userId)
+  })
+
+  test('has the same code as long as it says the same', async () => {
+    const { id } = await made()
+    const { code } = await register(id)
+    expect((await register(id)).code).toBe(code)
+    expect((await register(id, { project: 'Kita' })).code).not.toBe(code)
+  })
+
+  test('names the figure that was another, and says why it may be', async () => {
+    const { code } = await register((await made()).id)
+    const { content } = await stored(code)
+    const figures = content.subject.figures.map((one) => (one.key === 'uValue' ? { ...one, value: 0.1 } : one))
+    const subject = { ...content.subject, figures, engine: 1 }
+    await service.db
+      .updateTable('verifiedReport')
+      .set({ content: JSON.stringify({ ...content, subject }) })
+      .where('code', '=', code)
+      .execute()
+    const verified = await verify(code)
+    expect([verified.outcome, verified.reasons]).toEqual(['different', ['newerEngine']])
+    expect(verified.figures.filter(({ equal }) => !equal).map(({ figure }) => figure)).toEqual(['uValue'])
+  })
+
+  test('tells of a material of its owner that has changed since', async () => {
+    const own = { method: 'POST', url: '/v1/material/own', payload: buildOwnMaterial() } as const
+    const { id: materialId } = (await ada.call(own)).json()
+    const { id } = await made(buildConstruction({ layers: [{ materialId, thickness: 0.2 }, ...timberWall()] }))
+    const { code } = await register(id)
+    expect((await verify(code)).outcome).toBe('equal')
+    const changed = await ada.call({
+      method: 'PUT',
+      url: `/v1/material/own/${materialId}`,
+      payload: buildOwnMaterial({ density: 777 }),
+      headers: { 'if-match': '*' },
+    })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect(await verify(code)).toMatchObject({ outcome: 'different', reasons: ['materialChanged'] })
+  })
+
+  test('is withdrawn by whoever made it, and says nothing else then', async () => {
+    const { id } = await made()
+    const { code } = await register(id)
+    const ben = await service.signIn({ name: 'Ben' })
+    const withdraw = { method: 'POST', url: `/v1/verification/${code}/withdraw` } as const
+    expect(errorOf(await ben.call(withdraw)).code).toBe('notFound')
+    expect((await ada.call(withdraw)).statusCode).toBe(204)
+    expect(await verify(code)).toMatchObject({ outcome: 'withdrawn', report: null, figures: [] })
+    expect((await register(id)).code).not.toBe(code)
+    const listed = await ada.call({ method: 'GET', url: `/v1/construction/custom/${id}/report` })
+    expect(listed.json<RegisteredReport[]>().map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([false, true])
+  })
+
+  test.each(['AAAA', '7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4C'])('%s is unknown', async (code) => {
+    expect(errorOf(await service.app.inject({ method: 'GET', url: `/v1/verification/${code}` })).code).toBe('notFound')
+  })
+
+  test('carries its code as a table, too', async () => {
+    const { id } = await made()
+    await ada.call({ method: 'GET', url: `/v1/construction/custom/${id}/export?format=xlsx` })
+    const rows = await service.db.selectFrom('verifiedReport').select('code').where('constructionId', '=', id).execute()
+    expect(rows).toHaveLength(1)
+  })
+})

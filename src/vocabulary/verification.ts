@@ -1,0 +1,37 @@
+/** Letters of a code: no I, L, O, U, which are read wrongly (Crockford's base 32). */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const GROUP = 4
+
+/** Characters of a code: 120 random bits. */
+const CODE_LENGTH = 24
+
+/** A code from random bytes, of each the lower five bits: `7K3M-…` in groups of four. */
+export function codeOf(random: Uint8Array): string {
+  const letters = [...random.subarray(0, CODE_LENGTH)].map((byte) => LETTERS[byte & 31])
+  if (letters.length < CODE_LENGTH) throw new RangeError(`a code needs ${CODE_LENGTH} bytes`)
+  return grouped(letters.join(''))
+}
+
+const grouped = (letters: string) => (letters.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-')
+
+/** A code as it was typed or read aloud: any case, with or without hyphens, O for 0 and I or L for 1. @returns null where it is none */
+export function readCode(typed: string): string | null {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return letters.length === CODE_LENGTH && [...letters].every((one) => LETTERS.includes(one)) ? grouped(letters) : null
+}
+
+/** Address of the page where anyone verifies a report. */
+export const verificationPage = (code: string): string => `/verify/${code}`
+
+/** What computing again has shown of a report. */
+export const verificationOutcomes = ['equal', 'different', 'notComputable', 'withdrawn'] as const
+
+/** Why a figure may be another one than the report says. */
+export const differenceReasons = [
+  'newerEngine',
+  'newerCatalogue',
+  'releaseGone',
+  'materialChanged',
+  'unexplained',
+] as const
+export type DifferenceReason = (typeof differenceReasons)[number]
