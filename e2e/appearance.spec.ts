@@ -78,6 +78,7 @@ const working: readonly Screen[] = [
   { name: 'webhooks', path: () => '/account/webhooks', varies: true },
   { name: 'offices', path: () => '/office', varies: true },
   { name: 'linked-missing', path: () => '/s#abgelaufen' },
+  { name: 'verification-unknown', path: () => '/verify/7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4C' },
   { name: 'not-found', path: () => '/nirgends' },
 ]
 

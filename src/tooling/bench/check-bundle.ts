@@ -25,6 +25,7 @@ const screens = [
   },
   // the engine comes with the first other thickness
   { name: 'a linked construction', route: 'features/linked/linked-page.tsx', most: 200, shown: [] },
+  { name: 'verifying a report', route: 'features/verification/verification-page.tsx', most: 200, shown: [] },
   { name: 'library', route: 'app/routes/library.tsx', most: 220, shown: ['src/web/app/shell.tsx'] },
   {
     name: 'editor',

@@ -11,6 +11,7 @@ export const constructionKeys = {
   one: (id: string) => ['constructions', 'one', id],
   shares: ['constructions', 'shares'],
   links: ['constructions', 'links'],
+  reports: ['constructions', 'reports'],
 } as const
 
 export const assessmentKeys = { all: ['assessment'] } as const

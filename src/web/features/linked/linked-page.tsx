@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ButtonLink } from '#web/components/button.tsx'
-import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
-import { Mark } from '#web/components/icon.tsx'
 import { LegalLinks } from '#web/components/legal-links.tsx'
+import { PublicTop } from '#web/components/public-top.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useSecret } from '#web/lib/link-secret.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { type Linked, linkedQuery } from '#web/resources/links/links.ts'
 import { isNotFound } from '#web/resources/reading.ts'
@@ -23,22 +20,14 @@ function Top({ linked }: { linked?: Linked | undefined }) {
   const t = useTexts(linkedTexts)
   const { date } = useFormats()
   return (
-    <header className={css.top}>
-      <Link className="brand" to="/">
-        <Mark />
-        Aufbau
-      </Link>
+    <PublicTop texts={{ language: t('language'), theme: t('theme'), signIn: t('signIn') }}>
       {linked && (
         <>
           <span className="dim">{linked.sharedBy !== null && t('sharedBy', { name: linked.sharedBy })}</span>
           <span className="small dim">{t('viewOnly', { date: date(linked.link.expiresAt) })}</span>
         </>
       )}
-      <span className="grow" />
-      <LanguageSwitch label={t('language')} />
-      <ThemeSwitch label={t('theme')} />
-      <ButtonLink to={paths.login.href}>{t('signIn')}</ButtonLink>
-    </header>
+    </PublicTop>
   )
 }
 

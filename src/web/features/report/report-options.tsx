@@ -16,6 +16,7 @@ import { type Reported } from '#web/resources/constructions/construction-queries
 import css from './report.module.css'
 import { type ReportSearch, reportParts } from './report-search.ts'
 import { reportTexts } from './report-texts.ts'
+import { VerifiableReports } from './verifiable-reports.tsx'
 
 const languageNames = { de_DE: 'Deutsch', en_GB: 'English' } as const
 
@@ -135,6 +136,7 @@ export function ReportOptions({
       <p className="small dim" role="status">
         {t('sheetNote', { count: sheets })}
       </p>
+      {linked === undefined && <VerifiableReports ownership={ownership} id={id} />}
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type CSSProperties, useMemo, useState } from 'react'
 import type { Letterhead } from '#contract/letterhead.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
@@ -5,6 +6,7 @@ import { useWidth } from '#web/charts/use-width.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import { fittingRatios } from '#web/drawing/sheet-size.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import { registerReport } from '#web/resources/verification/verification.ts'
 import { Basis, Datasets, Notes, Proofs } from './closing.tsx'
 import { DrawingMenu } from './drawing-menu.tsx'
 import { keyFigures } from './key-figures.ts'
@@ -16,7 +18,7 @@ import { ReportSheet } from './report-sheet.tsx'
 import { SectionFigure } from './section-figure.tsx'
 import { SetRuns } from './setting.tsx'
 import { StageStrip } from './stage-strip.tsx'
-import { headingOf, titleOf } from './stamp.ts'
+import { type Heading, headingOf, titleOf } from './stamp.ts'
 import { IndicatorTable, LayerTable } from './tables.tsx'
 import { UFigure } from './u-figure.tsx'
 import { VapourFigure } from './vapour-figure.tsx'
@@ -92,6 +94,8 @@ export function Report({
   const words = useWords(locale)
   const { ref: sheets, width } = useWidth<HTMLDivElement>(SHEET_WIDTH)
   const { parts } = search
+  const { mutateAsync } = useMutation(registerReport(whole.construction))
+  const register = ({ office, author, project }: Heading) => mutateAsync({ office, author, project })
   const showsCost = parts.includes('cost')
   const reported = useMemo(() => (showsCost ? whole : withoutCost(whole)), [whole, showsCost])
   const heading = headingOf(reported, letterhead, search.project)
@@ -109,7 +113,9 @@ export function Report({
   const shared = { reported, words, heading, ratio, of: sheetCount }
   const makePdf = async () => {
     const { makeReportPdf } = await import('./pdf/report-pdf.ts')
-    if (sheets.current) await makeReportPdf({ reported, words, heading, ratio, parts, sheets: sheets.current })
+    const verifiable = linked === undefined ? await register(heading) : undefined
+    if (sheets.current)
+      await makeReportPdf({ reported, words, heading, ratio, parts, sheets: sheets.current, verifiable })
   }
   const layers = parts.includes('layers') && <LayerTable reported={reported} words={words} />
   return (

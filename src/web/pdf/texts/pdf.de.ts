@@ -2,4 +2,6 @@ export const de = {
   pdf: 'PDF',
   busy: 'PDF wird erstellt',
   failed: 'Das PDF konnte nicht erstellt werden. {reason}',
+  verify: 'Zu prüfen mit dem Code oder unter',
+  code: 'Prüfcode',
 } as const

@@ -5,4 +5,6 @@ export const en = {
   pdf: 'PDF',
   busy: 'The PDF is being made',
   failed: 'The PDF could not be made. {reason}',
+  verify: 'To be verified by the code or at',
+  code: 'Verification code',
 } satisfies Translation<typeof de>

@@ -8,6 +8,7 @@ import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
 import { lined } from '#web/pdf/lined-table.ts'
 import { BAD, cellsOf, GOOD, stampTable } from '#web/pdf/pdf-tables.ts'
+import { type Verifiable, verificationMark, withCode } from '#web/pdf/verification-mark.ts'
 import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { dataBasis } from '../data-basis.ts'
@@ -28,6 +29,8 @@ type Source = {
   readonly parts: readonly ReportPart[]
   /** The sheets on screen, whose drawings are taken over. */
   readonly sheets: HTMLElement
+  /** By what it is verified; not where it is seen by a link. */
+  readonly verifiable: Verifiable | undefined
 }
 
 /** Sizes of the text that are tried until one sheet holds everything. */
@@ -216,26 +219,27 @@ function headOf({ reported, words }: Source, mark: Content): Content {
   }
 }
 
-type Drawn = { readonly drawings: Drawings; readonly mark: Content }
+type Drawn = { readonly drawings: Drawings; readonly mark: Content; readonly verification: Content | undefined }
 
-function documentOf(source: Source, { drawings, mark }: Drawn, size: number): PdfDocument {
-  const { reported, words, heading, ratio } = source
+function documentOf(source: Source, { drawings, mark, verification }: Drawn, size: number): PdfDocument {
+  const { reported, words, heading, ratio, verifiable } = source
   const { construction } = reported
   const title = titleOf(reported, words)
   const today = new Date().toISOString()
+  const info = {
+    title: words.t('label', { name: title }),
+    author: heading.author,
+    subject: words.t('kicker', { type: words.common(`type.${construction.type}`) }),
+    keywords: construction.tags.map((tag) => tagName(tag, words.locale)).join(', '),
+    creator: 'Aufbau',
+  }
   return {
     pageSize: 'A4',
     pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
     version: '1.7',
     language: words.tag,
     displayTitle: true,
-    info: {
-      title: words.t('label', { name: title }),
-      author: heading.author,
-      subject: words.t('kicker', { type: words.common(`type.${construction.type}`) }),
-      keywords: construction.tags.map((tag) => tagName(tag, words.locale)).join(', '),
-      creator: 'Aufbau',
-    },
+    info: verifiable ? withCode(info, verifiable) : info,
     defaultStyle: { ...pdfText, fontSize: pdfText.fontSize * size },
     header: headOf(source, mark),
     footer: (page, pages) => {
@@ -249,13 +253,18 @@ function documentOf(source: Source, { drawings, mark }: Drawn, size: number): Pd
         ],
       }
     },
-    content: contentOf(source, drawings, size),
+    content: [...contentOf(source, drawings, size), ...(verification ? [verification] : [])],
   }
 }
 
 /** Saves the report as PDF: the same content as on screen, the drawings as vectors, the section at its true scale. */
 export async function makeReportPdf(source: Source): Promise<void> {
-  const drawn = { drawings: drawingsOf(source.sheets), mark: await letterMarkForPdf(source.heading) }
+  const { verifiable, words } = source
+  const drawn = {
+    drawings: drawingsOf(source.sheets),
+    mark: await letterMarkForPdf(source.heading),
+    verification: verifiable && (await verificationMark(verifiable, words.locale)),
+  }
   const blob = await writePdf((size) => documentOf(source, drawn, size), sizes, 1)
-  download(`${source.words.t('fileName')} ${titleOf(source.reported, source.words)}.pdf`, blob)
+  download(`${words.t('fileName')} ${titleOf(source.reported, words)}.pdf`, blob)
 }

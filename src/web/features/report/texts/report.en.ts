@@ -155,4 +155,13 @@ export const en: Translation<typeof de> = {
   vapourTitle: 'Vapour pressure over the equivalent air layer thickness',
   saturation: 'Saturation',
   pressure: 'Vapour pressure',
+  verifiable: 'Verifiable reports',
+  reportOf: 'Version {version}, {when}',
+  isWithdrawn: 'withdrawn',
+  withdraw: 'Withdraw',
+  withdrawCode: 'Withdraw report {code}',
+  withdrawTitle: 'Withdraw the report?',
+  withdrawText: 'Whoever verifies it afterwards is told only that it was withdrawn. This cannot be undone.',
+  withdrawn: 'The report is withdrawn.',
+  withdrawFailed: 'Withdrawing failed. {reason}',
 }

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Ownership } from '#vocabulary/constructions.ts'
+import { Button } from '#web/components/button.tsx'
+import { Confirm } from '#web/components/confirm.tsx'
+import { showToast } from '#web/components/toasts.ts'
+import { useFailureToast } from '#web/components/use-failure.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { reportsQuery, withdrawReport } from '#web/resources/verification/verification.ts'
+import css from './report.module.css'
+import { reportTexts } from './report-texts.ts'
+
+/** Reports of the construction that were given away by oneself and can be verified; each can be withdrawn. */
+export function VerifiableReports({ ownership, id }: { ownership: Ownership; id: string }) {
+  const t = useTexts(reportTexts)
+  const { dateTime, number } = useFormats()
+  const { data: reports = [] } = useQuery(reportsQuery({ ownership, id }))
+  const [asked, setAsked] = useState<string>()
+  const withdraw = useMutation({
+    ...withdrawReport,
+    onSuccess: () => showToast({ text: t('withdrawn') }),
+    onError: useFailureToast((reason) => t('withdrawFailed', { reason })),
+  })
+  if (reports.length === 0) return null
+  return (
+    <section className="sec" aria-label={t('verifiable')}>
+      <h2 className={css.legend}>{t('verifiable')}</h2>
+      <ul>
+        {reports.map(({ code, version, createdAt, withdrawnAt }) => (
+          <li key={code} className={css.verifiable}>
+            <div>
+              <a className="num" href={paths.verifiedReport.href(code)} target="_blank" rel="noreferrer">
+                {code}
+              </a>
+              <p className="small dim">
+                {t('reportOf', { version: number(version), when: dateTime(createdAt) })}
+                {withdrawnAt !== null && `, ${t('isWithdrawn')}`}
+              </p>
+            </div>
+            {withdrawnAt === null && (
+              <Button size="s" look="danger" aria-label={t('withdrawCode', { code })} onClick={() => setAsked(code)}>
+                {t('withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <Confirm
+          title={t('withdrawTitle')}
+          text={t('withdrawText')}
+          action={t('withdraw')}
+          onConfirm={() => withdraw.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { SectionStrip } from '#web/drawing/section-strip.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import { releaseName } from '#web/lib/release-name.ts'
+import type { Verification } from '#web/resources/verification/verification.ts'
+import css from './verification.module.css'
+import { verificationTexts } from './verification-texts.ts'
+
+/** Width of the section [px]. */
+const STRIP_WIDTH = 300
+
+function Part({ title, aside, children }: { title: string; aside?: string | undefined; children: ReactNode }) {
+  return (
+    <section className="sec">
+      <div className="sec-h">
+        <h2>{title}</h2>
+        {aside !== undefined && <span className="small dim">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+  <dl className="kv s">
+    {facts.map(([name, value], index) => [
+      <dt key={`${index} name`}>{name}</dt>,
+      <dd key={`${index} value`} className={css.wraps}>
+        {value}
+      </dd>,
+    ])}
+  </dl>
+)
+
+function Reported({ verification }: { verification: Verification & { report: object } }) {
+  const t = useTexts(verificationTexts)
+  const common = useTexts(commonTexts)
+  const { dateTime, withUnit, number } = useFormats()
+  const { report, createdAt } = verification
+  const thickness = report.section.reduce((sum, layer) => sum + layer.thickness, 0)
+  const layers = report.section.map((layer) => ({ ...layer, framing: layer.framing ?? undefined }))
+  return (
+    <Part title={t('report')} aside={t('version', { version: number(report.version) })}>
+      <p className="lead">
+        {report.code !== null && <b>{report.code} </b>}
+        {report.name}
+      </p>
+      {thickness > 0 && (
+        <div className={css.strip}>
+          <SectionStrip
+            layers={layers}
+            scale={STRIP_WIDTH / thickness}
+            height={72}
+            seed={verification.code}
+            label={t('section', { name: report.name })}
+          />
+        </div>
+      )}
+      <Facts
+        facts={[
+          [t('thickness'), withUnit('thickness', thickness)],
+          [t('element'), common(`type.${report.type}`)],
+          [t('made'), dateTime(createdAt)],
+          ...(['office', 'author', 'project'] as const)
+            .filter((key) => report[key] !== '')
+            .map((key) => [t(key), report[key]] as const),
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** What was reported, and by what it was computed. Nothing of it where the report was withdrawn. */
+export function VerifiedReport({ verification }: { verification: Verification }) {
+  const t = useTexts(verificationTexts)
+  const { fingerprint, report, then, now } = verification
+  const engine = (version: number) =>
+    version === now.engine
+      ? t('engineSame', { version: String(version) })
+      : t('engineNow', { version: String(version), now: String(now.engine) })
+  return (
+    <aside className={css.aside} aria-label={t('report')}>
+      {report && <Reported verification={{ ...verification, report }} />}
+      <Part title={t('fingerprint')} aside={t('fingerprintOf')}>
+        <p className={css.fingerprint}>{fingerprint.match(/.{16}/g)?.join(' ')}</p>
+      </Part>
+      {report && then && (
+        <Part title={t('basis')}>
+          <Facts
+            facts={[
+              [t('engine'), engine(then.engine)],
+              [t('data'), releaseName(report.release)],
+              ...report.rules.map((rule, index) => [index === 0 ? t('rules') : '', rule] as const),
+            ]}
+          />
+        </Part>
+      )}
+    </aside>
+  )
+}

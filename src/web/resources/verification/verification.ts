@@ -1,0 +1,46 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { verificationRoutes } from '#contract/verification-routes.ts'
+import type { Locale, Ownership } from '#vocabulary/constructions.ts'
+import { call, makeCallable } from '#web/lib/api-client.ts'
+import type { Input, Reply } from '#web/lib/operations.ts'
+import { constructionKeys } from '../keys.ts'
+import { isNotFound } from '../reading.ts'
+
+makeCallable(verificationRoutes)
+
+export type RegisteredReport = Reply<'registerReport'>
+export type Verification = Reply<'readVerification'>
+
+/** A report computed again, by its code. @throws {ApiError} 404 for a code that no report has, 400 for what is none */
+export const verificationQuery = (code: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['verification', code, locale],
+    queryFn: ({ signal }) => call('readVerification', { params: { code }, query: { locale } }, signal),
+    retry: (failures, error) => !isNotFound(error) && failures < 2,
+    staleTime: 0,
+  })
+
+type Place = { readonly ownership: Ownership; readonly id: string }
+
+/** Reports of a construction that one has made oneself, newest first. */
+export const reportsQuery = ({ ownership, id }: Place) =>
+  queryOptions({
+    queryKey: [...constructionKeys.reports, id],
+    queryFn: ({ signal }) => call('listReports', { params: { ownership, id } }, signal),
+    staleTime: 0,
+  })
+
+const meta = { invalidates: [constructionKeys.reports] }
+
+/** Keeps what a report says, and answers the code by which anyone verifies it. */
+export const registerReport = ({ ownership, id }: Place) =>
+  mutationOptions({
+    mutationFn: (body: Input<'registerReport'>['body']) => call('registerReport', { params: { ownership, id }, body }),
+    meta,
+  })
+
+/** Withdraws a report for good. */
+export const withdrawReport = mutationOptions({
+  mutationFn: (code: string) => call('withdrawReport', { params: { code } }),
+  meta,
+})
