@@ -1,14 +1,18 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { turnsOfProcess } from './turns.ts'
 
 /** Longest time that work in many steps holds everybody else up [ms]. */
 const LONGEST = 8
 
-/** Lets other requests go first whenever long work has held them up for long enough; to be awaited between its steps. */
+/**
+ * Lets others go first whenever long work has held them up for long enough; to be awaited between its steps. Of all work
+ * that breathes, one goes on at a time.
+ */
 export function breathing(): () => Promise<void> {
+  const who = Symbol('work')
   let since = performance.now()
   return async () => {
     if (performance.now() - since < LONGEST) return
-    await turnOfOthers()
+    await turnsOfProcess.next(who)
     since = performance.now()
   }
 }

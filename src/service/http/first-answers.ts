@@ -28,7 +28,7 @@ export const once =
       throw new ServiceError('invalidRequest', 'idempotency key', {
         refusals: [{ path: 'header.Idempotency-Key', code: 'tooLong', values: { maximum: LONGEST } }],
       })
-    const asked = `${request.method} ${request.url}\n${request.bodyText}`
+    const asked = `${request.method} ${request.url}\n${request.largeBody?.toString() ?? request.bodyText}`
     const before = await answers.begin(caller.userId, key, asked)
     if (before) return { ...before, replayed: true }
     try {

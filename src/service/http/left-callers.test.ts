@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { noticeLeaving } from './left-callers.ts'
 import { sendProblem } from './problem.ts'
 
 /** Every failure that the service answers, and its log. */
@@ -40,5 +41,33 @@ test('a content that ends too soon is one, where the caller is still there', asy
   const { app, address, log } = await listening()
   expect((await fetch(`${address}/broken`)).status).toBe(500)
   expect(log).toEqual([expect.stringContaining('request failed')])
+  await app.close()
+})
+
+test('a signal tells of callers who leave, and of none whose body has been read', async () => {
+  const app = Fastify()
+  noticeLeaving(app)
+  const left: AbortSignal[] = []
+  app.post('/work', async (request) => {
+    const signal = request.leftSignal()
+    left.push(signal)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { left: signal.aborted }
+  })
+  app.post('/long', (request) => {
+    const signal = request.leftSignal()
+    left.push(signal)
+    return once(signal, 'abort')
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/work`, { method: 'POST', headers, body: '{"a":1}' })
+  expect(await answer.json()).toEqual({ left: false })
+  const leaving = new AbortController()
+  const asked = fetch(`${address}/long`, { method: 'POST', headers, body: '{"a":1}', signal: leaving.signal })
+  await expect.poll(() => left.length).toBe(2)
+  leaving.abort()
+  await expect(asked).rejects.toThrow()
+  await expect.poll(() => left.map(({ aborted }) => aborted)).toEqual([false, true])
   await app.close()
 })

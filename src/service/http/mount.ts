@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bodyLimits, type EndpointSpec, methodsOf } from '#contract/endpoint.ts'
-import { operations } from '#contract/index.ts'
+import { type OperationName, operations } from '#contract/index.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Caller, Client } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
+import { turnsOfProcess } from '../turns.ts'
 import { admission, type Entrance } from './admission.ts'
 import { type AnyReply, answering, fieldsOf, textOf } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
 import { inBatch } from './batch.ts'
 import { type FirstAnswers, once } from './first-answers.ts'
 import type { Handlers, SessionGuard, Upload } from './handlers.ts'
+import { type LargeBodies, largeBodyGate } from './large-bodies.ts'
 import { localeOf } from './negotiation.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { clientOf, headersOf, parseRequest, requiredHeaders } from './request-parts.ts'
@@ -27,6 +29,7 @@ export type MountOptions = {
   readonly dataVersion: () => string
   /** Cookies get `Secure`. */
   readonly secureCookies: boolean
+  readonly largeBodies: LargeBodies
 }
 
 /** An operation seen without its own types: mounting treats all alike. */
@@ -51,10 +54,15 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as co
 type Asking = (request: FastifyRequest) => Promise<AnyReply>
 
 type Mounted = {
+  readonly name: OperationName
   readonly spec: EndpointSpec
   readonly handler: AnyHandler
   readonly memory: AnswerMemory
+  readonly countLarge: ReturnType<ReturnType<typeof largeBodyGate>>
 }
+
+/** Bodies from here on take long enough to compute that others go in between [characters]. */
+const LONG = 2_048
 
 /** Asks a pure operation; from memory where the same was asked before. */
 function remembering(
@@ -62,6 +70,7 @@ function remembering(
   ask: Asking,
 ): Asking {
   return async (request) => {
+    if (request.largeBody) return ask(request)
     await inBatch()
     const question = `${request.url}\n${request.bodyText}`
     const known = memory.recall(question)
@@ -74,11 +83,13 @@ function remembering(
   }
 }
 
-function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, options: MountOptions) {
+function mountOne(app: FastifyInstance, { name, spec, handler, memory, countLarge }: Mounted, options: MountOptions) {
   const required = requiredHeaders(spec)
   const answer = answering(spec, options)
   const ask: Asking = async (request) => {
-    const { params, query, body } = parseRequest(spec, required, request)
+    const readLarge = (bytes: Buffer) => options.largeBodies.read(name, bytes, request.leftSignal())
+    if (request.bodyText.length > LONG) await turnsOfProcess.next(request.caller?.userId)
+    const { params, query, body } = await parseRequest(spec, request, { required, readLarge })
     if (spec.paged) request.query = query
     return handler({
       params,
@@ -91,7 +102,7 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
       cookies: request.cookies,
       client: clientOf(request),
       log: request.log,
-      signal: request.signal,
+      signal: request.leftSignal(),
     })
   }
   const reachOnce = spec.once ? once(options.firstAnswers, ask) : ask
@@ -102,6 +113,7 @@ function mountOne(app: FastifyInstance, { spec, handler, memory }: Mounted, opti
     url: urlOf(spec.path),
     bodyLimit: spec.bodyLimit ?? bodyLimits.usual,
     onRequest: admission(spec, options),
+    ...(countLarge && { preParsing: countLarge }),
     handler: async (request, reply) => answer(request, reply, await reach(request)),
   })
 }
@@ -144,12 +156,13 @@ export function mountRefusals(
 /** Mounts every operation of the contract. */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   const memory = answerMemory(options.dataVersion)
+  const gate = largeBodyGate()
   const pass = uploadGate()
   app.decorateRequest('answerType', '')
   const allowed = new Map<string, string[]>()
-  for (const [name, spec] of Object.entries(operations) as [keyof typeof operations, EndpointSpec][]) {
+  for (const [name, spec] of Object.entries(operations) as [OperationName, EndpointSpec][]) {
     const handler = options.handlers[name] as AnyHandler
-    const mounted = { spec, handler, memory }
+    const mounted = { name, spec, handler, memory, countLarge: gate(spec) }
     if (spec.upload) acceptUploads(app, pass, (scope) => mountOne(scope, mounted, options))
     else mountOne(app, mounted, options)
     allowed.set(spec.path, [...(allowed.get(spec.path) ?? []), ...methodsOf(spec)])

@@ -4,9 +4,7 @@ import type { EndpointSpec, RequestHeader } from '#contract/endpoint.ts'
 import type { Client } from '../caller.ts'
 import { addressOf } from '../client-network.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
-import { type RequestPart, refusalsOf } from '../validation/refusals.ts'
-import { mayHoldUnstorable, unstorableIn } from '../validation/storable-text.ts'
-import { withoutNulls } from '../validation/without-nulls.ts'
+import { type ReadPart, readBody, readPart } from '../validation/request-part.ts'
 
 /** Spelling of a header in messages and documents. */
 export const headerName: Readonly<Record<RequestHeader, string>> = {
@@ -17,47 +15,37 @@ export const headerName: Readonly<Record<RequestHeader, string>> = {
   'x-link-secret': 'X-Link-Secret',
 }
 
-/** Parses one part of the request; what is refused is gathered, so that a caller sees all of it at once. */
-function parsePart(
-  part: RequestPart,
-  schema: z.ZodMiniType | undefined,
-  { given, mayBeUnstorable = true }: { given: unknown; mayBeUnstorable?: boolean },
-  refusals: Refusal[],
-): unknown {
-  if (!schema) return undefined
-  const result = schema.safeParse(given)
-  if (result.success) {
-    if (mayBeUnstorable) refusals.push(...unstorableIn(result.data, part === 'body' ? '' : part))
-    return result.data
-  }
-  refusals.push(...refusalsOf(part, schema, given, result.error.issues))
-  return undefined
-}
-
 /** Header fields an operation cannot do without; a missing `If-Match` has a status of its own, and is the handler's. */
 export const requiredHeaders = ({ headers = {} }: EndpointSpec) =>
   (Object.keys(headers) as RequestHeader[]).filter((name) => headers[name] === 'required' && name !== 'if-match')
 
 /**
- * Path, query and body of a request, parsed.
+ * Path, query and body of a request, parsed; what is refused is gathered, so that a caller sees all of it at once.
  *
+ * @param readLarge - reads a body of this operation that is large
  * @throws {ServiceError} `invalidRequest` with every place at fault
  */
-export function parseRequest(spec: EndpointSpec, required: readonly RequestHeader[], request: FastifyRequest) {
-  const refusals: Refusal[] = []
-  for (const name of required)
-    if (!hasHeader(request, name)) refusals.push({ path: `header.${headerName[name]}`, code: 'required' })
-  const params = parsePart('path', spec.params, { given: request.params }, refusals)
-  const query = parsePart('query', spec.query ?? nothing, { given: askedOf(request) }, refusals)
-  if (refusals.some(isNoId)) throw new ServiceError('notFound', 'an id of another form')
-  const given = bodyOf(spec, request)
-  const sent = { given, mayBeUnstorable: mayHoldUnstorable(request.bodyText) }
-  const body = given === leftOut ? undefined : parsePart('body', spec.body, sent, refusals)
+export async function parseRequest(
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  { required, readLarge }: { required: readonly RequestHeader[]; readLarge: (bytes: Buffer) => Promise<ReadPart> },
+) {
+  const missing = required.filter((name) => !hasHeader(request, name))
+  const params = readPart('path', spec.params, { given: request.params })
+  const query = readPart('query', spec.query ?? nothing, { given: askedOf(request) })
+  if ([...params.refusals, ...query.refusals].some(isNoId)) throw new ServiceError('notFound', 'an id of another form')
+  const body = request.largeBody ? await readLarge(request.largeBody) : smallBody(spec, request)
+  const refusals = [
+    ...missing.map((name): Refusal => ({ path: `header.${headerName[name]}`, code: 'required' })),
+    ...params.refusals,
+    ...query.refusals,
+    ...body.refusals,
+  ]
   if (refusals.length > 0)
     throw new ServiceError('invalidRequest', refusals.map(({ path, code }) => `${path} ${code}`).join(', '), {
       refusals,
     })
-  return { params, query, body }
+  return { params: params.value, query: query.value, body: body.value }
 }
 
 const nothing = z.strictObject({})
@@ -73,17 +61,9 @@ function askedOf({ query }: FastifyRequest): unknown {
 const isNoId = ({ path, code }: Refusal) =>
   code === 'wrongFormat' && (path === 'query.id' || (path.startsWith('path.') && !path.startsWith('path.ownership')))
 
-const leftOut = Symbol('left out')
-const isEmpty = (body: unknown) =>
-  body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)
-
-/** The body to be read: one that may be left out counts for nothing where it is empty, or where a header says the same. */
-function bodyOf({ body: schema, bodyOptional }: EndpointSpec, request: FastifyRequest): unknown {
-  if (bodyOptional && request.headers['x-refresh-token']) return leftOut
-  const given = request.parsedBody()
-  if (bodyOptional && isEmpty(given)) return leftOut
-  return schema && request.bodyText.includes('null') ? withoutNulls(schema, given) : given
-}
+/** A body that may be left out counts for nothing where a header says the same. */
+const smallBody = (spec: EndpointSpec, { headers, bodyText }: FastifyRequest): ReadPart =>
+  spec.bodyOptional && headers['x-refresh-token'] ? { refusals: [] } : readBody(spec, bodyText)
 
 /** A refresh token may also come by cookie; whether it did is the handler's business. */
 const hasHeader = (request: FastifyRequest, name: RequestHeader) =>

@@ -7,6 +7,8 @@ import type { Config } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
 import { acceptBodies } from './bodies.ts'
 import { serveDocuments } from './documents.ts'
+import { largeBodies } from './large-bodies.ts'
+import { noticeLeaving } from './left-callers.ts'
 import { loggerOptions, logRequests, standardError } from './logging.ts'
 import { type MountOptions, mountOperations } from './mount.ts'
 import { answerUnparsed, refuseExpectations } from './parser-errors.ts'
@@ -17,7 +19,7 @@ import { apiFields } from './security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 
 /** What the HTTP server needs to know; the areas have been wired before. */
-export type ServerOptions = Omit<MountOptions, 'secureCookies' | 'limit'> & {
+export type ServerOptions = Omit<MountOptions, 'secureCookies' | 'limit' | 'largeBodies'> & {
   readonly config: Config
   /** Whether the service can do its work: the database answers, migrations are done, no shutdown is under way. */
   readonly isReady: () => Promise<boolean>
@@ -81,16 +83,19 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   refuseExpectations(app.server)
   app.decorateRequest('limitFields', undefined)
   boundWaiting(app, patience)
+  noticeLeaving(app)
   acceptBodies(app)
   logRequests(app)
   options.instrument?.(app)
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, { thrown: error, fields }))
   app.decorateRequest('caller', undefined)
   const limit = await rateLimiter(app, { limits: config.rateLimits, redisUrl: config.redisUrl?.reveal() })
+  const large = largeBodies()
+  app.addHook('onClose', large.close)
   await app.register(async (api) => {
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: quick } })
     await api.register(cookie)
-    mountOperations(api, { ...options, limit, secureCookies: secure })
+    mountOperations(api, { ...options, limit, secureCookies: secure, largeBodies: large })
   })
   await app.register(async (others) => {
     // answers of the interface name it themselves

@@ -7,23 +7,22 @@ import { mediaTypeOf } from './negotiation.ts'
 type Declared = NonNullable<EndpointSpec['upload']>
 
 /** Files that arrive or are worked on at once: of a user, and on a node. */
-const OF_USER = 2
-const OF_NODE = 8
+const FILES = { user: 2, node: 8 }
 const RETRY = { 'Retry-After': '5' }
 
 /**
- * Counts files at once. They may take a quarter of an hour each, so that nothing else bounds how many a user holds open.
+ * Counts requests that take much, from when they arrive until they are answered.
  *
  * @throws {ServiceError} `rateLimited` for one more of a user, `unavailable` for one more on the node
  */
-export function uploadGate() {
+export function atOnce(what: string, most: { readonly user: number; readonly node: number }) {
   const open = new Map<string, number>()
   let all = 0
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const user = request.caller?.userId ?? ''
     const own = open.get(user) ?? 0
-    if (own >= OF_USER) throw new ServiceError('rateLimited', 'files at once', { headers: RETRY })
-    if (all >= OF_NODE) throw new ServiceError('unavailable', 'files at once', { headers: RETRY })
+    if (own >= most.user) throw new ServiceError('rateLimited', `${what} at once`, { headers: RETRY })
+    if (all >= most.node) throw new ServiceError('unavailable', `${what} at once`, { headers: RETRY })
     open.set(user, own + 1)
     all += 1
     reply.raw.once('close', () => {
@@ -34,6 +33,9 @@ export function uploadGate() {
     })
   }
 }
+
+/** Counts files at once: they may take a quarter of an hour each, and nothing else bounds how many a user holds open. */
+export const uploadGate = () => atOnce('files', FILES)
 
 /** Mounts routes whose bodies are handed on as they come. */
 export function acceptUploads(

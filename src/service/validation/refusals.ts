@@ -93,7 +93,9 @@ export function refusalsOf(
     .slice(0, MOST_DETAILS)
     .flatMap((issue): Refusal[] => {
       if (issue.code === 'unrecognized_keys')
-        return issue.keys.map((key) => ({ path: pathOf(part, [...issue.path, key]), code: 'unknownField' }))
+        return issue.keys
+          .slice(0, MOST_DETAILS)
+          .map((key) => ({ path: pathOf(part, [...issue.path, key]), code: 'unknownField' }))
       const path = pathOf(part, issue.path)
       const place = part === 'body' ? issue.path : issue.path.slice(0, 1)
       if (issue.code !== 'custom' && valueAt(given, place) === undefined) return [{ path, code: 'required' }]

@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   import: async () => (await import('./import.ts')).benchImport(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   house: async () => (await import('./house/house.ts')).benchHouse(),
+  flood: async () => (await import('./flood/flood.ts')).benchFlood(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
 }
 

@@ -1,13 +1,10 @@
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import PQueue from 'p-queue'
 import type { Subject } from '#assessment/assess-construction.ts'
 import type { Search } from '#assessment/optimisation/run-search.ts'
 import type { SensitivityAsked } from '#assessment/sensitivity/sensitivity.ts'
 import type { HeatAssumptions, InsulationCurve } from '#contract/insulation-curve.ts'
 import type { Optimisation } from '#contract/optimisation.ts'
 import type { Sensitivity } from '#contract/sensitivity.ts'
-import { ServiceError } from '#service/service-error.ts'
+import { workerPool } from '#service/worker-pool.ts'
 
 /** What workers are given, by the work. */
 export type Tasks = {
@@ -44,14 +41,10 @@ export type WorkerAnswer<W extends Work = Work> = { readonly found: Findings[W] 
 
 /** Searches that may wait for each that runs; the next one is refused. */
 const WAITING_PER_WORKER = 4
-/** Workers without work end after this [ms]. */
-const IDLE = 30_000
 /** What a search may keep in memory [MB]. */
 const MEMORY = 384
 
 const script = new URL('./search-worker.ts', import.meta.url)
-
-type Idle = { readonly worker: Worker; readonly timer: NodeJS.Timeout }
 
 /** Runs searches beside the thread that answers requests. */
 export type SearchWorkers = {
@@ -63,63 +56,16 @@ export type SearchWorkers = {
   readonly close: () => Promise<void>
 }
 
-const busy = () => new ServiceError('unavailable', 'too many searches are waiting', { headers: { 'Retry-After': '5' } })
-
-/** At most one search for each core but one. */
-export function searchWorkers(width = Math.max(1, availableParallelism() - 1)): SearchWorkers {
-  const queue = new PQueue({ concurrency: width })
-  const idle: Idle[] = []
-  const running = new Set<Worker>()
-  const take = (): Worker => {
-    const kept = idle.pop()
-    if (kept) clearTimeout(kept.timer)
-    return kept?.worker ?? new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
-  }
-  const giveBack = (worker: Worker) => {
-    worker.unref()
-    const timer = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((one) => one.worker === worker),
-        1,
-      )
-      void worker.terminate()
-    }, IDLE).unref()
-    idle.push({ worker, timer })
-  }
-  const run = async <W extends Work>(work: W, task: Tasks[W], signal: AbortSignal): Promise<WorkerAnswer<W>> => {
-    const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer<W>>()
-    const worker = take()
-    const leave = () => reject(new ServiceError('requestTimeout', 'the caller left'))
-    running.add(worker)
-    worker.ref()
-    signal.addEventListener('abort', leave)
-    worker.on('message', resolve).on('error', reject).on('exit', leave)
-    worker.postMessage({ work, task })
-    let isWhole = false
-    try {
-      const answer = await promise
-      isWhole = true
-      return answer
-    } finally {
-      running.delete(worker)
-      signal.removeEventListener('abort', leave)
-      worker.off('message', resolve).off('error', reject).off('exit', leave)
-      if (isWhole) giveBack(worker)
-      else void worker.terminate()
-    }
-  }
+/** @param width - searches at once; where absent one for each core but one */
+export function searchWorkers(width?: number): SearchWorkers {
+  const { run, close } = workerPool<{ readonly work: Work; readonly task: Tasks[Work] }>(script, {
+    waiting: WAITING_PER_WORKER,
+    memory: MEMORY,
+    ...(width !== undefined && { width }),
+  })
   return {
-    async search(work, task, signal) {
-      if (queue.size >= width * WAITING_PER_WORKER) throw busy()
-      return queue.add(() => {
-        if (signal.aborted) throw new ServiceError('requestTimeout', 'the caller left')
-        return run(work, task, signal)
-      })
-    },
-    async close() {
-      queue.clear()
-      for (const { timer } of idle) clearTimeout(timer)
-      await Promise.all([...idle.map(({ worker }) => worker), ...running].map((worker) => worker.terminate()))
-    },
+    search: <W extends Work>(work: W, task: Tasks[W], signal: AbortSignal) =>
+      run<WorkerAnswer<W>>({ work, task }, { signal }),
+    close,
   }
 }

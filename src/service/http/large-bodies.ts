@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimits, type EndpointSpec } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/error.ts'
+import type { OperationName } from '#contract/index.ts'
+import { type Refusal, ServiceError } from '../service-error.ts'
+import type { ReadPart } from '../validation/request-part.ts'
+import { workerPool } from '../worker-pool.ts'
+import { atOnce } from './uploads.ts'
+
+/** Bodies beyond are read beside the thread that answers requests [bytes]. */
+export const LARGE = bodyLimits.construction
+
+/** Large bodies in memory at once: of a user, and on a node; 64 MiB of them together. */
+const AT_ONCE = { user: 4, node: 16 }
+/** What reading one may take: a building of the largest size takes a fifth of a second and 60 MB. */
+const BOUNDS = { time: 10_000, memory: 192, waiting: AT_ONCE.node }
+
+const script = new URL('./body-worker.ts', import.meta.url)
+
+/** What a worker is given, and what it answers. */
+export type BodyTask = { readonly operation: OperationName; readonly bytes: Uint8Array }
+export type BodyAnswer =
+  | { readonly text: string }
+  | { readonly refusals: readonly Refusal[] }
+  | { readonly refused: ErrorCode }
+
+/** Reads large bodies in workers, within bounds of depth, values, memory and time. */
+export type LargeBodies = {
+  /** @throws {ServiceError} `malformedBody`; `bodyTooLarge` for one that takes too much memory; `unavailable` */
+  readonly read: (operation: OperationName, bytes: Uint8Array, signal: AbortSignal) => Promise<ReadPart>
+  readonly close: () => Promise<void>
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+export function largeBodies(): LargeBodies {
+  const pool = workerPool<BodyTask>(script, BOUNDS)
+  return {
+    async read(operation, bytes, signal) {
+      const task = { operation, bytes: new Uint8Array(bytes) }
+      const answer = await pool.run<BodyAnswer>(task, { signal, transfer: [task.bytes.buffer] }).catch((error) => {
+        throw isOutOfMemory(error) ? new ServiceError('bodyTooLarge', 'memory') : error
+      })
+      if ('refused' in answer) throw new ServiceError(answer.refused)
+      return 'refusals' in answer ? answer : { value: JSON.parse(answer.text), refusals: [] }
+    },
+    close: pool.close,
+  }
+}
+
+/** Counts large bodies at once, before any of one is read; undefined for operations that take none. */
+export function largeBodyGate() {
+  const pass = atOnce('large bodies', AT_ONCE)
+  return ({ bodyLimit = 0 }: EndpointSpec) => {
+    if (bodyLimit <= LARGE) return undefined
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const told = request.headers['content-length']
+      if (told === undefined || Number(told) > LARGE || request.headers['content-encoding']) pass(request, reply)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os'
+import { type Transferable, Worker } from 'node:worker_threads'
+import PQueue from 'p-queue'
+import { ServiceError } from './service-error.ts'
+
+/** Workers without work end after this [ms]. */
+const IDLE = 30_000
+const RETRY = { 'Retry-After': '5' }
+
+type Idle = { readonly worker: Worker; readonly timer: NodeJS.Timeout }
+
+export type PoolOptions = {
+  /** Tasks that may wait for each worker; the next one is refused. */
+  readonly waiting: number
+  /** What a task may keep in memory [MB]. */
+  readonly memory: number
+  /** What a task may take [ms]; without it the task ends by itself. */
+  readonly time?: number
+  /** Tasks at once; where absent one for each core but one. */
+  readonly width?: number
+}
+
+export type RunOptions = {
+  /** Ends the task, and its worker with it. */
+  readonly signal?: AbortSignal
+  /** Handed over instead of copied. */
+  readonly transfer?: readonly Transferable[]
+}
+
+/** Runs tasks beside the thread that answers requests. */
+export type WorkerPool<Task> = {
+  /**
+   * @returns what the worker posts; who calls knows its type
+   * @throws {ServiceError} `unavailable` where too many wait or it takes too long, `requestTimeout` where the caller left
+   * @throws {Error} with `ERR_WORKER_OUT_OF_MEMORY` for a task that takes more memory than it may
+   */
+  readonly run: <Answer>(task: Task, options?: RunOptions) => Promise<Answer>
+  readonly close: () => Promise<void>
+}
+
+/** @param script - posts one message for each that it is given */
+export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<Task> {
+  const { waiting, memory, time, width = Math.max(1, availableParallelism() - 1) } = options
+  const queue = new PQueue({ concurrency: width })
+  const idle: Idle[] = []
+  const running = new Set<Worker>()
+  const take = (): Worker => {
+    const kept = idle.pop()
+    if (kept) clearTimeout(kept.timer)
+    return kept?.worker ?? new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+  }
+  const giveBack = (worker: Worker) => {
+    worker.unref()
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.worker === worker),
+        1,
+      )
+      void worker.terminate()
+    }, IDLE).unref()
+    idle.push({ worker, timer })
+  }
+  const run = async <Answer>(task: Task, { signal, transfer = [] }: RunOptions): Promise<Answer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const worker = take()
+    const leave = () => reject(new ServiceError('requestTimeout', 'the caller left'))
+    const tooLong = () => reject(new ServiceError('unavailable', 'a worker took too long', { headers: RETRY }))
+    const clock = time === undefined ? undefined : setTimeout(tooLong, time)
+    running.add(worker)
+    worker.ref()
+    signal?.addEventListener('abort', leave)
+    worker.on('message', resolve).on('error', reject).on('exit', leave)
+    worker.postMessage(task, transfer)
+    let isWhole = false
+    try {
+      const answer = await promise
+      isWhole = true
+      return answer
+    } finally {
+      clearTimeout(clock)
+      running.delete(worker)
+      signal?.removeEventListener('abort', leave)
+      worker.off('message', resolve).off('error', reject).off('exit', leave)
+      if (isWhole) giveBack(worker)
+      else void worker.terminate()
+    }
+  }
+  return {
+    async run<Answer>(task: Task, given: RunOptions = {}) {
+      if (queue.size >= width * waiting)
+        throw new ServiceError('unavailable', 'too many tasks are waiting', { headers: RETRY })
+      return queue.add(() => {
+        if (given.signal?.aborted) throw new ServiceError('requestTimeout', 'the caller left')
+        return run<Answer>(task, given)
+      })
+    },
+    async close() {
+      queue.clear()
+      for (const { timer } of idle) clearTimeout(timer)
+      await Promise.all([...idle.map(({ worker }) => worker), ...running].map((worker) => worker.terminate()))
+    },
+  }
+}
