@@ -17,6 +17,7 @@ const figuresQuery = {
     ._default(caseless(projectDetails), 'rows')
     .check(z.describe('modules: every row by module, too; materials: by module and by material')),
   locale: z._default(caseless(locales), DEFAULT_LOCALE),
+  trace: z._default(queryFlag, false).check(z.describe('How each figure came about: formula, inputs, value')),
 }
 
 export const assessProject = endpoint({

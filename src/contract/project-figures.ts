@@ -3,6 +3,8 @@ import { unitOfFigure } from '#vocabulary/figures.ts'
 import { generations } from '#vocabulary/indicators.ts'
 import { layerStates, lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { buildingStages, projectWarningCodes, rowGapReasons, rowKinds } from '#vocabulary/projects.ts'
+import { projectConformity } from './project-conformity.ts'
+import { projectTraceStep } from './project-trace.ts'
 import { quantity } from './schema.ts'
 
 const three = {
@@ -205,7 +207,11 @@ const kpisSchema = z
     }),
     qng: z.nullable(qng),
     transmission,
+    conformity: z
+      .array(projectConformity)
+      .check(z.describe('Limits for its use and measure: QNG, KFN, BNB, DGNB, law, EPBD')),
     warnings: z.array(z.object({ code: z.enum(projectWarningCodes), message: z.string() })),
+    trace: z.optional(z.array(projectTraceStep)).check(z.describe('With trace=true: how the figures came about')),
   })
   .check(z.meta({ id: 'ProjectKpiDto', description: 'Figures of a building in one variant, unrounded' }))
 type KpisSchema = typeof kpisSchema

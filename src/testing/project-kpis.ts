@@ -120,6 +120,7 @@ export const buildProjectKpis = (overrides: Partial<ProjectKpis> = {}): ProjectK
     ratioToReference: 22 / 30,
     open: [],
   },
+  conformity: [],
   warnings: [],
   ...overrides,
 })

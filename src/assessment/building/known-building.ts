@@ -53,12 +53,15 @@ export function knownBuilding() {
   function resolve(document: ProjectDocument) {
     const basis = materials.resolve([], undefined)
     const entries = Object.entries(document.constructions).map(([key, one]) => [key, keep(key, one)] as const)
-    if (!basis || entries.some(([, one]) => one === undefined)) return undefined
+    const circumstances = materials.circumstances()
+    if (!basis || !circumstances || entries.some(([, one]) => one === undefined)) return undefined
     const { release, catalogue, serviceLives } = basis
+    const { today } = circumstances
     const resolved: ResolvedBuilding = {
       release,
       catalogue,
       serviceLives,
+      today,
       constructions: new Map(entries.map(([key, one]) => [key, one?.layers ?? []])),
       products: datasetsByRef(productRefs(document), datasets, toProduct),
       energy: datasetsByRef(energyRefs(document), datasets, toEnergy),

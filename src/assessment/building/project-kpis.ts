@@ -13,6 +13,8 @@ import { lifeCycleModules, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle
 import type { ProjectDetail } from '#vocabulary/projects.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { toBuilding } from './engine-building.ts'
+import { projectConformityOf } from './project-conformity.ts'
+import { projectTraceOf } from './project-trace.ts'
 import { projectWarning } from './project-warnings.ts'
 import { nameIn, type ResolvedBuilding } from './resolved-building.ts'
 
@@ -21,6 +23,8 @@ export type TellingOfProject = {
   readonly variant: string
   readonly detail: ProjectDetail
   readonly locale: Locale
+  /** How the figures came about, too. */
+  readonly trace?: boolean
 }
 
 /**
@@ -165,17 +169,19 @@ function toTransmission({ transmission: { warnings: _told, lines, open, ...sums 
 export function projectKpisOf(
   project: ProjectDocument,
   resolved: ResolvedBuilding,
-  { variant, detail, locale }: TellingOfProject,
+  { variant, detail, locale, trace }: TellingOfProject,
 ): ProjectKpis | undefined {
-  const found = assessedProject(project, resolved, variant)
-  if (!found) return undefined
+  const given = buildingIn(project, resolved, variant)
+  if (!given) return undefined
+  const found = assessBuilding(given.building, given.options)
+  const { generation } = resolved.release
   const { masses, moduleD } = found
   const names = namesOf(resolved, locale)
-  const { areas } = inVariant(project, variant) ?? project
+  const { areas } = given.building
   return {
     variant,
     release: resolved.release.id,
-    generation: resolved.release.generation,
+    generation,
     referenceStudyPeriod: found.referenceStudyPeriod,
     complete: found.complete,
     bound: found.bound,
@@ -212,7 +218,9 @@ export function projectKpisOf(
     biogenicCarbonStored: { value: masses.isCarbonWhole ? masses.carbon : null, atLeast: masses.carbon },
     qng: toQng(found),
     transmission: toTransmission(found),
+    conformity: projectConformityOf(given.building, found, { generation, today: resolved.today, locale }),
     warnings: [...found.warnings, ...usefulEnergy(resolved)].map((code) => projectWarning(code, locale)),
+    ...(trace && { trace: projectTraceOf(given.building, found) }),
   }
 }
 

@@ -14,6 +14,8 @@ export type NamedEnergy = EnergyDataset & { readonly name: NamedMaterial['name']
 
 /** What a project names, as the data release has it. */
 export type ResolvedBuilding = Pick<Resolved, 'release' | 'catalogue' | 'serviceLives'> & {
+  /** Day whose rules hold. */
+  readonly today: string
   /** By the key of the construction, layer by layer. */
   readonly constructions: ReadonlyMap<string, Resolved['layers']>
   /** By `refKey`. What is not there is not in the release. */

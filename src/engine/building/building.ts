@@ -21,6 +21,7 @@ export type BuildingAreas = {
   readonly netRoomArea: number
   /** That of all rooms where absent. */
   readonly heatedNetRoomArea?: number | undefined
+  readonly usefulFloorArea?: number | undefined
   /** Perimeter P of the floor towards the ground [m], for B′ = A/(0.5·P). */
   readonly groundPerimeter?: number | undefined
   readonly edgeInsulation?: EdgeInsulation | undefined

@@ -4,6 +4,7 @@ import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
 import type { RowFigures } from './assess-rows.ts'
 import type { Building } from './building.ts'
 import { addModules, emptyModules, type Figures, figuresIn, type ModuleCells } from './figures.ts'
+import { limitOf } from './limits/building-rules.ts'
 import type { OperationFigures } from './operation.ts'
 import type { FlatRate } from './services.ts'
 
@@ -17,8 +18,8 @@ export type QngQuantity = (typeof qngQuantities)[number]
 
 /** Limits of residential buildings since 01.01.2023; several public sources agree. */
 export const qngLimits: Readonly<Record<QngQuantity, Readonly<Record<QngLevel, number>>>> = {
-  gwp: { PLUS: 24, PREMIUM: 20 },
-  penrtKwh: { PLUS: 96, PREMIUM: 64 },
+  gwp: { PLUS: limitOf('qngResidential.gwp.PLUS'), PREMIUM: limitOf('qngResidential.gwp.PREMIUM') },
+  penrtKwh: { PLUS: limitOf('qngResidential.penrt.PLUS'), PREMIUM: limitOf('qngResidential.penrt.PREMIUM') },
 }
 
 /** Why no verdict can be given. */

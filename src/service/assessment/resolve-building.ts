@@ -60,6 +60,7 @@ export async function resolveBuilding(sources: Sources, project: Project, readin
   const datasets = keys.length > 0 ? await sources.data.findDeclared(found.release.id, keys) : []
   return {
     ...found,
+    today: sources.assessor.circumstances().today,
     products: datasetsByRef(products, datasets, toProduct),
     energy: datasetsByRef(energy, datasets, toEnergy),
   }

@@ -49,6 +49,24 @@ describe('figures of a building', () => {
     expect(found.warnings.map(({ code }) => code)).toEqual(['servicesRateAssumed'])
   })
 
+  test('stand to the limits for the building, and tell how they came about where that is asked for', async () => {
+    const { conformity, totals, trace, qng } = await figures(buildProject(), { trace: 'true' })
+    const plus = conformity.find(({ requirement }) => requirement === 'qngResidential.gwp.PLUS')
+    expect(plus).toMatchObject({
+      title: 'QNG PLUS, Treibhausgase',
+      status: 'secondary',
+      value: qng?.gwp.value,
+      limit: 24,
+    })
+    expect(conformity.filter(({ status }) => status === 'single').map(({ fulfilled }) => fulfilled)).toEqual([
+      ...[null, null, null],
+    ])
+    const step = trace?.find(({ quantity, row }) => quantity === 'perAreaYearGwp' && row === null)
+    expect(step?.value).toBe(totals.perAreaYear.gwp)
+    expect(step?.inputs).toEqual({ total: totals.total.gwp, netRoomArea: 120, years: 50 })
+    expect(await figures(buildProject())).not.toHaveProperty('trace')
+  })
+
   test('are told by row and material where that is asked for', async () => {
     const { rows, byMaterial } = await figures(buildProject(), { detail: 'materials' })
     expect(rows[0]?.modules?.length).toBeGreaterThan(0)

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { limitedBuildingQuantities } from '#vocabulary/building-limits.ts'
+
+/** How a building stands to a limit of funding, a seal or the law. */
+export const projectConformity = z
+  .object({
+    requirement: z.string().check(z.describe('Id of the rule')),
+    pack: z.string().check(z.describe('Id of the source’s rules')),
+    title: z.string(),
+    law: z.nullable(z.enum(['GEG', 'GModG'])).check(z.describe('Name of the act on the day whose rules hold')),
+    source: z.string(),
+    validFrom: z.nullable(z.string()),
+    validTo: z.nullable(z.string()).check(z.describe('Last day that the limit was compared for')),
+    status: z
+      .enum(['primary', 'secondary', 'single', 'recalled'])
+      .check(z.describe('How well the limit is documented; single and recalled: unconfirmed, never a verdict')),
+    kind: z
+      .enum(['requirement', 'orientation'])
+      .check(z.describe('Whether it has to be held, or tells only where the building stands')),
+    quantity: z.enum(limitedBuildingQuantities),
+    unit: z.string(),
+    relation: z.literal('atMost'),
+    limit: z
+      .nullable(z.number())
+      .check(z.describe('null: none has been set yet, or that of the reference is not known')),
+    value: z.nullable(z.number()).check(z.describe('null: it cannot be told')),
+    bound: z
+      .nullable(z.enum(['lower', 'unknown']))
+      .check(z.describe('As of the totals: how a value with gaps is to be read')),
+    margin: z.nullable(z.number()).check(z.describe('Relative distance to the limit; positive: better than asked')),
+    fulfilled: z
+      .nullable(z.boolean())
+      .check(z.describe('null: orientation, unconfirmed, or something is missing that could decide')),
+    note: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'ProjectConformity' }))
+export type ProjectConformity = z.infer<typeof projectConformity>

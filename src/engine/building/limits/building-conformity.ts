@@ -1,0 +1,144 @@
+import type { LimitedBuildingQuantity } from '#vocabulary/building-limits.ts'
+import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
+import { countsForQng } from '#vocabulary/projects.ts'
+import type { BuildingFigures, SumBound } from '../assess-building.ts'
+import type { Building } from '../building.ts'
+import { figuresIn } from '../figures.ts'
+import { type BuildingRule, type BuildingRuleNote, type BuildingRulePack, buildingRulePacks } from './building-rules.ts'
+import { type EnvelopeGroup, meanTransmittance } from './mean-transmittance.ts'
+
+/** A building against one limit. */
+export type BuildingConformityEntry = Omit<BuildingRule, 'limit' | 'notes'> & {
+  readonly pack: BuildingRulePack
+  /** Null: none has been set yet, or that of the reference building is not known. */
+  readonly limit: number | null
+  /** Null where it cannot be told. */
+  readonly value: number | null
+  /** How a value with gaps is to be read. */
+  readonly bound: SumBound
+  /** Null where it only tells where the building stands, is unconfirmed, or what it is of is not whole. */
+  readonly fulfilled: boolean | null
+  readonly notes: readonly BuildingRuleNote[]
+}
+
+/** A value, and what of it decides. */
+type Held = {
+  readonly value: number | null
+  readonly bound?: SumBound
+  /** Where it is not the value alone that decides. */
+  readonly fulfilled?: boolean | null
+  readonly notes?: readonly BuildingRuleNote[]
+}
+type Given = { readonly building: Building; readonly found: BuildingFigures; readonly generation: string }
+type Hold = (given: Given, limit: number | null) => Held
+
+const ofFabric =
+  (modules: readonly LifeCycleModule[]): Hold =>
+  ({ building, found }) => {
+    const rows = found.rows.filter(({ costGroup }) => costGroup.startsWith('3') && countsForQng(costGroup))
+    const sum = rows.reduce((so, row) => so + (row.modules ? figuresIn(row.modules, modules).gwp : 0), 0)
+    const isWhole = rows.every(({ complete }) => complete.gwp)
+    const value = rows.length === 0 ? null : sum / (building.areas.netRoomArea * found.referenceStudyPeriod)
+    return { value, bound: isWhole ? null : (found.bound.gwp ?? 'lower') }
+  }
+
+const ofSeal =
+  (quantity: 'gwp' | 'penrtKwh'): Hold =>
+  ({ found }, limit) => {
+    const booking = found.qng?.[quantity]
+    if (!booking) return { value: null }
+    const verdict = Object.values(booking.verdicts).find((one) => one.limit === limit)
+    const isWhole = booking.open.every((reason) => reason === 'unconfirmedDecides')
+    const bound = isWhole ? null : (found.bound[quantity === 'gwp' ? 'gwp' : 'penrt'] ?? 'lower')
+    return { value: booking.value, bound, fulfilled: verdict?.fulfilled ?? null }
+  }
+
+const ofGroup =
+  (group: EnvelopeGroup): Hold =>
+  ({ building: { elements, constructions }, found }, limit) => {
+    const constructionOf = new Map(elements.map(({ id, construction }) => [id, construction]))
+    const isSlab = (id: string) => constructions[constructionOf.get(id) ?? '']?.type === 'groundSlab'
+    const mean = meanTransmittance(found, group, isSlab)
+    if (!mean || limit === null) return { value: mean?.value ?? null }
+    const isMet = mean.value <= limit
+    const isCertain = isMet === mean.withoutSlab <= limit
+    const notes = mean.value === mean.withoutSlab ? [] : (['groundSlabEdge'] as const)
+    return { value: mean.value, fulfilled: isCertain ? isMet : null, notes }
+  }
+
+const hold: Readonly<Record<LimitedBuildingQuantity, Hold>> = {
+  qngGwp: ofSeal('gwp'),
+  qngPenrt: ofSeal('penrtKwh'),
+  fabricGwp: ofFabric(['A1-A3', 'C3', 'C4']),
+  fabricProductGwp: ofFabric(['A1-A3']),
+  htPrime: ({ found }) => ({ value: found.transmission.htPrime }),
+  meanUOpaque: ofGroup('opaque'),
+  meanUTransparent: ofGroup('transparent'),
+  meanUCurtainWall: ofGroup('curtainWall'),
+  meanUDome: ofGroup('dome'),
+  primaryEnergyShare: ({ building: { primaryEnergy: known } }) => ({
+    value: known && known.reference > 0 ? known.demand / known.reference : null,
+  }),
+  usefulAreaGwp: ({ building: { areas }, found, generation }) => ({
+    value: areas.usefulFloorArea ? found.total.gwp / areas.usefulFloorArea : null,
+    bound: found.bound.gwp,
+    notes: [
+      ...(areas.usefulFloorArea ? [] : (['needsUsefulArea'] as const)),
+      ...(generation === 'EN 15804+A1' ? (['needsSecondGeneration'] as const) : []),
+    ],
+  }),
+}
+
+/** Groups of the envelope that a building does not have are no line. */
+const isAbsent = ({ quantity }: BuildingRule, { found: { transmission } }: Given): boolean => {
+  const kinds = new Set(transmission.lines.map(({ opening }) => opening))
+  if (quantity === 'meanUTransparent') return !kinds.has('window') && !kinds.has('roofWindow')
+  if (quantity === 'meanUCurtainWall') return !kinds.has('curtainWall')
+  return quantity === 'meanUDome' && !kinds.has('dome')
+}
+
+function entryOf(pack: BuildingRulePack, rule: BuildingRule, given: Given, today: string): BuildingConformityEntry {
+  const { limit: asked, notes = [], ...rest } = rule
+  const limit = asked === 'reference' ? given.found.transmission.htPrimeReference : asked
+  const held = hold[rule.quantity](given, limit)
+  const { value } = held
+  const bound = value === null ? null : (held.bound ?? null)
+  const isCompared = pack.validTo === null || today <= pack.validTo
+  const isKnown = value !== null && limit !== null
+  const decides = rule.kind === 'requirement' && (rule.status === 'primary' || rule.status === 'secondary')
+  const verdict = held.fulfilled === undefined ? isKnown && value <= limit : held.fulfilled
+  return {
+    ...rest,
+    pack,
+    limit,
+    value,
+    bound,
+    fulfilled: isKnown && isCompared && decides && bound === null ? verdict : null,
+    notes: [
+      ...notes,
+      ...(held.notes ?? []),
+      ...(bound === null ? [] : (['incomplete'] as const)),
+      ...(isCompared ? [] : (['notCompared'] as const)),
+    ],
+  }
+}
+
+/**
+ * How a building stands to the limits that are for its use and its works: funding, seals, law. What is unconfirmed, or a
+ * lower bound, never decides.
+ *
+ * @param today - day whose rules hold, ISO 8601
+ */
+export function buildingConformity(
+  building: Building,
+  found: BuildingFigures,
+  { generation, today }: { readonly generation: string; readonly today: string },
+): BuildingConformityEntry[] {
+  const given = { building, found, generation }
+  return buildingRulePacks
+    .filter(({ uses, measures }) => uses.includes(building.use) && measures.includes(building.measure))
+    .filter(({ validFrom }) => validFrom === null || validFrom <= today)
+    .flatMap((pack) =>
+      pack.rules.filter((rule) => !isAbsent(rule, given)).map((rule) => entryOf(pack, rule, given, today)),
+    )
+}
