@@ -20,6 +20,8 @@ function CellView({ cell, drawing }: { cell: Cell; drawing: Drawing }) {
 
 function TableView({ block, lines: { from, to }, drawing }: { block: TableBlock; lines: Lines; drawing: Drawing }) {
   const { title, columns, rows, sums = 0, small } = block
+  const growing = columns.filter(({ grows }) => grows).length
+  const width = `${100 / Math.max(1, growing)}%`
   return (
     <table className={clsx(css.table, small && css.smallTable)}>
       {title !== undefined && <caption>{title}</caption>}
@@ -27,9 +29,14 @@ function TableView({ block, lines: { from, to }, drawing }: { block: TableBlock;
         <tr>
           {columns.map(({ head, right, grows }, index) =>
             head === '' ? (
-              <td key={`${index} ${head}`} className={grows ? css.grows : undefined} />
+              <td key={`${index} ${head}`} style={grows ? { width } : undefined} />
             ) : (
-              <th key={`${index} ${head}`} scope="col" className={clsx(right && 'num', grows && css.grows)}>
+              <th
+                key={`${index} ${head}`}
+                scope="col"
+                className={right ? 'num' : undefined}
+                style={grows ? { width } : undefined}
+              >
                 {head}
               </th>
             ),

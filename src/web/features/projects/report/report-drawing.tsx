@@ -13,6 +13,7 @@ import { SpotTreemap } from '../results/spot-treemap.tsx'
 import { StageDrawing } from '../results/stage-bars.tsx'
 import css from './project-report.module.css'
 import type { ReportSource } from './report-source.ts'
+import { VariantBar } from './variant-bar.tsx'
 
 /** px per m and size of the strips of a table. */
 const STRIP = { scale: 110, height: 13, width: 62 } as const
@@ -87,6 +88,7 @@ function Drawn({ name, source, drawn }: DrawingProps) {
   }
   const [kind, ...rest] = name.split(' ')
   const key = rest.join(' ')
+  if (kind === 'variant') return <VariantBar source={source} name={key} />
   const layers = drawn.get(key)
   const snapshot = project.constructions[key]
   if (!layers || !snapshot) return null

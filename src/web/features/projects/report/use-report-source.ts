@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { StoredProject } from '#web/resources/projects/project-queries.ts'
+import { declaredDatasetsQuery, projectIndicatorsQuery } from '#web/resources/projects/report-queries.ts'
 import type { ComparedVariant } from '../compare/compared-variant.ts'
 import { projectsTexts } from '../projects-texts.ts'
 import { resultsTexts } from '../results/results-texts.ts'
@@ -10,11 +12,30 @@ import { useMaterialsOf } from '../schedule/use-drawn.ts'
 import type { ReportSource } from './report-source.ts'
 import { projectReportTexts } from './report-texts.ts'
 
-/** What the report is made of; undefined until the figures of its variant are there. */
+/** Datasets of openings, items and carriers, as they come in. */
+function useDeclared(own: ComparedVariant | undefined): ReportSource['declared'] {
+  const named = useMemo(
+    () =>
+      (own?.kpis.byMaterial ?? [])
+        .map(({ material }) => material)
+        .filter((id) => id.includes('@'))
+        .toSorted(),
+    [own],
+  )
+  const { data } = useQuery(declaredDatasetsQuery(named, own?.kpis.release ?? ''))
+  return useMemo(() => new Map((data ?? []).map((one) => [`${one.uuid}@${one.version}`, one])), [data])
+}
+
+/**
+ * What the report is made of; undefined until the figures of its variant are there.
+ *
+ * @param withForm - the form that needs every indicator is part of it
+ */
 export function useReportSource(
   stored: StoredProject['project'],
   variant: string,
   variants: readonly ComparedVariant[],
+  withForm: boolean,
 ): ReportSource | undefined {
   const t = useTexts(projectReportTexts)
   const results = useTexts(resultsTexts)
@@ -23,6 +44,11 @@ export function useReportSource(
   const formats = useFormats()
   const materials = useMaterialsOf(stored)
   const own = variants.find((one) => one.variant === variant)
+  const declared = useDeclared(own)
+  const { data: indicators } = useQuery({
+    ...projectIndicatorsQuery(stored.id, variant, formats.locale),
+    enabled: withForm,
+  })
   return useMemo(
     () =>
       own && {
@@ -32,11 +58,13 @@ export function useReportSource(
         kpis: own.kpis,
         rows: own.rows,
         materials,
+        declared,
+        indicators: withForm ? indicators : undefined,
         variants: [...variants].toSorted(
           (one, other) => Number(other.variant === 'base') - Number(one.variant === 'base'),
         ),
         words: { t, results, projects, numbers, formats },
       },
-    [stored, own, materials, variants, t, results, projects, numbers, formats],
+    [stored, own, materials, declared, withForm, indicators, variants, t, results, projects, numbers, formats],
   )
 }

@@ -1,48 +1,7 @@
+import { type DatasetType, datasetTypes } from '#vocabulary/materials.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import { type Block, growing, right } from '../blocks.ts'
-import { NONE, type ReportSource } from '../report-source.ts'
-
-/** Columns of the form, in its order; what is in no column of ours is not assessed. */
-const columns = ['A1-A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'C1', 'C2', 'C3', 'C4'] as const
-const notAssessed: readonly string[] = ['B1', 'B2', 'B3', 'B5', 'B7']
-
-/** Climate change of a year of operation; undefined where nothing is said of it. */
-const inUse = ({ operation }: ReportSource['kpis']): number | undefined =>
-  operation === null
-    ? undefined
-    : (operation.regulatedPerYear?.gwp ?? 0) + (operation.userElectricity?.perYear?.gwp ?? 0)
-
-/** The cells of the form: amounts of every module per m² useful floor area. */
-function epbdCells({ kpis, words: { t, numbers } }: ReportSource, area: number): string[] {
-  const { byModule, referenceStudyPeriod: years, totals, moduleD } = kpis
-  const per = (amount: number | undefined) => (amount === undefined ? NONE : numbers.fixed(amount / area, 1))
-  const perYear = inUse(kpis)
-  const cells = columns.map((column) => {
-    if (notAssessed.includes(column)) return t('epbdUnknown')
-    if (column === 'B6') return per(perYear === undefined ? undefined : perYear * years)
-    return per(byModule.find(({ module }) => module === column)?.gwp)
-  })
-  const fabricBeyond = moduleD.fabricAndItems.gwp + (moduleD.services?.gwp ?? 0)
-  return [...cells, per(totals.total.gwp), per(fabricBeyond), per(moduleD.exportedElectricity?.gwp)]
-}
-
-/** The form of the EPBD for the global warming potential, as far as the figures of the building fill it. */
-export function epbdBlocks(source: ReportSource): Block[] {
-  const { t } = source.words
-  const area = source.stored.areas.usefulFloorArea
-  if (area === undefined) return [{ kind: 'notes', title: t('epbd'), lines: [t('epbdNoArea')] }]
-  const isFirst = source.kpis.generation === 'EN 15804+A1'
-  return [
-    {
-      kind: 'table',
-      title: t('epbd'),
-      small: true,
-      columns: [growing(''), ...[...columns.map((one) => one.replace('-', '–')), t('sum'), 'D1', 'D2'].map(right)],
-      rows: [[t(isFirst ? 'epbdA1' : 'epbdTotal'), ...epbdCells(source, area)]],
-    },
-    { kind: 'notes', small: true, lines: [t('epbdUnknownNote'), t(isFirst ? 'epbdNeedsA2' : 'epbdRows')] },
-  ]
-}
+import { type Block, growing } from '../blocks.ts'
+import type { ReportSource } from '../report-source.ts'
 
 type Dataset = { readonly name: string; readonly uuid: string; readonly version: string }
 type Kept = { readonly uuid: string; readonly version: string }
@@ -53,31 +12,53 @@ function datasetOf(material: string, kept: Kept | undefined, own: Dataset | null
   return { name: own?.name ?? '', ...(kept ?? own ?? { uuid, version }) }
 }
 
+/** How much of what the fabric causes rests on datasets of each type; undefined where no type is known. */
+function typeShares({ kpis, materials, words: { t, numbers } }: ReportSource): string | undefined {
+  const amounts = new Map<DatasetType, number>()
+  for (const { material, gwp } of kpis.byMaterial) {
+    const type = materials.get(material)?.dataset?.type
+    if (type) amounts.set(type, (amounts.get(type) ?? 0) + Math.abs(gwp))
+  }
+  const all = kpis.byMaterial.reduce((sum, { gwp }) => sum + Math.abs(gwp), 0)
+  if (amounts.size === 0 || all === 0) return undefined
+  const write = (name: string, amount: number) => `${name} ${numbers.fixed((amount / all) * 100, 0)}\u00a0%`
+  const known = [...amounts.values()].reduce((sum, amount) => sum + amount, 0)
+  const shares = datasetTypes
+    .filter((type) => amounts.has(type))
+    .map((type) => write(t(`datasetType.${type}`), amounts.get(type) ?? 0))
+  const rest = all - known > all / 200 ? [write(t('typeUnknown'), all - known)] : []
+  return t('typeShares', { shares: [...shares, ...rest].join(', ') })
+}
+
 /** Every dataset that the building is assessed with. */
-export function datasetBlocks({ stored, kpis, materials, words }: ReportSource): Block[] {
-  const { t } = words
+export function datasetBlocks(source: ReportSource): Block[] {
+  const { stored, kpis, materials, declared, words } = source
+  const { t, formats } = words
   const pinned = new Map(stored.assessedWith?.datasets.map((one) => [one.materialId, one]))
   const lines = kpis.byMaterial.map(({ material, name }) => {
     const own = materials.get(material)?.dataset
+    const other = declared.get(material)
     const { name: dataset, uuid, version } = datasetOf(material, pinned.get(material), own)
+    const told = dataset || (other?.name[formats.locale] ?? '')
     return [
       name,
-      dataset === name ? '' : dataset,
+      told === name ? '' : told,
       uuid,
       version,
       own ? t(`datasetType.${own.type}`) : '',
-      own?.validUntil ?? '',
+      own?.validUntil ?? other?.validUntil ?? '',
     ]
   })
   const title = t('datasets', { release: releaseName(kpis.release) })
   if (lines.length === 0) return [{ kind: 'notes', title, lines: [t('noDatasets')] }]
+  const shares = typeShares(source)
   return [
     {
       kind: 'table',
       title,
       small: true,
       columns: [
-        { head: t('material') },
+        growing(t('material')),
         growing(t('dataset')),
         { head: t('uuid') },
         { head: t('version') },
@@ -86,5 +67,6 @@ export function datasetBlocks({ stored, kpis, materials, words }: ReportSource):
       ],
       rows: lines,
     },
+    ...(shares === undefined ? [] : [{ kind: 'notes', small: true, lines: [shares] } as const]),
   ]
 }

@@ -53,6 +53,7 @@ export function variantBlocks({ variants, words }: ReportSource): Block[] {
       title: `${t('variants')}, kg CO₂e/(m²a)`,
       columns: [
         growing(t('variant')),
+        { head: t('budget') },
         ...[t('fabric'), t('operationColumn'), t('building'), 'Δ', 'QNG', 'PLUS', 'PREMIUM', 'H′T'].map(right),
       ],
       rows: variants.map((variant) => {
@@ -66,6 +67,7 @@ export function variantBlocks({ variants, words }: ReportSource): Block[] {
         const { gwp } = kpis.totals.perAreaYear
         return [
           name,
+          { drawing: `variant ${variant.key}` },
           per(variant, kpis.totals.fabricAndItems.gwp),
           per(variant, operationOf(variant)),
           `${kpis.bound.gwp === 'lower' ? '≥ ' : ''}${fixed(gwp, 2)}`,

@@ -33,7 +33,7 @@ function elementTable(source: ReportSource): Block[] {
         { head: t('costGroup') },
         { head: '' },
         growing(t('name')),
-        { head: t('makeup') },
+        growing(t('makeup')),
         ...[t('area'), t('uValue'), t('perArea'), t('totalTonnes'), t('perYear')].map(right),
       ],
       rows: elements.map((row) => [
@@ -67,7 +67,7 @@ function openingTable(source: ReportSource): Block[] {
       columns: [
         { head: t('costGroup') },
         growing(t('name')),
-        { head: t('type') },
+        growing(t('type')),
         ...[t('area'), t('uValue'), t('gValue'), t('perArea'), t('totalTonnes'), t('perYear')].map(right),
       ],
       rows: openings.map((row) => {
