@@ -77,6 +77,11 @@ const working: readonly Screen[] = [
   { name: 'account', path: () => '/account', varies: true },
   { name: 'webhooks', path: () => '/account/webhooks', varies: true },
   { name: 'offices', path: () => '/office', varies: true },
+  {
+    name: 'questions',
+    path: () => '/office/query?if=type%3AouterWall&if=uValue%3A0.2&if=category%3Ainsulation',
+    varies: true,
+  },
   { name: 'linked-missing', path: () => '/s#abgelaufen' },
   { name: 'verification-unknown', path: () => '/verify/7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4C' },
   { name: 'not-found', path: () => '/nirgends' },

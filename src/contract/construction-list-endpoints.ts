@@ -7,7 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { caseless, otherOwnerships, ownership, paging, queryList, searchText } from './schema.ts'
 
-const sorts = [
+/** What lists of constructions are sorted by; `-`: the largest first. */
+export const constructionSorts = [
   'name',
   '-name',
   'updatedAt',
@@ -44,7 +45,7 @@ const filters = {
   ...narrowing,
   ...paging,
   cursor,
-  sort: z._default(caseless(sorts), '-updatedAt'),
+  sort: z._default(caseless(constructionSorts), '-updatedAt'),
 }
 
 export const countConstructions = endpoint({

@@ -152,6 +152,21 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   changeOfficeRole: { body: { role: 'member' } },
   inviteToOffice: { body: { email: 'ben@office.example', role: 'member' } },
   listOfficeActivity: { query: { kind: 'joined,left' } },
+  queryConstructions: {
+    body: {
+      where: {
+        on: 'all',
+        of: [
+          { on: 'type', in: ['outerWall'] },
+          { on: 'category', in: ['insulation'] },
+          { on: 'figure', figure: 'uValue', min: 0.2 },
+          { on: 'not', of: { on: 'verdict', is: 'met', of: ['gegAnnex7'] } },
+        ],
+      },
+      sort: '-gwp',
+      aggregates: true,
+    },
+  },
   createLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true, showReport: true } },
   registerReport: { body: { office: 'North Slope Studio', project: 'House on the hill' } },
   moveConstructions: { body: { ids: [exampleId], office: otherId } },

@@ -1,3 +1,4 @@
+import { queryConstructions } from './construction-questions.ts'
 import * as links from './links.ts'
 import * as officeActivity from './office-activity.ts'
 import * as offices from './offices.ts'
@@ -21,6 +22,7 @@ export const officeOperations = {
   listOfficeActivity: officeActivity.listOfficeActivity,
   exportOfficeActivity: officeActivity.exportOfficeActivity,
   moveConstructions: offices.moveConstructions,
+  queryConstructions,
   listLinks: links.listLinks,
   createLink: links.createLink,
   revokeLink: links.revokeLink,

@@ -24,4 +24,5 @@ export const officeRoutes = {
   listOfficeActivity: session('GET', '/v1/office/{id}/activity'),
   exportOfficeActivity: session('GET', '/v1/office/{id}/activity/export'),
   moveConstructions: session('POST', '/v1/construction/move'),
+  queryConstructions: session('POST', '/v1/construction/query'),
 } as const

@@ -124,6 +124,7 @@ export const accessTable: readonly Row[] = [
   ['countConstructions', 'standard', all(200)],
   ['countConstructions', 'thirdParty', all(200)],
   ['countFacets', 'nothing', all(200)],
+  ['queryConstructions', 'nothing', all(200), () => ({ payload: {} })],
   ['listCustomTags', 'nothing', all(200)],
   ['assessKpis', 'nothing', all(200), layers],
   ['assessIndicators', 'nothing', all(200), layers],

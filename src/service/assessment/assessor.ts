@@ -15,6 +15,7 @@ import { vehicles } from '#vocabulary/vehicles.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DataInUse } from './data-in-use.ts'
 import { engineMaterials } from './engine-materials.ts'
+import { FACTS_VERSION, type Facts, factsOf } from './facts.ts'
 import { type ListFigures, toListFigures } from './list-figures.ts'
 import { hasNewerData } from './newer-data.ts'
 import type { ReadOwnMaterials } from './own-material.ts'
@@ -43,8 +44,10 @@ export type Given = Assessable &
 
 /** Computes what is known of constructions. What the catalogue and today's datasets hold costs no query. */
 export type Assessor = {
-  /** Identifies catalogue and engine, for figures that are stored. */
+  /** Identifies catalogue and engine, for figures that are kept. */
   readonly version: string
+  /** The same for what `storedFigures` tells. */
+  readonly storedVersion: string
   /** Release asked for, else the default one. @throws {ServiceError} naming `path`, `query.release` where absent */
   readonly release: (asked: string | undefined, path?: string) => Release
   readonly releases: () => readonly Release[]
@@ -68,6 +71,8 @@ export type Assessor = {
   ) => Promise<KeyPerformanceIndicators>
   readonly indicators: (construction: Given, origin?: Origin) => Promise<EnvironmentalIndicators[]>
   readonly listFigures: (construction: Given) => Promise<ListFigures>
+  /** What is stored with a construction: figures of lists, and facts for questions. */
+  readonly storedFigures: (construction: Given) => Promise<ListFigures & Facts>
   /** Release and dataset versions that `listFigures` computes with now. */
   readonly assessedWith: (construction: Given) => Promise<AssessedWith>
   /** What the layers name, with the datasets that are assessed with. */
@@ -115,6 +120,7 @@ export function assessor(
   })
   return {
     version: `${ENGINE_VERSION}-${data.catalogue.version}`,
+    storedVersion: `${ENGINE_VERSION}-${data.catalogue.version}-${FACTS_VERSION}`,
     release: (asked, path) => releaseOf(data.releases(), asked, path),
     releases: data.releases,
     hasRelease: (id) => data.releases().some((release) => release.id === id),
@@ -153,6 +159,11 @@ export function assessor(
       const resolved = await resolve(given)
       const assessment = translated(STORED.layers, () => assessed({ given, resolved }))
       return toListFigures(assessment, given.layers, resolved)
+    },
+    async storedFigures(given) {
+      const resolved = await resolve(given)
+      const assessment = translated(STORED.layers, () => assessed({ given, resolved }))
+      return { ...toListFigures(assessment, given.layers, resolved), ...factsOf(assessment, resolved, data.catalogue) }
     },
     assessedWith: async (given) => assessedWithOf(await resolve(given), clock().toISOString()),
   }

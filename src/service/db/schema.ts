@@ -71,6 +71,10 @@ export type ConstructionTable = {
   assessedWith: ColumnType<AssessedWith | null, string | null | undefined, string | null>
   /** Of a standard construction being prepared: the id it will be published under; else null. */
   draftOf: ColumnType<string | null, string | null | undefined, string | null>
+  /** What questions ask for, as numbers of 64 bits. */
+  facts: Generated<string[]>
+  /** Last day on which all of its datasets hold, as ISO date; null where none says. */
+  dataUntil: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export type ConstructionShareTable = {

@@ -73,6 +73,8 @@ import {
 } from './projects/project-versions.routes.ts'
 import { projectHandlers } from './projects/projects.routes.ts'
 import { projectService } from './projects/projects.service.ts'
+import { questionHandlers } from './questions/questions.routes.ts'
+import { questionService } from './questions/questions.service.ts'
 import { notifyShare } from './sharing/notify-share.ts'
 import { shareHandlers } from './sharing/shares.routes.ts'
 import { shareService } from './sharing/shares.service.ts'
@@ -80,7 +82,6 @@ import { shippedLibrary } from './standards/shipped-library.ts'
 import { keepStandardVersion } from './standards/standard-publication.ts'
 import { standardHandlers } from './standards/standards.routes.ts'
 import { standardService } from './standards/standards.service.ts'
-
 import { verificationHandlers } from './verification/verification.routes.ts'
 import { verificationService } from './verification/verification.service.ts'
 
@@ -124,6 +125,7 @@ export function openLibrary(options: Options): Library {
     handlers: {
       ...constructionHandlers(constructions),
       ...constructionListHandlers(constructionListService(area)),
+      ...questionHandlers(questionService(area)),
       ...constructionBatchHandlers(constructionBatchService(area)),
       ...constructionMovingHandlers(constructionMovingService(area)),
       ...constructionImportHandlers(constructionImportService(area)),

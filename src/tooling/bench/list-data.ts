@@ -1,22 +1,38 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { factOf } from '#service/assessment/facts.ts'
 
 /** Constructions the ordinary caller owns, and those of a large office: the same numbers whatever the total. */
 export const ORDINARY = 500
 export const LARGE = 20_000
+export const OFFICE = 100_000
 
 /** Sections of three layers and layers of four, as small as real ones get; the text is what searches look in. */
+/** A dozen facts, as frequent as in real libraries. */
+const drawnFacts = [
+  ...['gypsum_board', 'osb', 'cellulose_blown', 'kvh', 'eps', 'xps', 'mineral_wool', 'concrete_c25_30'].map(
+    (id, index) => `case when floor(1000 * r6 + 37 * r7)::int % ${index + 2} = 0 then ${factOf('material', id)} end`,
+  ),
+  `case when r4 < 0.6 then ${factOf('category', 'insulation')} else ${factOf('category', 'concrete')} end`,
+  `case when r5 < 0.2 then ${factOf('release', 'OBD_2024_I')} else ${factOf('release', 'OBD_2020_II')} end`,
+  `case when r4 < 0.3 then ${factOf('missed', 'geg')} else ${factOf('met', 'geg')} end`,
+  `case when r2 < 0.5 then ${factOf('framing', '')} end`,
+  'floor(100000 * r6)::bigint',
+  'floor(100000 * r1)::bigint',
+].join(', ')
+
 const rows = `
 insert into construction (id, owner_id, ownership, type, locale, code, name, description, translations, tags, layers,
   search_text, sort_name_de, sort_name_en, thickness, u_value, mass, gwp, penrt, complete, section, figures_version,
-  created_at, updated_at)
+  created_at, updated_at, facts, data_until)
 select gen_random_uuid(), owner_id, ownership, type, 'de_DE', code, name, description, '{}', tags, layers,
   lower(concat_ws(E'\\n', code, name, description, array_to_string(tags, E'\\n'))), lower(name), lower(name),
-  0.1 + r3 / 2, 0.1 + r4, 100 + 300 * r5, 20 + 100 * r7, 200 + 800 * r7, true, section, '1', at, at
+  0.1 + r3 / 2, 0.1 + r4, 100 + 300 * r5, 20 + 100 * r7, 200 + 800 * r7, true, section, '1', at, at, facts, date '2024-01-01' + (2000 * r6)::int
 from (
   select
-    case when n % $1 = 0 then $3::uuid when n % $2 = 1 then $4::uuid
+    case when n % $1 = 0 then $3::uuid when n % $2 = 1 then $4::uuid when n % $7 = 2 then $6::uuid
       else md5('owner ' || 1 + floor(2000 * r1 * r1)::int)::uuid end as owner_id,
-    case when n % $1 = 0 or n % $2 = 1 then 'custom' when n % 50 = 7 then 'thirdParty' else 'custom' end as ownership,
+    case when n % $1 = 0 or n % $2 = 1 or n % $7 = 2 then 'custom' when n % 50 = 7 then 'thirdParty' else 'custom' end as ownership,
     (array['outerWall', 'pitchedRoof', 'flatRoof', 'internalFloor', 'groundSlab', 'innerWall'])[1 + floor(6 * r2)::int] as type,
     (array['AW', 'DA', 'FD', 'DE', 'BP', 'IW'])[1 + floor(6 * r2)::int] || '-' || lpad((n % 997)::text, 3, '0') as code,
     (array['Holzrahmenwand', 'Mauerwerk', 'Stahlbetonwand', 'Brettsperrholzwand', 'Sparrendach', 'Flachdach',
@@ -34,7 +50,8 @@ from (
     '[{"hatch": "board", "thickness": 0.0125, "state": "new", "framing": null},
       {"hatch": "timber", "thickness": 0.015, "state": "new", "framing": null},
       {"hatch": "insulation", "thickness": 0.2, "state": "new", "framing": null}]'::jsonb as section,
-    r3, r4, r5, r7, timestamptz '2026-01-01' + make_interval(secs => n * 20 + r1) as at
+    array_remove(array[${drawnFacts}], null)::bigint[] as facts,
+    r3, r4, r5, r6, r7, timestamptz '2026-01-01' + make_interval(secs => n * 20 + r1) as at
   from (select n, random() r1, random() r2, random() r3, random() r4, random() r5, random() r6, random() r7
     from generate_series(1, $5) n) drawn
 ) described`
@@ -44,11 +61,20 @@ from (
  *
  * @param ordinary - address of the account with 500 constructions
  * @param large - address of the account with 20,000, or a fifth of all
+ * @param office - that owns a hundred thousand, or a tenth of all; none where absent
  */
 export async function fillWithConstructions(
   connection: pg.ClientConfig,
   total: number,
-  { ordinary, large }: { readonly ordinary: string; readonly large: string },
+  {
+    ordinary,
+    large,
+    office,
+  }: {
+    readonly ordinary: string
+    readonly large: string
+    readonly office?: string
+  },
 ): Promise<void> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   await client.connect()
@@ -66,8 +92,10 @@ export async function fillWithConstructions(
     )
     for (const { indexname } of searches.rows) await client.query(`drop index ${indexname}`)
     const [one, other] = accounts.rows
+    const everyTenth = Math.max(10, total / OFFICE)
     const parameters = [total / ORDINARY, Math.max(5, total / LARGE), one?.id, other?.id, total]
-    await client.query(rows, parameters)
+    const ofOffice = office === undefined ? [randomUUID(), total * 2] : [office, everyTenth]
+    await client.query(rows, [...parameters, ...ofOffice])
     for (const { indexdef } of searches.rows) await client.query(indexdef)
     await client.query(`insert into construction_share (construction_id, email, permission)
       select id, 'buero' || (1 + floor(random() * 2000)::int) || '@buero.example', 'view'

@@ -1,14 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#service/db/client.ts'
-import { startEmbeddedDatabase } from '#service/db/embedded.ts'
 import { constructionListRepository } from '#service/library/constructions/construction-list.repository.ts'
-import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
+import type { ServiceProcess } from '#testing/service-process.ts'
 import { plainClient } from './http-client.ts'
 import { fillWithConstructions, LARGE, ORDINARY } from './list-data.ts'
 import { EMBEDDED, ON_A_SERVER, rowsOf, type Times } from './list-rows.ts'
+import { debianBinaries, type Given, onServer, ROOMY } from './list-server.ts'
 import type { BenchRow } from './measure.ts'
 
 const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
@@ -89,43 +86,14 @@ async function measure(service: ServiceProcess, connection: pg.ClientConfig, ema
   return times
 }
 
-type Given = { readonly total: number; readonly bin?: string | undefined; readonly settings?: readonly string[] }
-
 /** A server of its own with so many constructions; measures the callers named. */
-async function atSize<Name extends keyof typeof accounts>(
-  { total, bin, settings = [] }: Given,
-  callers: readonly Name[],
-) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'aufbau-list-'))
-  const before = process.env['PG_BIN_DIR']
-  if (bin !== undefined) process.env['PG_BIN_DIR'] = bin
-  const server = await startEmbeddedDatabase({ dataDir, settings })
-  if (before === undefined) delete process.env['PG_BIN_DIR']
-  else process.env['PG_BIN_DIR'] = before
-  const { host, user, database } = server.connection
-  const address = `postgres:///${database}?host=${encodeURIComponent(host)}&user=${user}`
-  const unlimited = { RATE_LIMIT_SESSION: '100000000', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://aufbau.test' }
-  const service = await startProcess({ DATABASE_URL: address, DEMO: 'true', ...unlimited })
-  try {
-    await fillWithConstructions(server.connection, total, accounts)
+const atSize = <Name extends keyof typeof accounts>(given: Given, callers: readonly Name[]) =>
+  onServer(given, async ({ service, connection }) => {
+    await fillWithConstructions(connection, given.total, accounts)
     const found: [Name, Times][] = []
-    for (const caller of callers) found.push([caller, await measure(service, server.connection, accounts[caller])])
+    for (const caller of callers) found.push([caller, await measure(service, connection, accounts[caller])])
     return Object.fromEntries(found) as Record<Name, Times>
-  } finally {
-    await service.stop()
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-/** Directory of the newest Debian PostgreSQL. */
-function debianBinaries(): string | undefined {
-  const base = '/usr/lib/postgresql'
-  const versions = existsSync(base) ? readdirSync(base).toSorted((one, other) => Number(other) - Number(one)) : []
-  return versions
-    .map((version) => path.join(base, version, 'bin'))
-    .find((bin) => existsSync(path.join(bin, 'postgres')))
-}
+  })
 
 /**
  * Lists with search over HTTP against the very statement sent by hand, on Debian's PostgreSQL with a million
@@ -133,12 +101,11 @@ function debianBinaries(): string | undefined {
  */
 export async function benchList(total = 1_000_000): Promise<BenchRow[]> {
   const bin = debianBinaries()
-  const settings = ['shared_buffers=2GB', 'max_wal_size=4GB', 'work_mem=16MB']
   const rows: BenchRow[] = []
   if (bin === undefined) rows.push({ name: 'PostgreSQL under /usr/lib/postgresql', figure: 'not installed' })
   else {
-    const small = await atSize({ total: 10_000, bin, settings }, ['ordinary'])
-    const big = await atSize({ total, bin, settings }, ['ordinary', 'large'])
+    const small = await atSize({ total: 10_000, bin, settings: ROOMY }, ['ordinary'])
+    const big = await atSize({ total, bin, settings: ROOMY }, ['ordinary', 'large'])
     const among = `among ${total.toLocaleString('en-GB')}`
     rows.push(...rowsOf(`list with search, ${ORDINARY} own ${among}`, big.ordinary, ON_A_SERVER, small.ordinary))
     rows.push(...rowsOf(`list with search, ${LARGE.toLocaleString('en-GB')} own ${among}`, big.large, ON_A_SERVER))

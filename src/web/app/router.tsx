@@ -34,6 +34,7 @@ const inside: RouteObject[] = [
   { path: paths.dataReleases.path, lazy: () => import('#web/features/administration/releases/releases-page.tsx') },
   { path: paths.accessKeys.path, lazy: () => import('#web/features/administration/keys/keys-page.tsx') },
   { path: paths.account.path, lazy: () => import('#web/features/account/account-page.tsx') },
+  { path: paths.questions.path, lazy: () => import('#web/features/questions/questions-page.tsx') },
   { path: paths.offices.path, lazy: () => import('#web/features/offices/offices-page.tsx') },
 ]
 

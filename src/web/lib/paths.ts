@@ -70,6 +70,8 @@ export const paths = {
   dataReleases: { path: '/admin/data', href: '/admin/data' },
   account: { path: '/account/:part?', href: '/account', keys: '/account/access-keys', webhooks: '/account/webhooks' },
   offices: { path: webPaths.office, href: webPaths.office },
+  /** Questions over everything that one sees. */
+  questions: { path: `${webPaths.office}/query`, href: `${webPaths.office}/query` },
   sources: { path: '/sources', href: '/sources' },
   login: {
     path: webPaths.login,

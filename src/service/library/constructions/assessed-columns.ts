@@ -11,11 +11,11 @@ export type StoredConstruction = Pick<
 
 /** Columns of the figures of a construction, and of the data that they are of. */
 export async function assessedColumns(assessor: Assessor, given: Given) {
-  const [figures, now] = [await assessor.listFigures(given), await assessor.assessedWith(given)]
+  const [figures, now] = [await assessor.storedFigures(given), await assessor.assessedWith(given)]
   const { assessedWith: before } = given
   const isSame = before?.release === now.release && isDeepStrictEqual(before.datasets, now.datasets)
   return {
-    ...figureColumns(figures, assessor.version),
+    ...figureColumns(figures, assessor.storedVersion),
     assessedWith: JSON.stringify(isSame ? before : now),
   }
 }

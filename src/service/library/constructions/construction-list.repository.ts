@@ -26,6 +26,9 @@ import {
 
 type Sort = 'name' | 'updatedAt' | 'uValue' | 'gwp' | 'thickness'
 
+/** What lists are sorted by; `-`: the largest first. */
+export type ConstructionSort = Sort | `-${Sort}`
+
 /** What a list asks for. */
 export type ListQuery = Filters & {
   readonly locale: Locale
@@ -35,13 +38,14 @@ export type ListQuery = Filters & {
   readonly office?: string | undefined
   /** Where the page before ended; in place of `page`. */
   readonly cursor?: string | undefined
-  readonly sort: Sort | `-${Sort}`
+  readonly sort: ConstructionSort
 }
 
 const sortColumn = (sort: Sort, locale: Locale): SortColumn =>
   sort === 'name' ? (locale === 'de_DE' ? 'sortNameDe' : 'sortNameEn') : sort
 
-const orderOf = ({ sort, locale }: ListQuery): ListOrder => ({
+/** How a list is ordered in a language. */
+export const orderOf = ({ sort, locale }: Pick<ListQuery, 'sort' | 'locale'>): ListOrder => ({
   column: sortColumn(sort.replace('-', '') as Sort, locale),
   descending: sort.startsWith('-'),
 })

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { AssessedWith, Construction, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 import type { AssessmentSettings } from '#contract/settings.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
+import type { Facts } from '#service/assessment/facts.ts'
 import type { ListFigures } from '#service/assessment/list-figures.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
 import { searchable } from '#service/search-text.ts'
@@ -72,8 +73,9 @@ export function draftColumns(input: ConstructionInput, queryLocale: Locale): Dra
 }
 
 /** Columns of the stored figures. */
-export const figureColumns = ({ section, ...figures }: ListFigures, figuresVersion: string) => ({
+export const figureColumns = ({ section, facts, ...figures }: ListFigures & Facts, figuresVersion: string) => ({
   ...figures,
+  facts: [...facts],
   section: JSON.stringify(section),
   figuresVersion,
 })

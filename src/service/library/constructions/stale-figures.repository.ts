@@ -23,7 +23,7 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
     const { total } = await db
       .selectFrom('construction')
       .select(sql<number>`count(*)`.as('total'))
-      .where('figuresVersion', '!=', assessor.version)
+      .where('figuresVersion', '!=', assessor.storedVersion)
       .executeTakeFirstOrThrow()
     return total
   },
@@ -54,7 +54,7 @@ export const staleFiguresRepository = (db: Db, assessor: Assessor) => ({
       let stale = transaction
         .selectFrom('construction')
         .select(['id', 'type', 'layers', 'settings', 'release', 'assessedWith'])
-        .where('figuresVersion', '!=', assessor.version)
+        .where('figuresVersion', '!=', assessor.storedVersion)
         .orderBy('id')
         .limit(BATCH)
         .forUpdate()

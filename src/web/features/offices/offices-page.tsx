@@ -2,9 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { administersOffice } from '#vocabulary/offices.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { invitationsQuery, membersQuery, officesQuery, ownInvitationsQuery } from '#web/resources/accounts/offices.ts'
 import { NewOfficeDialog } from './office-dialogs.tsx'
@@ -38,9 +39,14 @@ function OfficesPage() {
     <main id="main" className="page" tabIndex={-1}>
       <div className="head">
         <h1>{t('title')}</h1>
-        <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
-          {t('newOffice')}
-        </Button>
+        <div className="row">
+          <ButtonLink icon="search" to={paths.questions.href}>
+            {t('questions')}
+          </ButtonLink>
+          <Button look="primary" icon="plus" onClick={() => setCreating(true)}>
+            {t('newOffice')}
+          </Button>
+        </div>
       </div>
       <p className={clsx('dim', css.intro)}>{t('intro')}</p>
       <ListStates asked={asked} />

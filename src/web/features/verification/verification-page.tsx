@@ -21,12 +21,13 @@ await verificationTexts.load()
 
 type Look = 'good' | 'bad' | 'open'
 const icons = { good: 'done', bad: 'error', open: 'info' } as const satisfies Record<Look, IconName>
+const classes = { good: css.good, bad: css.bad, open: css.open } as const
 const looks = { equal: 'good', different: 'bad', notComputable: 'open', withdrawn: 'bad' } as const
 
 /** The outcome in words first. */
 function Result({ look, title, children }: { look: Look; title: string; children: ReactNode }) {
   return (
-    <div className={clsx(css.outcome, css[look])} role={look === 'good' ? 'status' : 'alert'}>
+    <div className={clsx(css.outcome, classes[look])} role={look === 'good' ? 'status' : 'alert'}>
       <Icon name={icons[look]} />
       <div>
         <h2>{title}</h2>
@@ -75,7 +76,7 @@ function Body({ code }: { code: string }) {
     )
   return (
     <div className={css.columns}>
-      <div className={css.main}>
+      <div>
         <Outcome verification={data} />
         {data.figures.length > 0 && <VerifiedFigures verification={data} />}
       </div>

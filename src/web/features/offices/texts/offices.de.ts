@@ -5,6 +5,7 @@ export const de = {
   title: 'Büros',
   intro:
     'Aufbauten eines Büros gehören ihm und nicht einer Person: Wer dazugehört, findet sie in der Bibliothek, und sie bleiben, wenn jemand geht.',
+  questions: 'Abfragen',
   newOffice: 'Neues Büro',
   officeName: 'Name des Büros',
   create: 'Büro anlegen',

@@ -5,6 +5,7 @@ export const en = {
   title: 'Offices',
   intro:
     'Constructions of an office belong to it and not to a person: whoever is a member finds them in the library, and they stay when somebody leaves.',
+  questions: 'Queries',
   newOffice: 'New office',
   officeName: 'Name of the office',
   create: 'Open the office',

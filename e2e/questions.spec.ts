@@ -1,0 +1,35 @@
+import { apiAs } from './support/constructions.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('a question is asked by keyboard, kept, and found again', async ({ page, request }) => {
+  const { create } = await apiAs(request, 'architect')
+  const mark = `Frage${Date.now().toString(36).slice(-6)}`
+  await create({ name: `${mark} Wand`, type: 'outerWall' })
+  await create({ name: `${mark} Dach`, type: 'flatRoof' })
+  await page.goto('/office')
+  await page.getByRole('link', { name: 'Abfragen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Abfragen' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Bedingung', exact: true }).press('Enter')
+  await expect(page.getByLabel('Merkmal der Bedingung 1')).toBeFocused()
+  await page.getByLabel('Merkmal der Bedingung 1').selectOption('Text')
+  await page.getByLabel('Wert der Bedingung 1').fill(mark)
+  await expect(page.getByRole('heading', { name: '2 Aufbauten' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Bedingung', exact: true }).press('Enter')
+  await page.getByLabel('Merkmal der Bedingung 2').selectOption('Bauteil')
+  await page.getByLabel('Wert zur Bedingung 2 hinzufügen').selectOption('Flachdach')
+  await expect(page.getByRole('heading', { name: '1 Aufbau' })).toBeVisible()
+  await page.getByLabel('Vergleich der Bedingung 2').selectOption('ist keines von')
+  await expect(page.getByRole('link', { name: `${mark} Wand` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${mark} Dach` })).toHaveCount(0)
+  await expectAccessible(page, 'a question')
+
+  await page.getByLabel('Name der Abfrage').fill('Kein Flachdach')
+  await page.getByLabel('Name der Abfrage').press('Enter')
+  await page.goto('/office/query')
+  await page.getByRole('link', { name: 'Kein Flachdach' }).press('Enter')
+  await expect(page.getByRole('link', { name: `${mark} Wand` })).toBeVisible()
+  await page.getByRole('button', { name: 'Bedingung 2 entfernen' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '2 Aufbauten' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { partsOf, type Resolved } from '#assessment/resolved.ts'
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Assessment } from '#engine/assessment.ts'
+
+/** What questions ask of a construction besides its columns. */
+export const factKinds = ['material', 'category', 'dataset', 'release', 'framing', 'met', 'missed'] as const
+export type FactKind = (typeof factKinds)[number]
+
+/**
+ * A fact as it is stored: 64 bits of SHA-256 as a signed number, so that an index holds it in eight bytes. Two facts that
+ * share one are not to be expected among fewer than billions.
+ */
+export const factOf = (kind: FactKind, value: string): string =>
+  createHash('sha256').update(`${kind} ${value}`).digest().readBigInt64BE().toString()
+
+/** Counts up whenever other facts are kept: stored ones of another version are computed again. */
+export const FACTS_VERSION = 1
+
+/** The last day of a year, month or date. */
+function lastDay(validUntil: string): string[] {
+  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(validUntil)
+  if (!match) return []
+  const [, year, month = '12', day] = match
+  if (day !== undefined) return [`${year}-${month}-${day}`]
+  return [new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)]
+}
+
+/** What is known of a construction for questions, with the last day on which all of its datasets hold. */
+export type Facts = {
+  /** From `factOf`, each once. */
+  readonly facts: readonly string[]
+  /** ISO date; null where no dataset says. */
+  readonly dataUntil: string | null
+}
+
+/** Facts of an assessment; verdicts are those of the day on which it was made. */
+export function factsOf(
+  { conformity }: Pick<Assessment, 'conformity'>,
+  { layers, release }: Resolved,
+  { materials }: Pick<Catalogue, 'materials'>,
+): Facts {
+  const parts = layers.flatMap(partsOf)
+  const datasets = parts.flatMap(({ dataset }) =>
+    dataset ? [dataset, ...(dataset.endOfLife ? [dataset.endOfLife] : [])] : [],
+  )
+  const told = conformity.flatMap(({ requirement, pack, fulfilled }) =>
+    fulfilled === null ? [] : [requirement, pack].map((name) => factOf(fulfilled ? 'met' : 'missed', name)),
+  )
+  const facts = [
+    factOf('release', release.id),
+    ...parts.map(({ materialId }) => factOf('material', materialId)),
+    ...parts.flatMap(({ materialId }) => {
+      const category = materials.get(materialId)?.category
+      return category === undefined ? [] : [factOf('category', category)]
+    }),
+    ...datasets.map(({ uuid }) => factOf('dataset', uuid)),
+    ...(layers.some(({ members }) => members) ? [factOf('framing', '')] : []),
+    ...told,
+  ]
+  const [dataUntil = null] = datasets
+    .flatMap(({ validUntil }) => (validUntil === undefined ? [] : lastDay(validUntil)))
+    .toSorted()
+  return { facts: [...new Set(facts)], dataUntil }
+}

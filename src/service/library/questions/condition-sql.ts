@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '#contract/construction-conditions.ts'
+import { type FactKind, factOf } from '#service/assessment/facts.ts'
+import { escapedPattern, searchWords } from '#service/search-text.ts'
+import type { Viewer } from '#service/viewer.ts'
+import type { QuestionFigure, QuestionOwner } from '#vocabulary/questions.ts'
+
+/** The part of what the viewer may see in which a condition is asked; own ones are those of the offices, too. */
+export type QuestionPart = 'owned' | 'shared' | 'standard' | 'thirdParty'
+
+/** By whom, in which part, and on which day (ISO date) is asked. */
+export type Asking = { readonly viewer: Viewer; readonly part: QuestionPart; readonly today: string }
+
+const never = sql<boolean>`false`
+
+const columns: Readonly<Record<QuestionFigure, string>> = {
+  uValue: 'u_value',
+  gwp: 'gwp',
+  penrt: 'penrt',
+  thickness: 'thickness',
+  mass: 'mass',
+}
+
+const either = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? never : sql<boolean>`(${sql.join(conditions, sql` or `)})`
+const every = (conditions: readonly RawBuilder<boolean>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+/** Any of these facts. One array with all of them is slower than asking for each. */
+const hasFact = (kind: FactKind, values: readonly string[]) =>
+  either(values.map((value) => sql<boolean>`construction.facts @> array[${factOf(kind, value)}::bigint]`))
+
+const isOf = (owner: QuestionOwner, { viewer, part }: Asking): RawBuilder<boolean> => {
+  if (part !== 'owned') return owner === part ? sql<boolean>`true` : never
+  if (owner === 'own') return sql`construction.owner_id = ${viewer.userId}`
+  return owner === 'office' ? sql`construction.owner_id <> ${viewer.userId}` : never
+}
+
+const within = (column: string, { from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  every([
+    ...(from === undefined ? [] : [sql<boolean>`${sql.ref(column)} >= ${from}::date::timestamp at time zone 'utc'`]),
+    ...(to === undefined ? [] : [sql<boolean>`${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'utc'`]),
+  ])
+
+/** A condition as SQL over `construction`: true or false, never null. */
+export function conditionSql(condition: Condition, asking: Asking): RawBuilder<boolean> {
+  switch (condition.on) {
+    case 'all':
+      return every(condition.of.map((one) => conditionSql(one, asking)))
+    case 'any':
+      return either(condition.of.map((one) => conditionSql(one, asking)))
+    case 'not':
+      return sql`not ${conditionSql(condition.of, asking)}`
+    case 'type':
+      return sql`construction.type = any(${[...condition.in]}::text[])`
+    case 'owner':
+      return either(condition.in.map((owner) => isOf(owner, asking)))
+    case 'office':
+      return asking.part === 'owned' ? sql`construction.owner_id = any(${[...condition.in]}::uuid[])` : never
+    case 'tags':
+      return sql`construction.tags @> ${[...condition.all]}::text[]`
+    case 'text':
+      return every(searchWords(condition.has).map((word) => sql`construction.search_text like ${escapedPattern(word)}`))
+    case 'figure': {
+      const { figure, min, max } = condition
+      const column = sql.ref(`construction.${columns[figure]}`)
+      return every([
+        sql`${column} is not null`,
+        ...(min === undefined ? [] : [sql<boolean>`${column} >= ${min}::float8`]),
+        ...(max === undefined ? [] : [sql<boolean>`${column} <= ${max}::float8`]),
+      ])
+    }
+    case 'complete':
+      return sql`construction.complete = ${condition.is}::boolean`
+    case 'expired':
+      return sql`(coalesce(construction.data_until < ${asking.today}::date, false)) = ${condition.is}::boolean`
+    case 'framing':
+      return sql`(${hasFact('framing', [''])}) = ${condition.is}::boolean`
+    case 'verdict':
+      return hasFact(condition.is, condition.of)
+    case 'material':
+    case 'category':
+    case 'dataset':
+    case 'release':
+      return hasFact(condition.on, condition.in)
+    case 'updated':
+      return within('construction.updated_at', condition)
+    case 'created':
+      return within('construction.created_at', condition)
+  }
+}
+
+const partOf: Readonly<Record<QuestionOwner, QuestionPart>> = {
+  own: 'owned',
+  office: 'owned',
+  shared: 'shared',
+  standard: 'standard',
+  thirdParty: 'thirdParty',
+}
+const allParts: readonly QuestionPart[] = ['owned', 'shared', 'standard', 'thirdParty']
+
+/** Parts in which a condition can hold at all, as far as that is seen at once. */
+export function partsAsked(condition: Condition | undefined): readonly QuestionPart[] {
+  switch (condition?.on) {
+    case 'owner':
+      return allParts.filter((part) => condition.in.some((owner) => partOf[owner] === part))
+    case 'office':
+      return ['owned']
+    case 'all':
+      return allParts.filter((part) => condition.of.every((one) => partsAsked(one).includes(part)))
+    default:
+      return allParts
+  }
+}
+
+/** Conditions in all, those that combine others left out. */
+export const numberOfConditions = (condition: Condition): number =>
+  condition.on === 'all' || condition.on === 'any'
+    ? condition.of.reduce((sum, one) => sum + numberOfConditions(one), 0)
+    : condition.on === 'not'
+      ? numberOfConditions(condition.of)
+      : 1

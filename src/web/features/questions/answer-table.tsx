@@ -1,0 +1,156 @@
+import { Link } from 'react-router'
+import type { ConstructionListItem } from '#contract/constructions.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { SectionStrip } from '#web/drawing/section-strip.tsx'
+import { ABSENT, quantities, useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { QuestionAnswer, QuestionSort } from '#web/resources/constructions/questions.ts'
+import css from './questions.module.css'
+import { questionsTexts } from './questions-texts.ts'
+
+/** Room for a section [px]. */
+const STRIP = { width: 168, height: 26 } as const
+
+const columns = ['uValue', 'gwp', 'thickness'] as const
+
+function SortHead({
+  column,
+  sort,
+  onSort,
+}: {
+  column: 'name' | 'updatedAt' | (typeof columns)[number]
+  sort: QuestionSort
+  onSort: (sort: QuestionSort) => void
+}) {
+  const t = useTexts(questionsTexts)
+  const isActive = sort === column || sort === `-${column}`
+  const falling = sort.startsWith('-')
+  const figure = columns.find((one) => one === column)
+  return (
+    <th
+      scope="col"
+      className={figure ? 'num' : undefined}
+      aria-sort={isActive ? (falling ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" onClick={() => onSort(sort === column ? `-${column}` : column)}>
+        {figure ? t(`kind.${figure}`) : t(column === 'name' ? 'name' : 'updatedAt')}
+        {figure && <span className="unit">{quantities[figure].unit}</span>}
+        {isActive && <Icon name={falling ? 'descending' : 'ascending'} />}
+      </button>
+    </th>
+  )
+}
+
+/** What a question has found. The name opens it. */
+export function AnswerTable({
+  items,
+  sort,
+  onSort,
+}: {
+  items: readonly ConstructionListItem[]
+  sort: QuestionSort
+  onSort: (sort: QuestionSort) => void
+}) {
+  const t = useTexts(questionsTexts)
+  const common = useTexts(commonTexts)
+  const { figure, recent } = useFormats()
+  const thickest = Math.max(0.1, ...items.map(({ thickness }) => thickness))
+  return (
+    <div className={css.scroll}>
+      <table className="table">
+        <caption className="sr">{t('results')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('strip')}</th>
+            <SortHead column="name" sort={sort} onSort={onSort} />
+            <th scope="col">{t('kind.type')}</th>
+            {columns.map((column) => (
+              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <SortHead column="updatedAt" sort={sort} onSort={onSort} />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <SectionStrip
+                  layers={item.section.map((layer) => ({ ...layer, framing: layer.framing ?? undefined }))}
+                  scale={(STRIP.width - 2) / thickest}
+                  height={STRIP.height}
+                  width={STRIP.width}
+                  seed={item.id}
+                />
+              </td>
+              <td className={css.name}>
+                <Link to={paths.construction.href(item.ownership, item.id)}>{item.name}</Link>
+                <span className="small dim">{[item.code, item.owner.name].filter(Boolean).join(' · ')}</span>
+              </td>
+              <td>{common(`type.${item.type}`)}</td>
+              <td className="num">{figure('uValue', item.uValue)}</td>
+              <td className="num">
+                {!item.complete && item.gwp !== null && (
+                  <>
+                    <span aria-hidden="true">≥ </span>
+                    <span className="sr">{t('lowerBound')} </span>
+                  </>
+                )}
+                {figure('gwp', item.gwp)}
+              </td>
+              <td className="num">{figure('thickness', item.thickness)}</td>
+              <td className="nowrap">{recent(item.updatedAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const quantityOf = {
+  uValue: 'uValue',
+  gwp: 'gwp',
+  penrt: 'primaryEnergy',
+  thickness: 'thickness',
+  mass: 'mass',
+} as const
+
+/** The figures of all that was found, summed up. */
+export function Sums({ sums }: { sums: NonNullable<QuestionAnswer['aggregates']> }) {
+  const t = useTexts(questionsTexts)
+  const { figure } = useFormats()
+  return (
+    <table className="rt2">
+      <caption className="sr">{t('sums')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('figure')}</th>
+          {(['min', 'median', 'max'] as const).map((name) => (
+            <th key={name} scope="col" className="num">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sums.figures.map(({ figure: key, count, ...values }) => {
+          const quantity = quantityOf[key]
+          return (
+            <tr key={key}>
+              <th scope="row">
+                {t(`kind.${key}`)} <span className="unit">{quantities[quantity].unit}</span>
+              </th>
+              {[values.min, values.median, values.max].map((value, index) => (
+                <td key={`${index} of ${key}`} className="num">
+                  {count === 0 ? ABSENT : figure(quantity, value)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '#web/components/button.tsx'
+import { ListStates } from '#web/components/list-frame.tsx'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { type QuestionSort, questionQuery } from '#web/resources/constructions/questions.ts'
+import { AnswerTable, Sums } from './answer-table.tsx'
+import { ConditionRows } from './condition-rows.tsx'
+import css from './questions.module.css'
+import { questionsTexts } from './questions-texts.ts'
+import { conditionOf, parametersOf, type Question, questionFrom } from './rows.ts'
+import { SavedQuestions } from './saved-questions.tsx'
+
+await questionsTexts.load()
+
+function Answer({ question }: { question: Question }) {
+  const t = useTexts(questionsTexts)
+  const { locale, number } = useFormats()
+  const [sort, setSort] = useState<QuestionSort>('-updatedAt')
+  const where = useMemo(() => conditionOf(question), [question])
+  const asked = useInfiniteQuery(questionQuery(where, sort, locale))
+  const pages = asked.data?.pages ?? []
+  const [first] = pages
+  return (
+    <div className={css.answer}>
+      <section aria-busy={asked.isFetching}>
+        <div role="status">
+          <h2>{first ? t('found', { count: first.total }) : '…'}</h2>
+        </div>
+        <ListStates asked={asked} />
+        {first?.total === 0 && <p className="dim">{t('nothing')}</p>}
+        {first && first.total > 0 && (
+          <AnswerTable items={pages.flatMap(({ items }) => items)} sort={sort} onSort={setSort} />
+        )}
+        {asked.hasNextPage && (
+          <Button disabled={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            {t('more')} ({number(pages.reduce((sum, { items }) => sum + items.length, 0))} / {number(first?.total ?? 0)}
+            )
+          </Button>
+        )}
+      </section>
+      <aside className={css.aside} aria-label={t('sums')}>
+        {first?.aggregates && <Sums sums={first.aggregates} />}
+      </aside>
+    </div>
+  )
+}
+
+/** Questions over everything that one sees, at `/office/query`: the conditions stand in the address. */
+function QuestionsPage() {
+  const t = useTexts(questionsTexts)
+  const [parameters, setParameters] = useSearchParams()
+  const address = parameters.toString()
+  const question = useMemo(() => questionFrom(new URLSearchParams(address)), [address])
+  const shown = useDeferredValue(question)
+  useTitle(t('title'))
+  const change = (next: Question) =>
+    setParameters(parametersOf(next), { replace: true, preventScrollReset: true, flushSync: true })
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <div className="head">
+        <h1>{t('title')}</h1>
+        <ButtonLink to={paths.offices.href}>{t('toOffice')}</ButtonLink>
+      </div>
+      <p className="dim">{t('lead')}</p>
+      <div className={css.asking}>
+        <ConditionRows question={question} change={change} />
+        <SavedQuestions address={parametersOf(question).toString()} />
+      </div>
+      <Answer question={shown} />
+    </main>
+  )
+}
+
+export { QuestionsPage as Component }
