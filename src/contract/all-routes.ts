@@ -1,3 +1,4 @@
+import { accountRoutes } from './account-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { projectRoutes } from './project-routes.ts'
@@ -12,5 +13,9 @@ export const allRoutes = {
   ...officeRoutes,
   ...linkRoutes,
   ...verificationRoutes,
+  ...accountRoutes,
+  ...projectRoutes,
+  ...officeRoutes,
+  ...linkRoutes,
   ...webhookRoutes,
 }

@@ -25,6 +25,7 @@ export const errorStatus = {
   tokenExpired: 401,
   sessionEnded: 401,
   forbidden: 403,
+  proofRequired: 403,
   notFound: 404,
   methodNotAllowed: 405,
   notAcceptable: 406,

@@ -71,6 +71,8 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   validateEmailExists: { body: { email } },
   updateMe: { body: { name: 'Ada Architect', locale: 'en_GB' } },
   replaceLetterhead: { body: { office: 'North Slope Studio', author: 'Ada Architect', logo: null } },
+  exportAccount: { query: { locale: 'en_GB' } },
+  closeAccount: { body: { password } },
   createAccessKey: { body: { name: 'Nightly comparison', email } },
   createOwnAccessKey: { body: { name: 'Spreadsheet', scopes: ['read', 'write'] } },
   rotateOwnAccessKey: { params: { id: '8cdc11b2ade9b3b7' } },

@@ -1,5 +1,6 @@
 import * as accessKeys from './access-keys.ts'
 import * as accessories from './accessories.ts'
+import * as accountClosing from './account-closing.ts'
 import * as administration from './administration.ts'
 import * as auth from './auth.ts'
 import * as catalogueImports from './catalogue-imports.ts'
@@ -47,6 +48,9 @@ const coreOperations = {
   updateMe: ownAccount.updateMe,
   readLetterhead: letterhead.readLetterhead,
   replaceLetterhead: letterhead.replaceLetterhead,
+  exportAccount: accountClosing.exportAccount,
+  readAccountClosing: accountClosing.readAccountClosing,
+  closeAccount: accountClosing.closeAccount,
   listSessions: ownAccount.listSessions,
   endSession: ownAccount.endSession,
   listAccessKeys: accessKeys.listAccessKeys,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { TellOwner } from './accounts/auth/open-post.ts'
 import type { openAccounts } from './accounts/open-accounts.ts'
 import { type Assessor, assessor } from './assessment/assessor.ts'
 import { dataInUse } from './assessment/data-in-use.ts'
@@ -23,7 +24,9 @@ export type AccountsWiring = {
   readonly handlers: ReturnType<typeof openAccounts>['handlers']
   readonly plugins?: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   /** Told when something was left in the outbox. */
-  readonly post?: { readonly wake: () => void }
+  readonly post?: { readonly wake: () => void; readonly tell: TellOwner }
+  /** Ends sessions that were revoked, on all nodes. */
+  readonly revoke?: (sessionIds: readonly string[]) => void
 }
 
 export type AppOptions = {
@@ -63,6 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     shareLimit: config.shareLimit,
     wakePost: () => accounts.post?.wake(),
+    revoke: (sessionIds) => accounts.revoke?.(sessionIds),
+    tell: async (owner, notice) => accounts.post?.tell(owner, notice),
     quotas: quotasOf(db, config.quotas),
     renewal: options.renewal,
   })

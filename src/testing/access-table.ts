@@ -271,6 +271,9 @@ export const accessTable: readonly Row[] = [
   ['withdrawReport', 'report', ownOnly(204)],
   ['readLetterhead', 'nothing', all(200)],
   ['replaceLetterhead', 'nothing', notByKey(200), () => ({ payload: { office: 'B', author: '', logo: null } })],
+  ['exportAccount', 'nothing', notByKey(200)],
+  ['readAccountClosing', 'nothing', notByKey(200)],
+  ['closeAccount', 'nothing', notByKey('proofRequired'), () => ({ payload: {} })],
   ['listAccessKeys', 'nothing', adminOnly(200, F)],
   [
     'createAccessKey',

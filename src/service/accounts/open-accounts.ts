@@ -65,6 +65,7 @@ export function openAccounts({ config, db }: Options) {
   return {
     guard,
     forget,
+    revoke,
     post,
     webhooks,
     /** Reads the signing keys. @throws {ConfigError} where they cannot be opened */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOCALE, locales } from '#vocabulary/constructions.ts'
+import { accountsRepository } from '../accounts/account/accounts.repository.ts'
 import { hashPassword } from '../accounts/auth/password-hash.ts'
 import { checkPassword } from '../accounts/auth/password-policy.ts'
 import { accountAdministration } from '../accounts/profile/account-administration.service.ts'
+import { reopenAccount } from '../library/leaving/leaving.service.ts'
 import { email, parseArguments, policyList, required } from './arguments.ts'
 import { type Command, UsageError } from './command.ts'
 
@@ -51,11 +53,12 @@ const disable: Command = {
 
 const enable: Command = {
   usage: 'user enable EMAIL',
-  summary: 'Let a disabled user in again',
+  summary: 'Let a disabled user in again, or one who has closed the account: with all that was deleted with it',
   async run({ db, args, print }) {
     const { positionals } = parseArguments(args, {}, ['EMAIL'])
     const address = email(positionals[0])
-    await accountAdministration(db).enable(address)
+    const isClosed = (await accountsRepository(db).findByEmail(address))?.closedAt != null
+    await (isClosed ? reopenAccount(db, address) : accountAdministration(db).enable(address))
     print(`${address} is enabled`)
   },
 }

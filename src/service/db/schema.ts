@@ -29,6 +29,8 @@ export type AccountTable = {
   status: 'pending' | 'active' | 'disabled'
   policies: Policy[]
   createdAt: Timestamp
+  /** Since when its owner has closed it; the status is `disabled` then. */
+  closedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 type Translations = Partial<Record<Locale, { name: string; description?: string | undefined }>>

@@ -4,6 +4,7 @@ import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import type { Db, DbOrTransaction } from '#service/db/client.ts'
 import type { Background } from '#service/http/background.ts'
 import type { Handlers } from '#service/http/handlers.ts'
+import type { TellOwner } from '../accounts/auth/open-post.ts'
 import type { openAccounts } from '../accounts/open-accounts.ts'
 import { letterheadService } from '../accounts/profile/letterhead.service.ts'
 import type { MaterialService } from '../data/materials/materials.service.ts'
@@ -37,6 +38,10 @@ import { exportService } from './exchange/export.service.ts'
 import { materialChoiceService } from './exchange/material-choices.service.ts'
 import { projectExportService } from './exchange/project-export.service.ts'
 import { projectProposalService } from './exchange/project-proposal.service.ts'
+import { accountExportService } from './leaving/account-export.service.ts'
+import { leavingHandlers } from './leaving/leaving.routes.ts'
+import { leavingService } from './leaving/leaving.service.ts'
+import { leavingUpkeep } from './leaving/leaving-upkeep.ts'
 import { linkedService } from './links/linked.service.ts'
 import { linkHandlers } from './links/links.routes.ts'
 import { linkService } from './links/links.service.ts'
@@ -99,6 +104,10 @@ type Options = {
   readonly shareLimit: number
   /** Told when a mail was left in the outbox. */
   readonly wakePost: () => void
+  /** Told of sessions that have ended. */
+  readonly revoke: (sessionIds: readonly string[]) => void
+  /** Tells the owner of an account by mail. */
+  readonly tell: TellOwner
   readonly quotas: Quotas
   /** Told how far the stored figures have been computed again. */
   readonly renewal: RenewalProgress | undefined
@@ -158,6 +167,10 @@ export function openLibrary(options: Options): Library {
         }),
       ),
       ...archiveHandlers(archiveService({ ...area, data, assessorIn })),
+      ...leavingHandlers(
+        leavingService({ db, revoke: options.revoke, tell: options.tell }),
+        accountExportService({ db, assessor }),
+      ),
       ...materialChoiceHandlers(materialChoiceService(db)),
       ...projectHandlers(
         projectService(projects),
@@ -170,7 +183,7 @@ export function openLibrary(options: Options): Library {
       ...projectExportHandlers(projectExportService({ ...projects, readOwn }), projectProposalService({ db, data })),
       ...projectStateHandlers(projectStateService(projects)),
     },
-    background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db)], workers),
+    background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db), leavingUpkeep(db)], workers),
   }
 }
 

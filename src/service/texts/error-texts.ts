@@ -82,6 +82,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     en_GB: 'The session has been ended. Please sign in again.',
   },
   forbidden: { de_DE: 'Dazu fehlt die Berechtigung.', en_GB: 'You are not allowed to do this.' },
+  proofRequired: {
+    de_DE: 'Bitte zuerst das Passwort angeben oder neu anmelden.',
+    en_GB: 'Please give your password, or sign in again, first.',
+  },
   notFound: { de_DE: 'Das gibt es nicht.', en_GB: 'There is no such thing.' },
   methodNotAllowed: {
     de_DE: 'Diese Methode ist für die Adresse nicht vorgesehen.',

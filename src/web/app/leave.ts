@@ -1,7 +1,10 @@
 import { showToast } from '#web/components/toasts.ts'
 import { userDrafts } from '#web/features/editor/saving/use-local-draft.ts'
+import { keptOnDevice } from '#web/lib/device-data.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import { signOut } from '#web/resources/accounts/own-account.ts'
+
+keptOnDevice(() => userDrafts().clear())
 
 /** Ends the session, and removes what the user did not save from this device. `failed` is told when it does not end. */
 export async function leaveAndForget(failed: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { parse } from 'content-disposition'
+import type { accountRoutes } from '#contract/account-routes.ts'
 import type { AuthenticationResponse } from '#contract/accounts.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { linkRoutes } from '#contract/link-routes.ts'
@@ -16,6 +17,7 @@ type Route = Pick<EndpointSpec, 'auth' | 'method' | 'path'>
 /** What the app calls. */
 type OperationName =
   | keyof typeof routes
+  | keyof typeof accountRoutes
   | keyof typeof officeRoutes
   | keyof typeof projectRoutes
   | keyof typeof linkRoutes

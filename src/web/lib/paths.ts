@@ -68,7 +68,13 @@ export const paths = {
     hrefFor: (release: string, uuid: string) => `/datasets?${new URLSearchParams({ release, id: uuid }).toString()}`,
   },
   dataReleases: { path: '/admin/data', href: '/admin/data' },
-  account: { path: '/account/:part?', href: '/account', keys: '/account/access-keys', webhooks: '/account/webhooks' },
+  account: {
+    path: '/account/:part?',
+    href: '/account',
+    keys: '/account/access-keys',
+    webhooks: '/account/webhooks',
+    data: '/account/data',
+  },
   offices: { path: webPaths.office, href: webPaths.office },
   /** Questions over everything that one sees. */
   questions: { path: `${webPaths.office}/query`, href: `${webPaths.office}/query` },

@@ -13,6 +13,8 @@ export type Account = {
   readonly locale: Locale
   readonly status: 'pending' | 'active' | 'disabled'
   readonly policies: readonly Policy[]
+  /** Since when its owner has closed it. */
+  readonly closedAt?: Date | null
   readonly passwordHash: string | null
   readonly emailVerifiedAt: Date | null
 }
@@ -33,6 +35,7 @@ const fields = [
   'account.locale',
   'account.status',
   'account.policies',
+  'account.closedAt',
   'signIn.passwordHash',
   'signIn.emailVerifiedAt',
 ] as const

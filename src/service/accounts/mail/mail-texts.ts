@@ -1,3 +1,4 @@
+import { CLOSED_DAYS } from '#contract/account-closing.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { MailContent } from './mail.ts'
 
@@ -19,6 +20,7 @@ type Texts = {
   readonly accountExists: (values: Linked) => MailContent
   readonly newDevice: (values: Happened) => MailContent
   readonly passwordChanged: (values: Happened) => MailContent
+  readonly accountClosed: (values: Happened) => MailContent
   readonly constructionShared: (values: Shared) => MailContent
   readonly projectShared: (values: SharedProject) => MailContent
   readonly officeInvitation: (values: Invited) => MailContent
@@ -79,6 +81,15 @@ const german: Texts = {
     ],
     action: { label: 'Zur Anmeldung', url: happened.url },
     note: 'Waren Sie es selbst, müssen Sie nichts tun.',
+  }),
+  accountClosed: (happened) => ({
+    subject: 'Aufbau: Ihr Konto ist geschlossen',
+    paragraphs: [
+      `Ihr Konto wurde am ${timeOf(happened)} geschlossen; alle Sitzungen und Zugangsschlüssel sind beendet.`,
+      `Was Ihnen allein gehört, wird nach ${CLOSED_DAYS} Tagen endgültig gelöscht, mit Ausnahme von Sicherungskopien, die auslaufen. Bis dahin kann der Betreiber das Konto wieder öffnen.`,
+    ],
+    action: { label: 'Zur Anmeldung', url: happened.url },
+    note: 'Waren Sie das nicht selbst, wenden Sie sich sofort an den Betreiber.',
   }),
   constructionShared: (shared) => ({
     subject: 'Aufbau: Ein Aufbau wurde mit Ihnen geteilt',
@@ -154,6 +165,15 @@ const english: Texts = {
     ],
     action: { label: 'Go to sign-in', url: happened.url },
     note: 'If it was you, there is nothing to do.',
+  }),
+  accountClosed: (happened) => ({
+    subject: 'Aufbau: Your account is closed',
+    paragraphs: [
+      `Your account was closed on ${timeOf(happened)}; all sessions and access keys have ended.`,
+      `What belongs to you alone is deleted for good after ${CLOSED_DAYS} days, but for backups, which run out. Until then the operator can open the account again.`,
+    ],
+    action: { label: 'Go to sign-in', url: happened.url },
+    note: 'If that was not you, turn to the operator at once.',
   }),
   constructionShared: (shared) => ({
     subject: 'Aufbau: A construction has been shared with you',

@@ -11,7 +11,11 @@ async function required(db: DbOrTransaction, email: string): Promise<Account> {
   return account
 }
 
-async function keepAnAdministrator(db: DbOrTransaction, account: Account): Promise<void> {
+/** Refuses to take the last one who administers. @throws {ServiceError} `conflict` */
+export async function keepAnAdministrator(
+  db: DbOrTransaction,
+  account: Pick<Account, 'id' | 'status' | 'policies'>,
+): Promise<void> {
   if (account.status !== 'active' || !account.policies.includes('admin')) return
   const others = await accountsRepository(db).otherAdministrators(account.id)
   if (others === 0) throw new ServiceError('conflict', 'the last administrator stays one')

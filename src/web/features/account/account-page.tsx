@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { accountTexts } from './account-texts.ts'
+import { OwnData } from './data/own-data.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { LetterheadForm } from './letterhead-form.tsx'
 import { OwnKeys } from './own-keys.tsx'
@@ -17,8 +18,8 @@ import { OwnWebhooks } from './webhooks/own-webhooks.tsx'
 await Promise.all([accountTexts.load(), passwordTexts.load(), accessKeyTexts.load()])
 
 /** What stands below the address of the page; anything else is none. */
-const parts = { 'access-keys': OwnKeys, webhooks: OwnWebhooks } as const
-const titles = { 'access-keys': 'keys', webhooks: 'webhooks' } as const
+const parts = { 'access-keys': OwnKeys, webhooks: OwnWebhooks, data: OwnData } as const
+const titles = { 'access-keys': 'keys', webhooks: 'webhooks', data: 'data' } as const
 const isPart = (part: string): part is keyof typeof parts => Object.hasOwn(parts, part)
 
 /** @throws {Response} 404 where nothing stands at the address */
@@ -49,7 +50,7 @@ function Details() {
   )
 }
 
-/** One's own account: name, language, password and sessions; beside them one's access keys and webhooks. */
+/** One's own account: name, language, password and sessions; beside them one's access keys, webhooks and data. */
 function AccountPage() {
   const t = useTexts(accountTexts)
   const { part } = useParams()
@@ -67,6 +68,7 @@ function AccountPage() {
         </NavLink>
         <NavLink to={paths.account.keys}>{t('keys')}</NavLink>
         <NavLink to={paths.account.webhooks}>{t('webhooks')}</NavLink>
+        <NavLink to={paths.account.data}>{t('data')}</NavLink>
       </nav>
       <Shown />
     </main>

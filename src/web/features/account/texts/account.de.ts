@@ -70,6 +70,55 @@ export const de = {
   'hook.help':
     'v1 ist der HMAC-SHA-256 des Signaturschlüssels über t, einen Punkt und den Text. Angenommen ist eine Meldung mit 200 bis 299 binnen 10 s; sonst wird sie mit wachsenden Pausen {hours} Stunden lang wiederholt. Sie kann doppelt kommen: Ihre id sagt es.',
   'hook.docs': 'Beschreibung der Schnittstelle (OpenAPI)',
+  data: 'Ihre Daten',
+  'data.take': 'Daten mitnehmen',
+  'data.takeText': 'Alles, was Aufbau von Ihnen hat, in einer Datei.',
+  'data.takeHelp':
+    'Ein ZIP mit Aufbauten, Projekten und Materialien, wie sie sich wieder einlesen lassen, und mit allem zum Konto: Angaben, Preise, Freigaben, Büros, Sitzungen, Protokoll. Geheimnisse wie Passwort und Schlüssel sind nicht dabei.',
+  'data.download': 'Alle Daten herunterladen',
+  'data.packing': 'Wird gepackt',
+  'data.saved': '{name} ist gespeichert.',
+  'data.failed': 'Herunterladen fehlgeschlagen. {reason}',
+  'close.title': 'Konto schließen',
+  'close.text': 'Endet sofort und löscht, was Ihnen allein gehört.',
+  'close.help':
+    'Nach {days} Tagen ist alles Private endgültig weg; in Sicherungskopien des Betreibers bleibt es, bis sie auslaufen. Bis dahin kann der Betreiber das Konto wieder öffnen.',
+  'close.open': 'Konto schließen …',
+  'close.looking': 'Wird geprüft',
+  'close.failed': 'Die Folgen konnten nicht geladen werden. {reason}',
+  'close.question': 'Konto schließen?',
+  'close.action': 'Konto schließen',
+  'close.atOnce': {
+    one: 'Sofort enden alle Sitzungen, Webhooks und {count} Zugangsschlüssel.',
+    other: 'Sofort enden alle Sitzungen, Webhooks und {count} Zugangsschlüssel.',
+  },
+  'close.goes':
+    'Niemand sieht mehr, was Ihnen gehört: {constructions}, {projects}, {materials}. Nach {days} Tagen ist es gelöscht.',
+  'close.constructions': { one: '{count} Aufbau', other: '{count} Aufbauten' },
+  'close.projects': { one: '{count} Projekt', other: '{count} Projekte' },
+  'close.materials': { one: '{count} Material', other: '{count} Materialien' },
+  'close.shared': {
+    one: 'Davon ist {count} Eintrag mit anderen geteilt; auch sie sehen ihn nicht mehr.',
+    other: 'Davon sind {count} Einträge mit anderen geteilt; auch sie sehen sie nicht mehr.',
+  },
+  'close.officeStays': {
+    one: 'Sie verlassen „{name}“. {count} Aufbau des Büros bleibt dort.',
+    other: 'Sie verlassen „{name}“. {count} Aufbauten des Büros bleiben dort.',
+  },
+  'close.officeGoes': {
+    one: '„{name}“ hat nur Sie: Das Büro und {count} Aufbau gehen mit.',
+    other: '„{name}“ hat nur Sie: Das Büro und {count} Aufbauten gehen mit.',
+  },
+  'close.stays':
+    'Was andere von Ihnen kopiert haben, behalten sie, samt Ihren Materialien darin. Protokolle von Büros nennen Ihren Namen weiter.',
+  'close.needsOwner':
+    'Diese Büros hätten keinen Inhaber mehr: {offices}. Machen Sie dort zuerst jemand anderen zum Inhaber.',
+  'close.lastAdministrator': 'Niemand sonst verwaltet diesen Dienst. Bestimmen Sie zuerst jemand anderen dazu.',
+  'close.done': 'Ihr Konto ist geschlossen. In {days} Tagen ist alles gelöscht.',
+  'proof.password': 'Ihr Passwort',
+  'proof.wrong': 'Das Passwort stimmt nicht.',
+  'proof.signIn':
+    'Dieses Konto hat kein Passwort. Melden Sie sich ab und wieder an, und kommen Sie binnen 15 Minuten hierher zurück.',
   details: 'Angaben',
   name: 'Name',
   nameHint: 'Unter diesem Namen sehen andere, was Sie mit ihnen teilen.',

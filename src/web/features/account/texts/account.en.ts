@@ -73,6 +73,53 @@ export const en = {
   'hook.help':
     'v1 is the HMAC-SHA-256 of the signing secret over t, a full stop and the text. A delivery is taken with 200 to 299 within 10 s; otherwise it is tried again with growing pauses for {hours} hours. It can come twice: its id tells.',
   'hook.docs': 'Description of the interface (OpenAPI)',
+  data: 'Your data',
+  'data.take': 'Take your data along',
+  'data.takeText': 'Everything that Aufbau has of you, in one file.',
+  'data.takeHelp':
+    'A ZIP with constructions, projects and materials as they can be read in again, and with all about the account: details, prices, shares, offices, sessions, log. Secrets such as password and keys are not in it.',
+  'data.download': 'Download all data',
+  'data.packing': 'Packing',
+  'data.saved': '{name} is saved.',
+  'data.failed': 'Downloading failed. {reason}',
+  'close.title': 'Close account',
+  'close.text': 'Ends at once and deletes what belongs to you alone.',
+  'close.help':
+    'After {days} days everything private is gone for good; in backups of the operator it stays until they run out. Until then the operator can open the account again.',
+  'close.open': 'Close account …',
+  'close.looking': 'Looking',
+  'close.failed': 'What it would do could not be loaded. {reason}',
+  'close.question': 'Close the account?',
+  'close.action': 'Close account',
+  'close.atOnce': {
+    one: 'All sessions, webhooks and {count} access key end at once.',
+    other: 'All sessions, webhooks and {count} access keys end at once.',
+  },
+  'close.goes':
+    'Nobody sees any more what belongs to you: {constructions}, {projects}, {materials}. After {days} days it is deleted.',
+  'close.constructions': { one: '{count} construction', other: '{count} constructions' },
+  'close.projects': { one: '{count} project', other: '{count} projects' },
+  'close.materials': { one: '{count} material', other: '{count} materials' },
+  'close.shared': {
+    one: 'Of them {count} is shared with others, who will not see it any more either.',
+    other: 'Of them {count} are shared with others, who will not see them any more either.',
+  },
+  'close.officeStays': {
+    one: 'You leave “{name}”. {count} construction of the office stays there.',
+    other: 'You leave “{name}”. {count} constructions of the office stay there.',
+  },
+  'close.officeGoes': {
+    one: '“{name}” has nobody but you: the office and {count} construction go, too.',
+    other: '“{name}” has nobody but you: the office and {count} constructions go, too.',
+  },
+  'close.stays':
+    'What others have copied of yours they keep, with your materials in it. Activity of offices goes on naming you.',
+  'close.needsOwner': 'These offices would have no owner any more: {offices}. Make somebody else an owner there first.',
+  'close.lastAdministrator': 'Nobody else administers this service. Appoint somebody else first.',
+  'close.done': 'Your account is closed. In {days} days everything is deleted.',
+  'proof.password': 'Your password',
+  'proof.wrong': 'The password is wrong.',
+  'proof.signIn': 'This account has no password. Sign out and in again, and come back here within 15 minutes.',
   details: 'Details',
   name: 'Name',
   nameHint: 'Others see what you share with them under this name.',

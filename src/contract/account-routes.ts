@@ -1,0 +1,14 @@
+import type { EndpointSpec } from './endpoint.ts'
+
+type Method = EndpointSpec['method']
+type Path = EndpointSpec['path']
+
+const session = <const M extends Method, const P extends Path>(method: M, path: P) =>
+  ({ auth: 'session', method, path }) as const
+
+/** Method, path and access of what only the page of one's account calls. */
+export const accountRoutes = {
+  exportAccount: session('GET', '/v1/auth/me/export'),
+  readAccountClosing: session('GET', '/v1/auth/me/closing'),
+  closeAccount: session('POST', '/v1/auth/me/closing'),
+} as const
