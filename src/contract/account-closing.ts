@@ -51,7 +51,7 @@ export type AccountClosing = z.infer<typeof accountClosing>
 export const exportAccount = endpoint({
   ...accountRoutes.exportAccount,
   rateLimit: 'session',
-  summary: "All of the caller's data as one file: the archive of the library, and `account.json`; not by a key",
+  summary: "All of the caller's data as one file: the archive of the library, and `account/`; not by a key",
   query: exportArchive.query,
   success: { status: 200 },
   file: exportArchive.file,

@@ -18,6 +18,8 @@ export type ArchiveFolder = keyof typeof folders
 
 export const MANIFEST = 'manifest.json'
 export const OVERVIEW = 'overview.csv'
+/** What is kept of a person beside the library; nothing of it is taken in. */
+export const ACCOUNT = 'account/'
 
 /** Name of the file of something with an id. */
 export const archiveName = (folder: ArchiveFolder, id: string): string => `${folders[folder]}/${id}.json`
@@ -26,7 +28,7 @@ const named = new RegExp(`^(${Object.values(folders).join('|')})/[A-Za-z0-9_-]{1
 
 /** Folder of a file, `other` for what is not taken in; undefined for what does not belong in an archive. */
 export function folderOf(name: string): ArchiveFolder | 'other' | undefined {
-  if (name === MANIFEST || name === OVERVIEW) return 'other'
+  if (name === MANIFEST || name === OVERVIEW || name.startsWith(ACCOUNT)) return 'other'
   const folder = named.exec(name)?.[1]
   if (folder !== undefined) return folder as ArchiveFolder
   return Object.values(folders).some((one) => name === `${one}/`) ? 'other' : undefined

@@ -1,4 +1,5 @@
 import { ARCHIVE_MEDIA_TYPE } from '#contract/interchange.ts'
+import { ACCOUNT } from '#interchange/archive/archive-format.ts'
 import { type PackedFile, writeZip } from '#interchange/archive/write-zip.ts'
 import { securityEventsRepository } from '#service/accounts/auth/security-events.repository.ts'
 import type { Actor, Caller } from '#service/caller.ts'
@@ -13,9 +14,9 @@ const json = (value: object | undefined) => `${JSON.stringify(value, null, 2)}\n
 
 async function* filesOf(area: Pick<ArchiveArea, 'db' | 'assessor'>, caller: Caller, locale: Locale) {
   const { db } = area
-  yield { name: 'account.json', content: json(await accountData(db, caller)) }
+  yield { name: `${ACCOUNT}account.json`, content: json(await accountData(db, caller)) }
   for await (const project of projectsOf(db, caller))
-    yield { name: `projects/${project.id}.json`, content: json(project) }
+    yield { name: `${ACCOUNT}projects/${project.id}.json`, content: json(project) }
   yield* archiveFiles(area, caller.userId, locale) satisfies AsyncIterable<PackedFile>
 }
 

@@ -74,7 +74,7 @@ export const de = {
   'data.take': 'Daten mitnehmen',
   'data.takeText': 'Alles, was Aufbau von Ihnen hat, in einer Datei.',
   'data.takeHelp':
-    'Ein ZIP mit Aufbauten, Projekten und Materialien, wie sie sich wieder einlesen lassen, und mit allem zum Konto: Angaben, Preise, Freigaben, Büros, Sitzungen, Protokoll. Geheimnisse wie Passwort und Schlüssel sind nicht dabei.',
+    'Ein ZIP mit Aufbauten und Materialien, die sich wieder einlesen lassen, mit Projekten und allem zum Konto: Angaben, Preise, Freigaben, Büros, Sitzungen, Protokoll. Geheimnisse wie Passwort und Schlüssel sind nicht dabei.',
   'data.download': 'Alle Daten herunterladen',
   'data.packing': 'Wird gepackt',
   'data.saved': '{name} ist gespeichert.',

@@ -77,7 +77,7 @@ export const en = {
   'data.take': 'Take your data along',
   'data.takeText': 'Everything that Aufbau has of you, in one file.',
   'data.takeHelp':
-    'A ZIP with constructions, projects and materials as they can be read in again, and with all about the account: details, prices, shares, offices, sessions, log. Secrets such as password and keys are not in it.',
+    'A ZIP with constructions and materials that can be read in again, with projects and all about the account: details, prices, shares, offices, sessions, log. Secrets such as password and keys are not in it.',
   'data.download': 'Download all data',
   'data.packing': 'Packing',
   'data.saved': '{name} is saved.',
