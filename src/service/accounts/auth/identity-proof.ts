@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { AccountClosing } from '#contract/account-closing.ts'
 import type { Actor, Caller } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { verifyPassword } from './password-hash.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
+import { sessionsRepository } from './sessions.repository.ts'
 import { signInAttempts } from './sign-in-attempts.repository.ts'
 
 /** How long a sign-in without a password is fresh [min]. */
@@ -13,15 +13,7 @@ const FRESH_MINUTES = 15
 /** Who acts on the account itself proves once more to be its owner: a session that lies open somewhere is not enough. */
 export function identityProof(db: Db) {
   const events = securityEventsRepository(db)
-  const read = ({ sessionId, userId }: Caller) =>
-    db
-      .selectFrom('session')
-      .innerJoin('signIn', 'signIn.accountId', 'session.accountId')
-      .select(['signIn.passwordHash', 'session.openedBy'])
-      .select(sql<boolean>`session.started_at > now() - make_interval(mins => ${sql.lit(FRESH_MINUTES)})`.as('isFresh'))
-      .where('session.id', '=', sessionId)
-      .where('session.accountId', '=', userId)
-      .executeTakeFirst()
+  const read = ({ sessionId, userId }: Caller) => sessionsRepository(db).begunWithin(userId, sessionId, FRESH_MINUTES)
   const wayOf = (found: Awaited<ReturnType<typeof read>>): AccountClosing['proof'] => {
     if (found?.isFresh && found.openedBy !== 'password') return 'none'
     return found?.passwordHash == null ? 'signIn' : 'password'

@@ -97,10 +97,25 @@ export const sessionsRepository = (db: DbOrTransaction) => ({
         'accessKey.scopes',
       ])
       .select(sql<boolean>`session.opened_by = 'accessKey'`.as('byKey'))
+      .select(
+        sql<boolean>`session.opened_by = 'sso' or exists (select from totp
+          where totp.account_id = account.id and confirmed_at is not null)`.as('secondFactor'),
+      )
       .where('session.id', '=', sessionId)
       .where('session.endedAt', 'is', null)
       .where('session.expiresAt', '>', now)
       .where('account.status', '=', 'active')
+      .executeTakeFirst(),
+
+  /** How a session of a user began, and whether within so many minutes; with the password its user has. */
+  begunWithin: (userId: string, sessionId: string, minutes: number) =>
+    db
+      .selectFrom('session')
+      .innerJoin('signIn', 'signIn.accountId', 'session.accountId')
+      .select(['signIn.passwordHash', 'session.openedBy'])
+      .select(sql<boolean>`session.started_at > now() - make_interval(mins => ${minutes})`.as('isFresh'))
+      .where('session.id', '=', sessionId)
+      .where('session.accountId', '=', userId)
       .executeTakeFirst(),
 
   /** Running sessions of a user, last used first; not those of access keys. */

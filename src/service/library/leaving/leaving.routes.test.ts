@@ -182,7 +182,11 @@ describe('closing an account', () => {
     expect((await service.get(`/v1/material/${material}`, bens)).statusCode).toBe(200)
     expect(kept.statusCode).toBe(200)
     // and nobody's material is left behind
-    const materials = await service.db.selectFrom('ownMaterial').select('id').where('ownerId', '=', service.ids[ada]).execute()
+    const materials = await service.db
+      .selectFrom('ownMaterial')
+      .select('id')
+      .where('ownerId', '=', service.ids[ada])
+      .execute()
     expect(materials).toEqual([{ id: material }])
   })
 })
