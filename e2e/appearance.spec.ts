@@ -76,6 +76,7 @@ const working: readonly Screen[] = [
   { name: 'datasets', path: () => '/datasets?q=holz' },
   { name: 'account', path: () => '/account', varies: true },
   { name: 'webhooks', path: () => '/account/webhooks', varies: true },
+  { name: 'security', path: () => '/account/security' },
   { name: 'own-data', path: () => '/account/data' },
   { name: 'offices', path: () => '/office', varies: true },
   {

@@ -10,5 +10,11 @@ const session = <const M extends Method, const P extends Path>(method: M, path: 
 export const accountRoutes = {
   exportAccount: session('GET', '/v1/auth/me/export'),
   readAccountClosing: session('GET', '/v1/auth/me/closing'),
+  finishSecondFactor: { auth: 'none', method: 'POST', path: '/v1/auth/second-factor' },
+  readSecondFactor: session('GET', '/v1/auth/me/second-factor'),
+  beginSecondFactor: session('POST', '/v1/auth/me/second-factor'),
+  confirmSecondFactor: session('POST', '/v1/auth/me/second-factor/confirmation'),
+  renewRecoveryCodes: session('POST', '/v1/auth/me/second-factor/recovery-codes'),
+  removeSecondFactor: session('POST', '/v1/auth/me/second-factor/removal'),
   closeAccount: session('POST', '/v1/auth/me/closing'),
 } as const

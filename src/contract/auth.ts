@@ -37,7 +37,7 @@ export const loginWithPassword = endpoint({
   summary: 'Sign in with a password',
   body: accounts.passwordLoginRequest,
   success: { status: 200, body: accounts.authenticationResponse },
-  errors: ['invalidCredentials'],
+  errors: ['invalidCredentials', 'secondFactorRequired'],
 })
 export const readPasswordPolicy = endpoint({
   ...routes.readPasswordPolicy,
@@ -78,7 +78,7 @@ export const verifyLink = endpoint({
   query: z.strictObject({ token: accounts.token, type: caseless(redirectTypes) }),
   success: { status: 200, body: accounts.authenticationResponse },
   head: false,
-  errors: ['linkInvalid'],
+  errors: ['linkInvalid', 'secondFactorRequired'],
 })
 export const sendVerification = endpoint({
   ...routes.sendVerification,

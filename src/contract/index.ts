@@ -22,6 +22,15 @@ import * as ownAccount from './own-account.ts'
 import * as ownMaterials from './own-materials.ts'
 import * as prices from './prices.ts'
 import { projectOperations } from './project-operations.ts'
+import * as projectChanges from './project-changes.ts'
+import * as projectComparison from './project-comparison.ts'
+import * as projectDrift from './project-drift.ts'
+import * as projects from './project-endpoints.ts'
+import { exportProject } from './project-export.ts'
+import { readProjectIndicators } from './project-indicators.ts'
+import { proposeProject } from './project-proposal.ts'
+import * as projectStates from './project-states.ts'
+import * as secondFactor from './second-factor.ts'
 import { testSensitivity } from './sensitivity.ts'
 import * as shares from './shares.ts'
 import * as webhooks from './webhooks.ts'
@@ -51,6 +60,12 @@ const coreOperations = {
   exportAccount: accountClosing.exportAccount,
   readAccountClosing: accountClosing.readAccountClosing,
   closeAccount: accountClosing.closeAccount,
+  finishSecondFactor: secondFactor.finishSecondFactor,
+  readSecondFactor: secondFactor.readSecondFactor,
+  beginSecondFactor: secondFactor.beginSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  renewRecoveryCodes: secondFactor.renewRecoveryCodes,
+  removeSecondFactor: secondFactor.removeSecondFactor,
   listSessions: ownAccount.listSessions,
   endSession: ownAccount.endSession,
   listAccessKeys: accessKeys.listAccessKeys,

@@ -15,6 +15,7 @@ export const office = z
     name: z.string(),
     role: role.check(z.describe("The caller's own")),
     members: z.int(),
+    secondFactor: z.boolean().check(z.describe('Whoever administers it needs a second factor')),
     constructions: z.int().check(z.describe('That belong to the office, without deleted ones')),
     createdAt: timestamp,
   })
@@ -78,11 +79,15 @@ export const readOffice = endpoint({
 export const renameOffice = endpoint({
   ...officeRoutes.renameOffice,
   rateLimit: 'session',
-  summary: 'Rename an office; its owners and administrators, not by a key',
+  summary:
+    'Name of an office, and whether administering it takes a second factor; its owners and administrators, not by a key',
   params: one,
-  body: z.strictObject({ name: officeName }),
+  body: z.strictObject({
+    name: officeName,
+    secondFactor: z.optional(z.boolean()).check(z.describe('As it is where absent; only by whoever has one')),
+  }),
   success: { status: 200, body: office },
-  errors: ['notFound', 'forbidden'],
+  errors: ['notFound', 'forbidden', 'secondFactorDemanded'],
 })
 export const listOfficeMembers = endpoint({
   ...officeRoutes.listOfficeMembers,
@@ -101,7 +106,7 @@ export const changeOfficeRole = endpoint({
   params: member,
   body: z.strictObject({ role }),
   success: { status: 204 },
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['secondFactorDemanded', 'notFound', 'forbidden', 'conflict'],
 })
 export const removeOfficeMember = endpoint({
   ...officeRoutes.removeOfficeMember,
@@ -110,7 +115,7 @@ export const removeOfficeMember = endpoint({
     'Remove a member, or leave: the rights end at once, what belongs to the office stays. `conflict` for the last owner. Not by a key',
   params: member,
   success: { status: 204 },
-  errors: ['notFound', 'forbidden', 'conflict'],
+  errors: ['secondFactorDemanded', 'notFound', 'forbidden', 'conflict'],
 })
 export const listOfficeInvitations = endpoint({
   ...officeRoutes.listOfficeInvitations,
@@ -130,7 +135,7 @@ export const inviteToOffice = endpoint({
   params: one,
   body: z.strictObject({ email: emailAddress, role: z.enum(grantableRoles) }),
   success: { status: 201, body: officeInvitation },
-  errors: ['notFound', 'forbidden', 'quotaReached'],
+  errors: ['secondFactorDemanded', 'notFound', 'forbidden', 'quotaReached'],
 })
 export const revokeOfficeInvitation = endpoint({
   ...officeRoutes.revokeOfficeInvitation,
@@ -138,7 +143,7 @@ export const revokeOfficeInvitation = endpoint({
   summary: 'Take an invitation back; not by a key',
   params: z.strictObject({ id: z.uuid(), invitationId: z.uuid() }),
   success: { status: 204 },
-  errors: ['notFound', 'forbidden'],
+  errors: ['secondFactorDemanded', 'notFound', 'forbidden'],
 })
 export const listOwnInvitations = endpoint({
   ...officeRoutes.listOwnInvitations,

@@ -43,6 +43,7 @@ export const headers = {
   'Content-Disposition': text('Name of the file (RFC 6266)'),
   'Set-Cookie': text('The refresh token of a browser on the same origin: HttpOnly, SameSite=Strict'),
   'Idempotency-Replayed': text('`true`: the first answer, from memory'),
+  'X-Second-Factor': text('Of secondFactorRequired: the ticket by which the sign-in goes on, for ten minutes'),
   Allow: text('Methods that the path answers'),
 } as const
 type HeaderName = keyof typeof headers
@@ -53,7 +54,7 @@ const referring = (names: readonly HeaderName[]) =>
 const always = ['X-Trace-Id', 'RateLimit', 'RateLimit-Policy'] as const
 const besides: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],
-  403: ['WWW-Authenticate'],
+  403: ['WWW-Authenticate', 'X-Second-Factor'],
   405: ['Allow'],
   429: ['Retry-After'],
   503: ['Retry-After'],
@@ -91,6 +92,7 @@ export function refusalsOf(spec: EndpointSpec): JsonSchema {
     ...everywhere,
     ...(spec.body || spec.upload ? withBody : []),
     ...(spec.auth === 'session' ? withSession : []),
+    ...(spec.only === 'operators' ? (['secondFactorDemanded'] as const) : []),
     ...(spec.params ? (['notFound'] as const) : []),
   ])
   const byStatus = Map.groupBy(codes, (code) => String(errorStatus[code]))

@@ -249,7 +249,7 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|link|verification|webhook|auth\/access-keys|auth\/me\/(letterhead|export|closing))(\/|$)/.test(
+    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|link|verification|webhook|auth\/access-keys|auth\/me\/(letterhead|export|closing|second-factor))(\/|$)/.test(
       path,
     ),
   )

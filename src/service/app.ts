@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const data = dataInUse(catalogue, datasetsRepository(db))
   await data.refresh()
   const assess = watch(assessor(data, { readOwn: ownMaterialsRepository(db).find }))
-  const policy = constructionPolicy(config.operatorEmailDomains)
+  const policy = constructionPolicy(config.operators)
   const releases = openData({ db, data, own: ownMaterialsRepository(db), mayAdminister: policy.maintainsStandard })
   const library = openLibrary({
     db,

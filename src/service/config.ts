@@ -30,6 +30,7 @@ const environment = z.object({
   SMTP_URL: z.optional(secretUrl(/^smtps?:/, 'smtps://user:password@host')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address'))),
   OPERATOR_EMAIL_DOMAINS: z._default(domains, []),
+  OPERATOR_SECOND_FACTOR: z._default(flag, false),
   SSO_PROVIDERS: z._default(ssoProviders, {}),
   RATE_LIMIT_PUBLIC: z._default(wholeNumber(1, 1_000_000), 100),
   RATE_LIMIT_STRICT: z._default(wholeNumber(1, 1_000_000), 50),
@@ -110,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const values = parsed.data
   const production = values.NODE_ENV?.toLowerCase() === 'production'
   const demo = demoMode(values, production)
+  const operatorEmailDomains = [...values.OPERATOR_EMAIL_DOMAINS, ...(demo ? [DEMO_OPERATOR_DOMAIN] : [])]
   return {
     production,
     demo,
@@ -121,9 +123,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    operatorEmailDomains: demo
-      ? [...values.OPERATOR_EMAIL_DOMAINS, DEMO_OPERATOR_DOMAIN]
-      : values.OPERATOR_EMAIL_DOMAINS,
+    operatorEmailDomains,
+    /** Who may administer the service. */
+    operators: { emailDomains: operatorEmailDomains, secondFactor: values.OPERATOR_SECOND_FACTOR },
     ssoProviders: values.SSO_PROVIDERS,
     rateLimits: {
       strict: values.RATE_LIMIT_STRICT,

@@ -43,6 +43,7 @@ export const assessChanges = (): Call => ({ payload: { version: 1, changes } })
 export const datasetFigures = (): Call => ({
   payload: { release: 'OBD_2020_II', datasets: [{ uuid: '6a1bba1e-2e87-41bd-942c-7a67082b1687' }] },
 })
+export const someCode = (): Call => ({ payload: { code: '000000' } })
 export const tagged = (): Call => ({ headers: tag })
 /** Of a project without anything from the library. */
 export const takeOrigins = (): Call => ({ payload: { keys: ['AW'] }, headers: tag })

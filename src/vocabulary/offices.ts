@@ -18,6 +18,7 @@ export const ownerKinds = ['person', 'office'] as const
 export const activityKinds = [
   'officeCreated',
   'officeRenamed',
+  'officeChanged',
   'invited',
   'invitationRevoked',
   'joined',

@@ -1,3 +1,4 @@
+import { type Caller, isOperator } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { type Background, runInBackground } from '../http/background.ts'
@@ -6,14 +7,19 @@ import { accessKeyHandlers } from './auth/access-keys.routes.ts'
 import { accessKeyService } from './auth/access-keys.service.ts'
 import { housekeeping } from './auth/housekeeping.ts'
 import { serveJwks } from './auth/jwks.routes.ts'
+import { keyVault } from './auth/key-vault.ts'
 import { mailLinkHandlers } from './auth/mail-link.routes.ts'
 import { mailLinkService } from './auth/mail-link.service.ts'
 import { openPost } from './auth/open-post.ts'
 import { ownAccessKeyHandlers } from './auth/own-access-keys.routes.ts'
 import { ownAccessKeyService } from './auth/own-access-keys.service.ts'
+import { ownSecondFactorService } from './auth/own-second-factor.service.ts'
 import { passwordHandlers } from './auth/password.routes.ts'
 import { passwordService } from './auth/password.service.ts'
 import { redisBroadcast } from './auth/revocation-broadcast.ts'
+import { secondFactorRepository } from './auth/second-factor.repository.ts'
+import { secondFactorHandlers } from './auth/second-factor.routes.ts'
+import { secondFactorCheck } from './auth/second-factor.ts'
 import { sessionHandlers } from './auth/session.routes.ts'
 import { sessionService } from './auth/session.service.ts'
 import { sessionGuard } from './auth/session-guard.ts'
@@ -52,15 +58,19 @@ function openRevocations({ redisUrl }: Config, forget: (sessionIds: readonly str
 
 /** Everything that has to do with signing in: the guard, the operations, the routes beside the contract. */
 export function openAccounts({ config, db }: Options) {
-  const { operatorEmailDomains, publicUrl } = config
+  const { operators, publicUrl } = config
   const secure = publicUrl.startsWith('https:')
   const tokens = sessionTokens(signingKeysRepository(db, config.signingKeySecret), publicUrl)
   const { guard, forget } = sessionGuard(tokens, sessionsRepository(db))
   const { revoke, broadcasting } = openRevocations(config, forget)
   const post = openPost({ config, db })
-  const area = { db, tokens, guard, revoke, tell: post.tell, signOnOnly: signOnOnly(config) }
+  const vault = keyVault(config.signingKeySecret)
+  const factors = secondFactorCheck(db, vault)
+  const area = { db, tokens, guard, revoke, factors, tell: post.tell, signOnOnly: signOnOnly(config) }
   const sessions = sessionService(area)
   const sso = openSso({ config, db, sessions })
+  const isDemanded = async (caller: Caller) =>
+    (operators.secondFactor && isOperator(caller, operators)) || secondFactorRepository(db).isDemandedByOffice(caller)
   const webhooks = openWebhooks({ config, db })
   return {
     guard,
@@ -76,7 +86,8 @@ export function openAccounts({ config, db }: Options) {
       ...sessionHandlers(sessions),
       ...mailLinkHandlers(mailLinkService({ ...area, sessions, leave: post.leave })),
       ...passwordHandlers(passwordService(area)),
-      ...accessKeyHandlers(accessKeyService({ ...area, operatorEmailDomains })),
+      ...secondFactorHandlers(ownSecondFactorService({ ...area, vault, forget, isDemanded })),
+      ...accessKeyHandlers(accessKeyService({ ...area, operators })),
       ...ownAccessKeyHandlers(ownAccessKeyService(area)),
       ...meHandlers(meService({ db, sessions, forget })),
       ...letterheadHandlers(letterheadService(db)),

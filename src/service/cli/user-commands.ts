@@ -63,6 +63,17 @@ const enable: Command = {
   },
 }
 
+const resetSecondFactor: Command = {
+  usage: 'user reset-second-factor EMAIL',
+  summary: 'Remove the second factor of a user who has lost it; every session ends',
+  async run({ db, args, print }) {
+    const { positionals } = parseArguments(args, {}, ['EMAIL'])
+    const address = email(positionals[0])
+    await accountAdministration(db).resetSecondFactor(address)
+    print(`${address} signs in without a second factor`)
+  },
+}
+
 const grant: Command = {
   usage: 'user grant EMAIL admin|supplier [--remove]',
   summary: 'Give a user a policy, or take it away',
@@ -88,4 +99,5 @@ export const userCommands: Readonly<Record<string, Command>> = {
   'user disable': disable,
   'user enable': enable,
   'user grant': grant,
+  'user reset-second-factor': resetSecondFactor,
 }

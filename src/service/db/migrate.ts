@@ -26,6 +26,7 @@ import * as projectOrigins from './migrations/0660-project-origins.ts'
 import * as verification from './migrations/0685-verification.ts'
 import * as questions from './migrations/0686-questions.ts'
 import * as accountClosing from './migrations/0700-account-closing.ts'
+import * as secondFactor from './migrations/0701-second-factor.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0685-verification': verification,
   '0686-questions': questions,
   '0700-account-closing': accountClosing,
+  '0701-second-factor': secondFactor,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -82,6 +82,22 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     en_GB: 'The session has been ended. Please sign in again.',
   },
   forbidden: { de_DE: 'Dazu fehlt die Berechtigung.', en_GB: 'You are not allowed to do this.' },
+  secondFactorRequired: {
+    de_DE: 'Zum Anmelden fehlt noch der Code des zweiten Faktors.',
+    en_GB: 'To sign in, the code of your second factor is still missing.',
+  },
+  secondFactorDemanded: {
+    de_DE: 'Wer hier verwaltet, braucht einen zweiten Faktor. Richten Sie ihn unter Konto, Sicherheit ein.',
+    en_GB: 'Administering this takes a second factor. Set it up under Account, Security.',
+  },
+  secondFactorInvalid: {
+    de_DE: 'Der Code ist nicht richtig oder schon benutzt.',
+    en_GB: 'The code is not right, or has been used.',
+  },
+  signInExpired: {
+    de_DE: 'Die Anmeldung hat zu lange gedauert. Bitte von vorn beginnen.',
+    en_GB: 'Signing in took too long. Please begin again.',
+  },
   proofRequired: {
     de_DE: 'Bitte zuerst das Passwort angeben oder neu anmelden.',
     en_GB: 'Please give your password, or sign in again, first.',

@@ -9,15 +9,18 @@ export class ApiError extends Error {
   readonly traceId: string
   /** Seconds to wait before the next try; null where the service names none. */
   readonly retryAfter: number | null
+  /** By which a sign-in that waits for its second factor goes on. */
+  readonly ticket: string | null
   /** Milliseconds since 1970. */
   readonly receivedAt = Date.now()
-  constructor(status: number, error: ServiceErrorMessage, retryAfter: number | null) {
+  constructor(status: number, error: ServiceErrorMessage, retryAfter: number | null, ticket: string | null = null) {
     super(error.message)
     this.status = status
     this.code = error.code
     this.details = error.details
     this.traceId = error.traceId
     this.retryAfter = retryAfter
+    this.ticket = ticket
   }
 }
 
@@ -35,7 +38,12 @@ const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(he
 export async function errorOf(response: Response): Promise<ApiError | NetworkError> {
   const body: unknown = await response.json().catch(() => null)
   if (!isServiceError(body)) return new NetworkError(`HTTP ${response.status}`)
-  return new ApiError(response.status, body, secondsOf(response.headers.get('retry-after')))
+  return new ApiError(
+    response.status,
+    body,
+    secondsOf(response.headers.get('retry-after')),
+    response.headers.get('x-second-factor'),
+  )
 }
 
 /** Whether an error says that the caller must wait; then for how many seconds. */

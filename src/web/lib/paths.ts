@@ -71,6 +71,7 @@ export const paths = {
   account: {
     path: '/account/:part?',
     href: '/account',
+    security: '/account/security',
     keys: '/account/access-keys',
     webhooks: '/account/webhooks',
     data: '/account/data',

@@ -54,6 +54,7 @@ export const accountKeys = {
   accessKeys: ['account', 'access-keys'],
   webhooks: ['account', 'webhooks'],
   letterhead: ['account', 'letterhead'],
+  secondFactor: ['account', 'second-factor'],
   offices: ['account', 'offices'],
   passwordPolicy: ['account', 'password-policy'],
   university: (email: string) => ['account', 'university', email],

@@ -1,4 +1,4 @@
-import { type Actor, type Caller, type Client, isOperator } from '#service/caller.ts'
+import { type Actor, type Caller, type Client, type Operators, requireOperator } from '#service/caller.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
 import type { Scope } from '#vocabulary/accounts.ts'
 import { accountsRepository } from '../account/accounts.repository.ts'
@@ -7,7 +7,7 @@ import { parseAccessKey } from './opaque-token.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
 import type { SessionArea } from './session-start.ts'
 
-type Parts = Pick<SessionArea, 'db' | 'tokens' | 'revoke'> & { readonly operatorEmailDomains: readonly string[] }
+type Parts = Pick<SessionArea, 'db' | 'tokens' | 'revoke'> & { readonly operators: Operators }
 
 type Draft = {
   /** Of the user whom the key acts for. */
@@ -29,11 +29,9 @@ export const toAccessKey = (key: IssuedKey) => ({
 })
 
 /** Access keys of API clients: exchanged by anyone who holds one, issued and revoked by administrators. */
-export function accessKeyService({ db, tokens, revoke, operatorEmailDomains }: Parts) {
+export function accessKeyService({ db, tokens, revoke, operators }: Parts) {
   const events = securityEventsRepository(db)
-  const admit = (caller: Caller) => {
-    if (!isOperator(caller, operatorEmailDomains)) throw new ServiceError('forbidden')
-  }
+  const admit = (caller: Caller) => requireOperator(caller, operators)
   return {
     /** A session token for the key's user. @throws {ServiceError} `accessKeyInvalid` */
     async exchange(accessKey: string, client: Client): Promise<{ keyId: string; sessionJwt: string }> {

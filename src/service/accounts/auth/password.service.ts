@@ -6,6 +6,7 @@ import { mailLinksRepository } from './mail-links.repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { checkPassword } from './password-policy.ts'
 import { refreshTokensRepository, type TokenSession } from './refresh-tokens.repository.ts'
+import { secondFactorRepository } from './second-factor.repository.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
 import type { SessionArea } from './session-start.ts'
 import { sessionsRepository } from './sessions.repository.ts'
@@ -38,6 +39,7 @@ const replace = (db: Db, { accountId, passwordHash, keptSession }: Replacement):
   db.transaction().execute(async (transaction) => {
     await accountsRepository(transaction).setPassword(accountId, passwordHash)
     await mailLinksRepository(transaction).spendAll(accountId)
+    await secondFactorRepository(transaction).endAllWaiting(accountId)
     return sessionsRepository(transaction).endAll(accountId, keptSession)
   })
 

@@ -12,6 +12,7 @@ const session: RunningSession = {
   policies: [],
   byKey: false,
   scopes: null,
+  secondFactor: false,
 }
 let stored: RunningSession | undefined
 let reads: number

@@ -1,4 +1,5 @@
 import type { AuthenticationResponse } from '#contract/accounts.ts'
+import { TICKET_HEADER } from '#contract/second-factor.ts'
 import type { Db } from '#service/db/client.ts'
 import type { SessionOpening } from '#service/db/tables/accounts.ts'
 import type { SessionGuard } from '#service/http/handlers.ts'
@@ -9,6 +10,8 @@ import { knownDevicesRepository } from './known-devices.repository.ts'
 import { newToken } from './opaque-token.ts'
 import type { TellOwner } from './open-post.ts'
 import { verifyPassword } from './password-hash.ts'
+import { secondFactorRepository } from './second-factor.repository.ts'
+import type { SecondFactorCheck } from './second-factor.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
 import type { SessionTokens } from './session-token.ts'
 import { sessionsRepository } from './sessions.repository.ts'
@@ -23,6 +26,8 @@ export type SessionArea = {
   readonly revoke: (sessionIds: readonly string[]) => void
   /** Tells a user by mail what has happened to the account. */
   readonly tell: TellOwner
+  /** Looks at codes of second factors. */
+  readonly factors: SecondFactorCheck
   /** Whether an address signs in by its company's provider and in no other way. */
   readonly signOnOnly: (email: string) => boolean
 }
@@ -58,6 +63,9 @@ export const signing =
 /** Ways in that prove no mailbox: of a new device that comes by them the owner is told. */
 const isTold = (openedBy: SessionOpening) => openedBy === 'password' || openedBy === 'sso'
 
+/** Whether a way in is two factors by itself, or leaves them to the company's provider. */
+const needsNoCode = (openedBy: SessionOpening) => openedBy === 'sso' || openedBy === 'accessKey'
+
 /** What becomes known of where somebody signs in. */
 function recognising({ db, tell }: Pick<SessionArea, 'db' | 'tell'>) {
   const devices = knownDevicesRepository(db)
@@ -81,17 +89,14 @@ function recognising({ db, tell }: Pick<SessionArea, 'db' | 'tell'>) {
 
 /** How a session begins. */
 export function beginning(area: SessionArea) {
-  const { db, tokens, signOnOnly } = area
+  const { db, tokens, signOnOnly, factors } = area
+  const pending = secondFactorRepository(db)
   const events = securityEventsRepository(db)
   const sign = signing(tokens)
   const recognise = recognising(area)
 
-  /**
-   * Opens a session for an account that has proven who it is.
-   *
-   * @throws {ServiceError} `invalidCredentials` where that was by a password that has been replaced meanwhile
-   */
-  const open = async (account: Account, openedBy: SessionOpening, client: Visitor): Promise<SignedIn> => {
+  /** @throws {ServiceError} `invalidCredentials` where the password that was proven has been replaced meanwhile */
+  const start = async (account: Account, openedBy: SessionOpening, client: Visitor): Promise<SignedIn> => {
     const opened = await db.transaction().execute((transaction) =>
       sessionsRepository(transaction).open({
         userId: account.id,
@@ -109,8 +114,44 @@ export function beginning(area: SessionArea) {
     return { ...signedIn, newDevice }
   }
 
+  /**
+   * Opens a session for an account that has proven who it is.
+   *
+   * @throws {ServiceError} `invalidCredentials` where that was by a password that has been replaced meanwhile;
+   *   `secondFactorRequired` with the ticket to go on by, where the account asks for a code
+   */
+  const open = async (account: Account, openedBy: SessionOpening, client: Visitor): Promise<SignedIn> => {
+    if (needsNoCode(openedBy) || !(await factors.isOn(account.id))) return start(account, openedBy, client)
+    const ticket = await pending.wait(account.id, openedBy)
+    throw new ServiceError('secondFactorRequired', '', { headers: { [TICKET_HEADER]: ticket } })
+  }
+
   return {
     open,
+
+    /**
+     * Goes on with a sign-in that waits for its code.
+     *
+     * @throws {ServiceError} `signInExpired`, `secondFactorInvalid`, `signInSlowed`
+     */
+    async finish({ ticket, code }: { ticket: string; code: string }, client: Visitor): Promise<SignedIn> {
+      const waiting = await pending.waiting(ticket)
+      const account = waiting && (await accountsRepository(db).find(waiting.accountId))
+      if (!account || account.status !== 'active') throw new ServiceError('signInExpired')
+      const { id: accountId, email } = account
+      const guess = { accountId, email, ...(await recognise.sourceOf(account, client)) }
+      const used = await factors.take(guess, code).catch(async (error: unknown) => {
+        await events.record({ event: 'secondFactorRefused', userId: accountId, client })
+        throw error
+      })
+      if (!(await pending.endWaiting(ticket))) throw new ServiceError('signInExpired')
+      const signedIn = await start(account, waiting.openedBy, client)
+      if (used === 'recovery') {
+        await events.record({ event: 'recoveryCodeUsed', userId: accountId, client })
+        await area.tell(account, 'recoveryCodeUsed')
+      }
+      return signedIn
+    },
 
     /**
      * Signs in by password.

@@ -3,12 +3,15 @@ import { visitorOf } from './device.ts'
 import { clearedCookie, requiredRefreshToken, signedInReply } from './refresh-transport.ts'
 import type { SessionService } from './session.service.ts'
 
-type Names = 'loginWithPassword' | 'refresh' | 'logout' | 'testToken' | 'validateSession'
+type Names = 'loginWithPassword' | 'finishSecondFactor' | 'refresh' | 'logout' | 'testToken' | 'validateSession'
 
 /** Signing in by password, and what becomes of the session. */
 export const sessionHandlers = (sessions: SessionService): Pick<Handlers, Names> => ({
   loginWithPassword: async ({ body, client, cookies }) =>
     signedInReply(await sessions.login(body, visitorOf({ client, cookies })), client.sameOriginBrowser),
+
+  finishSecondFactor: async ({ body, client, cookies }) =>
+    signedInReply(await sessions.finish(body, visitorOf({ client, cookies })), client.sameOriginBrowser),
 
   async refresh(request) {
     const { token, byCookie } = requiredRefreshToken(request)

@@ -20,6 +20,8 @@ export type RunningSession = {
   /** Of an access key: it acts for the user with what is made, not with the account itself. */
   readonly byKey: boolean
   readonly scopes: readonly Scope[] | null
+  /** The account has a second factor, or its provider vouches for the session. */
+  readonly secondFactor: boolean
 }
 
 export type OwnSession = {

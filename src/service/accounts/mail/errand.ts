@@ -3,7 +3,13 @@ import type { RedirectType } from '#vocabulary/accounts.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 
 /** Something that happened to an account and that its owner should know of. */
-export type Notice = 'newDevice' | 'passwordChanged' | 'accountClosed'
+export type Notice =
+  | 'newDevice'
+  | 'passwordChanged'
+  | 'accountClosed'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodeUsed'
 
 /** What is to be done by mail; what comes of it is decided when it is sent, so that asking for it tells nothing. */
 export type Errand =

@@ -21,6 +21,9 @@ type Texts = {
   readonly newDevice: (values: Happened) => MailContent
   readonly passwordChanged: (values: Happened) => MailContent
   readonly accountClosed: (values: Happened) => MailContent
+  readonly secondFactorOn: (values: Happened) => MailContent
+  readonly secondFactorOff: (values: Happened) => MailContent
+  readonly recoveryCodeUsed: (values: Happened) => MailContent
   readonly constructionShared: (values: Shared) => MailContent
   readonly projectShared: (values: SharedProject) => MailContent
   readonly officeInvitation: (values: Invited) => MailContent
@@ -90,6 +93,33 @@ const german: Texts = {
     ],
     action: { label: 'Zur Anmeldung', url: happened.url },
     note: 'Waren Sie das nicht selbst, wenden Sie sich sofort an den Betreiber.',
+  }),
+  secondFactorOn: (happened) => ({
+    subject: 'Aufbau: Zweiter Faktor eingerichtet',
+    paragraphs: [
+      `Seit dem ${timeOf(happened)} fragt die Anmeldung nach einem Code Ihrer App; alle anderen Sitzungen sind beendet.`,
+      'Waren Sie das nicht selbst, wenden Sie sich sofort an den Betreiber.',
+    ],
+    action: { label: 'Zur Anmeldung', url: happened.url },
+    note: 'Waren Sie es selbst, müssen Sie nichts tun.',
+  }),
+  secondFactorOff: (happened) => ({
+    subject: 'Aufbau: Zweiter Faktor entfernt',
+    paragraphs: [
+      `Seit dem ${timeOf(happened)} fragt die Anmeldung nicht mehr nach einem Code.`,
+      'Waren Sie das nicht selbst, setzen Sie auf der Anmeldeseite sofort ein neues Passwort.',
+    ],
+    action: { label: 'Zur Anmeldung', url: happened.url },
+    note: 'Waren Sie es selbst, müssen Sie nichts tun.',
+  }),
+  recoveryCodeUsed: (happened) => ({
+    subject: 'Aufbau: Ein Ersatzcode wurde benutzt',
+    paragraphs: [
+      `Am ${timeOf(happened)} hat sich jemand mit einem Ihrer Ersatzcodes angemeldet. Er gilt nicht mehr.`,
+      'Waren Sie das nicht selbst, setzen Sie auf der Anmeldeseite sofort ein neues Passwort.',
+    ],
+    action: { label: 'Zur Anmeldung', url: happened.url },
+    note: 'Waren Sie es selbst, müssen Sie nichts tun.',
   }),
   constructionShared: (shared) => ({
     subject: 'Aufbau: Ein Aufbau wurde mit Ihnen geteilt',
@@ -174,6 +204,33 @@ const english: Texts = {
     ],
     action: { label: 'Go to sign-in', url: happened.url },
     note: 'If that was not you, turn to the operator at once.',
+  }),
+  secondFactorOn: (happened) => ({
+    subject: 'Aufbau: Second factor set up',
+    paragraphs: [
+      `Since ${timeOf(happened)} signing in asks for a code of your app; all other sessions have ended.`,
+      'If that was not you, turn to the operator at once.',
+    ],
+    action: { label: 'Go to sign-in', url: happened.url },
+    note: 'If it was you, there is nothing to do.',
+  }),
+  secondFactorOff: (happened) => ({
+    subject: 'Aufbau: Second factor removed',
+    paragraphs: [
+      `Since ${timeOf(happened)} signing in asks for no code any more.`,
+      'If that was not you, set a new password from the sign-in page at once.',
+    ],
+    action: { label: 'Go to sign-in', url: happened.url },
+    note: 'If it was you, there is nothing to do.',
+  }),
+  recoveryCodeUsed: (happened) => ({
+    subject: 'Aufbau: A recovery code was used',
+    paragraphs: [
+      `On ${timeOf(happened)} somebody signed in with one of your recovery codes. It is good no more.`,
+      'If that was not you, set a new password from the sign-in page at once.',
+    ],
+    action: { label: 'Go to sign-in', url: happened.url },
+    note: 'If it was you, there is nothing to do.',
   }),
   constructionShared: (shared) => ({
     subject: 'Aufbau: A construction has been shared with you',

@@ -2,6 +2,7 @@ import type { Db, DbOrTransaction } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { policies as knownPolicies, type Policy } from '#vocabulary/accounts.ts'
 import { type Account, type AccountDraft, accountsRepository } from '../account/accounts.repository.ts'
+import { secondFactorRepository } from '../auth/second-factor.repository.ts'
 import { securityEventsRepository } from '../auth/security-events.repository.ts'
 import { sessionsRepository } from '../auth/sessions.repository.ts'
 
@@ -64,6 +65,19 @@ export const accountAdministration = (db: Db) => {
         const { id, emailVerifiedAt } = await required(transaction, email)
         await accountsRepository(transaction).setStatus(id, emailVerifiedAt ? 'active' : 'pending')
         await securityEventsRepository(transaction).record({ event: 'accountEnabled', userId: id })
+      }),
+    /**
+     * Sign-ins of the user ask for no code any more, and every session ends: who has lost the factor begins anew.
+     *
+     * @throws {ServiceError} `notFound` where there is no such account, or no factor
+     */
+    resetSecondFactor: (email: string): Promise<void> =>
+      change(async (transaction) => {
+        const { id } = await required(transaction, email)
+        if (!(await secondFactorRepository(transaction).remove(id)))
+          throw new ServiceError('notFound', 'the account has no second factor')
+        await sessionsRepository(transaction).endAll(id)
+        await securityEventsRepository(transaction).record({ event: 'secondFactorOff', userId: id, detail: 'operator' })
       }),
     /**
      * Gives and takes policies.

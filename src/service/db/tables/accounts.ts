@@ -158,6 +158,22 @@ export type LetterheadTable = {
   logo: string | null
 }
 
+export type TotpTable = {
+  accountId: string
+  /** Sealed where the operator has a secret for that. */
+  secret: Json<StoredSecret>
+  /** Of the last code that was taken [30 s since 1970]. */
+  lastStep: Generated<number>
+  createdAt: Timestamp
+  confirmedAt: OptionalTimestamp
+}
+
+/** A code for when the second factor is lost; gone once it is spent. */
+export type RecoveryCodeTable = { accountId: string; hash: string }
+
+/** A sign-in that waits for its second factor, known by the hash of its ticket. */
+export type PendingSignInTable = { hash: string; accountId: string; openedBy: SessionOpening; expiresAt: Date }
+
 /** Tables of signing in: joined to the service's `Database`. */
 export type AccountTables = {
   signIn: SignInTable
@@ -173,4 +189,7 @@ export type AccountTables = {
   signInAttempt: SignInAttemptTable
   knownDevice: KnownDeviceTable
   letterhead: LetterheadTable
+  totp: TotpTable
+  recoveryCode: RecoveryCodeTable
+  pendingSignIn: PendingSignInTable
 }

@@ -3,7 +3,13 @@ import type { ActivityKind, grantableRoles, OfficeRole } from '#vocabulary/offic
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
-export type OfficeTable = { id: string; name: string; createdAt: Timestamp }
+export type OfficeTable = {
+  id: string
+  name: string
+  createdAt: Timestamp
+  /** Whoever administers it needs a second factor. */
+  secondFactor: Generated<boolean>
+}
 
 export type OfficeMemberTable = { officeId: string; accountId: string; role: OfficeRole; joinedAt: Timestamp }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ownership } from '#contract/schema.ts'
-import { type Caller, isOperator } from '#service/caller.ts'
+import { type Caller, isOperator, type Operators, requireOperator } from '#service/caller.ts'
 import type { Entrance } from '#service/http/admission.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Ownership, OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
@@ -21,11 +21,14 @@ export type ConstructionPolicy = {
   readonly mayDelete: (caller: Caller, construction: Guarded) => boolean
   /** Maintains standard constructions: `admin` policy and an address of the operator. */
   readonly maintainsStandard: (caller: Caller) => boolean
+  /** @throws {ServiceError} `forbidden` to who does not, `secondFactorDemanded` */
+  readonly admitOperator: (caller: Caller) => void
 }
 
 /** The policy of the operator's domains. */
-export function constructionPolicy(operatorEmailDomains: readonly string[]): ConstructionPolicy {
-  const maintainsStandard = (caller: Caller) => isOperator(caller, operatorEmailDomains)
+export function constructionPolicy(operators: Operators): ConstructionPolicy {
+  const maintainsStandard = (caller: Caller) =>
+    isOperator(caller, operators) && (!operators.secondFactor || caller.secondFactor === true)
   const mayCreate: Readonly<Record<Ownership, (caller: Caller) => boolean>> = {
     standard: maintainsStandard,
     thirdParty: ({ policies }) => policies.includes('supplier'),
@@ -34,6 +37,7 @@ export function constructionPolicy(operatorEmailDomains: readonly string[]): Con
   const isOwner = ({ userId }: Caller, { ownerId }: Guarded) => ownerId === userId
   return {
     maintainsStandard,
+    admitOperator: (caller) => requireOperator(caller, operators),
     ownershipToCreate(caller, asked) {
       if (asked === 'standardAndCustom')
         throw new ServiceError('ownershipNotAllowed', asked, {
@@ -61,7 +65,7 @@ export const entranceOf =
   (policy: ConstructionPolicy): Entrance =>
   (only, caller, params) => {
     if (only === 'operators') {
-      if (!policy.maintainsStandard(caller)) throw new ServiceError('forbidden', 'administrators only')
+      policy.admitOperator(caller)
       return
     }
     const asked = place.safeParse(params)

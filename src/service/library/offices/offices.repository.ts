@@ -13,7 +13,7 @@ export const officesRepository = (db: DbOrTransaction) => {
       .selectFrom('office')
       .innerJoin('officeMember as own', 'own.officeId', 'office.id')
       .where('own.accountId', '=', userId)
-      .select(['office.id', 'office.name', 'office.createdAt', 'own.role'])
+      .select(['office.id', 'office.name', 'office.createdAt', 'office.secondFactor', 'own.role'])
       .select([
         sql<number>`(select count(*) from office_member where office_id = office.id)`.as('members'),
         sql<number>`(select count(*) from construction where owner_id = office.id and ownership = 'custom'
@@ -40,8 +40,14 @@ export const officesRepository = (db: DbOrTransaction) => {
       await db.insertInto('officeMember').values({ officeId: id, accountId: ownerId, role: 'owner' }).execute()
     },
 
-    async rename(id: string, name: string): Promise<void> {
-      await db.updateTable('office').set({ name }).where('id', '=', id).execute()
+    async change(id: string, change: { name: string; secondFactor: boolean }): Promise<void> {
+      await db.updateTable('office').set(change).where('id', '=', id).execute()
+    },
+
+    /** Whether whoever administers the office needs a second factor. */
+    async demandsSecondFactor(id: string): Promise<boolean> {
+      const found = await db.selectFrom('office').select('secondFactor').where('id', '=', id).executeTakeFirst()
+      return found?.secondFactor ?? false
     },
 
     /** Members of an office that the viewer is one of, owners first. */

@@ -17,9 +17,7 @@ export const officeHandlers = (offices: OfficeService): Pick<Handlers, OfficeNam
   listOffices: async ({ caller }) => ({ body: await offices.list(caller) }),
   createOffice: async ({ caller, body: { name } }) => ({ body: await offices.create(caller, name) }),
   readOffice: async ({ caller, params: { id } }) => ({ body: await offices.read(caller, id) }),
-  renameOffice: async ({ caller, params: { id }, body: { name } }) => ({
-    body: await offices.rename(caller, id, name),
-  }),
+  renameOffice: async ({ caller, params: { id }, body }) => ({ body: await offices.change(caller, id, body) }),
   listOfficeMembers: async ({ caller, params: { id } }) => ({ body: await offices.members(caller, id) }),
   async changeOfficeRole({ caller, params: { id, userId }, body: { role } }) {
     await offices.changeRole(caller, id, userId, role)

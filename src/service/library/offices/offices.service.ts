@@ -1,16 +1,19 @@
 import { v7 as newId } from 'uuid'
 import type { Office, OfficeMember } from '#contract/offices.ts'
-import type { Caller } from '#service/caller.ts'
+import { type Caller, requireSecondFactor } from '#service/caller.ts'
 import { type DbOrTransaction, inTransaction } from '#service/db/client.ts'
+import type { ActivityChanges } from '#service/db/tables/offices.ts'
 import { quotaReached, ServiceError } from '#service/service-error.ts'
 import type { OfficeRole } from '#vocabulary/offices.ts'
 import { administersOffice, officeRoleOf } from '../access/office-roles.repository.ts'
 import { activityRepository } from '../activity/activity.repository.ts'
-import { administering, type OfficeArea, refuseKeys } from './office-area.ts'
+import { administering, type OfficeArea, refuseKeys, requireOfficeFactor } from './office-area.ts'
 import { officesRepository } from './offices.repository.ts'
 
 /** Offices that one person may own. */
 const MOST_OWNED = 20
+
+type OfficeChange = { readonly name: string; readonly secondFactor?: boolean | undefined }
 
 type Offices = ReturnType<typeof officesRepository>
 type Row = NonNullable<Awaited<ReturnType<Offices['find']>>>
@@ -70,7 +73,10 @@ function membership(area: OfficeArea) {
         const own = await officeRoleOf(transaction, caller, officeId)
         refuseKeys(caller)
         const leaves = userId === caller.userId
-        if (!leaves && !administersOffice(own)) throw new ServiceError('forbidden', 'administrators of the office')
+        if (!leaves) {
+          if (!administersOffice(own)) throw new ServiceError('forbidden', 'administrators of the office')
+          await requireOfficeFactor(transaction, caller, officeId)
+        }
         const { member, members } = await memberOf(transaction, caller, officeId, userId)
         if (member.role === 'owner') {
           if (own !== 'owner') throw new ServiceError('forbidden', 'owners decide who owns')
@@ -106,14 +112,26 @@ export function officeService(area: OfficeArea) {
       })
     },
 
-    /** @throws {ServiceError} `notFound`, `forbidden` */
-    rename: (caller: Caller, id: string, name: string): Promise<Office> =>
+    /**
+     * Changes the name, and whether administering asks for a second factor.
+     *
+     * @throws {ServiceError} `notFound`, `forbidden`; `secondFactorDemanded` to who demands one and has none
+     */
+    change: (caller: Caller, id: string, { name, secondFactor }: OfficeChange): Promise<Office> =>
       administering(area, caller, id, async (transaction) => {
         const before = await loadOffice(transaction, caller, id)
-        if (before.name === name) return before
-        await officesRepository(transaction).rename(id, name)
-        const changes = { name: { from: before.name, to: name } }
-        await activityRepository(transaction).note(caller, { kind: 'officeRenamed', officeId: id, changes })
+        const after = { name, secondFactor: secondFactor ?? before.secondFactor }
+        requireSecondFactor(caller, after.secondFactor)
+        if (before.name === name && before.secondFactor === after.secondFactor) return before
+        await officesRepository(transaction).change(id, after)
+        const changes: ActivityChanges = {
+          ...(name !== before.name && { name: { from: before.name, to: name } }),
+          ...(after.secondFactor !== before.secondFactor && {
+            secondFactor: { from: Number(before.secondFactor), to: Number(after.secondFactor) },
+          }),
+        }
+        const kind = name === before.name ? 'officeChanged' : 'officeRenamed'
+        await activityRepository(transaction).note(caller, { kind, officeId: id, changes })
         return loadOffice(transaction, caller, id)
       }),
 

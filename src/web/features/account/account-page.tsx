@@ -12,14 +12,15 @@ import { LetterheadForm } from './letterhead-form.tsx'
 import { OwnKeys } from './own-keys.tsx'
 import { Part } from './part.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { Security } from './security/security.tsx'
 import { SessionList } from './session-list.tsx'
 import { OwnWebhooks } from './webhooks/own-webhooks.tsx'
 
 await Promise.all([accountTexts.load(), passwordTexts.load(), accessKeyTexts.load()])
 
 /** What stands below the address of the page; anything else is none. */
-const parts = { 'access-keys': OwnKeys, webhooks: OwnWebhooks, data: OwnData } as const
-const titles = { 'access-keys': 'keys', webhooks: 'webhooks', data: 'data' } as const
+const parts = { 'access-keys': OwnKeys, webhooks: OwnWebhooks, data: OwnData, security: Security } as const
+const titles = { 'access-keys': 'keys', webhooks: 'webhooks', data: 'data', security: 'security' } as const
 const isPart = (part: string): part is keyof typeof parts => Object.hasOwn(parts, part)
 
 /** @throws {Response} 404 where nothing stands at the address */
@@ -66,6 +67,7 @@ function AccountPage() {
         <NavLink to={paths.account.href} end>
           {t('account')}
         </NavLink>
+        <NavLink to={paths.account.security}>{t('security')}</NavLink>
         <NavLink to={paths.account.keys}>{t('keys')}</NavLink>
         <NavLink to={paths.account.webhooks}>{t('webhooks')}</NavLink>
         <NavLink to={paths.account.data}>{t('data')}</NavLink>

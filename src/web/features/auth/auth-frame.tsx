@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import css from './auth.module.css'
 import { authTexts } from './auth-texts.ts'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 
 const LoginIllustration = lazy(async () => ({
   default: (await import('#web/drawing/login-illustration.tsx')).LoginIllustration,
@@ -34,7 +35,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             <ThemeSwitch label={t('switchTheme')} />
           </div>
         </div>
-        <div className={css.content}>{children}</div>
+        <div className={css.content}>
+          <SecondFactorGate>{children}</SecondFactorGate>
+        </div>
         <LegalLinks />
       </main>
     </div>

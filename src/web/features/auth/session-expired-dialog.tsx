@@ -13,6 +13,7 @@ import { LoginFailure } from './login-failure.tsx'
 import { usePasswordLogin } from './password-login.ts'
 import { PasswordLoginForm } from './password-login-form.tsx'
 import { Pause } from './pause.tsx'
+import { SecondFactorGate } from './second-factor-gate.tsx'
 
 /**
  * Asks for login over the work, which stays as it is; also a login in another tab, such as by a link, ends the question.
@@ -79,7 +80,9 @@ export function SessionExpiredDialog({ user }: { user: User }) {
       {login.wait.left > 0 ? (
         <Pause {...login.wait} />
       ) : (
-        <PasswordLoginForm login={login} readOnlyEmail formId={formId} />
+        <SecondFactorGate>
+          <PasswordLoginForm login={login} readOnlyEmail formId={formId} />
+        </SecondFactorGate>
       )}
     </Dialog>
   )

@@ -4,9 +4,10 @@ import type { RedirectType } from '#vocabulary/accounts.ts'
 import { call } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
 import type { Input } from '#web/lib/operations.ts'
+import { withSecondFactor } from '#web/lib/second-factor.ts'
 import { accountKeys } from '../keys.ts'
 
-export const logIn = (body: PasswordLoginRequest) => call('loginWithPassword', { body })
+export const logIn = (body: PasswordLoginRequest) => withSecondFactor(call('loginWithPassword', { body }))
 
 /** Sends a link by e-mail that signs in. */
 export const sendLoginLink = (email: string) => call('startMagicLink', { body: { email, locale: currentLocale() } })
@@ -19,7 +20,8 @@ export const sendConfirmation = (email: string) =>
   call('sendVerification', { body: { email, type: 'signUp', locale: currentLocale() } })
 
 /** Spends the token of a link. */
-export const spendLink = (query: { token: string; type: RedirectType }) => call('verifyLink', { query })
+export const spendLink = (query: { token: string; type: RedirectType }) =>
+  withSecondFactor(call('verifyLink', { query }))
 
 /** Begins the company's own sign-on; the answer is where it goes on. */
 export const startSso = (loginId: string) => call('startSso', { body: { loginId } })
