@@ -4,7 +4,8 @@ import { ApiError, nextTryAt, waitOf } from '#web/lib/api-error.ts'
 import { useCountdown } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { Button } from './button.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Button, ButtonLink } from './button.tsx'
 import { Notice, WaitMeter } from './notice.tsx'
 import { useReason } from './use-failure.ts'
 
@@ -32,9 +33,15 @@ export function FetchFailure({
       <br />
       {text(reasonOf(error))}
       <div className="row next-step">
-        <Button size="s" icon="reload" onClick={retry}>
-          {common('reload')}
-        </Button>
+        {error instanceof ApiError && error.code === 'secondFactorDemanded' ? (
+          <ButtonLink size="s" to={paths.account.security}>
+            {common('toSecondFactor')}
+          </ButtonLink>
+        ) : (
+          <Button size="s" icon="reload" onClick={retry}>
+            {common('reload')}
+          </Button>
+        )}
         {error instanceof ApiError && <span className="small dim">{common('trace', { id: error.traceId })}</span>}
       </div>
     </Notice>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type LoaderFunctionArgs, NavLink, useParams } from 'react-router'
 import { accessKeyTexts } from '#web/access-keys/access-keys-texts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -5,6 +6,7 @@ import { passwordTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useTitle } from '#web/lib/title.ts'
+import css from './account.module.css'
 import { accountTexts } from './account-texts.ts'
 import { OwnData } from './data/own-data.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -63,7 +65,7 @@ function AccountPage() {
       <div className="head">
         <h1>{t('title')}</h1>
       </div>
-      <nav className="tabs" aria-label={t('title')}>
+      <nav className={clsx('tabs', css.tabs)} aria-label={t('title')}>
         <NavLink to={paths.account.href} end>
           {t('account')}
         </NavLink>

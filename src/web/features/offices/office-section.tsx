@@ -13,6 +13,7 @@ import { useQuestion } from './asking.tsx'
 import { MembersTable } from './members-table.tsx'
 import { InviteDialog } from './office-dialogs.tsx'
 import { OfficeInvitations } from './office-invitations.tsx'
+import { OfficeSecondFactor } from './office-second-factor.tsx'
 import css from './offices.module.css'
 import { officesTexts } from './offices-texts.ts'
 
@@ -78,6 +79,7 @@ export function OfficeSection({ office }: { office: Office }) {
       {asked.data && <MembersTable office={office} members={members} self={self} onRemove={askRemoval} />}
       {isLastOwner && members.length > 1 && <p className="hint">{t('lastOwner')}</p>}
       {administers && <OfficeInvitations office={office} />}
+      {administers && <OfficeSecondFactor office={office} />}
       {inviting && <InviteDialog office={office} onClose={() => setInviting(false)} />}
       {question}
     </section>

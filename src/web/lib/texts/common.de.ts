@@ -36,6 +36,7 @@ export const de = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   reload: 'Erneut laden',
+  toSecondFactor: 'Zweiten Faktor einrichten',
   showList: 'Liste zeigen',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',

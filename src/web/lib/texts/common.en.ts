@@ -38,6 +38,7 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   reload: 'Reload',
+  toSecondFactor: 'Set up a second factor',
   showList: 'Show list',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -61,6 +61,13 @@ export const answerInvitation = mutationOptions({
   meta: seen,
 })
 
+/** Changes the name of an office, or whether administering it takes a second factor. */
+export const changeOffice = (id: string) =>
+  mutationOptions({
+    mutationFn: (body: Input<'renameOffice'>['body']) => call('renameOffice', { params: { id }, body }),
+    meta,
+  })
+
 /** Invites an address by e-mail. */
 export const invite = (id: string) =>
   mutationOptions({

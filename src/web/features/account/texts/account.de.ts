@@ -148,8 +148,7 @@ export const de = {
   },
   'close.stays':
     'Was andere von Ihnen kopiert haben, behalten sie, samt Ihren Materialien darin. Protokolle von Büros nennen Ihren Namen weiter.',
-  'close.needsOwner':
-    'Diese Büros hätten keinen Inhaber mehr: {offices}. Machen Sie dort zuerst jemand anderen zum Inhaber.',
+  'close.needsOwner': 'Diese Büros hätten keine Leitung mehr: {offices}. Übergeben Sie dort zuerst die Leitung.',
   'close.lastAdministrator': 'Niemand sonst verwaltet diesen Dienst. Bestimmen Sie zuerst jemand anderen dazu.',
   'close.done': 'Ihr Konto ist geschlossen. In {days} Tagen ist alles gelöscht.',
   'proof.password': 'Ihr Passwort',
