@@ -6,6 +6,7 @@ import type { linkRoutes } from '#contract/link-routes.ts'
 import type { officeRoutes } from '#contract/office-routes.ts'
 import type { projectRoutes } from '#contract/project-routes.ts'
 import { routes } from '#contract/routes.ts'
+import type { verificationRoutes } from '#contract/verification-routes.ts'
 import type { webhookRoutes } from '#contract/webhook-routes.ts'
 import { errorOf, NetworkError } from './api-error.ts'
 import { currentLocale, languageTag } from './i18n/locale.ts'
@@ -21,6 +22,7 @@ type OperationName =
   | keyof typeof officeRoutes
   | keyof typeof projectRoutes
   | keyof typeof linkRoutes
+  | keyof typeof verificationRoutes
   | keyof typeof webhookRoutes
 
 const callable: Partial<Record<OperationName, Route>> = { ...routes }

@@ -24,11 +24,13 @@ test('rules that are to be kept say themselves what they ask of U', () => {
 })
 
 test('what is no number, or none that can be meant, is named', () => {
-  expect(limitProblems(asked({ limits: { uValue: 'x', gwp: '', thickness: '0', timeShift: '60', cost: '' } }))).toEqual({
-    uValue: 'notANumber',
-    thickness: 'outOfRange',
-    timeShift: 'outOfRange',
-  })
+  expect(limitProblems(asked({ limits: { uValue: 'x', gwp: '', thickness: '0', timeShift: '60', cost: '' } }))).toEqual(
+    {
+      uValue: 'notANumber',
+      thickness: 'outOfRange',
+      timeShift: 'outOfRange',
+    },
+  )
 })
 
 test('costs are asked for by whoever has prices, discounted ones with a rate', () => {
