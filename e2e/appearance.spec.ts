@@ -18,6 +18,8 @@ type Screen = {
   readonly varies?: boolean
   /** Only what is within the window: something lies over it. */
   readonly window?: boolean
+  /** In a window so wide [px], where it is not a narrow one that is looked at. */
+  readonly width?: number
 }
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
@@ -204,6 +206,17 @@ const states: readonly Screen[] = [
       await expect(page.getByText('10 000 Ziehungen')).toBeVisible({ timeout: 60_000 })
     },
   },
+  {
+    name: 'three-columns',
+    path: wood,
+    varies: true,
+    width: 2560,
+    arrange: async (page) => {
+      await openView(page, 'i', 'Einfluss')
+      await expect(page.getByText('10 000 Ziehungen')).toBeVisible({ timeout: 60_000 })
+      await expect(page.locator('[data-kpi="uValue"]')).toBeVisible()
+    },
+  },
   { name: 'price', path: () => '/materials/prices?of=osb', varies: true },
   {
     name: 'session-expired',
@@ -238,6 +251,9 @@ const variants = [
   { name: 'zoomed', theme: 'dark', locale: 'de_DE', width: 640, height: 450, pictures: false, axe: null },
 ] as const
 type Variant = (typeof variants)[number]
+
+/** Width from which a window is no narrow one [px]. */
+const USUAL = 1024
 
 /** How far what was on screen has moved while the page was loading, as Chromium counts it. */
 const layoutShift = (page: Page) => page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
@@ -277,8 +293,9 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    for (const screen of screens) {
+    for (const screen of screens.filter(({ width }) => width === undefined || variant.width >= USUAL)) {
       await test.step(screen.name, async () => {
+        await page.setViewportSize({ width: screen.width ?? variant.width, height: variant.height })
         await show(page, ids, screen)
         const faults = await layoutFaults(page)
         expect.soft(faults, `layout of ${screen.name}`).toEqual({ sideways: 0, cut: [], overlapping: [] })

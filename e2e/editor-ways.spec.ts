@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
 import { openStoredWall, openView, thicknesses } from './support/editor.ts'
+import { pictureIn } from './support/picture-file.ts'
 import { accounts, expect, expectAccessible, PASSWORD, test } from './support/test.ts'
 
 const uValue = (page: Page) => page.locator('[data-kpi="uValue"]')
@@ -225,6 +226,18 @@ test('the best thickness is drawn and taken over, and what the figures depend on
   await page.getByRole('radio', { name: 'Eigener Wert' }).click()
   await page.getByLabel('Emissionsfaktor').fill('20')
   await expect(page.getByText(/^Emissionsfaktor 20,00/)).toBeVisible({ timeout: 20_000 })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PNG', exact: true }).click(),
+  ])
+  const lines = page.locator('[data-drawing="curve"] path[data-line]')
+  const colours = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).stroke))
+  expect(new Set(colours).size).toBe(3)
+  const { width, height, painted } = await pictureIn(page, await file.path(), colours)
+  const drawn = await page.locator('[data-drawing="curve"]').evaluate((one) => (one as SVGSVGElement).viewBox.baseVal)
+  expect([width, height]).toEqual([Math.ceil(drawn.width * 3), Math.ceil(drawn.height * 3)])
+  // each line goes across most of the picture
+  for (const points of painted) expect(points).toBeGreaterThan(width / 2)
   const chosen = /^[\d,]+/.exec((await apply.textContent()) ?? '')?.[0] ?? ''
   await apply.click()
   await openView(page, 'i', 'Einfluss')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
+import { openView } from './support/editor.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.use({ account: 'supplier' })
@@ -82,6 +83,15 @@ test('prices of one’s own are typed, read from a list, changed and deleted; wh
   await expect(row(page, /Kalkzementputz.*400,00/)).toBeVisible()
   await page.goBack()
   await expect(cost).toHaveText('30,00')
+
+  await openView(page, 'p', 'Vorschläge')
+  await page.getByRole('radio', { name: 'Kosten', exact: true }).click()
+  await page.getByRole('radio', { name: 'Eigene Werte' }).click()
+  await page.getByRole('textbox', { name: /^U-Wert ≤/ }).fill('0,19')
+  await expect(page.getByText('Ohne Preis, darum nicht vorgeschlagen:')).toBeVisible({ timeout: 20_000 })
+  // 180 mm of 150 €/m³ are enough, and the render
+  await expect(page.locator('[data-proposal]').first()).toContainText('33,00')
+  await expectAccessible(page)
   await page.goto('/materials/prices')
 
   for (const remaining of ['2 Preise', '1 Preis', '0 Preise']) {

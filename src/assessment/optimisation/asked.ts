@@ -1,5 +1,6 @@
 import { type Goal, isCost, keepsLimit, type ObjectiveQuantity } from '#vocabulary/optimisation.ts'
-import { inGrains } from './figures.ts'
+import type { Bound } from './bound.ts'
+import { inGrains, leastInGrains } from './figures.ts'
 import { type SummedFigure, summedFigures } from './layer-sums.ts'
 import { type Estimate, type Leaf, pathFigures } from './leaf.ts'
 import type { Kept } from './partial-sums.ts'
@@ -62,6 +63,25 @@ export function keepsTabled({ tabled, objectives }: Asked, estimate: Estimate): 
 /** Whether no table says that an alternative misses a goal. */
 export const mayMeet = (asked: Asked, leaf: Leaf): boolean =>
   keepsTabled(asked, leaf) && !(asked.isDry && leaf.condenses())
+
+/** Whether the best that can be keeps a limit; where that is not known it may. */
+const mayKeep = ({ quantity, relation, limit }: TabledGoal, best: Bound): boolean => {
+  // of a sum that is to be great the least is known
+  if (isOf(ofResistance, quantity) ? (quantity === 'uValue') !== (relation === 'atMost') : relation === 'atLeast')
+    return true
+  const value = best[quantity]
+  return Number.isNaN(value) || keepsLimit(value, relation, limit)
+}
+
+/** Whether alternatives that are no better than a bound may keep the goals that tables tell. */
+export function mayKeepTabled({ tabled }: Pick<Asked, 'tabled'>, best: Bound): boolean {
+  for (const goal of tabled) if (!mayKeep(goal, best)) return false
+  return true
+}
+
+/** The objectives of a bound in grains, none more than that of any alternative below; −∞ where it is not known. */
+export const leastValuesOf = ({ objectives }: Pick<Asked, 'objectives'>, best: Bound): number[] =>
+  objectives.map((quantity) => leastInGrains(quantity, best[quantity]))
 
 /** The objectives, of which less is better, in grains. */
 export const valuesOf = ({ objectives }: Pick<Asked, 'objectives'>, estimate: Estimate): number[] =>

@@ -1,5 +1,6 @@
 import type { Alternatives } from './alternatives.ts'
-import { type Asked, keepsTabled, valuesOf } from './asked.ts'
+import { type Asked, keepsTabled, leastValuesOf, mayKeepTabled, valuesOf } from './asked.ts'
+import type { Bound } from './bound.ts'
 import { type Found, frontOf } from './found.ts'
 import { leafVisitor, partsOf } from './leaves.ts'
 import type { RankOf } from './partial-sums.ts'
@@ -41,7 +42,17 @@ export function* byAssessing(
   { asked, rankOf, choiceOf, find, seeds }: Means,
 ): Generator<readonly Found[], readonly Found[], boolean | undefined> {
   let found = [...seeds]
-  const isBeaten = (values: readonly number[], rank: number) => found.some((one) => beats(one, values, rank))
+  const isBeaten = (values: readonly number[], rank: number) => {
+    const at = found.findIndex((one) => beats(one, values, rank))
+    const one = found[at]
+    if (one === undefined) return false
+    // what beats one alternative beats most of its neighbours
+    found[at] = found[0] ?? one
+    found[0] = one
+    return true
+  }
+  const isLost = (best: Bound, rank: number) =>
+    !mayKeepTabled(asked, best) || isBeaten(leastValuesOf(asked, best), rank)
   const regions = yield* keptRegions(slots, alternatives, found)
   if (!regions) return found
   const scoreOf = scoring(seeds)
@@ -50,12 +61,17 @@ export function* byAssessing(
   do {
     const window = new Window(after)
     for (const [region, part] of partsOfAll(regions())) {
-      visit(region, part, (leaf, rank) => {
-        if (!keepsTabled(asked, leaf)) return
-        const values = valuesOf(asked, leaf)
-        if (isBeaten(values, rank) || (asked.isDry && leaf.condenses())) return
-        window.take({ score: scoreOf(values), rank, values })
-      })
+      visit(
+        region,
+        part,
+        (leaf, rank) => {
+          if (!keepsTabled(asked, leaf)) return
+          const values = valuesOf(asked, leaf)
+          if (isBeaten(values, rank) || (asked.isDry && leaf.condenses())) return
+          window.take({ score: scoreOf(values), rank, values })
+        },
+        isLost,
+      )
       if (yield found) return found
     }
     const { best, next } = window.close()

@@ -1,5 +1,6 @@
 import type { Alternatives } from './alternatives.ts'
-import { type Asked, keepsTabled, valuesOf } from './asked.ts'
+import { type Asked, keepsTabled, leastValuesOf, mayKeepTabled, valuesOf } from './asked.ts'
+import type { Bound } from './bound.ts'
 import { leafVisitor, partsOf } from './leaves.ts'
 import type { RankOf } from './partial-sums.ts'
 import type { Slot } from './problem.ts'
@@ -50,16 +51,22 @@ export function* frontByLeaves(
   const visit = leafVisitor(rankOf)
   for (const region of regionsOf(slots, alternatives)) {
     for (const part of partsOf(region)) {
+      const isLost = (best: Bound) => !mayKeepTabled(asked, best) || held.beat(leastValuesOf(asked, best))
       const columns: number[][] = asked.objectives.map(() => [])
       const ranks: number[] = []
-      visit(region, part, (leaf, rank) => {
-        if (!keepsTabled(asked, leaf)) return
-        const values = valuesOf(asked, leaf)
-        if (held.beat(values) || (asked.isDry && leaf.condenses())) return
-        held.take(values)
-        ranks.push(rank)
-        for (let at = 0; at < values.length; at += 1) columns[at]?.push(values[at] ?? 0)
-      })
+      visit(
+        region,
+        part,
+        (leaf, rank) => {
+          if (!keepsTabled(asked, leaf)) return
+          const values = valuesOf(asked, leaf)
+          if (held.beat(values) || (asked.isDry && leaf.condenses())) return
+          held.take(values)
+          ranks.push(rank)
+          for (let at = 0; at < values.length; at += 1) columns[at]?.push(values[at] ?? 0)
+        },
+        isLost,
+      )
       unbeaten.add(region, { values: columns.map((one) => Float64Array.from(one)), ranks: Float64Array.from(ranks) })
       if (yield) return unbeaten.candidates()
     }

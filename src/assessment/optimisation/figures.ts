@@ -15,6 +15,12 @@ export type OptimisedFigures = Readonly<Record<GoalQuantity, number | null>>
 
 export type ObjectiveFigures = Readonly<Record<ObjectiveQuantity, number | null>>
 
+const costsOf = (cost: ConstructionCost | undefined): Record<CostQuantity, number | null> => ({
+  cost: cost?.first?.total ?? null,
+  costOverStudyPeriod: cost?.overStudyPeriod?.total ?? null,
+  costDiscounted: cost?.discounted?.total ?? null,
+})
+
 export const figuresOf = ({ thermal, geometry, moisture, summer, lifeCycle, cost }: Assessment): OptimisedFigures => ({
   uValue: thermal.uValue,
   gwp: lifeCycle.gwp?.total ?? null,
@@ -27,9 +33,7 @@ export const figuresOf = ({ thermal, geometry, moisture, summer, lifeCycle, cost
   fRsi: moisture.fRsi,
   surfaceTemperature: moisture.surfaceTemperature,
   biogenicCarbonStored: lifeCycle.biogenicCarbonStored,
-  cost: cost?.first?.total ?? null,
-  costOverStudyPeriod: cost?.overStudyPeriod?.total ?? null,
-  costDiscounted: cost?.discounted?.total ?? null,
+  ...costsOf(cost),
 })
 
 /** How an alternative stands to a goal. */
@@ -125,6 +129,13 @@ const grains = {
 
 /** A figure in whole grains. */
 export const countGrains = (figure: keyof typeof grains, value: number): number => Math.round(value / grains[figure])
+
+/** Of a grain: sums in another order differ by less. */
+const HAIR = 1e-3
+
+/** The least number of grains that a figure may count where it is not less than this one; −∞ where that is unknown. */
+export const leastInGrains = (quantity: ObjectiveQuantity, least: number): number =>
+  Number.isNaN(least) ? -Infinity : Math.ceil(least / grains[quantity] - 0.5 - HAIR)
 
 /** An objective as a number of which less is better, in grains; infinite where the figure is unknown. */
 export const inGrains = (quantity: ObjectiveQuantity, value: number | null): number =>

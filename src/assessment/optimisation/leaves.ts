@@ -1,3 +1,4 @@
+import { Bound } from './bound.ts'
 import { NOTHING, type SummedSlot, summedFigures } from './layer-sums.ts'
 import { type Estimate, Leaf } from './leaf.ts'
 import type { RankOf } from './partial-sums.ts'
@@ -29,19 +30,52 @@ const tablesOf = (summed: readonly SummedSlot[], rankOf: RankOf): Tables =>
     }),
   )
 
-/** Visits the alternatives of a part of a region; the leaf is one object, written anew for each. */
-export type VisitPart = (region: Region, part: number, visit: (leaf: Leaf, rank: number) => void) => void
+/**
+ * Visits the alternatives of a part of a region; the leaf is one object, written anew for each.
+ *
+ * @param isLost - whether nothing that is no better than these figures and this rank is wanted: what lies below is left out
+ */
+export type VisitPart = (
+  region: Region,
+  part: number,
+  visit: (leaf: Leaf, rank: number) => void,
+  isLost?: (best: Bound, rank: number) => boolean,
+) => void
+
+const lesser = (one: number, other: number) => (other < one || Number.isNaN(one) ? other : one)
+
+/** The best that the tables from each depth on can add: the least of every column, of the resistance the most. */
+const bestOf = (tables: Tables): Float64Array[] =>
+  tables.reduceRight<Float64Array[]>(
+    (after, table) => {
+      const [next] = after
+      const best = Float64Array.from(next ?? [], (value, at) => {
+        const own = table.map((row) => valueAt(row, at))
+        return value + (at === 0 ? Math.max(...own) : own.reduce(lesser, Number.NaN))
+      })
+      return [best, ...after]
+    },
+    [new Float64Array(WIDTH)],
+  )
 
 /** Makes what visits alternatives with their figures and ranks. */
 export function leafVisitor(rankOf: RankOf): VisitPart {
   const known = new WeakMap<readonly SummedSlot[], Tables>()
-  return (region, part, visit) => {
+  return (region, part, visit, isLost) => {
     const { summed, base } = region
     const tables = known.get(summed) ?? tablesOf(summed, rankOf)
     known.set(summed, tables)
     const rows = new Int32Array(Math.max(1, summed.length))
     const running = tables.map(() => new Float64Array(WIDTH))
     const leaf = new Leaf(region, rows)
+    const bests = isLost ? bestOf(tables) : []
+    const bound = new Bound(region)
+    const isBelowLost = (depth: number, sums: Float64Array) => {
+      const best = bests[depth]
+      if (!isLost || !best || depth >= tables.length) return false
+      bound.turnTo(sums, best)
+      return isLost(bound, valueAt(sums, 1) + valueAt(best, 1))
+    }
     const arrive = (sums: Float64Array) => {
       leaf.gwp = valueAt(sums, 2)
       leaf.penrt = valueAt(sums, 3)
@@ -64,7 +98,7 @@ export function leafVisitor(rankOf: RankOf): VisitPart {
         if (!own) continue
         rows[depth] = row
         for (let at = 0; at < WIDTH; at += 1) after[at] = valueAt(before, at) + valueAt(own, at)
-        descend(depth + 1, after)
+        if (!isBelowLost(depth + 1, after)) descend(depth + 1, after)
       }
     }
     descend(0, Float64Array.of(0, rankOfRest(region, rankOf), ...summedFigures.map((figure) => base[figure])))

@@ -49,12 +49,14 @@ type Cells = (column: PriceColumn) => string
 /** What keeps a spreadsheet from taking text for a formula is no part of it. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=\s*[=+\-@])/, '')
 
-/** A thickness that is written in mm [m]; null for what is none. */
-function thicknessOf(text: string): number | null {
+/** The thickness of a price per m², which is written in mm [m]; null for what is none, or beside another unit. */
+function thicknessOf(text: string, per: PriceUnit): Pick<PriceLine, 'thickness'> | null {
+  if (text === '') return {}
+  if (per !== 'm2') return null
   const millimetres = amountOf(text.replace(/mm$/i, ''))
   if (typeof millimetres !== 'number') return null
   const thickness = millimetres / 1000
-  return isWithin(bounds.thickness, thickness) ? thickness : null
+  return isWithin(bounds.thickness, thickness) ? { thickness } : null
 }
 
 /** The price that a line says, or the first cell that is at fault. */
@@ -76,10 +78,9 @@ function priceIn(line: number, cell: Cells): PriceLine | RefusedLine {
   const on = dayOf(cell('on'))
   if (on === undefined) return refuse('on', 'dateUnreadable')
   if (note.length > LONGEST_PRICE_NOTE) return refuse('note', 'noteTooLong')
-  const thickness = cell('thickness') === '' ? undefined : thicknessOf(cell('thickness'))
-  if (thickness === null || (thickness !== undefined && per !== 'm2')) return refuse('thickness', 'thicknessUnfit')
-  const told = { line, id, material, amount, per, on, note: note === '' ? undefined : note }
-  return thickness === undefined ? told : { ...told, thickness }
+  const thickness = thicknessOf(cell('thickness'), per)
+  if (thickness === null) return refuse('thickness', 'thicknessUnfit')
+  return { line, id, material, amount, per, on, note: note === '' ? undefined : note, ...thickness }
 }
 
 /** Columns without which no line says a price. */

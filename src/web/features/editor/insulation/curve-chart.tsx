@@ -91,6 +91,7 @@ export function CurveChart({ points, marks, range, end, at, onAt, label, quantit
         {lines.map((line) => (
           <path
             key={line}
+            data-line={line}
             className={ofLines[line]}
             clipPath={`url(#${clip})`}
             d={pathOf(drawn, line, quantity, field)}

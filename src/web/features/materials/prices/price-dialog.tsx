@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { OwnPrice } from '#contract/prices.ts'
 import { LONGEST_PRICE_NOTE, priceUnits, writtenPriceUnits } from '#vocabulary/prices.ts'
 import { Button } from '#web/components/button.tsx'
@@ -22,6 +22,22 @@ import css from './prices.module.css'
 
 /** The day here and now as ISO date. */
 const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+/** The thickness that a price per m² holds for. */
+function ThicknessField({ form }: { form: UseFormReturn<PriceValues, unknown, PriceToStore> }) {
+  const t = useTexts(priceTexts)
+  if (form.watch('per') !== 'm2') return null
+  return (
+    <Field
+      label={t('thickness')}
+      hint={t('thicknessHint')}
+      inputMode="decimal"
+      autoComplete="off"
+      error={form.formState.errors.thickness?.message}
+      {...form.register('thickness')}
+    />
+  )
+}
 
 /**
  * The price of a material: a new one, or the one that is known.
@@ -123,16 +139,7 @@ export function PriceDialog({
             </Select>
           </div>
         </div>
-        {form.watch('per') === 'm2' && (
-          <Field
-            label={t('thickness')}
-            hint={t('thicknessHint')}
-            inputMode="decimal"
-            autoComplete="off"
-            error={errors.thickness?.message}
-            {...form.register('thickness')}
-          />
-        )}
+        <ThicknessField form={form} />
         <Field label={t('on')} type="date" hint={t('onHint')} error={errors.on?.message} {...form.register('on')} />
         <Field
           label={t('note')}

@@ -54,18 +54,21 @@ function messageOf(t: T, name: keyof PriceValues, values: PriceValues, issue: z.
     : t('error.number')
 }
 
+/** What was typed in mm [m]; what is no number is no thickness. */
+const thicknessOf = (typed: string): Pick<PriceInput, 'thickness'> =>
+  typed.trim() === '' ? {} : { thickness: withoutDust((readNumber(typed) ?? Number.NaN) / 1000) }
+
 /** The contract's rules, each shown on its field in the language on screen; a price is of some material. */
 export const priceResolver =
   (t: T): Resolver<PriceValues, unknown, PriceToStore> =>
   (values) => {
     const { materialId, amount, note, thickness, ...rest } = values
-    const ofThickness = rest.per === 'm2' && thickness.trim() !== ''
     const value = readNumber(amount)
     const read = priceInput.safeParse({
       ...rest,
       amount: value === undefined ? Number.NaN : withoutDust(value),
       ...(note.trim() !== '' && { note: note.trim() }),
-      ...(ofThickness && { thickness: withoutDust((readNumber(thickness) ?? Number.NaN) / 1000) }),
+      ...(rest.per === 'm2' && thicknessOf(thickness)),
     })
     const errors: FieldErrors<PriceValues> = {}
     if (materialId === '') errors.materialId = { type: 'required', message: t('error.material') }
