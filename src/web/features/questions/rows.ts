@@ -105,16 +105,16 @@ export const MOST_ROWS = 20
 
 const ROW = /^(-?)([a-zA-Z]+):(.*)$/s
 
-/** A row in the address: `-type:outerWall~flatRoof`. */
+/** A row in the address: `-type:outerWall,flatRoof`. */
 const writtenRow = ({ kind, turned, values }: Row): string =>
-  `${turned ? '-' : ''}${kind}:${values.map(encodeURIComponent).join('~')}`
+  `${turned ? '-' : ''}${kind}:${values.map(encodeURIComponent).join(',')}`
 
 function readRow(text: string): Row[] {
   const [, turned = '', name = '', values = ''] = ROW.exec(text) ?? []
   const kind = rowKinds.find((one) => one === name)
   if (kind === undefined) return []
   try {
-    const read = values === '' ? [] : values.split('~').map(decodeURIComponent)
+    const read = values === '' ? [] : values.split(',').map(decodeURIComponent)
     const known: readonly string[] | null = isList(kind) ? lists[kind] : null
     return [{ kind, turned: turned === '-', values: known ? read.filter((value) => known.includes(value)) : read }]
   } catch {
