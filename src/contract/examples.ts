@@ -174,6 +174,10 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
       aggregates: true,
     },
   },
+  previewBulkChange: {
+    body: { ids: [exampleId], change: { do: 'replaceMaterial', material: 'xps', by: 'eps', thickness: 0.14 } },
+  },
+  startBulkChange: { body: { items: [{ id: exampleId, version: 3 }], change: { do: 'addTag', tag: 'timber' } } },
   createLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true, showReport: true } },
   registerReport: { body: { office: 'North Slope Studio', project: 'House on the hill' } },
   moveConstructions: { body: { ids: [exampleId], office: otherId } },

@@ -1,3 +1,4 @@
+import * as bulk from './bulk-changes.ts'
 import { queryConstructions } from './construction-questions.ts'
 import * as links from './links.ts'
 import * as officeActivity from './office-activity.ts'
@@ -23,6 +24,11 @@ export const officeOperations = {
   exportOfficeActivity: officeActivity.exportOfficeActivity,
   moveConstructions: offices.moveConstructions,
   queryConstructions,
+  previewBulkChange: bulk.previewBulkChange,
+  startBulkChange: bulk.startBulkChange,
+  listBulkChanges: bulk.listBulkChanges,
+  readBulkChange: bulk.readBulkChange,
+  undoBulkChange: bulk.undoBulkChange,
   listLinks: links.listLinks,
   createLink: links.createLink,
   revokeLink: links.revokeLink,

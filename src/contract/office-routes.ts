@@ -25,4 +25,9 @@ export const officeRoutes = {
   exportOfficeActivity: session('GET', '/v1/office/{id}/activity/export'),
   moveConstructions: session('POST', '/v1/construction/move'),
   queryConstructions: session('POST', '/v1/construction/query'),
+  previewBulkChange: session('POST', '/v1/construction/bulk/preview'),
+  startBulkChange: session('POST', '/v1/construction/bulk'),
+  listBulkChanges: session('GET', '/v1/construction/bulk'),
+  readBulkChange: session('GET', '/v1/construction/bulk/{id}'),
+  undoBulkChange: session('POST', '/v1/construction/bulk/{id}/undo'),
 } as const

@@ -180,6 +180,17 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const { code } = await made('owner', `/v1/construction/custom/${fields['id']}/report`, {})
     return { id: code, fields: { ...fields, code } }
   },
+  async bulkChange() {
+    const { id: constructionId } = await targets.private()
+    const { id } = await made('owner', '/v1/construction/bulk', {
+      items: [{ id: constructionId, version: 1 }],
+      change: { do: 'addTag', tag: 'Probe' },
+    })
+    const status = async () =>
+      (await service.db.selectFrom('bulkChange').select('status').where('id', '=', id).executeTakeFirst())?.status
+    await expect.poll(status).toBe('done')
+    return { id, fields: { id } }
+  },
   async withdrawnReport() {
     const report = await targets.report()
     await service.post(`/v1/verification/${report.id}/withdraw`, undefined, headersOf.owner)

@@ -23,6 +23,7 @@ export type TargetKind =
   | 'revokedLink'
   | 'report'
   | 'withdrawnReport'
+  | 'bulkChange'
   | 'webhook'
   | 'nothing'
 /** What a call is about. */
@@ -54,6 +55,11 @@ export const nameState = (): Call => ({ payload: { name: 'Bauantrag' }, headers:
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })
 export const intoOwn = ({ id }: Target): Call => ({ payload: { ids: [id], office: null } })
+const addTag = { do: 'addTag', tag: 'Probe' } as const
+export const previewed = ({ id }: Target): Call => ({ payload: { ids: [id], change: addTag } })
+export const changedTogether = ({ id }: Target): Call => ({
+  payload: { items: [{ id, version: 1 }], change: addTag },
+})
 export const bySecret = ({ secret = '' }: Target): Call => ({ headers: { 'x-link-secret': secret } })
 export const byQuery = ({ id }: Target): Call => ({ query: { id } })
 export const share = ({ id }: Target): Call => ({ query: { id }, payload: { 'neu@dritte.example': 'view' } })

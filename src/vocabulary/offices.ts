@@ -27,6 +27,8 @@ export const activityKinds = [
   'removed',
   'created',
   'changed',
+  'changedTogether',
+  'undoneTogether',
   'deleted',
   'restored',
   'movedIn',

@@ -4,6 +4,7 @@ import type { Policy } from '#vocabulary/accounts.ts'
 import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import type { AccountTables } from './tables/accounts.ts'
+import type { BulkChangeTables } from './tables/bulk-changes.ts'
 import type { DatasetTables } from './tables/data.ts'
 import type { InterchangeTables } from './tables/exchange.ts'
 import type { LinkTables } from './tables/links.ts'
@@ -112,6 +113,7 @@ export type Database = AccountTables &
   OfficeTables &
   LinkTables &
   VerificationTables &
+  BulkChangeTables &
   WebhookTables & {
     account: AccountTable
     construction: ConstructionTable

@@ -11,6 +11,8 @@ import type { MaterialService } from '../data/materials/materials.service.ts'
 import type { openData } from '../data/open-data.ts'
 import type { ConstructionPolicy } from './access/construction-policy.ts'
 import type { Quotas } from './access/quotas.ts'
+import { bulkHandlers } from './bulk/bulk.routes.ts'
+import { bulkService } from './bulk/bulk.service.ts'
 import { comparisonHandlers, driftHandlers } from './constructions/comparison.routes.ts'
 import { comparisonService } from './constructions/comparison.service.ts'
 import { constructionBatchHandlers, constructionMovingHandlers } from './constructions/construction-batch.routes.ts'
@@ -124,6 +126,7 @@ export function openLibrary(options: Options): Library {
   const constructions = constructionService(area)
   const comparison = comparisonService(area)
   const workers = searchWorkers()
+  const bulk = bulkService(area)
   const verification = verificationService(area, options.publicUrl)
   const projects = { db, quotas, assessor, data, memory: projectMemory(data.version) }
   const { find: readOwn, names: ownNames } = ownMaterialsRepository(db)
@@ -134,6 +137,7 @@ export function openLibrary(options: Options): Library {
     handlers: {
       ...constructionHandlers(constructions),
       ...constructionListHandlers(constructionListService(area)),
+      ...bulkHandlers(bulk),
       ...questionHandlers(questionService(area)),
       ...constructionBatchHandlers(constructionBatchService(area)),
       ...constructionMovingHandlers(constructionMovingService(area)),
@@ -183,7 +187,10 @@ export function openLibrary(options: Options): Library {
       ...projectExportHandlers(projectExportService({ ...projects, readOwn }), projectProposalService({ db, data })),
       ...projectStateHandlers(projectStateService(projects)),
     },
-    background: withWorkers([constructionUpkeep(area, renewal), projectUpkeep(db), leavingUpkeep(db)], workers),
+    background: withWorkers(
+      [constructionUpkeep(area, renewal), projectUpkeep(db), leavingUpkeep(db), bulk.background],
+      workers,
+    ),
   }
 }
 

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { bulkRefusals, bulkStates, MOST_CHANGED, UNDO_DAYS } from '#vocabulary/bulk-changes.ts'
+import { materialId } from './construction-layers.ts'
+import { locale } from './construction-query.ts'
+import { listFigures } from './constructions.ts'
+import { bodyLimits, endpoint } from './endpoint.ts'
+import { officeRoutes } from './office-routes.ts'
+import { bounded, text, timestamp } from './schema.ts'
+
+const tag = text('Tag', 1, 40)
+const thickness = bounded('thickness', 'Thickness d')
+
+export const bulkChange = z
+  .discriminatedUnion('do', [
+    z.strictObject({
+      do: z.literal('replaceMaterial'),
+      material: materialId,
+      by: materialId,
+      thickness: z.optional(thickness).check(z.describe('Of its layers; as before where absent')),
+    }),
+    z.strictObject({ do: z.literal('setThickness'), material: materialId, thickness }),
+    z.strictObject({ do: z.literal('addTag'), tag }),
+    z.strictObject({ do: z.literal('removeTag'), tag }),
+  ])
+  .check(z.meta({ id: 'BulkChange' }))
+export type BulkChange = z.infer<typeof bulkChange>
+
+const refusal = z.nullable(z.enum(bulkRefusals))
+
+const previewed = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    code: z.nullable(z.string()),
+    version: z.int().check(z.describe('To be sent with the change, so that nothing is overwritten unseen')),
+    refused: refusal.check(z.describe('Why it cannot be changed; null where it can')),
+    before: z.nullable(z.object(listFigures)),
+    after: z.nullable(z.object(listFigures)),
+    flips: z
+      .array(
+        z.object({
+          requirement: z.string(),
+          title: z.string(),
+          before: z.nullable(z.boolean()),
+          after: z.nullable(z.boolean()),
+        }),
+      )
+      .check(z.describe('Limits that are held before and not after, or the other way round')),
+  })
+  .check(z.meta({ id: 'PreviewedChange' }))
+export type PreviewedChange = z.infer<typeof previewed>
+
+const job = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(bulkStates),
+    change: bulkChange,
+    total: z.int(),
+    done: z.int().check(z.describe('Constructions that have been written; kept all together, or none')),
+    startedAt: timestamp,
+    undoableUntil: z.nullable(timestamp).check(z.describe('Null where there is nothing to undo')),
+    failure: z
+      .nullable(z.object({ constructionId: z.nullable(z.uuid()), reason: z.enum([...bulkRefusals, 'interrupted']) }))
+      .check(z.describe('Why nothing was changed')),
+  })
+  .check(z.meta({ id: 'BulkJob' }))
+export type BulkJob = z.infer<typeof job>
+
+const some = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(MOST_CHANGED))
+const one = z.strictObject({ id: z.uuid() })
+
+export const previewBulkChange = endpoint({
+  ...officeRoutes.previewBulkChange,
+  scope: 'read',
+  rateLimit: 'session',
+  summary:
+    'What a change would do to each of many constructions: figures before and after, limits, and what is refused',
+  query: z.strictObject({ locale }),
+  body: z.strictObject({ ids: some(z.uuid()), change: bulkChange }),
+  bodyLimit: bodyLimits.construction,
+  success: { status: 200, body: z.array(previewed) },
+  errors: [],
+})
+export const startBulkChange = endpoint({
+  ...officeRoutes.startBulkChange,
+  rateLimit: 'session',
+  summary: `Change many constructions, all or none, in the versions that were seen; goes on by itself, and can be undone for ${UNDO_DAYS} days`,
+  body: z.strictObject({
+    items: some(z.strictObject({ id: z.uuid(), version: z.int().check(z.gte(1), z.lte(2_147_483_647)) })),
+    change: bulkChange,
+  }),
+  bodyLimit: bodyLimits.construction,
+  success: { status: 202, body: job },
+  errors: ['conflict'],
+})
+export const listBulkChanges = endpoint({
+  ...officeRoutes.listBulkChanges,
+  rateLimit: 'session',
+  summary: "The caller's changes of many constructions, newest first",
+  success: { status: 200, body: z.array(job) },
+  errors: [],
+})
+export const readBulkChange = endpoint({
+  ...officeRoutes.readBulkChange,
+  rateLimit: 'session',
+  summary: 'How far a change of many constructions has come',
+  params: one,
+  success: { status: 200, body: job },
+  errors: ['notFound'],
+})
+export const undoBulkChange = endpoint({
+  ...officeRoutes.undoBulkChange,
+  rateLimit: 'session',
+  summary: 'Undo a change of many constructions as a whole; not where one was changed since',
+  params: one,
+  success: { status: 202, body: job },
+  errors: ['notFound', 'conflict'],
+})

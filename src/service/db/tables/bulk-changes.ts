@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BulkChange, BulkJob } from '#contract/bulk-changes.ts'
+import type { AssessedWith, ConstructionInput } from '#contract/constructions.ts'
+import type { BulkState } from '#vocabulary/bulk-changes.ts'
+
+/** A construction as it stood before it was changed with others. */
+export type ContentBefore = {
+  readonly input: ConstructionInput
+  readonly assessedWith: AssessedWith | null
+}
+
+export type BulkChangeTable = {
+  id: string
+  accountId: string
+  status: BulkState
+  change: ColumnType<BulkChange, string, string>
+  total: number
+  /** Written in the end. */
+  done: Generated<number>
+  failure: ColumnType<BulkJob['failure'], string | null | undefined, string | null>
+  startedAt: ColumnType<Date, Date | undefined, Date>
+}
+
+export type BulkChangeProgressTable = {
+  bulkChangeId: string
+  /** Written so far; told beside the transaction that writes. */
+  done: Generated<number>
+  /** When the node that carries it out was last heard of. */
+  beatAt: ColumnType<Date, Date | undefined, Date>
+}
+
+export type BulkChangeBeforeTable = {
+  bulkChangeId: string
+  constructionId: string
+  /** That the change has written. */
+  version: number
+  content: ColumnType<ContentBefore, string, string>
+}
+
+export type BulkChangeTables = {
+  bulkChange: BulkChangeTable
+  bulkChangeBefore: BulkChangeBeforeTable
+  bulkChangeProgress: BulkChangeProgressTable
+}

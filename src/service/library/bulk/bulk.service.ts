@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 as newId } from 'uuid'
+import type { BulkChange, BulkJob, PreviewedChange } from '#contract/bulk-changes.ts'
+import type { Caller } from '#service/caller.ts'
+import type { Background } from '#service/http/background.ts'
+import type { Log } from '#service/http/handlers.ts'
+import { ServiceError } from '#service/service-error.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { type ConstructionArea, viewerOf } from '../constructions/construction-area.ts'
+import { refuseRepeated } from '../constructions/construction-batch.service.ts'
+import { constructionsRepository } from '../constructions/constructions.repository.ts'
+import { type BulkRow, bulkRepository } from './bulk.repository.ts'
+import { previewOf } from './bulk-preview.ts'
+import { runChange, runUndo, type Seen } from './bulk-run.ts'
+
+/** How often what can no longer be undone is removed [ms]. */
+const PURGE_INTERVAL = 6 * 3_600_000
+
+const toJob = ({ startedAt, undoableUntil, ...row }: BulkRow): BulkJob => ({
+  ...row,
+  startedAt: startedAt.toISOString(),
+  undoableUntil: undoableUntil?.toISOString() ?? null,
+})
+
+const NONE = {
+  name: '',
+  code: null,
+  version: 0,
+  refused: 'unknown',
+  before: null,
+  after: null,
+  flips: [],
+} as const satisfies Omit<PreviewedChange, 'id' | 'flips'> & { flips: readonly never[] }
+
+/** Changes of many constructions: shown first, then made in one piece beside the requests, and undone as one. */
+export function bulkService(area: ConstructionArea) {
+  const { db } = area
+  const running = new Set<Promise<unknown>>()
+  const stop = new AbortController()
+  let log: Log | undefined
+  let purging: Promise<void> | undefined
+  const purge = async () => {
+    while (!stop.signal.aborted) {
+      await bulkRepository(db)
+        .purgeForEverybody()
+        .catch((error: unknown) => log?.warn({ err: error }, 'old changes of many have to wait'))
+      await sleep(PURGE_INTERVAL, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const goOn = (id: string, work: Promise<unknown>) => {
+    const job = work.catch((error: unknown) => log?.error({ err: error, change: id }, 'change of many failed'))
+    running.add(job)
+    void job.finally(() => running.delete(job))
+  }
+  const read = async (caller: Caller, id: string): Promise<BulkJob> => {
+    await bulkRepository(db).endSilent(caller.userId)
+    const found = await bulkRepository(db).find(caller.userId, id)
+    if (!found) throw new ServiceError('notFound', 'change of many')
+    return toJob(found)
+  }
+  return {
+    /** What a change would do; in the order of the ids. */
+    async preview(
+      caller: Caller,
+      { ids: given, change, locale }: { ids: readonly string[]; change: BulkChange; locale: Locale },
+    ): Promise<PreviewedChange[]> {
+      const ids = given.map((id) => id.toLowerCase())
+      refuseRepeated(ids, '/ids')
+      const rows = new Map(
+        (await constructionsRepository(db).findAll(viewerOf(area, caller), ids)).map((row) => [row.id, row]),
+      )
+      const previews: PreviewedChange[] = []
+      for (const id of ids) {
+        const row = rows.get(id)
+        previews.push(row ? await previewOf(area, { caller, row, change, locale }) : { ...NONE, id, flips: [] })
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      return previews
+    },
+
+    /** @throws {ServiceError} `conflict` while others of the caller go on */
+    async start(caller: Caller, given: readonly Seen[], change: BulkChange): Promise<BulkJob> {
+      const items = given.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
+      refuseRepeated(
+        items.map(({ id }) => id),
+        '/items',
+      )
+      const jobs = bulkRepository(db)
+      await jobs.endSilent(caller.userId)
+      const id = newId()
+      if (!(await jobs.start(caller.userId, { id, change, total: items.length })))
+        throw new ServiceError('conflict', 'other changes of many go on')
+      goOn(id, runChange(area, { id, caller, items, change }))
+      return read(caller, id)
+    },
+
+    /** @throws {ServiceError} `notFound`; `conflict` for what is not done, was undone, or is too old */
+    async undo(caller: Caller, id: string): Promise<BulkJob> {
+      await read(caller, id)
+      if (!(await bulkRepository(db).startUndo(caller.userId, id)))
+        throw new ServiceError('conflict', 'nothing to undo')
+      goOn(id, runUndo(area, { id, caller }))
+      return read(caller, id)
+    },
+
+    read,
+    async list(caller: Caller): Promise<BulkJob[]> {
+      await bulkRepository(db).endSilent(caller.userId)
+      return (await bulkRepository(db).list(caller.userId)).map(toJob)
+    },
+
+    /** What this node has begun, it ends before it stops; what can no longer be undone is removed. */
+    background: {
+      start: (own) => {
+        log = own
+        purging = purge()
+      },
+      stop: async () => {
+        stop.abort()
+        await Promise.all([purging, ...running])
+      },
+    } satisfies Background,
+  }
+}
+export type BulkService = ReturnType<typeof bulkService>

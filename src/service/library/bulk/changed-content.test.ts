@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { ConstructionInput } from '#contract/constructions.ts'
+import { changedContent } from './changed-content.ts'
+
+const wall: ConstructionInput = {
+  type: 'outerWall',
+  name: 'Wand',
+  tags: ['Holz'],
+  layers: [
+    { materialId: 'xps', thickness: 0.1, overrides: { conductivity: 0.03 }, state: 'existing' },
+    { materialId: 'cellulose_blown', thickness: 0.2, framing: { materialId: 'kvh', width: 0.06, spacing: 0.625 } },
+  ],
+}
+
+test('a material is replaced where it stands, without what was said of the old one', () => {
+  const changed = changedContent(wall, { do: 'replaceMaterial', material: 'xps', by: 'eps', thickness: 0.12 })
+  expect(changed?.layers[0]).toEqual({ materialId: 'eps', thickness: 0.12, state: 'existing' })
+  expect(changed?.layers[1]).toEqual(wall.layers[1])
+  const framed = changedContent(wall, { do: 'replaceMaterial', material: 'kvh', by: 'bsh' })
+  expect(framed?.layers[1]?.framing).toEqual({ materialId: 'bsh', width: 0.06, spacing: 0.625 })
+})
+
+test('a thickness and tags are changed', () => {
+  expect(changedContent(wall, { do: 'setThickness', material: 'xps', thickness: 0.2 })?.layers[0]?.thickness).toBe(0.2)
+  expect(changedContent(wall, { do: 'addTag', tag: 'Süd' })?.tags).toEqual(['Holz', 'Süd'])
+  expect(changedContent(wall, { do: 'removeTag', tag: 'Holz' })?.tags).toEqual([])
+})
+
+test.each([
+  { do: 'replaceMaterial', material: 'osb', by: 'eps' },
+  { do: 'replaceMaterial', material: 'xps', by: 'xps' },
+  { do: 'setThickness', material: 'xps', thickness: 0.1 },
+  { do: 'addTag', tag: 'Holz' },
+  { do: 'removeTag', tag: 'Süd' },
+] as const)('nothing is changed by %o', (change) => {
+  expect(changedContent(wall, change)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import type { BulkChange } from '#contract/bulk-changes.ts'
+import type { ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
+
+/** What was said of the material that goes: the new one has its own. */
+function withMaterial(layer: ConstructionLayer, materialId: string): ConstructionLayer {
+  const {
+    overrides: _overrides,
+    dataset: _dataset,
+    serviceLifePosition: _position,
+    serviceLifeReason: _reason,
+    endOfLifeScenario: _scenario,
+    ...kept
+  } = layer
+  return { ...kept, materialId }
+}
+
+function layerReplaced(layer: ConstructionLayer, { material, by, thickness }: BulkChange & { do: 'replaceMaterial' }) {
+  const own = layer.materialId === material ? withMaterial(layer, by) : layer
+  const sized = own !== layer && thickness !== undefined ? { ...own, thickness } : own
+  const { framing, secondFraming } = sized
+  const { dataset: _dataset, ...members } = framing ?? { materialId: '', width: 0, spacing: 0 }
+  return {
+    ...sized,
+    ...(framing?.materialId === material && { framing: { ...members, materialId: by } }),
+    ...(secondFraming?.materialId === material && { secondFraming: { ...secondFraming, materialId: by } }),
+  }
+}
+
+const layersOf = (input: ConstructionInput, to: (layer: ConstructionLayer) => ConstructionLayer) => ({
+  ...input,
+  layers: input.layers.map(to),
+})
+
+const uses = ({ layers }: ConstructionInput, material: string) =>
+  layers.some(
+    ({ materialId, framing, secondFraming }) =>
+      materialId === material || framing?.materialId === material || secondFraming?.materialId === material,
+  )
+
+/** A construction as a change makes it; undefined where there is nothing in it to change. */
+export function changedContent(input: ConstructionInput, change: BulkChange): ConstructionInput | undefined {
+  const { tags = [], layers } = input
+  switch (change.do) {
+    case 'replaceMaterial':
+      if (change.material === change.by || !uses(input, change.material)) return undefined
+      return layersOf(input, (layer) => layerReplaced(layer, change))
+    case 'setThickness': {
+      const { material, thickness } = change
+      const isDue = (layer: ConstructionLayer) => layer.materialId === material && layer.thickness !== thickness
+      return layers.some(isDue)
+        ? layersOf(input, (layer) => (isDue(layer) ? { ...layer, thickness } : layer))
+        : undefined
+    }
+    case 'addTag':
+      return tags.includes(change.tag) ? undefined : { ...input, tags: [...tags, change.tag] }
+    case 'removeTag':
+      return tags.includes(change.tag) ? { ...input, tags: tags.filter((tag) => tag !== change.tag) } : undefined
+  }
+}
