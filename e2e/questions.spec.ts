@@ -33,3 +33,33 @@ test('a question is asked by keyboard, kept, and found again', async ({ page, re
   await page.getByRole('button', { name: 'Bedingung 2 entfernen' }).press('Enter')
   await expect(page.getByRole('heading', { name: '2 Aufbauten' })).toBeVisible()
 })
+
+test('what a question finds is changed as a whole after a preview, and that is undone after a reload', async ({
+  page,
+  request,
+}) => {
+  const { create } = await apiAs(request, 'architect')
+  const mark = `Sammel${Date.now().toString(36).slice(-6)}`
+  await create({ name: `${mark} eins` })
+  await create({ name: `${mark} zwei` })
+  await page.goto(`/office/query?if=text%3A${mark}`)
+  await expect(page.getByRole('heading', { name: '2 Aufbauten' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Material', exact: true }).fill('Mineralwolle Fassadendämmung')
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: 'durch' }).fill('EPS 032')
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Dicke in mm').fill('200')
+  await page.getByLabel('Dicke in mm').press('Enter')
+  const preview = page.getByRole('region', { name: 'Was sich ändern würde' })
+  await expect(preview.getByRole('row', { name: new RegExp(`${mark} eins`) })).toContainText('→')
+  await expectAccessible(page, 'a change of many before it is made')
+  for (const box of await preview.getByRole('checkbox').all()) await box.check()
+  await preview.getByRole('button', { name: '2 Aufbauten ändern' }).press('Enter')
+  const changes = page.getByRole('region', { name: 'Letzte Änderungen' })
+  await expect(changes.getByText('geändert').first()).toBeVisible()
+  await expect(preview).toHaveCount(0)
+
+  await page.reload()
+  await changes.getByRole('button', { name: /^Material ersetzen vom .* rückgängig machen$/ }).first().press('Enter')
+  await expect(changes.getByText('rückgängig gemacht').first()).toBeVisible()
+})

@@ -1,14 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
+import { useFailureToast } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { previewChange, startChange } from '#web/resources/constructions/bulk-changes.ts'
 import { type QuestionSort, questionQuery } from '#web/resources/constructions/questions.ts'
 import { AnswerTable, Sums } from './answer-table.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { ChangeJobs } from './change-jobs.tsx'
+import { ChangePreview } from './change-preview.tsx'
 import { ConditionRows } from './condition-rows.tsx'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
@@ -23,11 +28,23 @@ function Answer({ question }: { question: Question }) {
   const [sort, setSort] = useState<QuestionSort>('-updatedAt')
   const where = useMemo(() => conditionOf(question), [question])
   const asked = useInfiniteQuery(questionQuery(where, sort, locale))
+  const failed = useFailureToast((reason) => t('failed', { reason }))
+  const preview = useMutation({ ...previewChange, onError: failed })
+  const start = useMutation({ ...startChange, onSuccess: preview.reset, onError: failed })
   const pages = asked.data?.pages ?? []
   const [first] = pages
   return (
     <div className={css.answer}>
       <section aria-busy={asked.isFetching}>
+        {preview.data && preview.variables && (
+          <ChangePreview
+            key={preview.submittedAt}
+            rows={preview.data}
+            busy={start.isPending}
+            onChange={(items) => start.mutate({ items, change: preview.variables.change })}
+            onClose={preview.reset}
+          />
+        )}
         <div role="status">
           <h2>{first ? t('found', { count: first.total }) : '…'}</h2>
         </div>
@@ -45,6 +62,8 @@ function Answer({ question }: { question: Question }) {
       </section>
       <aside className={css.aside} aria-label={t('sums')}>
         {first?.aggregates && <Sums sums={first.aggregates} />}
+        <ChangeForm busy={preview.isPending} onPreview={(change) => preview.mutate({ where, change })} />
+        <ChangeJobs />
       </aside>
     </div>
   )

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { tagName } from '#vocabulary/tag-names.ts'
 import { Button } from '#web/components/button.tsx'
-import { MaterialCombobox, useComboboxText } from '#web/components/material-combobox.tsx'
 import { Select } from '#web/components/select.tsx'
-import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { categoriesQuery, materialSearchQuery, materialsQuery } from '#web/resources/materials/material-queries.ts'
+import { categoriesQuery, materialsQuery } from '#web/resources/materials/material-queries.ts'
+import { MaterialField } from './material-field.tsx'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
 import { isFigure, isList, isTrait, type ListKind, lists, type Row } from './rows.ts'
@@ -115,34 +114,15 @@ function Tags({ row, number, onValues }: Editing) {
 
 function Materials({ row, number, onValues }: Editing) {
   const t = useTexts(questionsTexts)
-  const { figure, locale } = useFormats()
-  const text = useComboboxText()
-  const { typed, open } = text
-  const found = useQuery({ ...materialSearchQuery(typed ?? '', null, locale), enabled: open })
+  const { locale } = useFormats()
   // names of what is chosen
   const all = useQuery({ ...materialsQuery('', null, locale), enabled: row.values.length > 0 })
-  const hits = open ? (found.data ?? []) : []
   return (
     <>
       <Chips row={row} onValues={onValues} nameOf={(id) => all.data?.find((one) => one.id === id)?.name ?? id} />
-      <MaterialCombobox
-        text={text}
+      <MaterialField
         label={t('addTo', { number: String(number) })}
-        value=""
-        hits={hits}
-        renderOption={(material) => (
-          <>
-            <HatchSwatch hatch={material.hatch} height={22} />
-            <span className="grow">{material.name}</span>
-            <span className="num">{figure('conductivity', material.conductivity)}</span>
-          </>
-        )}
         onChoose={({ id }) => onValues([...row.values.filter((one) => one !== id), id])}
-        status={t('hits', { count: hits.length })}
-        list={t('materials')}
-        columns={['λ']}
-        className={{ root: css.combobox, hits: css.hits, head: css.hitsHead }}
-        input={{ placeholder: t('add') }}
       />
     </>
   )

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { useFailureToast } from '#web/components/use-failure.ts'
+import { useFormats } from '#web/lib/format.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { type BulkJob, bulkJobsQuery, isUnderWay, undoChange } from '#web/resources/constructions/bulk-changes.ts'
+import { constructionKeys } from '#web/resources/keys.ts'
+import css from './questions.module.css'
+import { questionsTexts } from './questions-texts.ts'
+
+/** Changes that are told. */
+const SHOWN = 5
+
+function Job({ job, onUndo }: { job: BulkJob; onUndo: () => void }) {
+  const t = useTexts(questionsTexts)
+  const { dateTime, number } = useFormats()
+  const { status, change, done, total, failure, startedAt, undoableUntil } = job
+  const what = t(`change.${change.do}`)
+  return (
+    <li className={css.job}>
+      <div className="row between">
+        <span>
+          {what}, {t('found', { count: total })}
+        </span>
+        {undoableUntil !== null && (
+          <Button size="s" icon="undo" aria-label={t('undoOf', { what, when: dateTime(startedAt) })} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      {isUnderWay(job) ? (
+        <div
+          className="meter"
+          role="progressbar"
+          aria-label={what}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={done}
+        >
+          <i style={{ width: `${total > 0 ? (done / total) * 100 : 0}%` }} />
+        </div>
+      ) : null}
+      <p className={failure ? 'small bad' : 'small dim'}>
+        {dateTime(startedAt)} · {t(`status.${status}`)}
+        {isUnderWay(job) && ` ${number(done)} / ${number(total)}`}
+        {failure && `: ${t(`refused.${failure.reason}`)}`}
+      </p>
+    </li>
+  )
+}
+
+/** Changes of many that one has made, with a bar for those that go on, and the way back. */
+export function ChangeJobs() {
+  const t = useTexts(questionsTexts)
+  const client = useQueryClient()
+  const { data: jobs = [] } = useQuery(bulkJobsQuery)
+  const undo = useMutation({ ...undoChange, onError: useFailureToast((reason) => t('failed', { reason })) })
+  const goesOn = jobs.some(isUnderWay)
+  const wentOn = useRef(goesOn)
+  useEffect(() => {
+    if (wentOn.current && !goesOn) void client.invalidateQueries({ queryKey: constructionKeys.lists })
+    wentOn.current = goesOn
+  }, [goesOn, client])
+  if (jobs.length === 0) return null
+  return (
+    <section aria-label={t('changes')}>
+      <h2 className={css.asideHead}>{t('changes')}</h2>
+      <ul>
+        {jobs.slice(0, SHOWN).map((job) => (
+          <Job key={job.id} job={job} onUndo={() => undo.mutate(job.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
