@@ -16,5 +16,12 @@ export const accountRoutes = {
   confirmSecondFactor: session('POST', '/v1/auth/me/second-factor/confirmation'),
   renewRecoveryCodes: session('POST', '/v1/auth/me/second-factor/recovery-codes'),
   removeSecondFactor: session('POST', '/v1/auth/me/second-factor/removal'),
+  startPasskey: { auth: 'none', method: 'POST', path: '/v1/auth/passkey/options' },
+  loginWithPasskey: { auth: 'none', method: 'POST', path: '/v1/auth/passkey/login' },
+  listPasskeys: session('GET', '/v1/auth/me/passkeys'),
+  beginPasskey: session('POST', '/v1/auth/me/passkeys/options'),
+  addPasskey: session('POST', '/v1/auth/me/passkeys'),
+  renamePasskey: session('PUT', '/v1/auth/me/passkeys/{id}'),
+  removePasskey: session('DELETE', '/v1/auth/me/passkeys/{id}'),
   closeAccount: session('POST', '/v1/auth/me/closing'),
 } as const

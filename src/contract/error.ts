@@ -17,6 +17,7 @@ export const errorStatus = {
   linkInvalid: 400,
   accessKeyInvalid: 400,
   secondFactorInvalid: 400,
+  passkeyRejected: 400,
   signInExpired: 400,
   ssoUnavailable: 400,
   ssoRejected: 400,

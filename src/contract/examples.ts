@@ -27,6 +27,14 @@ const house = {
   constructions: { AW: { type: 'outerWall', name: 'Timber frame wall', layers } },
   elements: [{ id: 'E1', construction: 'AW', area: 86 }],
 }
+/** As a browser writes what an authenticator has answered; shortened. */
+const credential = {
+  id: 'mYd2Zc0oJb8f3yq7hVtXcA',
+  rawId: 'mYd2Zc0oJb8f3yq7hVtXcA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0', authenticatorData: 'SZYN5YgO', signature: 'MEUCIQ' },
+}
 const hook = { address: 'https://office.example/aufbau', events: ['construction.created', 'construction.changed'] }
 const hemp = {
   name: { de_DE: 'Hanfdämmung', en_GB: 'Hemp insulation' },
@@ -77,6 +85,11 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   confirmSecondFactor: { body: { code: '492039' } },
   renewRecoveryCodes: { body: { code: '492039' } },
   removeSecondFactor: { body: { code: 'K7QD-M2XA-9RTC-WEZ4' } },
+  loginWithPasskey: { body: { response: credential } },
+  beginPasskey: { body: { password } },
+  addPasskey: { body: { name: 'Notebook', response: credential } },
+  renamePasskey: { params: { id: credential.id }, body: { name: 'Notebook' } },
+  removePasskey: { params: { id: credential.id } },
   closeAccount: { body: { password } },
   createAccessKey: { body: { name: 'Nightly comparison', email } },
   createOwnAccessKey: { body: { name: 'Spreadsheet', scopes: ['read', 'write'] } },

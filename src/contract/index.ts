@@ -20,6 +20,7 @@ import { optimiseConstruction } from './optimisation.ts'
 import * as ownAccessKeys from './own-access-keys.ts'
 import * as ownAccount from './own-account.ts'
 import * as ownMaterials from './own-materials.ts'
+import * as passkeys from './passkeys.ts'
 import * as prices from './prices.ts'
 import { projectOperations } from './project-operations.ts'
 import * as secondFactor from './second-factor.ts'
@@ -52,6 +53,13 @@ const coreOperations = {
   exportAccount: accountClosing.exportAccount,
   readAccountClosing: accountClosing.readAccountClosing,
   closeAccount: accountClosing.closeAccount,
+  startPasskey: passkeys.startPasskey,
+  loginWithPasskey: passkeys.loginWithPasskey,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
   finishSecondFactor: secondFactor.finishSecondFactor,
   readSecondFactor: secondFactor.readSecondFactor,
   beginSecondFactor: secondFactor.beginSecondFactor,

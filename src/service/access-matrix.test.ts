@@ -116,6 +116,15 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const { id: delivery } = await made('owner', `/v1/webhook/${id}/ping`, {})
     return { id, fields: { id, delivery } }
   },
+  async passkey() {
+    const id = newId()
+    const made = { id, name: 'P', publicKey: '', counter: 0, transports: [], backedUp: false }
+    await service.db
+      .insertInto('passkey')
+      .values({ ...made, accountId: service.ids['architektin@buero.example'] })
+      .execute()
+    return { id, fields: { id } }
+  },
   async release() {
     const [id, uuid] = [`TEST_${newId().slice(-12)}`, newId()]
     await runImport(service.db, id, inPieces(releaseText([{ uuid }])))
@@ -260,7 +269,7 @@ describe('who may do what', () => {
 
 test('every operation upon constructions, standards, materials and access keys is in the table', () => {
   const named = Object.entries(operations).filter(([, { path }]) =>
-    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|link|verification|webhook|auth\/access-keys|auth\/me\/(letterhead|export|closing|second-factor))(\/|$)/.test(
+    /^\/v1\/(construction|project|standard-construction|material|access-key|dataset|catalogue|office|link|verification|webhook|auth\/access-keys|auth\/me\/(letterhead|export|closing|second-factor|passkeys))(\/|$)/.test(
       path,
     ),
   )

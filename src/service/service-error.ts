@@ -49,6 +49,7 @@ export type Quota =
   | 'projects'
   | 'prices'
   | 'webhooks'
+  | 'passkeys'
   | 'bytes'
 
 /** A limit of the service is reached; names it. */

@@ -25,6 +25,7 @@ export type TargetKind =
   | 'withdrawnReport'
   | 'bulkChange'
   | 'webhook'
+  | 'passkey'
   | 'nothing'
 /** What a call is about. */
 export type Target = {
@@ -43,6 +44,18 @@ export const changeProject = (): Call => ({ payload: { changes }, headers: tag }
 export const assessChanges = (): Call => ({ payload: { version: 1, changes } })
 export const datasetFigures = (): Call => ({
   payload: { release: 'OBD_2020_II', datasets: [{ uuid: '6a1bba1e-2e87-41bd-942c-7a67082b1687' }] },
+})
+/** Of no authenticator. */
+export const madePasskey = (): Call => ({
+  payload: {
+    name: 'P',
+    response: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    },
+  },
 })
 export const someCode = (): Call => ({ payload: { code: '000000' } })
 export const tagged = (): Call => ({ headers: tag })

@@ -29,7 +29,7 @@ export type AccountsService = {
   /** The query of the link in the newest mail to an address. */
   readonly linkTo: (email: string) => Promise<{ token: string; type: string }>
   /** Another node on the same database. */
-  readonly node: () => Promise<AccountsService>
+  readonly node: (env?: Readonly<Record<string, string>>) => Promise<AccountsService>
 }
 
 const unlimited = {
@@ -80,7 +80,7 @@ async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promis
       const [, token = '', type = ''] = /\/verify\?token=([\w-]+)&type=(\w+)/.exec(text) ?? []
       return { token, type }
     },
-    node: () => onDatabase(db, env),
+    node: (other = {}) => onDatabase(db, { ...env, ...other }),
   }
 }
 

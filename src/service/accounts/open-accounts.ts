@@ -27,6 +27,8 @@ import { sessionTokens } from './auth/session-token.ts'
 import { sessionsRepository } from './auth/sessions.repository.ts'
 import { signingKeysRepository } from './auth/signing-keys.repository.ts'
 import { serveDemoMail } from './mail/demo-mail.routes.ts'
+import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
+import { passkeyService } from './passkeys/passkeys.service.ts'
 import { letterheadService } from './profile/letterhead.service.ts'
 import { meService } from './profile/me.service.ts'
 import { letterheadHandlers, meHandlers, validateHandlers } from './profile/profile.routes.ts'
@@ -71,6 +73,7 @@ export function openAccounts({ config, db }: Options) {
   const sso = openSso({ config, db, sessions })
   const isDemanded = async (caller: Caller) =>
     (operators.secondFactor && isOperator(caller, operators)) || secondFactorRepository(db).isDemandedByOffice(caller)
+  const sendsMail = config.demo || config.smtpUrl !== undefined
   const webhooks = openWebhooks({ config, db })
   return {
     guard,
@@ -87,6 +90,7 @@ export function openAccounts({ config, db }: Options) {
       ...mailLinkHandlers(mailLinkService({ ...area, sessions, leave: post.leave })),
       ...passwordHandlers(passwordService(area)),
       ...secondFactorHandlers(ownSecondFactorService({ ...area, vault, forget, isDemanded })),
+      ...passkeyHandlers(passkeyService({ ...area, sessions, publicUrl, sendsMail })),
       ...accessKeyHandlers(accessKeyService({ ...area, operators })),
       ...ownAccessKeyHandlers(ownAccessKeyService(area)),
       ...meHandlers(meService({ db, sessions, forget })),

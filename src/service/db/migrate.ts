@@ -28,6 +28,7 @@ import * as questions from './migrations/0686-questions.ts'
 import * as accountClosing from './migrations/0700-account-closing.ts'
 import * as secondFactor from './migrations/0701-second-factor.ts'
 import * as bulkChanges from './migrations/0687-bulk-changes.ts'
+import * as passkeys from './migrations/0702-passkeys.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0700-account-closing': accountClosing,
   '0701-second-factor': secondFactor,
   '0687-bulk-changes': bulkChanges,
+  '0702-passkeys': passkeys,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -94,6 +94,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     de_DE: 'Der Code ist nicht richtig oder schon benutzt.',
     en_GB: 'The code is not right, or has been used.',
   },
+  passkeyRejected: {
+    de_DE: 'Dieser Passkey wird nicht angenommen.',
+    en_GB: 'This passkey is not accepted.',
+  },
   signInExpired: {
     de_DE: 'Die Anmeldung hat zu lange gedauert. Bitte von vorn beginnen.',
     en_GB: 'Signing in took too long. Please begin again.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { passwordTexts } from '#web/lib/lib-texts.ts'
 import { passwordRules, type RuleState } from '#web/lib/password-rules.ts'
-import { passwordPolicyQuery } from '#web/resources/accounts/signing-in.ts'
+import { passwordPolicyQuery } from '#web/resources/accounts/signing-up.ts'
 import { Icon } from './icon.tsx'
 import css from './password-rules.module.css'
 

@@ -55,6 +55,7 @@ export const accountKeys = {
   webhooks: ['account', 'webhooks'],
   letterhead: ['account', 'letterhead'],
   secondFactor: ['account', 'second-factor'],
+  passkeys: ['account', 'passkeys'],
   offices: ['account', 'offices'],
   passwordPolicy: ['account', 'password-policy'],
   university: (email: string) => ['account', 'university', email],

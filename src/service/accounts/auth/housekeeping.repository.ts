@@ -22,6 +22,7 @@ export async function forgetWhatIsOver(db: Db): Promise<void> {
   await sql`delete from sign_in_attempt where last_at < now() - interval '1 day' * ${ATTEMPT_DAYS}`.execute(db)
   await sql`delete from known_device where seen_at < now() - interval '1 day' * ${DEVICE_DAYS}`.execute(db)
   await sql`delete from pending_sign_in where expires_at < now()`.execute(db)
+  await sql`delete from passkey_challenge where expires_at < now()`.execute(db)
   await sql`delete from totp where confirmed_at is null and created_at < now() - interval '1 day'`.execute(db)
   await sql`delete from sso_state where expires_at < now()`.execute(db)
   await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - interval '1 day' * ${OVER_DAYS}`.execute(db)

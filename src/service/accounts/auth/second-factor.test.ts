@@ -1,4 +1,4 @@
-import { TOTP, URI } from 'otpauth'
+import { type TOTP, URI } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Office } from '#contract/offices.ts'
 import { accountAdministration } from '#service/accounts/profile/account-administration.service.ts'

@@ -61,10 +61,11 @@ export const signing =
   }
 
 /** Ways in that prove no mailbox: of a new device that comes by them the owner is told. */
-const isTold = (openedBy: SessionOpening) => openedBy === 'password' || openedBy === 'sso'
+const isTold = (openedBy: SessionOpening) => openedBy === 'password' || openedBy === 'sso' || openedBy === 'passkey'
 
 /** Whether a way in is two factors by itself, or leaves them to the company's provider. */
-const needsNoCode = (openedBy: SessionOpening) => openedBy === 'sso' || openedBy === 'accessKey'
+const needsNoCode = (openedBy: SessionOpening) =>
+  openedBy === 'sso' || openedBy === 'accessKey' || openedBy === 'passkey'
 
 /** What becomes known of where somebody signs in. */
 function recognising({ db, tell }: Pick<SessionArea, 'db' | 'tell'>) {

@@ -100,7 +100,7 @@ export const sessionsRepository = (db: DbOrTransaction) => ({
       ])
       .select(sql<boolean>`session.opened_by = 'accessKey'`.as('byKey'))
       .select(
-        sql<boolean>`session.opened_by = 'sso' or exists (select from totp
+        sql<boolean>`session.opened_by in ('sso', 'passkey') or exists (select from totp
           where totp.account_id = account.id and confirmed_at is not null)`.as('secondFactor'),
       )
       .where('session.id', '=', sessionId)

@@ -10,6 +10,8 @@ export type Notice =
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 /** What is to be done by mail; what comes of it is decided when it is sent, so that asking for it tells nothing. */
 export type Errand =

@@ -24,6 +24,8 @@ type Texts = {
   readonly secondFactorOn: (values: Happened) => MailContent
   readonly secondFactorOff: (values: Happened) => MailContent
   readonly recoveryCodeUsed: (values: Happened) => MailContent
+  readonly passkeyAdded: (values: Happened) => MailContent
+  readonly passkeyRemoved: (values: Happened) => MailContent
   readonly constructionShared: (values: Shared) => MailContent
   readonly projectShared: (values: SharedProject) => MailContent
   readonly officeInvitation: (values: Invited) => MailContent
@@ -116,6 +118,24 @@ const german: Texts = {
     subject: 'Aufbau: Ein Ersatzcode wurde benutzt',
     paragraphs: [
       `Am ${timeOf(happened)} hat sich jemand mit einem Ihrer Ersatzcodes angemeldet. Er gilt nicht mehr.`,
+      'Waren Sie das nicht selbst, setzen Sie auf der Anmeldeseite sofort ein neues Passwort.',
+    ],
+    action: { label: 'Zur Anmeldung', url: happened.url },
+    note: 'Waren Sie es selbst, müssen Sie nichts tun.',
+  }),
+  passkeyAdded: (happened) => ({
+    subject: 'Aufbau: Passkey hinzugefügt',
+    paragraphs: [
+      `Ihrem Konto wurde am ${timeOf(happened)} ein Passkey hinzugefügt: Mit ihm kann man sich anmelden.`,
+      'Waren Sie das nicht selbst, entfernen Sie ihn im Konto unter Sicherheit und setzen Sie ein neues Passwort.',
+    ],
+    action: { label: 'Zur Anmeldung', url: happened.url },
+    note: 'Waren Sie es selbst, müssen Sie nichts tun.',
+  }),
+  passkeyRemoved: (happened) => ({
+    subject: 'Aufbau: Passkey entfernt',
+    paragraphs: [
+      `Aus Ihrem Konto wurde am ${timeOf(happened)} ein Passkey entfernt.`,
       'Waren Sie das nicht selbst, setzen Sie auf der Anmeldeseite sofort ein neues Passwort.',
     ],
     action: { label: 'Zur Anmeldung', url: happened.url },
@@ -227,6 +247,24 @@ const english: Texts = {
     subject: 'Aufbau: A recovery code was used',
     paragraphs: [
       `On ${timeOf(happened)} somebody signed in with one of your recovery codes. It is good no more.`,
+      'If that was not you, set a new password from the sign-in page at once.',
+    ],
+    action: { label: 'Go to sign-in', url: happened.url },
+    note: 'If it was you, there is nothing to do.',
+  }),
+  passkeyAdded: (happened) => ({
+    subject: 'Aufbau: Passkey added',
+    paragraphs: [
+      `A passkey was added to your account on ${timeOf(happened)}: one can sign in with it.`,
+      'If that was not you, remove it in the account under Security, and set a new password.',
+    ],
+    action: { label: 'Go to sign-in', url: happened.url },
+    note: 'If it was you, there is nothing to do.',
+  }),
+  passkeyRemoved: (happened) => ({
+    subject: 'Aufbau: Passkey removed',
+    paragraphs: [
+      `A passkey was removed from your account on ${timeOf(happened)}.`,
       'If that was not you, set a new password from the sign-in page at once.',
     ],
     action: { label: 'Go to sign-in', url: happened.url },

@@ -8,7 +8,7 @@ type OptionalTimestamp = ColumnType<Date | null, Date | null | undefined, Date |
 type Json<T> = ColumnType<T, string, string>
 
 /** How a session began. */
-export type SessionOpening = 'password' | RedirectType | 'sso' | 'accessKey'
+export type SessionOpening = 'password' | RedirectType | 'sso' | 'accessKey' | 'passkey'
 
 /** What an account needs for signing in, beside the account itself. */
 export type SignInTable = {
@@ -174,6 +174,24 @@ export type RecoveryCodeTable = { accountId: string; hash: string }
 /** A sign-in that waits for its second factor, known by the hash of its ticket. */
 export type PendingSignInTable = { hash: string; accountId: string; openedBy: SessionOpening; expiresAt: Date }
 
+export type PasskeyTable = {
+  /** Credential id, base64url. */
+  id: string
+  accountId: string
+  name: string
+  /** COSE, base64url. */
+  publicKey: string
+  /** Uses that the authenticator has counted; 0 where it does not. */
+  counter: number
+  transports: string[]
+  backedUp: boolean
+  createdAt: Timestamp
+  lastUsedAt: OptionalTimestamp
+}
+
+/** What an authenticator was asked to sign, by its hash; whose it is where somebody registers one. */
+export type PasskeyChallengeTable = { hash: string; accountId: string | null; expiresAt: Date }
+
 /** Tables of signing in: joined to the service's `Database`. */
 export type AccountTables = {
   signIn: SignInTable
@@ -190,6 +208,8 @@ export type AccountTables = {
   knownDevice: KnownDeviceTable
   letterhead: LetterheadTable
   totp: TotpTable
+  passkey: PasskeyTable
+  passkeyChallenge: PasskeyChallengeTable
   recoveryCode: RecoveryCodeTable
   pendingSignIn: PendingSignInTable
 }

@@ -20,6 +20,8 @@ export async function accountData(db: Db, { userId, email }: Viewer) {
     accessKeys: await rowsOf(sql`select id, name, scopes, created_at, expires_at, last_used_at, revoked_at
       from access_key where account_id = ${userId} order by created_at`),
     secondFactor: await rowsOf(sql`select created_at, confirmed_at from totp where account_id = ${userId}`),
+    passkeys: await rowsOf(sql`select id, name, backed_up, created_at, last_used_at
+      from passkey where account_id = ${userId} order by created_at`),
     singleSignOn: await rowsOf(sql`select issuer, subject, bound_at from sso_identity where account_id = ${userId}`),
     webhooks: await rowsOf(sql`select id, address, events, active, created_at
       from webhook where owner_id = ${userId} order by created_at`),

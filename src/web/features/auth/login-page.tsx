@@ -30,7 +30,7 @@ function LoginForm({ login, others }: { login: PasswordLogin; others: PasswordLe
     <>
       <h1>{t('login')}</h1>
       <p className={clsx('dim', css.lead)}>{t('what')}</p>
-      <LoginFailure error={others.link.error ?? others.sso.error} />
+      <LoginFailure error={others.link.error ?? others.sso.error ?? others.passkey.error} />
       <PasswordLoginForm
         login={{ ...login, submit }}
         forgot={
@@ -62,6 +62,18 @@ function LoginForm({ login, others }: { login: PasswordLogin; others: PasswordLe
         >
           {t('companyLogin')}
         </Button>
+        {'PublicKeyCredential' in window && (
+          <Button
+            size="l"
+            block
+            className={css.startAligned}
+            icon="lock"
+            disabled={others.passkey.isPending}
+            onClick={others.signInByPasskey}
+          >
+            {t('passkeyLogin')}
+          </Button>
+        )}
       </PasswordLoginForm>
       <p className={css.otherWay}>
         {t('noAccount')} <Link to={paths.signUp.href}>{t('signUp')}</Link>

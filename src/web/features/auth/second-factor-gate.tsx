@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useAskedCode } from '#web/lib/second-factor.ts'
+import { useAskedCode } from '#web/resources/accounts/signing-in.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./second-factor-panel.tsx')).SecondFactorPanel }))
 

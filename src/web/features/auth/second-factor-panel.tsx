@@ -1,18 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useReason } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { AskedCode } from '#web/lib/second-factor.ts'
 import { finishSignIn } from '#web/resources/accounts/second-factor.ts'
+import type { AskedCode } from '#web/resources/accounts/signing-in.ts'
 import css from './auth.module.css'
 import { secondFactorTexts } from './second-factor-texts.ts'
 
 await secondFactorTexts.load()
+
+/** The field has the focus whenever it comes up. */
+const focused = (field: HTMLInputElement | null) => field?.focus()
 
 /** Asks for the code of the app, or for one of those for when it is lost. */
 export function SecondFactorPanel({ asked }: { asked: AskedCode }) {
@@ -26,9 +29,6 @@ export function SecondFactorPanel({ asked }: { asked: AskedCode }) {
     onSuccess: asked.goOn,
     onError: () => setCode(''),
   })
-  useEffect(() => {
-    document.getElementById(`${id}-form`)?.querySelector('input')?.focus()
-  }, [id, lost])
   const { error } = finish
   const wrong = error instanceof ApiError && error.code === 'secondFactorInvalid'
   const submit = (event: FormEvent) => {
@@ -45,6 +45,7 @@ export function SecondFactorPanel({ asked }: { asked: AskedCode }) {
           key={String(lost)}
           label={t(lost ? 'recoveryCode' : 'code')}
           size="l"
+          ref={focused}
           inputMode={lost ? 'text' : 'numeric'}
           autoComplete={lost ? 'off' : 'one-time-code'}
           autoCapitalize={lost ? 'characters' : 'off'}

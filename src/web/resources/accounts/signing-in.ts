@@ -1,23 +1,46 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { PasswordLoginRequest } from '#contract/accounts.ts'
+import type { AuthenticationResponse, PasswordLoginRequest } from '#contract/accounts.ts'
 import type { RedirectType } from '#vocabulary/accounts.ts'
 import { call } from '#web/lib/api-client.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
 import type { Input } from '#web/lib/operations.ts'
-import { withSecondFactor } from '#web/lib/second-factor.ts'
-import { accountKeys } from '../keys.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+
+/** A sign-in that waits for its second factor. */
+export type AskedCode = {
+  readonly ticket: string
+  /** Goes on with what the service has answered to the code. */
+  readonly goOn: (reply: AuthenticationResponse) => void
+  /** Ends as the refusal it was. */
+  readonly giveUp: () => void
+}
+
+const asked = createStore<AskedCode | null>(null)
+
+/** The sign-in that waits for a code now. */
+export const useAskedCode = (): AskedCode | null => useStore(asked)
+
+/** A sign-in that waits, where its account asks for a code, until that has been entered or given up. */
+async function withSecondFactor(signingIn: Promise<AuthenticationResponse>): Promise<AuthenticationResponse> {
+  try {
+    return await signingIn
+  } catch (error) {
+    const ticket = error instanceof ApiError ? error.ticket : null
+    if (ticket === null) throw error
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        asked.set(null)
+        settle()
+      }
+      asked.set({ ticket, goOn: (reply) => end(() => resolve(reply)), giveUp: () => end(() => reject(error)) })
+    })
+  }
+}
 
 export const logIn = (body: PasswordLoginRequest) => withSecondFactor(call('loginWithPassword', { body }))
 
 /** Sends a link by e-mail that signs in. */
 export const sendLoginLink = (email: string) => call('startMagicLink', { body: { email, locale: currentLocale() } })
-
-/** Sends a link by e-mail with which a new password can be set. */
-export const sendResetLink = (email: string) => call('resetPassword', { body: { email, locale: currentLocale() } })
-
-/** Sends the link once more that confirms the address of a new account. */
-export const sendConfirmation = (email: string) =>
-  call('sendVerification', { body: { email, type: 'signUp', locale: currentLocale() } })
 
 /** Spends the token of a link. */
 export const spendLink = (query: { token: string; type: RedirectType }) =>
@@ -28,23 +51,3 @@ export const startSso = (loginId: string) => call('startSso', { body: { loginId 
 
 /** Exchanges what the provider sent along for a session. */
 export const finishSso = (query: NonNullable<Input<'finishSso'>['query']>) => call('finishSso', { query })
-
-/** Opens an account, in the language on screen. */
-export const signUp = (body: Omit<Input<'signUp'>['body'], 'locale'>) =>
-  call('signUp', { body: { ...body, locale: currentLocale() } })
-
-/** What the service asks of a password. */
-export const passwordPolicyQuery = queryOptions({
-  queryKey: accountKeys.passwordPolicy,
-  queryFn: ({ signal }) => call('readPasswordPolicy', {}, signal),
-  staleTime: Number.POSITIVE_INFINITY,
-})
-
-/** The university an address belongs to; asked for complete addresses only. */
-export const universityQuery = (email: string) =>
-  queryOptions({
-    queryKey: accountKeys.university(email),
-    queryFn: ({ signal }) => call('validateEduDomain', { body: { email } }, signal),
-    enabled: /^\S+@\S+\.\S{2,}$/.test(email),
-    retry: false,
-  })

@@ -7,6 +7,7 @@ export const de = {
   withoutPassword: 'oder ohne Passwort',
   sendLink: 'E-Mail-Link senden',
   companyLogin: 'Mit Firmenkonto anmelden',
+  passkeyLogin: 'Mit Passkey anmelden',
   noAccount: 'Noch kein Konto?',
   signUp: 'Konto anlegen',
   emailMissing: 'Bitte die E-Mail-Adresse eingeben.',

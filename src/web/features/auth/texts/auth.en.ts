@@ -10,6 +10,7 @@ export const en = {
   withoutPassword: 'or without a password',
   sendLink: 'Send e-mail link',
   companyLogin: 'Sign in with company account',
+  passkeyLogin: 'Sign in with a passkey',
   noAccount: 'No account yet?',
   signUp: 'Create account',
   emailMissing: 'Please enter the e-mail address.',
