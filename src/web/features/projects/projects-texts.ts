@@ -11,3 +11,9 @@ export const projectTexts = catalogue(
   () => import('./texts/project.de.ts'),
   () => import('./texts/project.en.ts'),
 )
+
+/** Texts of what is asked for in dialogs of a project: its details, its states, its opening types. */
+export const detailTexts = catalogue(
+  () => import('./texts/details.de.ts'),
+  () => import('./texts/details.en.ts'),
+)

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import { deviceDrafts } from '#web/lib/device-drafts.ts'
 import type { ConstructionDocument } from '../document/document.ts'
 
 /** What is kept on the device of a construction that is being edited. */
@@ -22,41 +22,6 @@ const isDraft = (value: unknown): value is LocalDraft => {
   return format === 1 && typeof document === 'object' && Array.isArray(document.layers)
 }
 
-let opened: ReturnType<typeof createStore> | undefined
-/** Runs something on the drafts of this device; what cannot be had is `without`. */
-async function onDevice<T>(without: T, run: (drafts: ReturnType<typeof createStore>) => Promise<T>): Promise<T> {
-  try {
-    opened ??= createStore('aufbau.drafts', 'drafts')
-    return await run(opened)
-  } catch {
-    return without
-  }
-}
-
-/**
- * Drafts of one user on this device, one per construction. A device without storage, or a full one, keeps none:
- * `write` says so.
- */
-export const draftStore = (userId: string) => {
-  const nameOf = (id: string) => `${userId} ${id}`
-  const own = () =>
-    onDevice<readonly string[]>([], async (drafts) =>
-      (await keys<string>(drafts)).filter((name) => name.startsWith(nameOf(''))),
-    )
-  return {
-    read: (id: string): Promise<LocalDraft | undefined> =>
-      onDevice<LocalDraft | undefined>(undefined, async (drafts) => {
-        const value: unknown = await get(nameOf(id), drafts)
-        return isDraft(value) ? value : undefined
-      }),
-    write: (id: string, draft: LocalDraft): Promise<boolean> =>
-      onDevice(false, (drafts) => set(nameOf(id), draft, drafts).then(() => true)),
-    remove: (id: string): Promise<void> => onDevice(undefined, (drafts) => del(nameOf(id), drafts)),
-    count: async (): Promise<number> => (await own()).length,
-    clear: async (): Promise<void> => {
-      const names = [...(await own())]
-      await onDevice(undefined, (drafts) => delMany(names, drafts))
-    },
-  }
-}
+/** Drafts of one user on this device, one per construction. */
+export const draftStore = (userId: string) => deviceDrafts<LocalDraft>(userId, isDraft)
 export type DraftStore = ReturnType<typeof draftStore>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProjectDocument } from '#contract/projects.ts'
 import { cellName, draftOf, type ProjectDraft } from './draft.ts'
-import { addRows, changeCells, excludeRows, moveRows, removeRows, resetRows } from './edits.ts'
+import { addRows, changeCells, excludeRows, moveRows, removeRows, resetCells, resetRows } from './edits.ts'
 import { edited, newHistory, redone, undone } from './history.ts'
 import { merged } from './merge.ts'
 import { storable } from './storable.ts'
@@ -36,6 +36,19 @@ describe('cells', () => {
     expect(variedRows(varied, 'elements', 'B')[0]).toMatchObject({ row: { area: 12 }, own: { area: 12 } })
     expect(change(10)(varied).variants[0]?.elements).toEqual({})
     expect(resetRows('elements', 'B', ['E1'])(varied).variants[0]?.elements).toEqual({})
+  })
+
+  test('of a variant go back to the base one by one, and rows that it leaves out are there again', () => {
+    const own = [
+      { row: 'E1', column: 'area', fields: { area: 12 } },
+      { row: 'E1', column: 'construction', fields: { construction: 'DA' } },
+    ]
+    const varied = excludeRows('elements', 'B', ['E2'], true)(changeCells('elements', 'B', own)(draft()))
+    const back = resetCells('elements', 'B', [
+      { row: 'E1', column: 'area' },
+      { row: 'E2', column: 'name' },
+    ])(varied)
+    expect(back.variants[0]?.elements).toEqual({ E1: { construction: 'DA' } })
   })
 
   test('of a variant that it cannot have of its own change for all', () => {

@@ -158,6 +158,29 @@ export const resetRows =
     }
   }
 
+/** Gives cells of a variant back what the base says there; rows that it leaves out are there again. */
+export const resetCells =
+  (list: RowList, variant: string, places: readonly { readonly row: string; readonly column: string }[]): Edit =>
+  (draft) => {
+    const gone = Map.groupBy(places, ({ row }) => row)
+    const reset = (one: Variant): Variant => {
+      const overrides: Record<string, Fields> = { ...one[list] }
+      for (const [row, cells] of gone) {
+        const names = new Set(['excluded', ...cells.map(({ column }) => column)])
+        const next = part(overrides[row] ?? {}, (name) => !names.has(name))
+        if (Object.keys(next).length > 0) overrides[row] = next
+        else delete overrides[row]
+      }
+      return { ...one, [list]: overrides }
+    }
+    const faulty = new Set(places.map(({ row, column }) => cellName(variant, list, row, column)))
+    return {
+      ...draft,
+      variants: draft.variants.map((one) => (one.id === variant ? reset(one) : one)),
+      faults: part(draft.faults, (name) => !faulty.has(name)) as Faults,
+    }
+  }
+
 /** Moves rows by so many places, as one block where they stand together. */
 export const moveRows =
   (list: RowList, ids: readonly string[], by: number): Edit =>

@@ -38,6 +38,17 @@ export const renameVariant =
   (id: string, name: string): Edit =>
   (draft) => ({ ...draft, variants: draft.variants.map((one) => (one.id === id ? { ...one, name } : one)) })
 
+/** Moves a variant by so many places among the others. */
+export const moveVariant =
+  (id: string, by: 1 | -1): Edit =>
+  (draft) => {
+    const from = draft.variants.findIndex((one) => one.id === id)
+    const moved = draft.variants[from]
+    const to = from + by
+    if (!moved || to < 0 || to >= draft.variants.length) return draft
+    return { ...draft, variants: draft.variants.toSpliced(from, 1).toSpliced(to, 0, moved) }
+  }
+
 /** Removes a variant with the rows that it alone has. */
 export const removeVariant =
   (id: string): Edit =>

@@ -12,11 +12,13 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { changeHeader } from '../document/edits.ts'
-import { projectsTexts, projectTexts } from '../projects-texts.ts'
+import { detailTexts, projectsTexts, projectTexts } from '../projects-texts.ts'
 import { NumberField } from '../settings/number-field.tsx'
 import formCss from '../settings/settings.module.css'
 import css from './project-page.module.css'
 import type { Editing } from './use-history.ts'
+
+await detailTexts.load()
 
 /** Countries that are offered; one that a project has already stays beside them (ISO 3166-1). */
 const countries = ['DE', 'AT', 'CH', 'LI', 'LU', 'BE', 'NL', 'DK', 'PL', 'CZ', 'FR', 'IT', 'GB'] as const
@@ -75,6 +77,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** What the project is called and marked by. */
 function Naming({ editing: { draft, edit }, readOnly }: Props) {
   const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const description = useId()
   const [tags, setTags] = useState<string | null>(null)
   const tagsIn = (text: string) => [...new Set(text.split(',').map((tag) => tag.trim().slice(0, 40)))].filter(Boolean)
@@ -82,22 +85,22 @@ function Naming({ editing: { draft, edit }, readOnly }: Props) {
     <>
       <Part title={t('name')}>
         <Field
-          label={t('details.name')}
+          label={d('details.name')}
           value={draft.name}
           maxLength={120}
           readOnly={readOnly}
           onChange={({ target }) => target.value.trim() !== '' && edit(changeHeader({ name: target.value }), 'name')}
         />
         <Field
-          label={t('details.code')}
+          label={d('details.code')}
           value={draft.code ?? ''}
           maxLength={20}
           readOnly={readOnly}
           onChange={({ target }) => edit(changeHeader({ code: toldIn(target.value) }), 'code')}
         />
         <Field
-          label={t('details.tags')}
-          hint={t('details.tagsHint')}
+          label={d('details.tags')}
+          hint={d('details.tagsHint')}
           value={tags ?? draft.tags?.join(', ') ?? ''}
           readOnly={readOnly}
           onChange={({ target }) => {
@@ -109,7 +112,7 @@ function Naming({ editing: { draft, edit }, readOnly }: Props) {
         />
       </Part>
       <div className="field">
-        <label htmlFor={description}>{t('details.description')}</label>
+        <label htmlFor={description}>{d('details.description')}</label>
         <textarea
           id={description}
           className="input"
@@ -127,13 +130,14 @@ function Naming({ editing: { draft, edit }, readOnly }: Props) {
 /** What the building is, what is done with it, and with which data it is assessed. */
 function Kind({ editing: { draft, edit }, readOnly }: Props) {
   const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const list = useTexts(projectsTexts)
   const releases = useQuery(releasesQuery)
   const known = releases.data?.map(({ id }) => id) ?? []
   const all = draft.release === undefined || known.includes(draft.release) ? known : [draft.release, ...known]
   const count = (key: 'dwellings' | 'storeysAboveGround' | 'storeysBelowGround') => (
     <NumberField
-      label={t(`details.${key}`)}
+      label={d(`details.${key}`)}
       figure="buildingParts"
       isWhole
       value={draft[key]}
@@ -142,7 +146,7 @@ function Kind({ editing: { draft, edit }, readOnly }: Props) {
     />
   )
   return (
-    <Part title={t('details.building')}>
+    <Part title={d('details.building')}>
       <Choice
         label={list('use')}
         value={draft.use}
@@ -160,10 +164,10 @@ function Kind({ editing: { draft, edit }, readOnly }: Props) {
         onChange={(measure) => measure && edit(changeHeader({ measure }))}
       />
       <Choice
-        label={t('details.phase')}
+        label={d('details.phase')}
         value={draft.phase}
         values={projectPhases}
-        nameOf={(phase) => t(`phase.${phase}`)}
+        nameOf={(phase) => d(`phase.${phase}`)}
         none={t('notTold')}
         readOnly={readOnly}
         onChange={(phase) => edit(changeHeader({ phase }))}
@@ -176,7 +180,7 @@ function Kind({ editing: { draft, edit }, readOnly }: Props) {
         value={draft.release}
         values={all}
         nameOf={releaseName}
-        none={t('details.usualRelease')}
+        none={d('details.usualRelease')}
         readOnly={readOnly}
         onChange={(release) => edit(changeHeader({ release }))}
       />
@@ -186,6 +190,7 @@ function Kind({ editing: { draft, edit }, readOnly }: Props) {
 
 function Place({ editing: { draft, edit }, readOnly }: Props) {
   const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const names = new Intl.DisplayNames([useLocale().replace('_', '-')], { type: 'region' })
   const { location = {} } = draft
   const change = (part: { [Key in keyof Location]?: Location[Key] | undefined }) => {
@@ -202,7 +207,7 @@ function Place({ editing: { draft, edit }, readOnly }: Props) {
       {(['street', 'postalCode', 'city'] as const).map((key) => (
         <Field
           key={key}
-          label={t(`details.${key}`)}
+          label={d(`details.${key}`)}
           value={location[key] ?? ''}
           maxLength={120}
           readOnly={readOnly}
@@ -210,7 +215,7 @@ function Place({ editing: { draft, edit }, readOnly }: Props) {
         />
       ))}
       <Choice
-        label={t('details.country')}
+        label={d('details.country')}
         value={country}
         values={all}
         nameOf={(code) => names.of(code) ?? code}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -10,13 +10,15 @@ import { blockOf } from '../document/blocks.ts'
 import { changeHeader } from '../document/edits.ts'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
 import { CopyButton } from './copy-button.tsx'
-import { DetailsDialog } from './details-dialog.tsx'
 import { ProjectExport } from './project-export.tsx'
 import css from './project-page.module.css'
 import { SaveLine } from './save-line.tsx'
 import type { Saving } from './use-autosave.ts'
 import type { Editing } from './use-history.ts'
 import { VariantMenu } from './variant-menu.tsx'
+
+const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
+const StatesDialog = lazy(async () => ({ default: (await import('./states-dialog.tsx')).StatesDialog }))
 
 /** Name, variant, what the project is, and whether it is saved. */
 export function ProjectHead({
@@ -38,7 +40,8 @@ export function ProjectHead({
   const t = useTexts(projectTexts)
   const list = useTexts(projectsTexts)
   const { number } = useFormats()
-  const [isTelling, setTelling] = useState(false)
+  const [open, setOpen] = useState<'details' | 'states' | null>(null)
+  const close = () => setOpen(null)
   const { project } = saving.stored
   const { draft, edit } = editing
   const { name, code, use, measure, areas, location, referenceStudyPeriod = 50 } = draft
@@ -91,7 +94,7 @@ export function ProjectHead({
         <div className={css.tell}>
           <dt className="sr">{t('details')}</dt>
           <dd>
-            <Button look="quiet" size="s" icon={readOnly ? 'info' : 'pencil'} onClick={() => setTelling(true)}>
+            <Button look="quiet" size="s" icon={readOnly ? 'info' : 'pencil'} onClick={() => setOpen('details')}>
               {t('details.open')}
             </Button>
           </dd>
@@ -99,11 +102,23 @@ export function ProjectHead({
         <div className={css.end}>
           <dt>{t('save')}</dt>
           <dd>
-            <SaveLine saving={saving} readOnly={readOnly} />
+            <span className={css.kept}>
+              <SaveLine saving={saving} readOnly={readOnly} />
+              <Button
+                size="xs"
+                icon="clock"
+                aria-label={t('states')}
+                title={t('states')}
+                onClick={() => setOpen('states')}
+              />
+            </span>
           </dd>
         </div>
       </dl>
-      {isTelling && <DetailsDialog editing={editing} readOnly={readOnly} onClose={() => setTelling(false)} />}
+      <Suspense>
+        {open === 'details' && <DetailsDialog editing={editing} readOnly={readOnly} onClose={close} />}
+        {open === 'states' && <StatesDialog editing={editing} saving={saving} readOnly={readOnly} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ListStates } from '#web/components/list-frame.tsx'
+import { NetworkError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -14,6 +15,7 @@ import { ElementSchedule } from '../schedule/element-schedule.tsx'
 import { ItemSchedule } from '../schedule/item-schedule.tsx'
 import { OpeningSchedule } from '../schedule/opening-schedule.tsx'
 import { OperationForm } from '../settings/operation-form.tsx'
+import { forgetLocalProject, type LocalProject, localProjectQuery, useLocalProject } from './local-project.ts'
 import { Merging } from './merging.tsx'
 import { NewerVersions } from './newer-versions.tsx'
 import { ProjectHead } from './project-head.tsx'
@@ -22,7 +24,8 @@ import { pagesOf } from './project-pages.tsx'
 import { type ProjectPart, useProjectPlace } from './project-place.ts'
 import { ProjectHotSpots, ProjectResults } from './project-results.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { RestoredBanner } from './restored-banner.tsx'
+import { type Begun, useAutosave } from './use-autosave.ts'
 import { useHistory } from './use-history.ts'
 import { useMarkedRows } from './use-marked-rows.ts'
 import { useProjectFigures } from './use-project-figures.ts'
@@ -50,14 +53,16 @@ function useKeys(undo: () => void, redo: () => void, save: () => void) {
   )
 }
 
-function Opened({ opened }: { opened: StoredProject }) {
+function Opened({ local, opened }: { local: LocalProject | null; opened: StoredProject }) {
   const t = useTexts(projectTexts)
   const { id, permission, archived, name, newerData } = opened.project
   const readOnly = permission === 'view' || archived
-  const editing = useHistory(useCallback(() => draftOf(opened.project), [opened.project]))
+  const [begun] = useState<Begun>(() => local ?? { stored: opened, basis: draftOf(opened.project) })
+  const editing = useHistory(() => local?.draft ?? begun.basis)
   const { draft, latest, edit, undo, redo } = editing
   const { part, variant, hrefOf, show } = useProjectPlace(draft.variants)
-  const saving = useAutosave(draft, latest, opened, readOnly)
+  const saving = useAutosave(editing, begun, readOnly)
+  useLocalProject({ draft, latest, basis: saving.basis, stored: saving.stored, readOnly })
   const { kpis, isStale, error, retry } = useProjectFigures(id, draft, variant, !newerData)
   const navigate = useNavigate()
   const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
@@ -132,17 +137,42 @@ function Opened({ opened }: { opened: StoredProject }) {
   )
 }
 
-/** One project: its schedules, and what they add up to. */
-function ProjectPage() {
-  const { id = '' } = useParams()
+/** A project as it is stored, or as this device goes on with it. */
+function Project({ id }: { id: string }) {
   const asked = useQuery(projectQuery(id))
-  if (!asked.data)
+  const local = useQuery(localProjectQuery(id)).data
+  const [round, setRound] = useState(0)
+  const [isTold, setTold] = useState(false)
+  // without a network one goes on with what the device keeps
+  const stored = asked.data ?? (asked.error instanceof NetworkError ? local?.stored : undefined)
+  const kept = round === 0 && stored?.project.permission !== 'view' ? (local ?? null) : null
+  if (!stored || local === undefined)
     return (
       <main id="main" className={css.page} tabIndex={-1}>
         <ListStates asked={asked} />
       </main>
     )
-  return <Opened key={id} opened={asked.data} />
+  return (
+    <>
+      {kept && !isTold && (
+        <RestoredBanner
+          changedAt={kept.changedAt}
+          onKeep={() => setTold(true)}
+          onDiscard={() => {
+            void forgetLocalProject(id)
+            setRound(1)
+          }}
+        />
+      )}
+      <Opened key={round} local={kept} opened={stored} />
+    </>
+  )
+}
+
+/** One project: its schedules, and what they add up to. */
+function ProjectPage() {
+  const { id = '' } = useParams()
+  return <Project key={id} id={id} />
 }
 
 export { ProjectPage as Component }

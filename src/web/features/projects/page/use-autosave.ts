@@ -39,18 +39,20 @@ function delayedBy(error: unknown): SaveState | undefined {
   return error instanceof NetworkError ? { kind: 'unreachable', until: Date.now() + RETRY } : undefined
 }
 
+/** What a project is edited from: what is stored, and what that was written from. */
+export type Begun = { readonly stored: StoredProject; readonly basis: ProjectDraft }
+
 /** Saves a project 2 s after its last change; nothing is overwritten unseen. */
 export function useAutosave(
-  draft: ProjectDraft,
-  latest: () => ProjectDraft,
-  opened: StoredProject,
+  { draft, latest }: { readonly draft: ProjectDraft; readonly latest: () => ProjectDraft },
+  { stored: opened, basis: begun }: Begun,
   readOnly: boolean,
 ): Saving {
   const client = useQueryClient()
   const session = useSession()
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const [stored, setStored] = useState(opened)
-  const [basis, setBasis] = useState(draft)
+  const [basis, setBasis] = useState(begun)
   const isRunning = useRef(false)
   const { waiting } = useMemo(() => storable(draft), [draft])
   const isDirty = draft !== basis

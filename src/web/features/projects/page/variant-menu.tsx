@@ -6,7 +6,7 @@ import { Field } from '#web/components/field.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { deriveVariant, nextVariant, removeVariant, renameVariant } from '../document/variant-edits.ts'
+import { deriveVariant, moveVariant, nextVariant, removeVariant, renameVariant } from '../document/variant-edits.ts'
 import { variantOf } from '../document/variant-rows.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { Editing } from './use-history.ts'
@@ -18,6 +18,7 @@ function NameDialog({
   name: given,
   onName,
   onRemove,
+  onMove,
   onClose,
 }: {
   title: string
@@ -25,6 +26,7 @@ function NameDialog({
   name: string
   onName: (name: string) => void
   onRemove?: (() => void) | undefined
+  onMove?: ((by: 1 | -1) => void) | undefined
   onClose: () => void
 }) {
   const t = useTexts(projectTexts)
@@ -34,7 +36,7 @@ function NameDialog({
   return (
     <Dialog
       title={title}
-      subtitle={note}
+      subtitle={onMove ? undefined : note}
       onClose={onClose}
       footer={
         <>
@@ -59,6 +61,20 @@ function NameDialog({
       >
         <Field label={t('variant.name')} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
       </form>
+      {onMove && (
+        <p className="row small">
+          {t('variant.order')}
+          <Button size="s" icon="left" onClick={() => onMove(-1)}>
+            {t('variant.before')}
+          </Button>
+          <Button size="s" icon="right" onClick={() => onMove(1)}>
+            {t('variant.after')}
+          </Button>
+          <span className="dim" role="status">
+            {note}
+          </span>
+        </p>
+      )}
     </Dialog>
   )
 }
@@ -127,6 +143,8 @@ export function VariantMenu({
         <NameDialog
           title={t('variant.manage')}
           name={now.name}
+          note={draft.variants.map((one) => one.name).join(' · ')}
+          onMove={(by) => edit(moveVariant(now.id, by))}
           onClose={close}
           onName={(name) => {
             edit(renameVariant(now.id, name))

@@ -14,25 +14,48 @@ export type Texts = TextsIn<typeof projectTexts>
 /** Longest bar of the share [px]. */
 const BAR = 44
 
+/** Widths of the column of data: a mark, or what is missing beside it [px]. */
+const [MARK, LACK] = [48, 190] as const
+
+type DataWords = { readonly t: Texts; readonly nameOf: (material: string) => string }
+
+/** What figures are told by besides the rows: the largest share [kg CO₂e/(m²·a)], names of materials, whether rows lack any. */
+export type FigureBasis = {
+  readonly largest: number
+  readonly hasGaps: boolean
+  readonly nameOf: (material: string) => string
+}
+
 export type ScheduleWords = { readonly t: Texts; readonly formats: Formats }
 
+/** What the figures of a row lack, part by part. */
+function gapText({ gap }: RowView<RowList>, { t, nameOf }: DataWords): string {
+  if (!gap) return t('incomplete')
+  if (gap.reason !== null) return t(`gap.${gap.reason}`)
+  const parts = gap.parts.map(({ material, reason }) => `${nameOf(material)}: ${t(`gap.${reason}`)}`)
+  return [...new Set(parts)].join('; ') || t('incomplete')
+}
+
 /** What is said of the data of a row, and whether it is whole. */
-function dataMark({ problems, figures }: RowView<RowList>, t: Texts) {
+function dataMark(view: RowView<RowList>, words: DataWords) {
+  const { t } = words
+  const { problems, figures } = view
   const [problem] = problems
   if (problem) return { text: t(`problem.${problem}`), isWhole: false }
   if (!figures) return null
   if (figures.total === null) return { text: t('noArea'), isWhole: false }
   const isWhole = figures.complete.gwp && figures.complete.penrt
-  return { text: t(isWhole ? 'whole' : 'incomplete'), isWhole }
+  return { text: isWhole ? t('whole') : gapText(view, words), isWhole }
 }
 
-function DataMark({ view, t }: { view: RowView<RowList>; t: Texts }) {
-  const mark = dataMark(view, t)
+/** Whether the data of a row is whole; what it lacks stands beside it. */
+function DataMark({ view, words }: { view: RowView<RowList>; words: DataWords }) {
+  const mark = dataMark(view, words)
   if (!mark) return null
   return (
-    <span title={mark.text}>
+    <span className={css.data} title={mark.text}>
       <Icon name={mark.isWhole ? 'check' : 'warning'} className={mark.isWhole ? 'ok' : 'warn'} />
-      <span className="sr">{mark.text}</span>
+      <span className={mark.isWhole ? 'sr' : css.lack}>{mark.text}</span>
     </span>
   )
 }
@@ -41,8 +64,12 @@ function DataMark({ view, t }: { view: RowView<RowList>; t: Texts }) {
 export const fixed = ({ number }: Formats, value: number | null | undefined, decimals: number): string =>
   value === null || value === undefined ? '' : number(value, decimals, decimals)
 
-/** Columns of figures that every schedule has. @param largest - share that fills the bar [kg CO₂e/(m²·a)] */
-export function figureColumns<View extends RowView<RowList>>({ t, formats }: ScheduleWords, largest: number) {
+/** Columns of figures that every schedule has. */
+export function figureColumns<View extends RowView<RowList>>(
+  { t, formats }: ScheduleWords,
+  { largest, hasGaps, nameOf }: FigureBasis,
+) {
+  const words = { t, nameOf }
   const share: SheetColumn<View> = {
     key: 'share',
     title: 'GWP',
@@ -62,10 +89,10 @@ export function figureColumns<View extends RowView<RowList>>({ t, formats }: Sch
   const data: SheetColumn<View> = {
     key: 'data',
     title: t('column.data'),
-    width: 48,
+    width: hasGaps ? LACK : MARK,
     fixed: 'right',
-    text: (view) => dataMark(view, t)?.text ?? '',
-    draw: (view) => <DataMark view={view} t={t} />,
+    text: (view) => dataMark(view, words)?.text ?? '',
+    draw: (view) => <DataMark view={view} words={words} />,
   }
   const uValue: SheetColumn<View> = {
     key: 'uValue',

@@ -1,25 +1,35 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { projectTexts } from '../projects-texts.ts'
+import { EditConstruction } from './edit-construction.tsx'
 import { RowSchedule, type ScheduleProps } from './row-schedule.tsx'
-import { useRowViews } from './row-view.ts'
+import { useFigureBasis, useRowViews } from './row-view.ts'
 import { useConstructionKey } from './use-constructions.ts'
 import { useElementColumns } from './use-element-columns.tsx'
-
-/** The largest of what rows cause, of either sign. */
-export const largestShare = (views: readonly { readonly share: number | null }[]): number =>
-  views.reduce((largest, { share }) => Math.max(largest, Math.abs(share ?? 0)), 0)
 
 /** The schedule of elements: a spreadsheet with what each of them causes. */
 export function ElementSchedule({ kpis, ...props }: ScheduleProps & { kpis: ProjectKpis | undefined }) {
   const { draft, latest, edit } = props.editing
+  const t = useTexts(projectTexts)
   const keyOf = useConstructionKey(latest, edit)
   const views = useRowViews('elements', draft, props.variant, kpis)
-  const columns = useElementColumns(draft, largestShare(views))
+  const columns = useElementColumns(draft, useFigureBasis(views, kpis))
   return (
     <RowSchedule
       {...props}
       list="elements"
       views={views}
+      bound={kpis?.bound.gwp ?? null}
       columns={columns}
+      more={(rowNow) => (
+        <EditConstruction
+          keyOf={() => views.find(({ row }) => row.id === rowNow())?.row.construction}
+          constructions={draft.constructions}
+          edit={edit}
+        >
+          {t('editConstruction')}
+        </EditConstruction>
+      )}
       resolve={async ({ column }, value) => {
         if (column !== 'construction') return { [column]: value }
         const construction = await keyOf(value)

@@ -11,7 +11,13 @@ export const groupings = {
 export type Grouping = (typeof groupings)[RowList][number]
 
 /** What rows come to together; areas and shares that are not known are left out, and it is told. */
-export type RowSums = { readonly area: number; readonly share: number; readonly isWhole: boolean }
+export type RowSums = {
+  readonly area: number
+  readonly share: number
+  readonly isWhole: boolean
+  /** No area lacks. */
+  readonly isAreaWhole: boolean
+}
 
 /** Adds up the rows that the variant has. */
 export function sumsOf(views: readonly RowView<RowList>[]): RowSums {
@@ -21,6 +27,7 @@ export function sumsOf(views: readonly RowView<RowList>[]): RowSums {
   return {
     area: sum(({ figures }) => figures?.area),
     share: sum(({ share }) => share),
+    isAreaWhole: counted.every(({ figures, problems }) => figures?.area !== null && problems.length === 0),
     isWhole: counted.every(({ figures }) => figures !== undefined && figures.total !== null && figures.complete.gwp),
   }
 }

@@ -4,10 +4,9 @@ import { Button } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { projectTexts } from '../projects-texts.ts'
-import { largestShare } from './element-schedule.tsx'
 import { takenType } from './opening-types.ts'
 import { RowSchedule, type ScheduleProps } from './row-schedule.tsx'
-import { useRowViews } from './row-view.ts'
+import { useFigureBasis, useRowViews } from './row-view.ts'
 import { useOpeningColumns } from './use-opening-columns.tsx'
 
 const TypesDialog = lazy(async () => ({ default: (await import('../types/types-dialog.tsx')).TypesDialog }))
@@ -19,13 +18,14 @@ export function OpeningSchedule({ kpis, ...props }: ScheduleProps & { kpis: Proj
   const t = useTexts(projectTexts)
   const [isAsked, setAsked] = useState(false)
   const views = useRowViews('openings', draft, props.variant, kpis)
-  const columns = useOpeningColumns(draft, largestShare(views))
+  const columns = useOpeningColumns(draft, useFigureBasis(views, kpis))
   return (
     <>
       <RowSchedule
         {...props}
         list="openings"
         views={views}
+        bound={kpis?.bound.gwp ?? null}
         columns={columns}
         resolve={({ column }, value) => {
           if (column !== 'type') return { [column]: value }

@@ -6,10 +6,12 @@ import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Fields, RowList } from '../document/draft.ts'
+import { resetCells } from '../document/edits.ts'
 import type { Editing } from '../page/use-history.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { Sheet, type SheetHandle } from '../sheet/sheet.tsx'
 import type { CellPlace, SheetColumn } from '../sheet/sheet-types.ts'
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import { fixed } from './column-parts.tsx'
 import { entriesOf, type Grouping, groupings, type RowSums, sumsOf } from './grouping.ts'
 import { hasGap, type RowView } from './row-view.ts'
@@ -51,22 +53,27 @@ function useShown<List extends RowList>(
   return { filter, setFilter, shown, isNarrowed: wanted !== '' || alone !== null }
 }
 
-function useSums() {
+/** @param bound - of the sum of the building: whether what lacks can only add to it */
+function useSums(bound: 'lower' | 'unknown' | null) {
   const t = useTexts(projectTexts)
   const formats = useFormats()
-  return ({ area, share, isWhole }: RowSums): Readonly<Record<string, string>> => ({
-    area: area > 0 ? fixed(formats, area, 2) : '',
-    share: isWhole ? fixed(formats, share, 2) : t('known', { value: fixed(formats, share, 2) }),
-  })
+  return ({ area, share, isWhole, isAreaWhole }: RowSums): Readonly<Record<string, string>> => {
+    const least = (value: string) => `≥\u00a0${value}`
+    const shown = fixed(formats, share, 2)
+    const known = bound === 'unknown' ? t('known', { value: shown }) : least(shown)
+    const areas = area > 0 ? fixed(formats, area, 2) : ''
+    return { area: areas === '' || isAreaWhole ? areas : least(areas), share: isWhole ? shown : known }
+  }
 }
 
 /** A schedule of rows: what narrows and groups it, the spreadsheet, and what adds rows. */
 export function RowSchedule<List extends RowList>({
   list,
   views,
-  columns,
+  columns: all,
   resolve,
   more,
+  bound,
   editing,
   variant,
   readOnly,
@@ -80,18 +87,21 @@ export function RowSchedule<List extends RowList>({
   columns: readonly SheetColumn<RowView<List>>[]
   /** Fields that something chosen in a cell stands for; undefined where it cannot be had. */
   resolve: (place: CellPlace, value: string) => Promise<Fields | undefined> | Fields | undefined
+  /** Of the sum of the building: whether what lacks can only add to it. */
+  bound: 'lower' | 'unknown' | null
   /** Further ways to rows, beside the button. */
-  more?: ReactNode
+  more?: ReactNode | ((rowNow: () => string | undefined) => ReactNode)
 }) {
   const t = useTexts(projectTexts)
   const named: RowList = list
+  const { hidden, toggle, shown: columns } = useHiddenColumns(named, all)
   const search = useRef<HTMLDivElement>(null)
   const sheet = useRef<SheetHandle>(null)
   const [grouping, setGrouping] = useState<Grouping | null>(null)
   const { filter, setFilter, shown, isNarrowed } = useShown(views, columns, alone)
-  const sums = useSums()
+  const sums = useSums(bound)
   const { faultOf, write, set, insert, remove, move } = useRowEdits(list, variant, editing)
-  const by = columns.find(({ key }) => key === grouping)
+  const by = all.find(({ key }) => key === grouping)
   const entries = entriesOf(shown, by ? (view) => by.text(view) : null, { none: t('noGroup'), sums })
   const byId = new Map(views.map((view) => [view.row.id, view]))
   const gaps = views.filter(hasGap).length
@@ -124,6 +134,16 @@ export function RowSchedule<List extends RowList>({
             ))}
           </Select>
         </label>
+        <ColumnChoice columns={all} hidden={hidden} toggle={toggle} />
+        {!readOnly && views.some(({ own, isOut }) => isOut || Object.keys(own).length > 0) && (
+          <Button
+            size="s"
+            icon="undo"
+            onClick={() => editing.edit(resetCells(named, variant, sheet.current?.selected() ?? []))}
+          >
+            {t('toBase')}
+          </Button>
+        )}
         {isNarrowed && (
           <Button look="quiet" size="s" onClick={showAll}>
             {t('showAll', { count: views.length })}
@@ -159,7 +179,7 @@ export function RowSchedule<List extends RowList>({
           <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={() => sheet.current?.append()}>
             {t(`add.${named}`)}
           </Button>
-          {more}
+          {typeof more === 'function' ? more(() => sheet.current?.selected()[0]?.row) : more}
           <span className={`small dim ${css.count}`}>
             {isFull ? t('full', { most: projectLimits[list] }) : t('pasteHint')}
           </span>

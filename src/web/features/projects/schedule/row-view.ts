@@ -4,6 +4,7 @@ import type { RowKind } from '#vocabulary/projects.ts'
 import type { Fields, ProjectDraft, RowDraft, RowList } from '../document/draft.ts'
 import { problemsOf, type RowProblem } from '../document/storable.ts'
 import { variedRows } from '../document/variant-rows.ts'
+import type { FigureBasis } from './column-parts.tsx'
 
 export const kindOf: Readonly<Record<RowList, RowKind>> = { elements: 'element', openings: 'opening', items: 'item' }
 
@@ -15,6 +16,8 @@ export type RowView<List extends RowList> = {
   readonly isOut: boolean
   readonly figures: ProjectKpis['rows'][number] | undefined
   readonly problems: readonly RowProblem[]
+  /** What its figures lack. */
+  readonly gap: ProjectKpis['missing'][number] | undefined
   /** Temperature correction factor that is counted. */
   readonly fx: number | undefined
   /** Of the building per m² NRF and year [kg CO₂e]; null where it is not known. */
@@ -31,6 +34,7 @@ export function useRowViews<List extends RowList>(
   const kind = kindOf[list]
   const known = useMemo(
     () => ({
+      gaps: new Map(kpis?.missing.filter((gap) => gap.kind === kind).map((gap) => [gap.id, gap])),
       figures: new Map(kpis?.rows.filter((row) => row.kind === kind).map((row) => [row.id, row])),
       factors: new Map(kpis?.transmission.lines.filter((line) => line.kind === kind).map(({ id, fx }) => [id, fx])),
       years: kpis?.referenceStudyPeriod ?? 0,
@@ -49,11 +53,23 @@ export function useRowViews<List extends RowList>(
         isOut: excluded,
         figures,
         problems: lacking.get(row.id) ?? [],
+        gap: known.gaps.get(row.id),
         fx: known.factors.get(row.id),
         share: total === undefined ? null : total / (netRoomArea * known.years),
       }
     })
   }, [draft, list, variant, known, netRoomArea])
+}
+
+/** What the columns of figures are told by. */
+export function useFigureBasis(views: readonly RowView<RowList>[], kpis: ProjectKpis | undefined): FigureBasis {
+  const names = useMemo(() => new Map(kpis?.byMaterial.map(({ material, name }) => [material, name])), [kpis])
+  const largest = views.reduce((most, { share }) => Math.max(most, Math.abs(share ?? 0)), 0)
+  const hasGaps = views.some(hasGap)
+  return useMemo(
+    () => ({ largest, hasGaps, nameOf: (material) => names.get(material) ?? material }),
+    [largest, hasGaps, names],
+  )
 }
 
 /** Whether something of a row is missing. */

@@ -9,7 +9,7 @@ import type { ProjectDraft } from '../document/draft.ts'
 import { elementDefaults } from '../document/row-cells.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { SheetColumn } from '../sheet/sheet-types.ts'
-import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
+import { type FigureBasis, figureColumns, fixed, writtenColumns } from './column-parts.tsx'
 import { ConstructionChoice, constructionName } from './construction-choice.tsx'
 import type { RowView } from './row-view.ts'
 import { useDrawn } from './use-drawn.ts'
@@ -19,15 +19,15 @@ type View = RowView<'elements'>
 /** px per m; the thickest of usual constructions fills the column. */
 const STRIP = { scale: 150, width: 92, height: 26 } as const
 
-/** The columns of the schedule of elements. @param largest - share that fills the bar [kg CO₂e/(m²·a)] */
-export function useElementColumns(draft: ProjectDraft, largest: number): readonly SheetColumn<View>[] {
+/** The columns of the schedule of elements. */
+export function useElementColumns(draft: ProjectDraft, basis: FigureBasis): readonly SheetColumn<View>[] {
   const t = useTexts(projectTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
   const drawn = useDrawn(draft)
   return useMemo(() => {
     const words = { t, formats }
-    const { share, data, uValue, perArea, total } = figureColumns<View>(words, largest)
+    const { share, data, uValue, perArea, total } = figureColumns<View>(words, basis)
     const { written, chosen } = writtenColumns<View>('elements', draft, words)
     const adjacencies = rowAdjacencies.map((value) => ({ value, label: t(`adjacency.${value}`) }))
     const states = layerStates.map((value) => ({ value, label: common(`state.${value}`) }))
@@ -85,5 +85,5 @@ export function useElementColumns(draft: ProjectDraft, largest: number): readonl
       share,
       data,
     ]
-  }, [t, common, formats, largest, draft, drawn])
+  }, [t, common, formats, basis, draft, drawn])
 }

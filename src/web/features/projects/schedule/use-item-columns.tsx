@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { ProjectKpis } from '#contract/project-figures.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { referenceUnits } from '#vocabulary/materials.ts'
 import { useFormats } from '#web/lib/format.ts'
@@ -8,32 +7,29 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { SheetColumn } from '../sheet/sheet-types.ts'
-import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
+import { type FigureBasis, figureColumns, fixed, writtenColumns } from './column-parts.tsx'
 import { DatasetChoice } from './dataset-choice.tsx'
 import type { RowView } from './row-view.ts'
 
 type View = RowView<'items'>
 
-/** The columns of the schedule of items. @param largest - share that fills the bar [kg CO₂e/(m²·a)] */
-export function useItemColumns(
-  draft: ProjectDraft,
-  largest: number,
-  kpis: ProjectKpis | undefined,
-): readonly SheetColumn<View>[] {
+/** The columns of the schedule of items. */
+export function useItemColumns(draft: ProjectDraft, basis: FigureBasis): readonly SheetColumn<View>[] {
   const t = useTexts(projectTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
   return useMemo(() => {
     const words = { t, formats }
-    const { share, data, total } = figureColumns<View>(words, largest)
+    const { share, data, total } = figureColumns<View>(words, basis)
     const { written, chosen } = writtenColumns<View>('items', draft, words)
-    const names = new Map(kpis?.byMaterial.map(({ material, name }) => [material, name]))
     const states = layerStates.map((value) => ({ value, label: common(`state.${value}`) }))
     const units = referenceUnits.map((value) => ({ value, label: t(`unit.${value}`) }))
     const datasetOf = ({ row: { dataset } }: View) => {
       if (!dataset) return ''
       const { uuid, version } = dataset
-      return names.get(`${uuid}@${version}`) ?? `${uuid.slice(0, 8)} ${version ?? ''}`
+      const key = `${uuid}@${version}`
+      const name = basis.nameOf(key)
+      return name === key ? `${uuid.slice(0, 8)} ${version ?? ''}` : name
     }
     const numeric = { isNumeric: true }
     return [
@@ -58,5 +54,5 @@ export function useItemColumns(
       share,
       data,
     ]
-  }, [t, common, formats, largest, draft, kpis])
+  }, [t, common, formats, basis, draft])
 }

@@ -9,7 +9,7 @@ import type { ElementDraft, ProjectDraft } from '../document/draft.ts'
 import { openingDefaults } from '../document/row-cells.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { Choice, SheetColumn } from '../sheet/sheet-types.ts'
-import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
+import { type FigureBasis, figureColumns, fixed, writtenColumns } from './column-parts.tsx'
 import { shippedChoice, shippedOpeningTypes } from './opening-types.ts'
 import type { RowView } from './row-view.ts'
 
@@ -17,15 +17,15 @@ type View = RowView<'openings'>
 
 const elementName = ({ code, name, id }: ElementDraft) => [code, name].filter(Boolean).join(' ') || id
 
-/** The columns of the schedule of openings. @param largest - share that fills the bar [kg CO₂e/(m²·a)] */
-export function useOpeningColumns(draft: ProjectDraft, largest: number): readonly SheetColumn<View>[] {
+/** The columns of the schedule of openings. */
+export function useOpeningColumns(draft: ProjectDraft, basis: FigureBasis): readonly SheetColumn<View>[] {
   const t = useTexts(projectTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
   const locale = useLocale()
   return useMemo(() => {
     const words = { t, formats }
-    const { share, data, uValue, perArea, total } = figureColumns<View>(words, largest)
+    const { share, data, uValue, perArea, total } = figureColumns<View>(words, basis)
     const { written, chosen } = writtenColumns<View>('openings', draft, words)
     const hint = (transmittance: number) => formats.withUnit('uValue', transmittance)
     const types: readonly Choice[] = [
@@ -85,5 +85,5 @@ export function useOpeningColumns(draft: ProjectDraft, largest: number): readonl
       share,
       data,
     ]
-  }, [t, common, formats, locale, largest, draft])
+  }, [t, common, formats, locale, basis, draft])
 }

@@ -14,6 +14,8 @@ const [ROW_HEIGHT, CARD_HEIGHT] = [40, 92]
 export type SheetHandle = {
   /** Adds a row at the end, which takes the cursor. */
   readonly append: () => void
+  /** The cells that are selected and can be written in. */
+  readonly selected: () => readonly CellPlace[]
 }
 
 export type SheetProps<Row> = SheetActions & {
@@ -60,7 +62,11 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     latest.current = sheet
     chosen.current = onChoose
   })
-  useImperativeHandle(props.handle, () => ({ append: () => latest.current.append() }), [])
+  useImperativeHandle(
+    props.handle,
+    () => ({ append: () => latest.current.append(), selected: () => latest.current.selected() }),
+    [],
+  )
   const handlers = useMemo(
     (): RowHandlers => ({
       onPointer: (place, event) => latest.current.onPointer(place, event),

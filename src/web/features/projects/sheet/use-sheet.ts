@@ -153,6 +153,8 @@ export function useSheet<Row>(options: Options<Row>) {
     range,
     editing,
     startEditing,
+    /** The cells that are selected and can be written in. */
+    selected: (): readonly CellPlace[] => (range ? cellsIn(range, rows, columns) : []),
     /** Adds a row at the end, which takes the cursor. */
     append: () => change('insert', null),
     endEditing: (text: string | null, then: AfterEditing): CellPlace | null => {

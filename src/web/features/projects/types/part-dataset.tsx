@@ -5,7 +5,7 @@ import { useDebounced } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { datasetQuery, datasetSearchQuery } from '#web/resources/datasets/dataset-queries.ts'
-import { projectTexts } from '../projects-texts.ts'
+import { detailTexts, projectTexts } from '../projects-texts.ts'
 import css from './types.module.css'
 
 const [DEBOUNCE, OFFERED] = [120, 30] as const
@@ -24,6 +24,7 @@ export function PartDataset({
   onChoose: (dataset: Ref, unit: string) => void
 }) {
   const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const locale = useLocale()
   const text = useComboboxText()
   const { typed, open } = text
@@ -40,7 +41,7 @@ export function PartDataset({
   })
   const hits = open ? (found.data?.items ?? []).map((item) => ({ ...item, id: `${item.uuid}@${item.version}` })) : []
   const status =
-    hits.length > 0 ? t('types.hits', { count: hits.length }) : t(found.isFetching ? 'searching' : 'nothingFound')
+    hits.length > 0 ? d('types.hits', { count: hits.length }) : t(found.isFetching ? 'searching' : 'nothingFound')
   return (
     <MaterialCombobox
       text={text}
@@ -55,10 +56,10 @@ export function PartDataset({
       )}
       onChoose={({ uuid, version, referenceUnit }) => onChoose({ uuid, version }, referenceUnit)}
       status={status}
-      list={t('types.datasets')}
+      list={d('types.datasets')}
       columns={[]}
       className={{ root: css.combobox, hits: css.hits, head: css.hitsHead }}
-      input={{ placeholder: t('types.search') }}
+      input={{ placeholder: d('types.search') }}
     />
   )
 }

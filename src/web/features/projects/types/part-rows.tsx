@@ -4,7 +4,7 @@ import { partMeasures, projectLimits } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { projectTexts } from '../projects-texts.ts'
+import { detailTexts, projectTexts } from '../projects-texts.ts'
 import { NumberField } from '../settings/number-field.tsx'
 import { PartDataset } from './part-dataset.tsx'
 import { newPart, type PartDraft, unitOf } from './type-draft.ts'
@@ -15,6 +15,7 @@ type Props = { part: PartDraft; release: string | null; onChange: (part: PartDra
 /** What one part is made of, and how much of it an opening has. */
 function PartRow({ part, release, onChange, onRemove }: Props) {
   const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const { per, unit, quantity, serviceLife, dataset } = part
   return (
     <li className={css.part}>
@@ -30,7 +31,7 @@ function PartRow({ part, release, onChange, onRemove }: Props) {
         />
       </div>
       <label className="field">
-        <span className="lbl">{t('types.per')}</span>
+        <span className="lbl">{d('types.per')}</span>
         <Select
           value={per}
           onChange={({ target }) => {
@@ -40,7 +41,7 @@ function PartRow({ part, release, onChange, onRemove }: Props) {
         >
           {partMeasures.map((one) => (
             <option key={one} value={one}>
-              {t(`per.${one}`)}
+              {d(`per.${one}`)}
             </option>
           ))}
         </Select>
@@ -79,7 +80,7 @@ function PartRow({ part, release, onChange, onRemove }: Props) {
           onChange(next === undefined ? rest : { ...rest, serviceLife: next })
         }}
       />
-      <Button look="quiet" icon="close" aria-label={t('types.removePart')} className={css.remove} onClick={onRemove} />
+      <Button look="quiet" icon="close" aria-label={d('types.removePart')} className={css.remove} onClick={onRemove} />
     </li>
   )
 }
@@ -94,11 +95,11 @@ export function PartRows({
   release: string | null
   onChange: (parts: readonly PartDraft[]) => void
 }) {
-  const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const isFull = parts.length >= projectLimits.openingParts
   return (
     <>
-      <ul className={css.parts} aria-label={t('types.parts')}>
+      <ul className={css.parts} aria-label={d('types.parts')}>
         {parts.map((part) => (
           <PartRow
             key={part.id}
@@ -110,7 +111,7 @@ export function PartRows({
         ))}
       </ul>
       <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={() => onChange([...parts, newPart()])}>
-        {t('types.addPart')}
+        {d('types.addPart')}
       </Button>
     </>
   )

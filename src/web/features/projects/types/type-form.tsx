@@ -4,7 +4,7 @@ import { openingKinds } from '#vocabulary/projects.ts'
 import { Field } from '#web/components/field.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { projectTexts } from '../projects-texts.ts'
+import { detailTexts, projectTexts } from '../projects-texts.ts'
 import { NumberField } from '../settings/number-field.tsx'
 import formCss from '../settings/settings.module.css'
 import { PartRows } from './part-rows.tsx'
@@ -23,6 +23,7 @@ export function TypeForm({
   onDone: (type: ProjectOpeningType) => void
 }) {
   const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const [draft, setDraft] = useState(begun)
   const [isAsked, setAsked] = useState(false)
   const { kind, name, uValue, gValue, parts } = draft
@@ -40,14 +41,14 @@ export function TypeForm({
     >
       <div className={formCss.fields}>
         <Field
-          label={t('types.name')}
+          label={d('types.name')}
           value={name}
           maxLength={120}
           error={isAsked && name.trim() === '' ? t('required') : undefined}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
         <label className="field">
-          <span className="lbl">{t('types.kind')}</span>
+          <span className="lbl">{d('types.kind')}</span>
           <Select
             value={kind}
             onChange={({ target }) =>
@@ -56,21 +57,21 @@ export function TypeForm({
           >
             {openingKinds.map((one) => (
               <option key={one} value={one}>
-                {t(`kind.${one}`)}
+                {d(`kind.${one}`)}
               </option>
             ))}
           </Select>
         </label>
         <NumberField
-          label={t('types.uValue')}
+          label={d('types.uValue')}
           figure="openingTransmittance"
           value={uValue}
           isRequired
-          hint={t('types.uHint')}
+          hint={d('types.uHint')}
           onChange={(value) => setDraft({ ...draft, uValue: value })}
         />
         <NumberField
-          label={t('types.gValue')}
+          label={d('types.gValue')}
           figure="energyTransmittance"
           value={gValue}
           onChange={(value) => setDraft({ ...draft, gValue: value })}
@@ -79,7 +80,7 @@ export function TypeForm({
       <PartRows parts={parts} release={release} onChange={(next) => setDraft({ ...draft, parts: next })} />
       {lacks && (
         <p className="hint bad" role="alert">
-          {t('types.lacks')}
+          {d('types.lacks')}
         </p>
       )}
     </form>

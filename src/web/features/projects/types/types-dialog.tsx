@@ -10,17 +10,19 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { nextTypeKey, removeOpeningType, setOpeningType, usesOfType } from '../document/opening-type-edits.ts'
 import type { Editing } from '../page/use-history.ts'
-import { projectTexts } from '../projects-texts.ts'
+import { detailTexts, projectTexts } from '../projects-texts.ts'
 import { shippedOpeningTypes } from '../schedule/opening-types.ts'
 import { type TypeDraft, typeDraft } from './type-draft.ts'
 import { TypeForm } from './type-form.tsx'
 import css from './types.module.css'
 
+await detailTexts.load()
+
 type Written = { readonly key: string | null; readonly begun: TypeDraft }
 
 /** Own types with how many rows are of them, then those that are shipped, to begin with. */
 function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Written) => void }) {
-  const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const locale = useLocale()
   const { figure, number } = useFormats()
   const { draft, edit } = editing
@@ -30,8 +32,8 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
     <table className="table">
       <thead>
         <tr>
-          <th scope="col">{t('types.name')}</th>
-          <th scope="col">{t('types.kind')}</th>
+          <th scope="col">{d('types.name')}</th>
+          <th scope="col">{d('types.kind')}</th>
           <th scope="col" className="num">
             U <span className="unit">W/(m²K)</span>
           </th>
@@ -39,10 +41,10 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
             g
           </th>
           <th scope="col" className="num">
-            {t('types.rows')}
+            {d('types.rows')}
           </th>
           <th scope="col">
-            <span className="sr">{t('types.edit')}</span>
+            <span className="sr">{d('types.edit')}</span>
           </th>
         </tr>
       </thead>
@@ -52,7 +54,7 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
           return (
             <tr key={key}>
               <td>{type.name}</td>
-              <td>{t(`kind.${type.kind}`)}</td>
+              <td>{d(`kind.${type.kind}`)}</td>
               <td className="num">{figure('uValue', type.uValue)}</td>
               <td className="num">{type.gValue === undefined ? ABSENT : number(type.gValue, 2, 2)}</td>
               <td className="num">{uses}</td>
@@ -60,21 +62,21 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
                 <Button
                   size="s"
                   icon="pencil"
-                  aria-label={t('types.editOf', { name: type.name })}
+                  aria-label={d('types.editOf', { name: type.name })}
                   onClick={() => onWrite({ key, begun: typeDraft(type) })}
                 />
                 <Button
                   size="s"
                   icon="copy"
-                  aria-label={t('types.copyOf', { name: type.name })}
+                  aria-label={d('types.copyOf', { name: type.name })}
                   onClick={() => onWrite({ key: null, begun: typeDraft({ ...type, ...copied }) })}
                 />
                 <Button
                   size="s"
                   icon="bin"
                   disabled={uses > 0}
-                  title={uses > 0 ? t('types.inUse') : undefined}
-                  aria-label={t('types.removeOf', { name: type.name })}
+                  title={uses > 0 ? d('types.inUse') : undefined}
+                  aria-label={d('types.removeOf', { name: type.name })}
                   onClick={() => edit(removeOpeningType(key))}
                 />
               </td>
@@ -86,9 +88,9 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
           .map(({ key, names, type }) => (
             <tr key={key}>
               <td>
-                {names[locale]} <span className="small dim">{t('types.shipped')}</span>
+                {names[locale]} <span className="small dim">{d('types.shipped')}</span>
               </td>
-              <td>{t(`kind.${type.kind}`)}</td>
+              <td>{d(`kind.${type.kind}`)}</td>
               <td className="num">{figure('uValue', type.uValue)}</td>
               <td className="num">{type.gValue === undefined ? ABSENT : number(type.gValue, 2, 2)}</td>
               <td className="num">0</td>
@@ -96,7 +98,7 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
                 <Button
                   size="s"
                   icon="copy"
-                  aria-label={t('types.copyOf', { name: names[locale] })}
+                  aria-label={d('types.copyOf', { name: names[locale] })}
                   onClick={() => onWrite({ key: null, begun: typeDraft({ ...type, name: names[locale] }) })}
                 />
               </td>
@@ -110,6 +112,7 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
 /** The opening types of a project: what windows and doors are made of, as data sheets tell it. */
 export function TypesDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
   const t = useTexts(projectTexts)
+  const d = useTexts(detailTexts)
   const common = useTexts(commonTexts)
   const form = useId()
   const releases = useQuery(releasesQuery)
@@ -121,14 +124,14 @@ export function TypesDialog({ editing, onClose }: { editing: Editing; onClose: (
     return (
       <Dialog
         key="form"
-        title={t(written.key === null ? 'types.new' : 'types.edit')}
+        title={d(written.key === null ? 'types.new' : 'types.edit')}
         className={css.dialog}
         onClose={() => setWritten(null)}
         footer={
           <>
             <Button onClick={() => setWritten(null)}>{common('cancel')}</Button>
             <Button look="primary" type="submit" form={form}>
-              {t('types.done')}
+              {d('types.done')}
             </Button>
           </>
         }
@@ -148,13 +151,13 @@ export function TypesDialog({ editing, onClose }: { editing: Editing; onClose: (
     <Dialog
       key="list"
       title={t('types')}
-      subtitle={t('types.subtitle')}
+      subtitle={d('types.subtitle')}
       className={css.dialog}
       onClose={onClose}
       footer={
         <>
           <Button icon="plus" disabled={isFull} onClick={() => setWritten({ key: null, begun: typeDraft() })}>
-            {t('types.new')}
+            {d('types.new')}
           </Button>
           <Button look="primary" onClick={onClose}>
             {common('close')}

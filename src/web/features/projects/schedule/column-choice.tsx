@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { Checkbox, OptionLine } from '#web/components/option.tsx'
+import { Popover } from '#web/components/popover.tsx'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { keep, kept } from '#web/lib/kept.ts'
+import type { RowList } from '../document/draft.ts'
+import { projectTexts } from '../projects-texts.ts'
+import css from './schedule.module.css'
+
+type Named = { readonly key: string; readonly title: string; readonly unit?: string; readonly fixed?: 'left' | 'right' }
+
+const placeOf = (list: RowList) => `project.hidden.${list}`
+
+/** Columns of a schedule that are not shown on this device; those that stay in view always are. */
+export function useHiddenColumns<Column extends Named>(list: RowList, columns: readonly Column[]) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set((kept(placeOf(list)) ?? '').split(',').filter(Boolean)),
+  )
+  const toggle = (key: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(key)) next.add(key)
+    setHidden(next)
+    keep(placeOf(list), next.size > 0 ? [...next].join() : null)
+  }
+  const shown = columns.filter(({ key, fixed }) => fixed !== undefined || !hidden.has(key))
+  return { hidden, toggle, shown }
+}
+
+/** Chooses which columns of a schedule are shown. */
+export function ColumnChoice({
+  columns,
+  hidden,
+  toggle,
+}: {
+  columns: readonly Named[]
+  hidden: ReadonlySet<string>
+  toggle: (key: string) => void
+}) {
+  const t = useTexts(projectTexts)
+  return (
+    <Popover
+      renderButton={({ open, toggle: onClick }) => (
+        <Button size="s" icon="lines" aria-expanded={open} onClick={onClick}>
+          {t('columns')}
+        </Button>
+      )}
+    >
+      {() => (
+        <fieldset className={`menu ${css.columnChoice}`}>
+          <legend className="sr">{t('columns')}</legend>
+          {columns
+            .filter(({ fixed }) => fixed === undefined)
+            .map(({ key, title, unit }) => (
+              <OptionLine key={key}>
+                <Checkbox checked={!hidden.has(key)} onChange={() => toggle(key)} />
+                {title} {unit}
+              </OptionLine>
+            ))}
+        </fieldset>
+      )}
+    </Popover>
+  )
+}
