@@ -20,7 +20,13 @@ test('an office is opened, and a colleague invited', async ({ page }) => {
   await page.getByRole('textbox', { name: 'E-Mail' }).fill(accounts.colleague)
   await page.getByRole('button', { name: 'Einladung senden' }).click()
   await expect(page.getByRole('table', { name: `Offene Einladungen von ${office}` })).toContainText(accounts.colleague)
+  const activity = page.getByRole('region', { name: `Protokoll ${office}` })
+  await expect(activity).toContainText(`hat ${accounts.colleague} eingeladen`)
   await expectAccessible(page, 'offices')
+  await activity.getByLabel('Vorgang').selectOption('Aufbauten')
+  await expect(activity).toContainText('Dazu ist nichts aufgezeichnet.')
+  await activity.getByRole('button', { name: 'Filter aufheben' }).press('Enter')
+  await expect(activity).toContainText(`hat das Büro ${office} angelegt`)
 })
 
 test('a construction is moved into the office, listed there, and moved out again', async ({ page, request }) => {

@@ -14,6 +14,8 @@ export const activityEntry = z
     at: timestamp,
     kind: z.enum(activityKinds),
     actor: z.string().check(z.describe('Name of who did it, as it was then')),
+    actorId: z.nullable(z.uuid()).check(z.describe('Of their account; null where none did it')),
+    byKey: z.boolean().check(z.describe('Done by an access key of theirs')),
     subject: z
       .nullable(z.string())
       .check(z.describe('Construction, person or address that it was done to, as it was called then')),
@@ -26,14 +28,21 @@ export const activityEntry = z
 export type ActivityEntry = z.infer<typeof activityEntry>
 
 const one = z.strictObject({ id: z.uuid() })
-const kind = z.optional(queryList(caseless(activityKinds))).check(z.describe('Only these'))
+/** What the activity is narrowed by. */
+const filter = {
+  kind: z.optional(queryList(caseless(activityKinds))).check(z.describe('Only these')),
+  actor: z.optional(z.uuid()).check(z.describe('Id of an account: only what it has done')),
+  construction: z.optional(z.uuid()).check(z.describe('Only what was done to this one')),
+  from: z.optional(z.iso.date()).check(z.describe('First day, in UTC')),
+  until: z.optional(z.iso.date()).check(z.describe('Last day, in UTC')),
+}
 
 export const listOfficeActivity = endpoint({
   ...officeRoutes.listOfficeActivity,
   rateLimit: 'session',
   summary: 'What was done in an office within 24 months, newest first',
   params: one,
-  query: z.strictObject({ kind, ...paging }),
+  query: z.strictObject({ ...filter, ...paging }),
   success: { status: 200, body: z.array(activityEntry) },
   paged: true,
   errors: ['notFound'],
@@ -43,7 +52,7 @@ export const exportOfficeActivity = endpoint({
   rateLimit: 'session',
   summary: 'What was done in an office, as CSV: 10,000 entries at most, newest first',
   params: one,
-  query: z.strictObject({ kind, locale }),
+  query: z.strictObject({ ...filter, locale }),
   success: { status: 200 },
   file: ['text/csv'],
   errors: ['notFound'],

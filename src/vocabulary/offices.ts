@@ -37,6 +37,8 @@ export const activityKinds = [
   'linkCreated',
   'linkRevoked',
   'linkCopied',
+  'exported',
+  'keyUsed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

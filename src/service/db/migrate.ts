@@ -29,6 +29,7 @@ import * as accountClosing from './migrations/0700-account-closing.ts'
 import * as secondFactor from './migrations/0701-second-factor.ts'
 import * as bulkChanges from './migrations/0687-bulk-changes.ts'
 import * as passkeys from './migrations/0702-passkeys.ts'
+import * as activityByKey from './migrations/0680-activity-by-key.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0701-second-factor': secondFactor,
   '0687-bulk-changes': bulkChanges,
   '0702-passkeys': passkeys,
+  '0680-activity-by-key': activityByKey,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

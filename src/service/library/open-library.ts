@@ -162,6 +162,7 @@ export function openLibrary(options: Options): Library {
       ...priceHandlers(priceService({ db, materials: priced })),
       ...exportHandlers(
         exportService({
+          db,
           reports: verification,
           constructions,
           comparison,

@@ -41,6 +41,8 @@ export type ActivityTable = {
   /** Construction, person or address that it was done to, as it was called then. */
   subject: string | null
   changes: ColumnType<ActivityChanges, string, string>
+  /** Done by an access key of the actor. */
+  byKey: Generated<boolean>
 }
 
 export type OfficeTables = {

@@ -15,25 +15,43 @@ export type Done = {
   readonly changes?: ActivityChanges
 }
 
-export type ActivityQuery = {
+/** What the activity is narrowed by; what is absent narrows nothing. */
+export type ActivityFilter = {
   readonly kind?: readonly ActivityKind[] | undefined
-  readonly page: number
-  readonly customTake: number
+  /** Account that did it. */
+  readonly actor?: string | undefined
+  readonly construction?: string | undefined
+  /** First and last day, in UTC. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
 }
+export type ActivityQuery = ActivityFilter & { readonly page: number; readonly customTake: number }
+
+const DAY = 86_400_000
 
 /** What was done: only ever added to, and removed by age. Reading takes the viewer, who has to be a member now. */
 export const activityRepository = (db: DbOrTransaction) => {
-  const ofOffice = ({ userId }: Viewer, officeId: string, kinds: readonly ActivityKind[] | undefined) => {
-    const found = db
+  const ofOffice = ({ userId }: Viewer, officeId: string, asked: ActivityFilter) => {
+    const { kind, actor, construction, from, until } = asked
+    return db
       .selectFrom('activity')
       .where('officeId', '=', officeId)
       .where(sql<boolean>`exists (select from office_member
         where office_id = activity.office_id and account_id = ${userId})`)
-    return kinds ? found.where('kind', 'in', kinds) : found
+      .$if(kind !== undefined, (some) => some.where('kind', 'in', kind ?? []))
+      .$if(actor !== undefined, (some) => some.where('actorId', '=', actor ?? null).where('actor', '<>', ''))
+      .$if(construction !== undefined, (some) => some.where('constructionId', '=', construction ?? null))
+      .$if(from !== undefined, (some) => some.where('at', '>=', new Date(`${from}T00:00:00Z`)))
+      .$if(until !== undefined, (some) =>
+        some.where('at', '<', new Date(new Date(`${until}T00:00:00Z`).getTime() + DAY)),
+      )
   }
   return {
     /** Notes what the caller has done, in the transaction that does it. */
-    async note({ userId, name }: Pick<Caller, 'userId' | 'name'>, ...done: readonly Done[]): Promise<void> {
+    async note(
+      { userId, name, byKey = false }: Pick<Caller, 'userId' | 'name' | 'byKey'>,
+      ...done: readonly Done[]
+    ): Promise<void> {
       if (done.length === 0) return
       await db
         .insertInto('activity')
@@ -46,16 +64,42 @@ export const activityRepository = (db: DbOrTransaction) => {
             changes: JSON.stringify(changes),
             actorId: userId,
             actor: name,
+            byKey,
           })),
         )
         .execute()
     },
 
+    /** Notes that constructions were taken away as a file, those of offices alone. */
+    async noteExport({ userId, name, byKey = false }: Caller, ids: readonly string[], format: string): Promise<void> {
+      const changes: ActivityChanges = { format: { from: null, to: format } }
+      await db
+        .insertInto('activity')
+        .columns(['kind', 'officeId', 'constructionId', 'subject', 'changes', 'actorId', 'actor', 'byKey'])
+        .expression((query) =>
+          query
+            .selectFrom('construction')
+            .innerJoin('office', 'office.id', 'construction.ownerId')
+            .select([
+              sql.lit<ActivityKind>('exported').as('kind'),
+              'office.id as officeId',
+              'construction.id as constructionId',
+              sql<string>`concat_ws(' ', construction.code, construction.name)`.as('subject'),
+              sql<string>`${JSON.stringify(changes)}::json`.as('changes'),
+              sql<string>`${userId}::uuid`.as('actorId'),
+              sql<string>`${name}::text`.as('actor'),
+              sql<boolean>`${byKey}::boolean`.as('byKey'),
+            ])
+            .where('construction.id', 'in', ids),
+        )
+        .execute()
+    },
+
     /** Newest first, with the number of all. */
-    async listOfOffice(viewer: Viewer, officeId: string, { kind, page, customTake }: ActivityQuery) {
-      const found = ofOffice(viewer, officeId, kind)
+    async listOfOffice(viewer: Viewer, officeId: string, { page, customTake, ...filter }: ActivityQuery) {
+      const found = ofOffice(viewer, officeId, filter)
       const rows = await found
-        .select(['id', 'at', 'kind', 'actor', 'subject', 'constructionId', 'changes'])
+        .select(['id', 'at', 'kind', 'actor', 'actorId', 'byKey', 'subject', 'constructionId', 'changes'])
         .orderBy('id', 'desc')
         .limit(customTake)
         .offset((page - 1) * customTake)

@@ -8,8 +8,10 @@ import type { Table } from '#interchange/tables/table.ts'
 import { wordsOf } from '#interchange/tables/words.ts'
 import { xlsx } from '#interchange/xlsx/xlsx.ts'
 import type { Caller } from '#service/caller.ts'
+import type { Db } from '#service/db/client.ts'
 import type { FileReply } from '#service/http/handlers.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { activityRepository } from '../activity/activity.repository.ts'
 import type { AskedComparison } from '../constructions/comparison.service.ts'
 import type { Place } from '../constructions/construction-area.ts'
 import { type Asked, comparedWhole, type ExportSources, readWhole } from './exported-constructions.ts'
@@ -52,7 +54,7 @@ async function headingOf({ letterheads }: ExportSources, caller: Caller, { proje
 }
 
 /** A construction, or a comparison, as a file. */
-export const exportService = (sources: ExportSources) => ({
+export const exportService = (sources: ExportSources & { readonly db: Db }) => ({
   /** @throws {ServiceError} `notFound`; `conflict` where it is changed again and again while it is read */
   async construction(caller: Caller, place: Place, asked: Asked): Promise<FileReply> {
     const whole = await readWhole(sources, { caller, place, asked })
@@ -60,12 +62,14 @@ export const exportService = (sources: ExportSources) => ({
     // what is verified is what is stored: another release is no report of it
     const isReport = asked.format === 'xlsx' && asked.release === undefined
     const verification = isReport ? await sources.reports.register(caller, place, heading) : undefined
-    return fileOf(fileNameOf([whole.construction]), asked, {
+    const file = await fileOf(fileNameOf([whole.construction]), asked, {
       json: whole,
       lcax: () => lcaxOf(whole.construction.name, [whole]),
       tables: () => constructionTables(whole),
       heading: { ...heading, ...(verification && { verification }) },
     })
+    await activityRepository(sources.db).noteExport(caller, [place.id], asked.format)
+    return file
   },
 
   /** @throws {ServiceError} `unknownConstruction` naming those that the caller may not see */
@@ -77,12 +81,14 @@ export const exportService = (sources: ExportSources) => ({
     const { locale } = asked
     const compared = await sources.comparison.compare(caller, ids, asked)
     const name = `${wordsOf(locale).word('comparison')} ${fileNameOf(compared.items)}`
-    return fileOf(name, asked, {
+    const file = await fileOf(name, asked, {
       json: compared,
       lcax: async () => lcaxOf(name, await comparedWhole(sources, compared, { caller, asked })),
       tables: () => comparisonTables(compared, locale),
       heading: await headingOf(sources, caller, asked),
     })
+    await activityRepository(sources.db).noteExport(caller, ids, asked.format)
+    return file
   },
 })
 export type ExportService = ReturnType<typeof exportService>

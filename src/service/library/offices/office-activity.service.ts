@@ -3,24 +3,33 @@ import { csvLines } from '#interchange/csv/csv.ts'
 import type { Caller } from '#service/caller.ts'
 import type { FileReply } from '#service/http/handlers.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { ActivityKind } from '#vocabulary/offices.ts'
 import { officeRoleOf } from '../access/office-roles.repository.ts'
-import { type ActivityQuery, type ActivityRow, activityRepository } from '../activity/activity.repository.ts'
+import {
+  type ActivityFilter,
+  type ActivityQuery,
+  type ActivityRow,
+  activityRepository,
+} from '../activity/activity.repository.ts'
 import type { OfficeArea } from './office-area.ts'
 
 /** Entries that a file holds. */
 const MOST_EXPORTED = 10_000
 
 const heads: Readonly<Record<Locale, readonly string[]>> = {
-  de_DE: ['Zeit', 'Person', 'Vorgang', 'Gegenstand', 'Feld', 'vorher', 'nachher'],
-  en_GB: ['Time', 'Person', 'Event', 'Subject', 'Field', 'before', 'after'],
+  de_DE: ['Zeit', 'Person', 'Schlüssel', 'Vorgang', 'Gegenstand', 'Feld', 'vorher', 'nachher'],
+  en_GB: ['Time', 'Person', 'Key', 'Event', 'Subject', 'Field', 'before', 'after'],
 }
 
-const toEntry = ({ at, ...row }: ActivityRow): ActivityEntry => ({ ...row, at: at.toISOString() })
+/** Whoever copied by a link is not named, by id as little as by name. */
+const toEntry = ({ at, actorId, ...row }: ActivityRow): ActivityEntry => ({
+  ...row,
+  at: at.toISOString(),
+  actorId: row.actor === '' ? null : actorId,
+})
 
 /** One line for each change, or one for an entry without any. */
-const linesOf = ({ at, actor, kind, subject, changes }: ActivityRow) => {
-  const shared = [at.toISOString(), actor, kind, subject ?? '']
+const linesOf = ({ at, actor, byKey, kind, subject, changes }: ActivityRow) => {
+  const shared = [at.toISOString(), actor, byKey ? 'x' : '', kind, subject ?? '']
   const changed = Object.entries(changes)
   return changed.length === 0
     ? [[...shared, '', '', '']]
@@ -40,10 +49,10 @@ export const officeActivityService = ({ db }: OfficeArea) => ({
   async file(
     caller: Caller,
     officeId: string,
-    { kind, locale }: { readonly kind?: readonly ActivityKind[] | undefined; readonly locale: Locale },
+    { locale, ...filter }: ActivityFilter & { readonly locale: Locale },
   ): Promise<FileReply> {
     await officeRoleOf(db, caller, officeId)
-    const asked = { kind, page: 1, customTake: MOST_EXPORTED }
+    const asked = { ...filter, page: 1, customTake: MOST_EXPORTED }
     const { rows } = await activityRepository(db).listOfOffice(caller, officeId, asked)
     const content = Buffer.from(`\ufeff${csvLines([heads[locale], ...rows.flatMap(linesOf)], locale)}`)
     return { name: locale === 'de_DE' ? 'Protokoll.csv' : 'Activity.csv', mediaType: 'text/csv', content }

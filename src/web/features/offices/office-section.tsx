@@ -11,6 +11,7 @@ import { userOf, useSession } from '#web/lib/session.ts'
 import { membersQuery, type Office, type OfficeMember, removeMember } from '#web/resources/accounts/offices.ts'
 import { useQuestion } from './asking.tsx'
 import { MembersTable } from './members-table.tsx'
+import { OfficeActivity } from './office-activity.tsx'
 import { InviteDialog } from './office-dialogs.tsx'
 import { OfficeInvitations } from './office-invitations.tsx'
 import { OfficeSecondFactor } from './office-second-factor.tsx'
@@ -75,11 +76,16 @@ export function OfficeSection({ office }: { office: Office }) {
           )}
         </div>
       </div>
-      <ListStates asked={asked} />
-      {asked.data && <MembersTable office={office} members={members} self={self} onRemove={askRemoval} />}
-      {isLastOwner && members.length > 1 && <p className="hint">{t('lastOwner')}</p>}
-      {administers && <OfficeInvitations office={office} />}
-      {administers && <OfficeSecondFactor office={office} />}
+      <div className={css.columns}>
+        <div>
+          <ListStates asked={asked} />
+          {asked.data && <MembersTable office={office} members={members} self={self} onRemove={askRemoval} />}
+          {isLastOwner && members.length > 1 && <p className="hint">{t('lastOwner')}</p>}
+          {administers && <OfficeInvitations office={office} />}
+          {administers && <OfficeSecondFactor office={office} />}
+        </div>
+        <OfficeActivity office={office} members={members} />
+      </div>
       {inviting && <InviteDialog office={office} onClose={() => setInviting(false)} />}
       {question}
     </section>

@@ -7,14 +7,17 @@ import { ListStates } from '#web/components/list-frame.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { activityQuery, wholeActivity } from '#web/resources/accounts/office-activity.ts'
 import { invitationsQuery, membersQuery, officesQuery, ownInvitationsQuery } from '#web/resources/accounts/offices.ts'
+import { activityTexts } from './activity-texts.ts'
+import { FIRST_ENTRIES } from './office-activity.tsx'
 import { NewOfficeDialog } from './office-dialogs.tsx'
 import { OfficeSection } from './office-section.tsx'
 import css from './offices.module.css'
 import { officesTexts } from './offices-texts.ts'
 import { OwnInvitations } from './own-invitations.tsx'
 
-await officesTexts.load()
+await Promise.all([officesTexts.load(), activityTexts.load()])
 
 /** The offices that one belongs to; pending until all that is shown of them is there, so that nothing moves after that. */
 function useOffices() {
@@ -24,6 +27,7 @@ function useOffices() {
   const shown = [
     useQuery(ownInvitationsQuery),
     ...useQueries({ queries: offices.map(({ id }) => membersQuery(id)) }),
+    ...useQueries({ queries: offices.map(({ id }) => activityQuery(id, wholeActivity, FIRST_ENTRIES)) }),
     ...useQueries({ queries: administered.map(({ id }) => invitationsQuery(id)) }),
   ]
   return { ...asked, isPending: asked.isPending || (asked.isSuccess && shown.some(({ isPending }) => isPending)) }
