@@ -41,6 +41,8 @@ function oneChange(field: string, { from, to }: ActivityEntry['changes'][string]
   if (field === 'expiresAt') return t('validTo', { date: formats.date(String(to)) })
   if (field === 'format') return String(to).toUpperCase()
   if (field === 'name') return `${from ?? '–'} → ${to ?? '–'}`
+  if (field === 'constructions') return t('together', { count: Number(to) })
+  if (field === 'secondFactor') return t(to === 1 ? 'secondFactorOn' : 'secondFactorOff')
   // whom something is shared with
   const given = permissions.find((one) => one === to)
   return given ? `${field}: ${t(`given.${given}`)}` : field

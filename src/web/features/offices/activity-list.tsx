@@ -9,7 +9,14 @@ import { officesTexts } from './offices-texts.ts'
 /** Stands for the subject in a sentence that is taken apart around it. */
 const MARK = '\u0000'
 /** Sentences that say it without naming what it was done to. */
-const withoutSubject: readonly ActivityEntry['kind'][] = ['officeRenamed', 'joined', 'left']
+const withoutSubject: readonly ActivityEntry['kind'][] = [
+  'officeRenamed',
+  'officeChanged',
+  'joined',
+  'left',
+  'changedTogether',
+  'undoneTogether',
+]
 
 /** Who did what, with a subject that narrows the list to itself where it is a construction. */
 function Entry({ entry, onOnly }: { entry: ActivityEntry; onOnly: (entry: ActivityEntry) => void }) {

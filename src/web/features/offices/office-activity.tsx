@@ -25,11 +25,12 @@ import css from './offices.module.css'
 export const FIRST_ENTRIES = 12
 
 const groups = {
-  library: ['created', 'changed', 'deleted', 'restored', 'movedIn', 'movedOut'],
+  library: ['created', 'changed', 'changedTogether', 'undoneTogether', 'deleted', 'restored', 'movedIn', 'movedOut'],
   sharing: ['shared', 'linkCreated', 'linkRevoked', 'linkCopied', 'exported', 'keyUsed'],
   people: [
     'officeCreated',
     'officeRenamed',
+    'officeChanged',
     'invited',
     'invitationRevoked',
     'joined',
