@@ -1,15 +1,5 @@
 import { clsx } from 'clsx'
-import {
-  type ComponentProps,
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Construction } from '#contract/constructions.ts'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -19,6 +9,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import type { ConstructionDocument } from './document/document.ts'
 import { ControlsContext, type Editor as EditorState, useEditor } from './document/editor-state.ts'
+import { useNext } from './document/following.ts'
 import { keepHistory } from './document/kept-histories.ts'
 import { saveProblems } from './document/stored-layers.ts'
 import { DrawingPane } from './drawing/drawing-pane.tsx'
@@ -82,15 +73,21 @@ function Workspace({
   stored: Construction | undefined
   flush: () => Promise<void>
 }) {
-  const { history, cell, focusRequest } = editor
+  const { history, cell, focusRequest, controls } = editor
   const { materials, live, kpis, computed } = figures
   const { layers, release, description } = history.present
-  const drawn = useDeferredValue(history.present)
   const { impact, setImpact } = view
   const side = sideViewOf(editor.panel)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const { reference, preview } = useReference(editor, figures, stored)
-  const shown = preview ?? { layers: drawn.layers, materials, kpis, computed }
+  const now = useMemo(
+    () => ({ document: history.present, materials, kpis, computed }),
+    [history.present, materials, kpis, computed],
+  )
+  // the figures' panel, the drawing and the figures of the rows follow one after the other
+  const drawn = useNext(now, controls.next)
+  const rows = useNext(drawn, controls.next)
+  const shown = preview ?? { ...drawn, layers: drawn.document.layers }
   return (
     <ReferenceContext value={reference}>
       <NewestContext value={figures.newest}>
@@ -101,8 +98,8 @@ function Workspace({
           <div className={css.main}>
             <NewestContext value={preview ? null : figures.newest}>
               <DrawingPane
-                type={drawn.type}
-                name={drawn.name}
+                type={drawn.document.type}
+                name={drawn.document.name}
                 seed={seed}
                 layers={shown.layers}
                 materials={shown.materials}
@@ -128,8 +125,8 @@ function Workspace({
               <LayerTable
                 layers={layers}
                 materials={materials}
-                kpis={kpis}
-                keys={computed?.keys ?? none}
+                kpis={rows.kpis}
+                keys={rows.computed?.keys ?? none}
                 stale={live.delay !== null && kpis !== undefined}
                 cell={cell}
                 focusRequest={focusRequest}

@@ -12,7 +12,7 @@ import { type BorderMoves, borderMoves, type InHand } from './border-moves.ts'
 import type { Cell, Column, FocusRequest } from './columns.ts'
 import type { Command } from './commands.ts'
 import { type ConstructionDocument, emptyLayer, type LayerDraft } from './document.ts'
-import { followingAfterPaint, type Later } from './following.ts'
+import { followingAfterPaint, type Later, type Parts } from './following.ts'
 import { type History, type HistoryAction, historyReducer, newHistory } from './history.ts'
 import { historyOf } from './kept-histories.ts'
 import type { NumberField } from './number-fields.ts'
@@ -52,8 +52,9 @@ export type EditorControls = {
   /** The document as it is now, for handlers. */
   readonly document: () => ConstructionDocument
   readonly borders: BorderMoves
-  /** Lets something of the screen follow once what is typed or moved is painted. */
+  /** Let something of the screen follow once what is typed or moved is painted. */
   readonly later: Later
+  readonly next: Parts['next']
   /** Key of the layer that is pointed at, in whichever part of the screen; null: none. */
   readonly pointed: Store<string | null>
   /** Another variant that drawing and figures are shown against; null: none. */
@@ -66,7 +67,7 @@ export type EditorControls = {
 
 type Wiring = {
   readonly inHand: Store<InHand | null>
-  readonly later: Later
+  readonly parts: Parts
   readonly dispatch: (action: HistoryAction) => void
   /** The newest state. */
   readonly document: () => ConstructionDocument
@@ -76,7 +77,7 @@ type Wiring = {
 }
 
 /** Builds the controls around a document. */
-export const editorControls = ({ inHand, later, dispatch, document, select, ask, open }: Wiring): EditorControls => {
+export const editorControls = ({ inHand, parts, dispatch, document, select, ask, open }: Wiring): EditorControls => {
   const pointed = createStore<string | null>(null)
   const reference = createStore<Reference | null>(null)
   let done: { readonly key: string; readonly next: Cell } | null = null
@@ -117,7 +118,7 @@ export const editorControls = ({ inHand, later, dispatch, document, select, ask,
     seal,
     cancel,
     borders: borderMoves({ inHand, run, seal, cancel }),
-    later,
+    ...parts,
     pointed,
     reference,
     preview: createStore<Preview | null>(null),
@@ -203,12 +204,12 @@ export function useEditor(initial: ConstructionDocument, id?: string): Editor {
   const [panel, open] = useState<Panel | null>(null)
   const { controls, dispatch } = useMemo(() => {
     const inHand = createStore<InHand | null>(null)
-    const later = followingAfterPaint(inHand)
-    const dispatch = dispatcher(store, later, () => setHistory(store.get()))
+    const parts = followingAfterPaint(inHand)
+    const dispatch = dispatcher(store, parts.later, () => setHistory(store.get()))
     const select = (next: Cell | null) =>
       setCell((now) => (now?.key === next?.key && now?.column === next?.column ? now : next))
     const document = () => store.get().present
-    return { dispatch, controls: editorControls({ inHand, later, dispatch, document, select, ask, open }) }
+    return { dispatch, controls: editorControls({ inHand, parts, dispatch, document, select, ask, open }) }
   }, [store])
   return { history, newest: store, controls, dispatch, cell, focusRequest, panel }
 }

@@ -19,8 +19,8 @@ afterEach(() => {
 const setUp = (held: InHand | null) => {
   const inHand = createStore(held)
   const follow = vi.fn<() => void>()
-  const later = followingAfterPaint(inHand)
-  return { inHand, follow, later, ask: () => later(follow) }
+  const { later, next } = followingAfterPaint(inHand)
+  return { inHand, follow, later, next, ask: () => later(follow) }
 }
 
 test('keys that are apart have it follow soon after the paint of each', () => {
@@ -72,6 +72,63 @@ test('where keys never rest it follows now and then, right behind the paint of o
   expect(further.length).toBeGreaterThan(1)
   expect(further.length).toBeLessThan(5)
   expect(Math.max(...further)).toBeLessThanOrEqual(FRAME + 1)
+})
+
+/** Three parts, each rendered after so long [ms]. */
+const inParts = (rendering: number) => {
+  const { later, next } = setUp(null)
+  const parts: [name: string, at: number][] = []
+  const part = (name: string, then?: () => void) => () => {
+    parts.push([name, Date.now()])
+    setTimeout(() => then && next(then), rendering)
+  }
+  const figures = part('figures', part('drawing', part('rows')))
+  return { parts, ask: () => later(figures) }
+}
+
+test('parts follow each other, a frame for each', () => {
+  const { parts, ask } = inParts(0)
+  ask()
+  vi.advanceTimersByTime(200)
+  expect(parts.map(([name]) => name)).toEqual(['figures', 'drawing', 'rows'])
+  const gaps = parts.slice(1).map(([, at], index) => at - (parts[index]?.[1] ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(FRAME)
+})
+
+test('among keys that never rest each part comes right behind the paint of another key', () => {
+  const { parts, ask } = inParts(0)
+  const keys: number[] = []
+  for (let count = 0; count < 60; count += 1) {
+    keys.push(Date.now())
+    ask()
+    vi.advanceTimersByTime(60)
+  }
+  const behind = parts.slice(3).map(([, at]) => keys.findLast((key) => key <= at) ?? 0)
+  expect(behind.length).toBeGreaterThan(4)
+  expect(new Set(behind).size).toBe(behind.length)
+  const waits = parts.slice(3).map(([, at], index) => at - (behind[index] ?? 0))
+  expect(Math.max(...waits)).toBeLessThanOrEqual(FRAME + 1)
+})
+
+test('the longer the parts take, the further keys must be apart', () => {
+  const { parts, ask } = inParts(40)
+  const type = () => {
+    ask()
+    vi.advanceTimersByTime(160)
+  }
+  type()
+  const first = parts.length
+  type()
+  expect([first, parts.length]).toEqual([3, 3])
+  vi.advanceTimersByTime(500)
+  expect(parts.length).toBe(6)
+})
+
+test('a part that is taken back does not come', () => {
+  const { next, follow } = setUp(null)
+  next(follow)()
+  vi.advanceTimersByTime(10 * FRAME)
+  expect(follow).not.toHaveBeenCalled()
 })
 
 test('while a border is moved it follows now and then, and at once when that is let go', () => {
