@@ -23,7 +23,8 @@ const LONGEST_TASK = 50
 
 /**
  * Runs in the page: notes for every key how long it takes until a changed U-value is on screen. The frame after the
- * change has been produced once a message sent from its animation frame arrives.
+ * change has been produced once a message sent from its animation frame arrives. A key that comes to a page at rest
+ * begins its frame at once, wherever in the beat of the screen: what is noted is work, and no waiting for that beat.
  */
 function watchFigure() {
   const notes = { pressed: Number.NaN, latencies: [] as number[], longTasks: [] as number[] }
