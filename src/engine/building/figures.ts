@@ -39,14 +39,21 @@ export const times = ({ gwp, penrt, pert }: Figures, factor: number): Figures =>
 
 export const sumOf = (all: readonly Figures[]): Figures => all.reduce(plus, noFigures)
 
-/** Cells of one thing: every module with every indicator of a building. */
-export type ModuleCells = Float64Array
+/**
+ * Cells of one thing: every module with every indicator of a building. A plain list: typed ones of this size lie outside
+ * of the heap, and thousands of them cost more than all that is computed with them.
+ */
+export type ModuleCells = number[]
 const WIDTH = buildingIndicators.length
 const CELLS = lifeCycleModules.length * WIDTH
 
-export const emptyModules = (): ModuleCells => new Float64Array(CELLS)
+const zeros: readonly number[] = new Array<number>(CELLS).fill(0)
 
-export const moduleAt = (module: LifeCycleModule): number => lifeCycleModules.indexOf(module) * WIDTH
+export const emptyModules = (): ModuleCells => zeros.slice()
+
+const starts = new Map<LifeCycleModule, number>(lifeCycleModules.map((module, index) => [module, index * WIDTH]))
+
+export const moduleAt = (module: LifeCycleModule): number => starts.get(module) ?? 0
 
 /** Adds `factor` times the cells of another. */
 export function addModules(target: ModuleCells, other: ModuleCells, factor: number): void {
@@ -65,5 +72,15 @@ export function figuresIn(cells: ModuleCells, modules: readonly LifeCycleModule[
   return { gwp, penrt, pert }
 }
 
+const ofTotal = modulesInTotal.map(moduleAt)
+
 /** A to C. */
-export const totalIn = (cells: ModuleCells): Figures => figuresIn(cells, modulesInTotal)
+export function totalIn(cells: ModuleCells): Figures {
+  let [gwp, penrt, pert] = [0, 0, 0]
+  for (const cell of ofTotal) {
+    gwp += cells[cell] ?? 0
+    penrt += cells[cell + 1] ?? 0
+    pert += cells[cell + 2] ?? 0
+  }
+  return { gwp, penrt, pert }
+}

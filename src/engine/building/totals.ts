@@ -78,22 +78,27 @@ export function amounts(rows: readonly RowFigures[]): Amounts[] {
   return [...sums.values()]
 }
 
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
 /** Every material with what all rows have of it, the most climate change first. */
 export function byMaterialOf(rows: readonly RowFigures[]): MaterialFigures[] {
-  const sums = new Map<string, MaterialFigures>()
+  const sums = new Map<string, Writable<Omit<MaterialFigures, 'material'>> & { modules: ModuleCells }>()
   for (const { makeup, measures } of amounts(rows))
     for (const part of makeup.parts) {
       const amount = measures[part.per]
-      const before = sums.get(part.material)
-      sums.set(part.material, {
-        material: part.material,
-        mass: (before?.mass ?? 0) + installedMass(part) * amount,
-        massKnown: (before?.massKnown ?? true) && part.mass !== null,
-        figures: plus(before?.figures ?? noFigures, times(totalIn(part.modules), amount)),
-        routes: addRoutes(before?.routes ?? noRoutes, part.routes, amount),
-      })
+      let sum = sums.get(part.material)
+      if (!sum) {
+        sum = { mass: 0, massKnown: true, modules: emptyModules(), figures: noFigures, routes: noRoutes }
+        sums.set(part.material, sum)
+      }
+      sum.mass += installedMass(part) * amount
+      sum.massKnown &&= part.mass !== null
+      addModules(sum.modules, part.modules, amount)
+      sum.routes = addRoutes(sum.routes, part.routes, amount)
     }
-  return [...sums.values()].toSorted((one, other) => other.figures.gwp - one.figures.gwp)
+  return [...sums]
+    .map(([material, { modules, ...sum }]): MaterialFigures => ({ material, ...sum, figures: totalIn(modules) }))
+    .toSorted((one, other) => other.figures.gwp - one.figures.gwp)
 }
 
 /** What one row has of each of its materials, A to C; nothing where its area is not known. */
