@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { unitOfFigure } from '#vocabulary/figures.ts'
+import { lossCodes } from '#vocabulary/losses.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_IMPORT_BYTES } from './interchange.ts'
 import { projectRoutes } from './project-routes.ts'
-import { element, snapshot } from './project-rows.ts'
+import { element, item, snapshot } from './project-rows.ts'
 import { quantity } from './schema.ts'
+
+/** Most losses that are told of a file. */
+export const MOST_LOSSES = 1_000
 
 /** What is to be minded of what was read, with the figures before and after where there are two. */
 const note = z.object({
@@ -24,6 +28,10 @@ const length = z.nullable(quantity('m', 'Size'))
 
 export const projectProposal = z
   .object({
+    format: z.enum(['ifc', 'lcax', 'elca', 'own']),
+    whole: z
+      .optional(z.record(z.string(), z.unknown()))
+      .check(z.describe('Of a file of this program: the project as it was, to be sent to POST /v1/project as it is')),
     project: z
       .object({
         name: z.string(),
@@ -31,6 +39,7 @@ export const projectProposal = z
         grossFloorArea: area,
         constructions: z.record(z.string(), snapshot),
         elements: z.array(element),
+        items: z.array(item),
       })
       .check(z.describe('As POST /v1/project takes them, once use, measure and net room area are decided')),
     report: z.object({
@@ -84,20 +93,55 @@ export const projectProposal = z
         )
         .check(z.describe('Areas of rows are net of them; their types are to be chosen')),
       spaces: z.array(z.object({ sourceId: z.string(), name: z.string(), area })),
+      itemsLeftOut: z
+        .array(z.object({ sourceId: z.string(), name: z.string(), quantity: z.number() }))
+        .check(z.describe('Counted by pieces, lengths or masses, and without a dataset of the release')),
+      lost: z
+        .array(
+          z.object({
+            sourceId: z.nullable(z.string()),
+            name: z.nullable(z.string()).check(z.describe('null: of the file as a whole')),
+            code: z.enum(lossCodes),
+            values: z.record(z.string(), z.union([z.string(), z.number()])),
+          }),
+        )
+        .check(z.maxLength(MOST_LOSSES), z.describe('What the file says beside, and a project does not keep')),
+      changes: z
+        .optional(
+          z.object({
+            added: z.array(z.string()).check(z.describe('Rows of the proposal that the project does not have')),
+            changed: z.array(z.object({ row: z.string(), proposed: z.string(), before: area, after: area })),
+            gone: z
+              .array(z.string())
+              .check(z.describe('Rows of the project that came from a file and are not in this one')),
+          }),
+        )
+        .check(z.describe('With `project`: what the file would change in it, by the ids of its elements')),
     }),
   })
   .check(z.meta({ id: 'ProjectProposal', description: 'Nothing of it is stored' }))
 export type ProjectProposal = z.infer<typeof projectProposal>
 
+const into = z.optional(z.uuid())
+
 export const proposeProject = endpoint({
   ...projectRoutes.proposeProject,
   scope: 'read',
   rateLimit: 'session',
-  summary: 'The schedule that an IFC file means, by its quantities, with everything that was corrected or left out',
+  summary: 'The schedule that a file of IFC, LCAx or eLCA means, with everything that was corrected or left out',
+  query: z.strictObject({ project: into.check(z.describe('Project that the file is read into a second time')) }),
   upload: {
-    mediaTypes: ['application/x-step', 'application/step', 'text/plain', 'application/octet-stream'],
+    mediaTypes: [
+      'application/x-step',
+      'application/step',
+      'text/plain',
+      'application/octet-stream',
+      'application/json',
+      'application/xml',
+      'text/xml',
+    ],
     maximum: MAX_IMPORT_BYTES,
   },
   success: { status: 200, body: projectProposal },
-  errors: ['fileRejected'],
+  errors: ['fileRejected', 'notFound'],
 })

@@ -56,6 +56,8 @@ function constructionOf(
     description: textOf(info, 'description'),
     ...(typeHint && { typeHint }),
     sourceRef: element.attributes['uuid'] ?? `line ${element.line}`,
+    amount: { quantity: numberOf(element, 'quantity') ?? 1, unit: element.attributes['refUnit'] ?? '' },
+    codes: [element.attributes['din276Code'] ?? ''],
     // neither the format nor eLCA's own drawing ties position 1 to a side
     firstLayer: 'unknown',
     layers,

@@ -85,6 +85,7 @@ export function layerOfProduct(product: LcaxProduct, assembly: LcaxAssembly): Fo
     ...(thickness !== undefined && { thickness }),
     ...(serviceLife !== undefined && { serviceLife }),
     ...(transportDistance !== undefined && { transportDistance }),
+    amount: { quantity: product.quantity, unit: product.unit },
     lost: [...own.lost, ...membersInName(product), ...lostOf(product)],
   }
 }

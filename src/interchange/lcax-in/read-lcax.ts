@@ -66,6 +66,8 @@ function constructionOf(assembly: LcaxAssembly, sourceRef: string): ForeignConst
   return {
     ...describe(assembly, own),
     sourceRef,
+    amount: { quantity: assembly.quantity, unit: assembly.unit },
+    codes: (assembly.classification ?? []).map(({ code }) => code),
     // the format knows no order of products; files of this program say theirs
     firstLayer: assembly.metaData?.['orderOfProducts'] === 'outside to inside' ? 'outside' : 'unknown',
     layers,

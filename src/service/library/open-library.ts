@@ -185,7 +185,10 @@ export function openLibrary(options: Options): Library {
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
       ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),
       ...projectComparisonHandlers(projectComparisonService(projects), projectAlternativesService(projects)),
-      ...projectExportHandlers(projectExportService({ ...projects, readOwn }), projectProposalService({ db, data })),
+      ...projectExportHandlers(
+        projectExportService({ ...projects, readOwn }),
+        projectProposalService({ db, data, release: () => assessor.release(undefined).id }),
+      ),
       ...projectStateHandlers(projectStateService(projects)),
     },
     background: withWorkers(

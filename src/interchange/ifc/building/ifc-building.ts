@@ -1,6 +1,7 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
-import type { FirstLayer, ForeignLayer } from '../../foreign/foreign-construction.ts'
+import type { ReferenceUnit } from '#vocabulary/materials.ts'
+import type { FirstLayer, ForeignLayer, Loss } from '../../foreign/foreign-construction.ts'
 
 /** What is to be minded of a row that was read, with the figures before and after where there are two. */
 export const ifcRowNotes = [
@@ -49,7 +50,26 @@ export type IfcBuildingElement = Row & {
   /** Its layer set, such as `#42`; undefined without one. */
   readonly layers: string | undefined
   readonly type: ConstructionType
+  /** Group of DIN 276 that it is classified as. */
+  readonly costGroup?: string
+  /** Stays a row of its own, whatever others are like it. */
+  readonly ownRow?: boolean
 }
+
+/** A part of a building that is counted by its amount. */
+export type ForeignItem = {
+  readonly sourceId: string
+  readonly name: string
+  /** Of its dataset, among them UUIDs. */
+  readonly ids: readonly string[]
+  readonly quantity: number
+  /** Undefined where the file counts in another one. */
+  readonly unit: ReferenceUnit | undefined
+  readonly costGroup: string | undefined
+}
+
+/** What a file says and a project does not keep; null: of the file as a whole. */
+export type BuildingLoss = { readonly sourceId: string | null; readonly name: string | null; readonly loss: Loss }
 
 /** A window or a door. */
 export type IfcBuildingOpening = Row & {
@@ -83,4 +103,6 @@ export type IfcBuilding = {
   readonly grossFloorArea: number | undefined
   /** Elements that make no row, by their entity. */
   readonly notTaken: Readonly<Record<string, number>>
+  readonly items?: readonly ForeignItem[]
+  readonly lost?: readonly BuildingLoss[]
 }

@@ -1,10 +1,11 @@
-import type { ProjectProposal } from '#contract/project-proposal.ts'
+import { MOST_LOSSES, type ProjectProposal } from '#contract/project-proposal.ts'
 import { bounds, isWithin } from '#vocabulary/bounds.ts'
 import { MAX_LAYERS } from '#vocabulary/constructions.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
 import type { ForeignLayer, ForeignMaterial } from '../../foreign/foreign-construction.ts'
 import { layerOrder } from '../../foreign/layer-order.ts'
-import type { IfcBuilding, IfcBuildingElement, IfcBuildingLayers } from './ifc-building.ts'
+import type { BuildingLoss, IfcBuilding, IfcBuildingElement, IfcBuildingLayers } from './ifc-building.ts'
+import { proposedLayer } from './proposed-layer.ts'
 
 type Report = ProjectProposal['report']
 type Snapshot = ProjectProposal['project']['constructions'][string]
@@ -16,6 +17,9 @@ export type MaterialChoice = (
 
 const NAME_LENGTH = 120
 const STOREY_LENGTH = 40
+const SOURCE_LENGTH = 64
+/** Cost group of an item that the file does not classify: building fabric. */
+const COST_GROUP = '300'
 
 const nameOf = ({ name, layers }: IfcBuildingLayers): string =>
   (name || layers.map(({ material }) => material.name).join(' / ')).trim().slice(0, NAME_LENGTH) || '–'
@@ -47,7 +51,8 @@ function libraryOf(building: IfcBuilding, choose: MaterialChoice, report: Report
     const taken = set.layers.slice(0, MAX_LAYERS).flatMap((layer, index) => {
       const thickness = thicknessOf(layer)
       const chosen = choose(layer.material)
-      if (thickness !== undefined && chosen) return [{ materialId: chosen.materialId, thickness }]
+      if (thickness !== undefined && chosen)
+        return [proposedLayer({ ...layer, thickness }, chosen.materialId, (one) => choose(one)?.materialId)]
       const reason = thickness === undefined ? ('noThickness' as const) : ('noMaterial' as const)
       report.layersLeftOut.push({ construction: key, layer: index, material: layer.material.name, reason })
       return []
@@ -67,13 +72,17 @@ const told = ({ sourceId, name, entity, area }: IfcBuildingElement) => ({ source
 function rowsOf({ elements }: IfcBuilding, { keyOf }: Library, report: Report): ProjectProposal['project']['elements'] {
   const groups = Map.groupBy(
     elements.filter(({ layers, type }) => keyOf.has(`${layers} ${type}`)),
-    ({ layers, type, storey, external, status, area, sourceId }) =>
-      JSON.stringify([keyOf.get(`${layers} ${type}`), storey, external, status, area === null ? sourceId : '']),
+    ({ layers, type, storey, external, status, area, sourceId, costGroup, ownRow }) =>
+      JSON.stringify([
+        keyOf.get(`${layers} ${type}`),
+        ...[storey, external, status, costGroup],
+        area === null || ownRow ? sourceId : '',
+      ]),
   )
   return [...groups.values()].slice(0, projectLimits.elements).flatMap((all, index) => {
     const [first] = all
     if (!first) return []
-    const { layers, type, storey, status, sourceId } = first
+    const { layers, type, storey, status, sourceId, costGroup, ownRow, name } = first
     const id = `E${index + 1}`
     report.rows.push({
       id,
@@ -92,11 +101,39 @@ function rowsOf({ elements }: IfcBuilding, { keyOf }: Library, report: Report): 
         areaIs: 'net' as const,
         ...(storey !== undefined && storey !== '' && { storey: storey.slice(0, STOREY_LENGTH) }),
         ...(status !== undefined && { status }),
-        sourceId,
+        ...(ownRow && name !== '' && { name: name.slice(0, NAME_LENGTH) }),
+        ...(costGroup !== undefined && { costGroup }),
+        sourceId: sourceId.slice(0, SOURCE_LENGTH),
       },
     ]
   })
 }
+
+/** What is counted by its amount, where a dataset of the release stands for it; the rest is told. */
+function itemsOf(
+  { items = [] }: IfcBuilding,
+  knows: ReadonlySet<string>,
+  report: Report,
+): ProjectProposal['project']['items'] {
+  return items.slice(0, projectLimits.items).flatMap(({ sourceId, name, ids, quantity, unit, costGroup }, index) => {
+    const uuid = ids.find((id) => knows.has(id))
+    if (uuid === undefined || unit === undefined || !isWithin(bounds.itemQuantity, quantity)) {
+      report.itemsLeftOut.push({ sourceId, name, quantity })
+      return []
+    }
+    const called = name.slice(0, NAME_LENGTH).trim() || '–'
+    return [
+      { id: `P${index + 1}`, name: called, costGroup: costGroup ?? COST_GROUP, dataset: { uuid }, quantity, unit },
+    ]
+  })
+}
+
+const toLoss = ({ sourceId, name, loss: { code, values = {} } }: BuildingLoss) => ({
+  sourceId,
+  name,
+  code,
+  values: { ...values },
+})
 
 /** Every material of the file once, with what is taken for it. */
 function materialsIn({ layers }: IfcBuilding, choose: MaterialChoice): Report['materials'] {
@@ -112,8 +149,13 @@ function materialsIn({ layers }: IfcBuilding, choose: MaterialChoice): Report['m
  * rows merged with their count kept, and a report of everything that was corrected, assumed or left out. Nothing is stored.
  *
  * @param choose - is asked for each layer
+ * @param knows - UUIDs of datasets that items may be of
  */
-export function proposeProject(building: IfcBuilding, choose: MaterialChoice): ProjectProposal {
+export function proposeProject(
+  { format, building }: { readonly format: ProjectProposal['format']; readonly building: IfcBuilding },
+  choose: MaterialChoice,
+  knows: ReadonlySet<string> = new Set(),
+): ProjectProposal {
   const spaces = building.spaces.flatMap(({ area }) => (area === null ? [] : [area]))
   const report: Report = {
     units: { length: building.units.length ?? null, area: building.units.area ?? null },
@@ -139,6 +181,8 @@ export function proposeProject(building: IfcBuilding, choose: MaterialChoice): P
       }),
     ),
     spaces: building.spaces.map((space) => ({ ...space })),
+    itemsLeftOut: [],
+    lost: (building.lost ?? []).slice(0, MOST_LOSSES).map(toLoss),
   }
   const library = libraryOf(building, choose, report)
   const elements = rowsOf(building, library, report)
@@ -146,12 +190,14 @@ export function proposeProject(building: IfcBuilding, choose: MaterialChoice): P
     ...building.elements.filter(({ layers, type }) => !library.keyOf.has(`${layers} ${type}`)).map(told),
   )
   return {
+    format,
     project: {
       name: building.project.slice(0, NAME_LENGTH),
       netRoomArea: spaces.length > 0 ? spaces.reduce((sum, area) => sum + area, 0) : null,
       grossFloorArea: building.grossFloorArea ?? null,
       constructions: library.snapshots,
       elements,
+      items: itemsOf(building, knows, report),
     },
     report,
   }

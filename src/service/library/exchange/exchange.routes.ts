@@ -30,7 +30,9 @@ export const projectExportHandlers = (
   exports: ProjectExportService,
   proposals: ProjectProposalService,
 ): Pick<Handlers, 'exportProject' | 'proposeProject'> => ({
-  proposeProject: async ({ caller, upload, signal }) => ({ body: await proposals.propose(caller, upload, signal) }),
+  proposeProject: async ({ caller, query: { project: into }, upload, signal }) => ({
+    body: await proposals.propose(caller, { upload, into }, signal),
+  }),
   exportProject: async ({ caller, params: { id }, query }) => ({ file: await exports.file(caller, id, query) }),
 })
 

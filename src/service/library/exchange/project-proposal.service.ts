@@ -3,40 +3,49 @@ import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import { v7 as newId } from 'uuid'
 import type { ProjectProposal } from '#contract/project-proposal.ts'
-import type { IfcBuilding } from '#interchange/ifc/building/ifc-building.ts'
 import { type MaterialChoice, proposeProject } from '#interchange/ifc/building/propose-project.ts'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
+import { matchedRows } from '#interchange/projects-in/matched-rows.ts'
+import { ownProposal } from '#interchange/projects-in/own-proposal.ts'
+import type { ProjectFile } from '#interchange/projects-in/read-project-file.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import type { Caller } from '#service/caller.ts'
 import { spool } from '#service/data/releases/spool.ts'
 import type { Db } from '#service/db/client.ts'
 import type { Upload } from '#service/http/handlers.ts'
 import { folded } from '#vocabulary/folded.ts'
-import type { IfcAnswer } from './ifc-worker.ts'
+import { projectLimits } from '#vocabulary/projects.ts'
+import { loadProject } from '../projects/stored-project.ts'
 import { fileRejected } from './incoming-file.ts'
 import { materialChoicesRepository } from './material-choices.repository.ts'
+import type { ProjectFileAnswer } from './project-file-worker.ts'
 
 /** What reading a file of 50 MB may keep in memory [MB]. */
 const MEMORY = 1024
 /** Files wait on disk, and one at a time is read. */
 const reading = new PQueue({ concurrency: 1 })
-const script = new URL('./ifc-worker.ts', import.meta.url)
+const script = new URL('./project-file-worker.ts', import.meta.url)
 
 /** Reads a file beside the thread that answers requests. @throws {ServiceError} `fileRejected` with the line */
-async function readBeside(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<IfcBuilding> {
+async function readBeside(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ProjectFile> {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
   try {
     worker.postMessage(bytes, [bytes.buffer])
-    const [answer] = (await once(worker, 'message', { signal })) as [IfcAnswer]
-    if ('building' in answer) return answer.building
-    const { line } = answer.refused
-    throw fileRejected([{ path: line === undefined ? '' : `line.${line}`, code: 'damaged' }])
+    const [answer] = (await once(worker, 'message', { signal })) as [ProjectFileAnswer]
+    if ('file' in answer) return answer.file
+    const { line, path = '' } = answer.refused
+    throw fileRejected([{ path: line === undefined ? path : `line.${line}`, code: 'damaged' }])
   } finally {
     await worker.terminate()
   }
 }
 
-type Sources = { readonly db: Db; readonly data: DataInUse }
+type Sources = {
+  readonly db: Db
+  readonly data: DataInUse
+  /** Id of the release that is the default. */
+  readonly release: () => string
+}
 
 /** What is taken for a material: what the caller chose before, else the best that answers its name. */
 async function choicesOf({ db, data }: Sources, caller: Caller): Promise<MaterialChoice> {
@@ -61,19 +70,40 @@ async function choicesOf({ db, data }: Sources, caller: Caller): Promise<Materia
   }
 }
 
+/** Datasets of the release in use that items of the file name. */
+async function datasetsOf({ data, release }: Sources, file: ProjectFile): Promise<Set<string>> {
+  const ids = 'building' in file ? (file.building.items ?? []).flatMap((item) => item.ids) : []
+  const keys = [...new Set(ids)].slice(0, projectLimits.items).map((uuid) => ({ uuid }))
+  if (keys.length === 0) return new Set()
+  return new Set((await data.findDeclared(release(), keys)).map(({ uuid }) => uuid.toLowerCase()))
+}
+
 /** A building from a file of another program: proposed, never stored. */
 export const projectProposalService = (sources: Sources) => ({
-  /** @throws {ServiceError} `fileRejected` with the line */
-  async propose(caller: Caller, upload: Upload, signal: AbortSignal): Promise<ProjectProposal> {
+  /**
+   * @param into - project that the file is read into a second time
+   * @throws {ServiceError} `fileRejected` with the place; `notFound` where there is no such project
+   */
+  async propose(
+    caller: Caller,
+    { upload, into }: { readonly upload: Upload; readonly into: string | undefined },
+    signal: AbortSignal,
+  ): Promise<ProjectProposal> {
+    const stored = into === undefined ? undefined : await loadProject(sources.db, caller, into)
     const arrived = await spool(`ifc-${newId()}`, upload.content)
     try {
-      const building = await reading.add(async () => {
+      const file = await reading.add(async () => {
         const chunks: Uint8Array[] = []
         for await (const chunk of arrived.read()) chunks.push(chunk)
         // a buffer of its own, which is handed over whole
         return readBeside(new Uint8Array(Buffer.concat(chunks)), signal)
       })
-      return proposeProject(building, await choicesOf(sources, caller))
+      if (file.format === 'own') return ownProposal(file.document)
+      const choices = await choicesOf(sources, caller)
+      const proposal = proposeProject(file, choices, await datasetsOf(sources, file))
+      if (!stored) return proposal
+      const changes = matchedRows(stored.document, proposal.project)
+      return { ...proposal, report: { ...proposal.report, changes } }
     } finally {
       await arrived.discard()
     }

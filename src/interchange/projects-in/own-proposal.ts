@@ -1,0 +1,30 @@
+import type { ProjectProposal } from '#contract/project-proposal.ts'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A project of this program as a proposal: whole, and nothing to be said of it. What is wrong in it is said where it is made. */
+export const ownProposal = (document: Readonly<Record<string, unknown>>): ProjectProposal => ({
+  format: 'own',
+  whole: { ...document },
+  project: {
+    name: textOf(document['name']),
+    netRoomArea: null,
+    grossFloorArea: null,
+    constructions: {},
+    elements: [],
+    items: [],
+  },
+  report: {
+    units: { length: null, area: null },
+    storeys: [],
+    materials: [],
+    layersLeftOut: [],
+    rows: [],
+    withoutConstruction: [],
+    notTaken: {},
+    openings: [],
+    spaces: [],
+    itemsLeftOut: [],
+    lost: [],
+  },
+})

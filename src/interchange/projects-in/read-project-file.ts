@@ -1,0 +1,50 @@
+import { readElca } from '../elca/read-elca.ts'
+import { textOfFile } from '../foreign/file-text.ts'
+import { ForeignFileError } from '../foreign/foreign-file-error.ts'
+import { jsonOf } from '../foreign/json-text.ts'
+import type { IfcBuilding } from '../ifc/building/ifc-building.ts'
+import { readIfcBuilding } from '../ifc/building/read-ifc-building.ts'
+import { looksLikeLcax, readLcax } from '../lcax-in/read-lcax.ts'
+import { foreignBuilding } from './foreign-building.ts'
+
+/** A building as its file has it; `own`: the document that this program wrote, whole. */
+export type ProjectFile =
+  | { readonly format: 'ifc' | 'lcax' | 'elca'; readonly building: IfcBuilding }
+  | { readonly format: 'own'; readonly document: Readonly<Record<string, unknown>> }
+
+const objectIn = (value: unknown, name: string): Readonly<Record<string, unknown>> | undefined => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return typeof found === 'object' && found !== null && !Array.isArray(found)
+    ? (found as Readonly<Record<string, unknown>>)
+    : undefined
+}
+
+/** The document in a file of this program: its JSON, or the metadata of its LCAx. */
+function ownDocument(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  const own =
+    Reflect.get(Object(value), 'format') === 'aufbau-project' ? value : objectIn(objectIn(value, 'metaData'), 'aufbau')
+  return objectIn(own, 'project')
+}
+
+function ofJson(text: string, unnamed: string): ProjectFile {
+  const value = jsonOf(text)
+  const document = ownDocument(value)
+  if (document) return { format: 'own', document }
+  if (!looksLikeLcax(value)) throw new ForeignFileError('unknownFormat')
+  return { format: 'lcax', building: foreignBuilding(readLcax(text, unnamed)) }
+}
+
+/**
+ * Reads a building from a file, whatever its name: IFC by its quantities, assemblies of LCAx, elements of eLCA, or the
+ * project that this program wrote, which comes back without loss.
+ *
+ * @param unnamed - name of constructions that have none
+ * @throws {ForeignFileError} with the place
+ */
+export function readProjectFile(bytes: Uint8Array, unnamed: string): ProjectFile {
+  const { text } = textOfFile(bytes)
+  const start = text.slice(0, 4_000).trimStart()
+  if (start.startsWith('{') || start.startsWith('[')) return ofJson(text, unnamed)
+  if (start.startsWith('<')) return { format: 'elca', building: foreignBuilding(readElca(text, unnamed)) }
+  return { format: 'ifc', building: readIfcBuilding(text) }
+}
