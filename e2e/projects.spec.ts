@@ -1,6 +1,7 @@
-import { expect, test } from './support/test.ts'
+import { apiAs } from './support/constructions.ts'
+import { accounts, expect, expectAccessible, test } from './support/test.ts'
 
-test('from no project to its figures, by keys alone', async ({ page }) => {
+test('from no project to its report as PDF, by keys alone', async ({ page }) => {
   await page.goto('/projects')
   await page.getByRole('button', { name: /^Neues Projekt/ }).waitFor()
   await page.keyboard.press('n')
@@ -30,6 +31,56 @@ test('from no project to its figures, by keys alone', async ({ page }) => {
   await page.keyboard.press('Control+z')
   await expect(grid.locator('[data-column="area"]').first()).toHaveText('')
   await expect(grid.locator('[data-column="data"]').first()).toContainText('Fläche fehlt')
+  await page.keyboard.press('Control+y')
+  await expect(grid.locator('[data-column="area"]').first()).toHaveText('50,00')
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Bericht' }).press('Enter')
+  await expect(page.getByRole('article', { name: /^Projektbericht Haus am Hang, 1 / })).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter')
+  expect((await saving).suggestedFilename()).toBe('Projektbericht Haus am Hang.pdf')
+})
+
+test('a project is told of, shared and kept on the device while it cannot be saved', async ({ page, request }) => {
+  const { headers } = await apiAs(request, 'architect')
+  const house = { name: 'Haus am See', use: 'residential', measure: 'newBuild', areas: { netRoomArea: 100 } }
+  const made = await request.post('/v1/project', { headers, data: house })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`/projects/${id}`)
+  await page.getByRole('button', { name: 'Angaben', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Angaben zum Projekt' })
+  await details.getByLabel('Nummer').fill('2431')
+  await details.getByLabel('Ort', { exact: true }).fill('Potsdam')
+  await expectAccessible(page, 'details')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Teilen', exact: true }).click()
+  const share = page.getByRole('dialog', { name: '2431 Haus am See teilen' })
+  await share.getByLabel('E-Mail-Adressen').fill(accounts.colleague)
+  await share.getByRole('button', { name: 'Freigeben' }).click()
+  await expect(page.getByText('2431 Haus am See mit 1 Person geteilt.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Stände und Fassungen' }).click()
+  const states = page.getByRole('dialog', { name: 'Stände und Fassungen' })
+  await states.getByLabel('Name für den jetzigen Stand').fill('Abgabe')
+  await page.keyboard.press('Enter')
+  await expect(states.getByRole('row', { name: /^Abgabe/ })).toContainText('jetzt')
+  await expectAccessible(page, 'states')
+  await page.keyboard.press('Escape')
+
+  await page.route(`**/v1/project/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('textbox', { name: 'Projekt' }).fill('Haus am Meer')
+  await expect(page.getByText('Ohne Verbindung, wird nachgeholt')).toBeVisible()
+  await page.unroute(`**/v1/project/${id}`)
+  await page.reload()
+  await expect(page.getByText('Nicht gespeicherte Änderungen wiederhergestellt')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Projekt' })).toHaveValue('Haus am Meer')
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
 })
 
 test('a pasted table is shown before it is put in, as one step', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockOf, changeBlock, isOwnBlock } from './blocks.ts'
 import type { ProjectDraft } from './draft.ts'
-import { deriveVariant, nextVariant, removeVariant } from './variant-edits.ts'
+import { deriveVariant, moveVariant, nextVariant, removeVariant } from './variant-edits.ts'
 
 const draft: ProjectDraft = {
   name: 'Haus',
@@ -24,6 +24,12 @@ test('a variant that is derived has what the other has, and loses it alone', () 
   expect(more.elements[1]?.only).toEqual(['B', 'C'])
   expect(removeVariant('B')(more).elements[1]?.only).toEqual(['C'])
   expect(removeVariant('B')(draft).elements.map(({ id }) => id)).toEqual(['E1'])
+})
+
+test('variants change places, as far as there are any', () => {
+  const more = deriveVariant('B', { id: 'C', name: 'Stroh' })(draft)
+  expect(moveVariant('C', -1)(more).variants.map(({ id }) => id)).toEqual(['C', 'B'])
+  expect(moveVariant('C', 1)(more)).toBe(more)
 })
 
 test('a block of a variant is its own until it is as in the base again', () => {

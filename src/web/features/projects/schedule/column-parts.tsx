@@ -14,15 +14,11 @@ export type Texts = TextsIn<typeof projectTexts>
 /** Longest bar of the share [px]. */
 const BAR = 44
 
-/** Widths of the column of data: a mark, or what is missing beside it [px]. */
-const [MARK, LACK] = [48, 190] as const
-
 type DataWords = { readonly t: Texts; readonly nameOf: (material: string) => string }
 
-/** What figures are told by besides the rows: the largest share [kg CO₂e/(m²·a)], names of materials, whether rows lack any. */
+/** What figures are told by besides the rows: the largest share [kg CO₂e/(m²·a)], and names of materials. */
 export type FigureBasis = {
   readonly largest: number
-  readonly hasGaps: boolean
   readonly nameOf: (material: string) => string
 }
 
@@ -48,14 +44,13 @@ function dataMark(view: RowView<RowList>, words: DataWords) {
   return { text: isWhole ? t('whole') : gapText(view, words), isWhole }
 }
 
-/** Whether the data of a row is whole; what it lacks stands beside it. */
 function DataMark({ view, words }: { view: RowView<RowList>; words: DataWords }) {
   const mark = dataMark(view, words)
   if (!mark) return null
   return (
-    <span className={css.data} title={mark.text}>
+    <span title={mark.text}>
       <Icon name={mark.isWhole ? 'check' : 'warning'} className={mark.isWhole ? 'ok' : 'warn'} />
-      <span className={mark.isWhole ? 'sr' : css.lack}>{mark.text}</span>
+      <span className="sr">{mark.text}</span>
     </span>
   )
 }
@@ -67,7 +62,7 @@ export const fixed = ({ number }: Formats, value: number | null | undefined, dec
 /** Columns of figures that every schedule has. */
 export function figureColumns<View extends RowView<RowList>>(
   { t, formats }: ScheduleWords,
-  { largest, hasGaps, nameOf }: FigureBasis,
+  { largest, nameOf }: FigureBasis,
 ) {
   const words = { t, nameOf }
   const share: SheetColumn<View> = {
@@ -78,18 +73,21 @@ export function figureColumns<View extends RowView<RowList>>(
     isNumeric: true,
     fixed: 'right',
     card: 'figure',
-    text: (view) => fixed(formats, view.share, 2) || ABSENT,
-    draw: (view) => (
-      <>
-        <span className={css.bar} style={{ width: largest > 0 ? (Math.abs(view.share ?? 0) / largest) * BAR : 0 }} />
-        <b>{fixed(formats, view.share, 2) || ABSENT}</b>
-      </>
-    ),
+    text: (view) => fixed(formats, view.share, 2) || (dataMark(view, words)?.text ?? ABSENT),
+    draw: (view) =>
+      view.share === null ? (
+        <span className={css.lack}>{dataMark(view, words)?.text ?? ABSENT}</span>
+      ) : (
+        <>
+          <span className={css.bar} style={{ width: largest > 0 ? (Math.abs(view.share ?? 0) / largest) * BAR : 0 }} />
+          <b>{fixed(formats, view.share, 2) || ABSENT}</b>
+        </>
+      ),
   }
   const data: SheetColumn<View> = {
     key: 'data',
     title: t('column.data'),
-    width: hasGaps ? LACK : MARK,
+    width: 48,
     fixed: 'right',
     text: (view) => dataMark(view, words)?.text ?? '',
     draw: (view) => <DataMark view={view} words={words} />,

@@ -65,11 +65,7 @@ export function useRowViews<List extends RowList>(
 export function useFigureBasis(views: readonly RowView<RowList>[], kpis: ProjectKpis | undefined): FigureBasis {
   const names = useMemo(() => new Map(kpis?.byMaterial.map(({ material, name }) => [material, name])), [kpis])
   const largest = views.reduce((most, { share }) => Math.max(most, Math.abs(share ?? 0)), 0)
-  const hasGaps = views.some(hasGap)
-  return useMemo(
-    () => ({ largest, hasGaps, nameOf: (material) => names.get(material) ?? material }),
-    [largest, hasGaps, names],
-  )
+  return useMemo(() => ({ largest, nameOf: (material) => names.get(material) ?? material }), [largest, names])
 }
 
 /** Whether something of a row is missing. */
