@@ -45,9 +45,9 @@ test('what a question finds is changed as a whole after a preview, and that is u
   await page.goto(`/office/query?if=text%3A${mark}`)
   await expect(page.getByRole('heading', { name: '2 Aufbauten' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Material', exact: true }).fill('Mineralwolle Fassadendämmung')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByRole('combobox', { name: 'durch' }).fill('EPS 032')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel('Dicke in mm').fill('200')
   await page.getByLabel('Dicke in mm').press('Enter')
   const preview = page.getByRole('region', { name: 'Was sich ändern würde' })
@@ -60,6 +60,9 @@ test('what a question finds is changed as a whole after a preview, and that is u
   await expect(preview).toHaveCount(0)
 
   await page.reload()
-  await changes.getByRole('button', { name: /^Material ersetzen vom .* rückgängig machen$/ }).first().press('Enter')
+  await changes
+    .getByRole('button', { name: /^Material ersetzen vom .* rückgängig machen$/ })
+    .first()
+    .press('Enter')
   await expect(changes.getByText('rückgängig gemacht').first()).toBeVisible()
 })

@@ -61,7 +61,7 @@ from (
  *
  * @param ordinary - address of the account with 500 constructions
  * @param large - address of the account with 20,000, or a fifth of all
- * @param office - that owns a hundred thousand, or a tenth of all; none where absent
+ * @param office - that owns a hundred thousand, or a third of all; none where absent
  */
 export async function fillWithConstructions(
   connection: pg.ClientConfig,
@@ -92,9 +92,9 @@ export async function fillWithConstructions(
     )
     for (const { indexname } of searches.rows) await client.query(`drop index ${indexname}`)
     const [one, other] = accounts.rows
-    const everyTenth = Math.max(10, total / OFFICE)
+    const everyFew = Math.max(3, total / OFFICE)
     const parameters = [total / ORDINARY, Math.max(5, total / LARGE), one?.id, other?.id, total]
-    const ofOffice = office === undefined ? [randomUUID(), total * 2] : [office, everyTenth]
+    const ofOffice = office === undefined ? [randomUUID(), total * 2] : [office, everyFew]
     await client.query(rows, [...parameters, ...ofOffice])
     for (const { indexdef } of searches.rows) await client.query(indexdef)
     await client.query(`insert into construction_share (construction_id, email, permission)

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { BulkChange, BulkJob } from '#contract/bulk-changes.ts'
 import type { Caller } from '#service/caller.ts'
-import { type Db, type DbOrTransaction, inTransaction, takeTime } from '#service/db/client.ts'
+import { type DbOrTransaction, inTransaction, takeTime } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { BulkRefusal } from '#vocabulary/bulk-changes.ts'
 import { activityRepository } from '../activity/activity.repository.ts'
@@ -60,7 +60,8 @@ async function noteOnce(
   )
 }
 
-async function writeAll({ db }: { db: Db }, area: ConstructionArea, work: Work): Promise<void> {
+async function writeAll(area: ConstructionArea, work: Work): Promise<void> {
+  const { db } = area
   const viewer = viewerOf(area, work.caller)
   await inTransaction(db, async (transaction) => {
     await takeTime(transaction)
@@ -91,7 +92,7 @@ async function writeAll({ db }: { db: Db }, area: ConstructionArea, work: Work):
 /** Writes all or nothing; what comes in between is told with the change. @returns whether everything was written */
 async function carriedOut(area: ConstructionArea, work: Work): Promise<boolean> {
   try {
-    await writeAll(area, area, work)
+    await writeAll(area, work)
     return true
   } catch (error) {
     const failure = error instanceof Refused ? error.failure : { constructionId: null, reason: 'interrupted' as const }

@@ -22,7 +22,9 @@ const toJob = ({ startedAt, undoableUntil, ...row }: BulkRow): BulkJob => ({
   undoableUntil: undoableUntil?.toISOString() ?? null,
 })
 
-const NONE = {
+/** Of an id that the caller sees nothing under. */
+const unknown = (id: string): PreviewedChange => ({
+  id,
   name: '',
   code: null,
   version: 0,
@@ -30,7 +32,7 @@ const NONE = {
   before: null,
   after: null,
   flips: [],
-} as const satisfies Omit<PreviewedChange, 'id' | 'flips'> & { flips: readonly never[] }
+})
 
 /** Changes of many constructions: shown first, then made in one piece beside the requests, and undone as one. */
 export function bulkService(area: ConstructionArea) {
@@ -72,7 +74,7 @@ export function bulkService(area: ConstructionArea) {
       const previews: PreviewedChange[] = []
       for (const id of ids) {
         const row = rows.get(id)
-        previews.push(row ? await previewOf(area, { caller, row, change, locale }) : { ...NONE, id, flips: [] })
+        previews.push(row ? await previewOf(area, { caller, row, change, locale }) : unknown(id))
         await new Promise((resolve) => setImmediate(resolve))
       }
       return previews

@@ -27,42 +27,43 @@ function Answer({ question }: { question: Question }) {
   const { locale, number } = useFormats()
   const [sort, setSort] = useState<QuestionSort>('-updatedAt')
   const where = useMemo(() => conditionOf(question), [question])
-  const asked = useInfiniteQuery(questionQuery(where, sort, locale))
+  const answer = useInfiniteQuery(questionQuery(where, sort, locale))
   const failed = useFailureToast((reason) => t('failed', { reason }))
   const preview = useMutation({ ...previewChange, onError: failed })
+  const { data: previewed, variables: asked } = preview
   const start = useMutation({ ...startChange, onSuccess: preview.reset, onError: failed })
-  const pages = asked.data?.pages ?? []
+  const pages = answer.data?.pages ?? []
   const [first] = pages
   return (
     <div className={css.answer}>
-      <section aria-busy={asked.isFetching}>
-        {preview.data && preview.variables && (
+      <section aria-busy={answer.isFetching}>
+        {previewed && asked && (
           <ChangePreview
             key={preview.submittedAt}
-            rows={preview.data}
+            rows={previewed}
             busy={start.isPending}
-            onChange={(items) => start.mutate({ items, change: preview.variables.change })}
+            onChange={(items) => start.mutate({ items, change: asked.change })}
             onClose={preview.reset}
           />
         )}
         <div role="status">
           <h2>{first ? t('found', { count: first.total }) : '…'}</h2>
         </div>
-        <ListStates asked={asked} />
+        <ListStates asked={answer} />
         {first?.total === 0 && <p className="dim">{t('nothing')}</p>}
         {first && first.total > 0 && (
           <AnswerTable items={pages.flatMap(({ items }) => items)} sort={sort} onSort={setSort} />
         )}
-        {asked.hasNextPage && (
-          <Button disabled={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+        {answer.hasNextPage && (
+          <Button disabled={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
             {t('more')} ({number(pages.reduce((sum, { items }) => sum + items.length, 0))} / {number(first?.total ?? 0)}
             )
           </Button>
         )}
       </section>
       <aside className={css.aside} aria-label={t('sums')}>
-        {first?.aggregates && <Sums sums={first.aggregates} />}
         <ChangeForm busy={preview.isPending} onPreview={(change) => preview.mutate({ where, change })} />
+        {first?.aggregates && <Sums sums={first.aggregates} />}
         <ChangeJobs />
       </aside>
     </div>
