@@ -15,6 +15,7 @@ test('all of one’s data is taken along, and the account closed by its password
   // a sign-in by a fresh link would be proof enough
   await page.getByRole('button', { name: /^Konto:/ }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/login/)
   await page.goto('/login?next=/account/data')
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(own)

@@ -39,6 +39,7 @@ test('a passkey is added, signs in without address and second factor, is renamed
 
   await page.getByRole('button', { name: /^Konto:/ }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/login/)
   await page.goto('/login?next=/account/security')
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await expect(page.getByRole('button', { name: 'Konto: Pia Pass' })).toBeVisible()
@@ -52,6 +53,7 @@ test('a passkey is added, signs in without address and second factor, is renamed
 
   await page.getByRole('button', { name: /^Konto:/ }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page).toHaveURL(/\/login/)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await expect(page.getByText('Dieser Passkey wird nicht angenommen.')).toBeVisible()

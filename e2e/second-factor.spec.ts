@@ -34,6 +34,7 @@ test('a second factor is set up, asked for at sign-in, and replaced by a recover
   const signIn = async () => {
     await page.getByRole('button', { name: /^Konto:/ }).click()
     await page.getByRole('button', { name: 'Abmelden' }).click()
+    await expect(page).toHaveURL(/\/login/)
     await page.goto('/login?next=/account/security')
     await page.getByLabel('E-Mail').fill(email)
     await page.getByLabel('Passwort', { exact: true }).fill(own)

@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { MOST_PASSKEYS, type Passkey, type PasskeyList } from '#contract/passkeys.ts'
 import type { Actor, Caller } from '#service/caller.ts'
@@ -26,6 +22,9 @@ type Parts = Pick<SessionArea, 'db' | 'tell' | 'signOnOnly'> & {
   /** Whether links by mail arrive, which are a way in of every account. */
   readonly sendsMail: boolean
 }
+
+/** Comes with the first passkey: a start needs none of it. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 type Row = Awaited<ReturnType<ReturnType<typeof passkeysRepository>['list']>>[number]
 
@@ -55,23 +54,25 @@ function signingIn({ db, sessions, publicUrl, signOnOnly }: Parts) {
   const verified = async (response: AuthenticationResponseJSON) => {
     const found = await passkeys.findOfAnybody(response.id)
     if (!found) throw rejected('unknown')
-    const { verified: isGood, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: (challenge) => passkeys.answer(challenge, null),
-      expectedOrigin: new URL(publicUrl).origin,
-      expectedRPID: rpID,
-      // what is counted is looked at where it is written
-      credential: { id: found.id, publicKey: new Uint8Array(Buffer.from(found.publicKey, 'base64url')), counter: 0 },
-    }).catch((error: unknown) => {
-      throw error instanceof ServiceError ? error : rejected(error)
-    })
+    const { verified: isGood, authenticationInfo } = await (await webAuthn())
+      .verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => passkeys.answer(challenge, null),
+        expectedOrigin: new URL(publicUrl).origin,
+        expectedRPID: rpID,
+        // what is counted is looked at where it is written
+        credential: { id: found.id, publicKey: new Uint8Array(Buffer.from(found.publicKey, 'base64url')), counter: 0 },
+      })
+      .catch((error: unknown) => {
+        throw error instanceof ServiceError ? error : rejected(error)
+      })
     if (!isGood || !(await passkeys.use(found.id, authenticationInfo.newCounter))) throw rejected('not verified')
     return accountsRepository(db).find(found.accountId)
   }
   return {
     /** What an authenticator is asked for: any passkey of this service. */
     async ask(): Promise<Record<string, unknown>> {
-      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      const options = await (await webAuthn()).generateAuthenticationOptions({ rpID, userVerification: 'required' })
       await passkeys.ask(options.challenge, null)
       return { ...options }
     },
@@ -116,7 +117,7 @@ export function passkeyService(parts: Parts) {
       if (signOnOnly(email)) throw new ServiceError('ssoRequired')
       const own = await passkeysRepository(db).list(userId)
       if (own.length >= MOST_PASSKEYS) throw quotaReached('', 'passkeys', MOST_PASSKEYS)
-      const options = await generateRegistrationOptions({
+      const options = await (await webAuthn()).generateRegistrationOptions({
         rpName: 'Aufbau',
         rpID,
         userID: new Uint8Array(Buffer.from(userId)),
@@ -134,14 +135,16 @@ export function passkeyService(parts: Parts) {
     async add({ caller, client }: Actor, name: string, response: RegistrationResponseJSON): Promise<Passkey> {
       refuseKeys(caller)
       const { userId } = caller
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response,
-        expectedChallenge: (challenge) => passkeysRepository(db).answer(challenge, userId),
-        expectedOrigin: new URL(publicUrl).origin,
-        expectedRPID: rpID,
-      }).catch((error: unknown) => {
-        throw rejected(error)
-      })
+      const { verified, registrationInfo } = await (await webAuthn())
+        .verifyRegistrationResponse({
+          response,
+          expectedChallenge: (challenge) => passkeysRepository(db).answer(challenge, userId),
+          expectedOrigin: new URL(publicUrl).origin,
+          expectedRPID: rpID,
+        })
+        .catch((error: unknown) => {
+          throw rejected(error)
+        })
       if (!verified) throw rejected('not verified')
       const { credential, credentialBackedUp: backedUp } = registrationInfo
       const publicKey = Buffer.from(credential.publicKey).toString('base64url')
