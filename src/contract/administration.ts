@@ -102,7 +102,8 @@ export const publishStandard = endpoint({
   summary: 'Publish the draft; If-Match names its version, and the earlier version is kept',
   params: one,
   query: z.strictObject({ locale }),
-  headers: { 'if-match': 'required' },
+  once: true,
+  headers: { 'if-match': 'required', 'idempotency-key': 'optional' },
   body: z.strictObject({
     note: text('What changed; shown in the list of versions', 0, MAX_NOTE).check(
       z.describe('Needed where a version is replaced'),
@@ -122,7 +123,8 @@ export const withdrawStandard = endpoint({
   rateLimit: 'session',
   summary: 'Withdraw a standard construction; If-Match names the published version. Copies stay, versions are kept',
   params: one,
-  headers: { 'if-match': 'required' },
+  once: true,
+  headers: { 'if-match': 'required', 'idempotency-key': 'optional' },
   success: { status: 204 },
   errors: ['forbidden', 'notFound', 'versionRequired', 'versionStale'],
 })

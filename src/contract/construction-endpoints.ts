@@ -68,6 +68,8 @@ export const assessKpis = endpoint({
 export const restoreConstructions = endpoint({
   ...routes.restoreConstructions,
   rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   summary: 'Bring deleted constructions back, all or none',
   body: dto.constructionIds,
   success: { status: 200, body: z.boolean() },
@@ -165,7 +167,8 @@ export const reassessConstruction = endpoint({
   summary: 'Accept newer data: a new version with the figures of the release, its datasets kept from now on',
   params: one,
   query: z.strictObject({ locale }),
-  headers: { 'if-match': 'required' },
+  once: true,
+  headers: { 'if-match': 'required', 'idempotency-key': 'optional' },
   body: z.strictObject({ release }),
   success: { status: 200, body: dto.construction },
   etag: true,

@@ -132,8 +132,9 @@ export const readLinkedReport = endpoint({
 })
 export const copyLinked = endpoint({
   ...linkRoutes.copyLinked,
-  headers,
+  headers: { ...headers, 'idempotency-key': 'optional' },
   rateLimit: 'session',
+  once: true,
   summary: "Copy a linked construction into the caller's own; `forbidden` where the link does not let",
   query: z.strictObject({ locale }),
   success: { status: 201, body: dto.construction },

@@ -155,6 +155,8 @@ export const listOwnInvitations = endpoint({
 export const acceptOfficeInvitation = endpoint({
   ...officeRoutes.acceptOfficeInvitation,
   rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   summary: "Accept an invitation to the caller's address; not by a key",
   params: one,
   success: { status: 200, body: office },
@@ -163,6 +165,8 @@ export const acceptOfficeInvitation = endpoint({
 export const declineOfficeInvitation = endpoint({
   ...officeRoutes.declineOfficeInvitation,
   rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   summary: "Decline an invitation to the caller's address; not by a key",
   params: one,
   success: { status: 204 },
@@ -172,6 +176,8 @@ export const moveConstructions = endpoint({
   ...officeRoutes.moveConstructions,
   scope: 'share',
   rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   summary:
     'Move constructions into an office, or from it into the own library: all or none. Who sees them follows from it; shares stay',
   body: z.strictObject({

@@ -115,6 +115,8 @@ export const replacePriceTerms = endpoint({
 export const importPrices = endpoint({
   ...routes.importPrices,
   rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   summary: 'Read a price list (CSV with German or English headings); see what is understood, then take that',
   body: z.strictObject({
     csv: z.string().check(z.minLength(1), z.maxLength(1_000_000), z.describe('The text of the file')),

@@ -63,7 +63,8 @@ export type ProjectOrigins = z.infer<typeof projectOrigins>
 const one = z.strictObject({ id: z.uuid() })
 const changing = {
   params: one,
-  headers: { 'if-match': 'required' },
+  once: true,
+  headers: { 'if-match': 'required', 'idempotency-key': 'optional' },
   success: { status: 200, body: project },
   etag: true,
   errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],

@@ -115,6 +115,8 @@ export const deleteProjects = endpoint({
 export const restoreProjects = endpoint({
   ...projectRoutes.restoreProjects,
   rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   summary: 'Bring deleted projects back, all or none',
   body: constructionIds,
   success: { status: 200, body: z.boolean() },
@@ -137,7 +139,8 @@ export const archiveProject = endpoint({
   rateLimit: 'session',
   summary: 'Put an own project away, read-only, or take it out again',
   params: one,
-  headers: { 'if-match': 'required' },
+  once: true,
+  headers: { 'if-match': 'required', 'idempotency-key': 'optional' },
   body: z.strictObject({ archived: z.boolean() }),
   success: { status: 200, body: project },
   etag: true,

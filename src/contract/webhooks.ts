@@ -126,6 +126,8 @@ export const renewWebhookSecret = endpoint({
 export const pingWebhook = endpoint({
   ...routes.pingWebhook,
   rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   summary: 'Send a delivery that says nothing, to try the address; not by a key',
   params: one,
   success: { status: 202, body: delivery },
@@ -142,6 +144,8 @@ export const listDeliveries = endpoint({
 export const redeliver = endpoint({
   ...routes.redeliver,
   rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   summary: 'Send a delivery once more, under the same id; not by a key',
   params: z.strictObject({ ...one.shape, delivery: z.string().check(z.maxLength(64)) }),
   success: { status: 202, body: delivery },

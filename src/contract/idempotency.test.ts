@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type EndpointSpec, scopeOf } from './endpoint.ts'
+import { operations } from './index.ts'
+
+/** Why a route that creates or sends takes no key. */
+const withoutKey: Readonly<Record<string, string>> = {
+  createAccessKey: 'its answer holds a secret, which is kept nowhere',
+  createOwnAccessKey: 'its answer holds a secret, which is kept nowhere',
+  rotateOwnAccessKey: 'its answer holds a secret, which is kept nowhere',
+  createWebhook: 'its answer holds a secret, which is kept nowhere',
+  renewWebhookSecret: 'its answer holds a secret, which is kept nowhere',
+  createLink: 'its answer holds a secret, which is kept nowhere',
+  importArchive: 'a file; what is there already is left out of itself',
+  startCatalogueImport: 'a file; one import runs at a time',
+  cancelCatalogueImport: 'to cancel twice is to cancel',
+}
+
+test('every route of a session that creates or sends takes an idempotency key, or it is said why not', () => {
+  const lacking = Object.entries<EndpointSpec>(operations)
+    .filter(([, spec]) => spec.auth === 'session' && spec.method === 'POST' && scopeOf(spec) !== 'read')
+    .filter(([, { headers }]) => headers?.['idempotency-key'] === undefined)
+    .map(([name]) => name)
+  expect(lacking.toSorted()).toEqual(Object.keys(withoutKey).toSorted())
+})
