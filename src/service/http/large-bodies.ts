@@ -13,7 +13,7 @@ export const LARGE = bodyLimits.construction
 /** Large bodies in memory at once: of a user, and on a node; 64 MiB of them together. */
 const AT_ONCE = { user: 4, node: 16 }
 /** What reading one may take: a building of the largest size takes a fifth of a second and 60 MB. */
-const BOUNDS = { time: 10_000, memory: 192, waiting: AT_ONCE.node }
+const BOUNDS = { time: 10_000, memory: 128, waiting: AT_ONCE.node }
 
 const script = new URL('./body-worker.ts', import.meta.url)
 

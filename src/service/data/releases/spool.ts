@@ -3,11 +3,16 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
+/** Read in one go [bytes]. */
+const AT_ONCE = 4 * 1024 ** 2
+
 /** A file that has arrived; it has no name any more, and is gone with the process at the latest. */
 export type Spooled = {
   readonly size: number
   /** Its bytes, once; the file is gone afterwards. */
   readonly read: () => AsyncIterable<Uint8Array>
+  /** All of them in one piece of memory, which can be handed to a worker. */
+  readonly whole: () => Promise<Uint8Array<ArrayBuffer>>
   readonly discard: () => Promise<void>
 }
 
@@ -18,6 +23,17 @@ async function fill(file: FileHandle, content: AsyncIterable<Uint8Array>): Promi
     size += chunk.length
   }
   return size
+}
+
+/** Reads into one buffer at once: pieces that are joined take twice the memory, and leave it in shreds. */
+async function wholeOf(file: FileHandle, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size)
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await file.read(bytes, at, Math.min(AT_ONCE, size - at), at)
+    if (bytesRead === 0) throw new Error('a spooled file is shorter than what was written')
+    at += bytesRead
+  }
+  return bytes
 }
 
 /**
@@ -35,6 +51,7 @@ export async function spool(name: string, content: AsyncIterable<Uint8Array>): P
     return {
       size,
       read: () => createReadStream('', { fd: file, start: 0, highWaterMark: 128 * 1024 }),
+      whole: () => wholeOf(file, size),
       discard: () => file.close().catch(() => undefined),
     }
   } catch (error) {

@@ -15,7 +15,7 @@ import type { Quotas } from '../access/quotas.ts'
 import { archiveFiles, checkArchivable } from './archive-export.ts'
 import { checkFiles, takeFiles } from './archive-import.ts'
 import type { ImportContext } from './import-context.ts'
-import { openFile, translatedFault } from './incoming-file.ts'
+import { onlyLargeAsZip, openFile, translatedFault } from './incoming-file.ts'
 
 export type ArchiveArea = {
   readonly db: Db
@@ -25,12 +25,6 @@ export type ArchiveArea = {
   readonly data: ImportContext['data']
   /** An assessor that sees what a transaction has written. */
   readonly assessorIn: (transaction: DbOrTransaction) => Assessor
-}
-
-async function whole(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of content) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 /** Files wait on disk, and one at a time comes into the memory of a node. */
@@ -68,9 +62,9 @@ export function archiveService(area: ArchiveArea) {
      * @throws {ServiceError} `fileRejected` with every place at fault, `quotaReached`
      */
     async takeIn(caller: Caller, upload: Upload): Promise<ImportReport> {
-      const arrived = await spool(`archive-${newId()}`, upload.content)
+      const arrived = await spool(`archive-${newId()}`, onlyLargeAsZip(upload.content))
       try {
-        return await reading.add(async () => take(caller, openFile(await whole(arrived.read()))))
+        return await reading.add(async () => take(caller, openFile(await arrived.whole())))
       } catch (error) {
         throw translatedFault(error)
       } finally {

@@ -47,6 +47,20 @@ function single(value: unknown): ArchiveFolders {
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
+const tooBig = () => fileRejected([{ path: '', code: 'tooBig', values: { maximum: MOST_BYTES } }])
+
+/** What arrives, refused as soon as it is larger than what is no archive may be. @throws {ServiceError} `fileRejected` */
+export async function* onlyLargeAsZip(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let mark = new Uint8Array()
+  let bytes = 0
+  for await (const chunk of content) {
+    if (mark.length < 2) mark = Buffer.concat([mark, chunk.subarray(0, 2)])
+    bytes += chunk.length
+    if (bytes > MOST_BYTES && !isZip(mark)) throw tooBig()
+    yield chunk
+  }
+}
+
 /** What an archive finds wrong, as the caller's; anything else as it is. */
 export function translatedFault(error: unknown): unknown {
   if (!(error instanceof ArchiveError)) return error
@@ -61,8 +75,7 @@ export function translatedFault(error: unknown): unknown {
 
 /** Opens an archive or a single exported construction. @throws {ServiceError} `fileRejected` */
 export function openFile(bytes: Uint8Array): ArchiveFolders {
-  if (!isZip(bytes) && bytes.length > MOST_BYTES)
-    throw fileRejected([{ path: '', code: 'tooBig', values: { maximum: MOST_BYTES } }])
+  if (!isZip(bytes) && bytes.length > MOST_BYTES) throw tooBig()
   try {
     return isZip(bytes) ? readArchive(bytes) : single(jsonOf('', bytes))
   } catch (error) {

@@ -92,12 +92,7 @@ export const projectProposalService = (sources: Sources) => ({
     const stored = into === undefined ? undefined : await loadProject(sources.db, caller, into)
     const arrived = await spool(`ifc-${newId()}`, upload.content)
     try {
-      const file = await reading.add(async () => {
-        const chunks: Uint8Array[] = []
-        for await (const chunk of arrived.read()) chunks.push(chunk)
-        // a buffer of its own, which is handed over whole
-        return readBeside(new Uint8Array(Buffer.concat(chunks)), signal)
-      })
+      const file = await reading.add(async () => readBeside(await arrived.whole(), signal))
       if (file.format === 'own') return ownProposal(file.document)
       const choices = await choicesOf(sources, caller)
       const proposal = proposeProject(file, choices, await datasetsOf(sources, file))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -45,6 +45,9 @@ function memoryOf({ child }: ServiceProcess): { readonly most: number; readonly 
   const figure = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024
   return { most: figure('VmHWM'), now: figure('VmRSS') }
 }
+
+/** From now on the most it ever had is counted anew. */
+const forgetMost = ({ child }: ServiceProcess) => writeFileSync(`/proc/${child.pid}/clear_refs`, '5')
 
 type Flooded = { readonly times: readonly number[]; readonly answers: FloodCount }
 
@@ -107,18 +110,22 @@ export async function benchFlood(): Promise<BenchRow[]> {
     PUBLIC_URL: 'http://aufbau.test',
   })
   const rows: BenchRow[] = []
+  let mostOfAll = 0
   try {
     const other = await service.signIn('architekt@buero.example')
     for (let at = 0; at < 400; at += 1) await timeOf(service, other, at)
     const only = process.env['FLOOD_ONLY']
     for (const [index, { name }] of floods().entries()) {
       if (only && !name.includes(only)) continue
+      forgetMost(service)
       const { times, answers } = await flooded(service, index)
+      const { most } = memoryOf(service)
+      mostOfAll = Math.max(mostOfAll, most)
       const wait = quantile(times, 0.99)
       rows.push({
         name: `${name}, others p99`,
         figure: `${wait.toFixed(0)} ms`,
-        ratio: `most ${Math.max(...times).toFixed(0)}; ${Object.entries(answers)
+        ratio: `${most.toFixed(0)} MB; ${Object.entries(answers)
           .map(([status, count]) => `${status}: ${count}`)
           .join(', ')}`,
         goal: `≤ ${WAIT_GOAL} ms`,
@@ -126,12 +133,12 @@ export async function benchFlood(): Promise<BenchRow[]> {
       })
     }
     rows.push(await heldUploads(service))
-    const { most } = memoryOf(service)
+    mostOfAll = Math.max(mostOfAll, memoryOf(service).most)
     rows.push({
       name: 'most memory of the node',
-      figure: `${most.toFixed(0)} MB`,
+      figure: `${mostOfAll.toFixed(0)} MB`,
       goal: `< ${MEMORY_GOAL} MB`,
-      met: most < MEMORY_GOAL,
+      met: mostOfAll < MEMORY_GOAL,
     })
     return rows
   } finally {
