@@ -63,6 +63,10 @@ export function scopeOf({ scope, only, method, pure }: EndpointSpec): Scope {
   return method === 'GET' || pure ? 'read' : 'write'
 }
 
+/** Whether an operation stores something that was not there: what a service without room cannot do. */
+export const storesMore = (spec: EndpointSpec): boolean =>
+  spec.auth === 'session' && spec.method !== 'DELETE' && scopeOf(spec) !== 'read'
+
 /** Methods that a path answers by an operation: `HEAD` goes with `GET`. */
 export const methodsOf = ({ method, head }: EndpointSpec): readonly string[] =>
   method === 'GET' && head !== false ? ['GET', 'HEAD'] : [method]

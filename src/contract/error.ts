@@ -47,6 +47,7 @@ export const errorStatus = {
   headersTooLarge: 431,
   internal: 500,
   unavailable: 503,
+  storageFull: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from './endpoint.ts'
+import { type EndpointSpec, storesMore } from './endpoint.ts'
 import { type ErrorCode, errorStatus } from './error.ts'
 import { inlineId, type JsonSchema, type Schemas } from './open-api-schemas.ts'
 
@@ -58,6 +58,7 @@ const besides: Readonly<Record<number, readonly HeaderName[]>> = {
   405: ['Allow'],
   429: ['Retry-After'],
   503: ['Retry-After'],
+  507: ['Retry-After'],
 }
 
 const statuses = [...new Set(Object.values(errorStatus))].toSorted((a, b) => a - b)
@@ -93,6 +94,7 @@ export function refusalsOf(spec: EndpointSpec): JsonSchema {
     ...(spec.body || spec.upload ? withBody : []),
     ...(spec.auth === 'session' ? withSession : []),
     ...(spec.only === 'operators' ? (['secondFactorDemanded'] as const) : []),
+    ...(storesMore(spec) ? (['storageFull'] as const) : []),
     ...(spec.params ? (['notFound'] as const) : []),
   ])
   const byStatus = Map.groupBy(codes, (code) => String(errorStatus[code]))

@@ -35,6 +35,8 @@ export type AppOptions = {
   readonly catalogue: Catalogue
   readonly accounts: AccountsWiring
   readonly isReady?: () => Promise<boolean>
+  /** Whether there is too little room to store more. */
+  readonly isFull?: () => boolean
   readonly webDirectory?: string | undefined
   /** Watches every request; called before any route is added. */
   readonly instrument?: ((app: FastifyInstance) => void) | undefined
@@ -80,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // what the day changes: which datasets have run out
     dataVersion: () => `${assess.version} ${data.version()} ${Math.floor(Date.now() / DAY)}`,
     isReady: options.isReady ?? (async () => true),
+    isFull: options.isFull ?? (() => false),
     plugins: [...(accounts.plugins ?? []), ...[library.background, ...releases.background].map(runInBackground)],
     webDirectory: options.webDirectory,
     instrument: options.instrument,

@@ -57,6 +57,7 @@ const environment = z.object({
   DEMO: z.optional(flag),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 500), 10),
   DATABASE_STATEMENT_TIMEOUT: z._default(wholeNumber(100, 600_000), 10_000),
+  RESERVE_MEGABYTES: z._default(wholeNumber(0, 1_000_000_000), 200),
   DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:/, 'http://collector:4318')),
@@ -151,6 +152,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     webhookPrivate: values.WEBHOOK_PRIVATE,
     trustProxy: values.TRUST_PROXY,
     databasePool: { max: values.DATABASE_POOL_SIZE, statement_timeout: values.DATABASE_STATEMENT_TIMEOUT },
+    /** Room in the data directory below which nothing more is stored [bytes]. */
+    reserve: values.RESERVE_MEGABYTES * 1_000_000,
     /** Time in which readiness says no while requests are still taken [s], so that a proxy can turn elsewhere. */
     drainSeconds: values.DRAIN_SECONDS,
     /** The operator's own pages, linked from the app. */

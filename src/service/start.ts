@@ -22,6 +22,7 @@ import { takeUpShipped } from './library/standards/take-up-shipped.ts'
 import { draining } from './operations/draining.ts'
 import { openOperations } from './operations/open-operations.ts'
 import { readiness } from './operations/readiness.ts'
+import { storageWatch } from './operations/storage.ts'
 
 type StartOptions = {
   readonly config: Config
@@ -112,6 +113,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     (error) => report(error),
     config.traces && ((statement) => trace?.(statement)),
   )
+  let reportRoom: (isLow: boolean) => void = () => undefined
   let stopping = false
   let opened: FastifyInstance | undefined
   try {
@@ -132,12 +134,18 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     })
     trace = operations.onStatement
     const drain = draining()
+    const storage = storageWatch({
+      directory: config.databaseUrl ? undefined : config.dataDir,
+      reserve: config.reserve,
+      onChange: (isLow) => reportRoom(isLow),
+    })
     const app = await buildApp({
       config,
       db,
       catalogue,
       accounts,
       isReady,
+      isFull: storage.isLow,
       watch: operations.watch,
       renewal,
       instrument(server) {
@@ -147,6 +155,11 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       webDirectory,
       logTo,
     })
+    reportRoom = (isLow) =>
+      isLow
+        ? app.log.error('room for data is low: what stores more is refused')
+        : app.log.warn('there is room for data again')
+    await storage.start()
     report = (error) => app.log.error({ err: error }, 'database or collector')
     opened = app
     // the framework's own lines about listening: the operator gets the greeting
@@ -160,6 +173,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       stopping = true
       await sleep(config.drainSeconds * 1000)
       await drain.close(app)
+      storage.stop()
       await operations.stop()
       await close()
     }

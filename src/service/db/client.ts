@@ -70,6 +70,15 @@ const awayMessage = /Connection terminated|timeout exceeded when trying to conne
 export const isDatabaseAway = (error: unknown): boolean =>
   away.test(codeOf(error) ?? '') || (error instanceof Error && awayMessage.test(error.message))
 
+/** Disk full, as PostgreSQL and as the system say it, and a quota of the system's. */
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether there is no room for what was to be stored; nothing was changed. */
+export const isStorageFull = (error: unknown): boolean => full.has(codeOf(error) ?? '')
+
+/** Whether the database takes no writes: a standby, or one whose operator said so. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
 /** Whether the database had too much to do: nothing was changed, and the same may be asked again. */
 export const isDatabaseBusy = (error: unknown): boolean => {
   const code = codeOf(error) ?? ''

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type EndpointSpec, scopeOf } from '#contract/endpoint.ts'
+import { type EndpointSpec, scopeOf, storesMore } from '#contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#contract/error.ts'
 import type { Caller } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
@@ -23,7 +23,16 @@ declare module 'fastify' {
  */
 export type Entrance = (only: NonNullable<EndpointSpec['only']>, caller: Caller, params: unknown) => void
 
-type Gate = { readonly guard: SessionGuard; readonly limit: RateLimiter; readonly enter: Entrance }
+type Gate = {
+  readonly guard: SessionGuard
+  readonly limit: RateLimiter
+  readonly enter: Entrance
+  /** Whether there is too little room to store more. */
+  readonly isFull: () => boolean
+}
+
+/** How soon it is worth asking again whether there is room [s]. */
+const ROOM = { 'Retry-After': '60' }
 
 const bearer = /^Bearer +([\w~+/.=-]+)$/i
 
@@ -64,5 +73,6 @@ export const admission =
     if (mediaType === undefined && !acceptsAny(request, file)) throw new ServiceError('notAcceptable')
     request.answerType = mediaType ?? DEFAULT_MEDIA_TYPE
     if (request.caller) refuseOutOfScope(spec, request.caller)
+    if (gate.isFull() && storesMore(spec)) throw new ServiceError('storageFull', 'reserve', { headers: ROOM })
     if (spec.only && request.caller) gate.enter(spec.only, request.caller, request.params)
   }

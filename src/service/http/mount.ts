@@ -24,6 +24,8 @@ export type MountOptions = {
   readonly guard: SessionGuard
   readonly limit: RateLimiter
   readonly enter: Entrance
+  /** Whether there is too little room to store more. */
+  readonly isFull: () => boolean
   readonly firstAnswers: FirstAnswers
   /** Of the data that the answers of pure operations follow from. */
   readonly dataVersion: () => string
@@ -88,8 +90,8 @@ function mountOne(app: FastifyInstance, { name, spec, handler, memory, countLarg
   const answer = answering(spec, options)
   const ask: Asking = async (request) => {
     const readLarge = (bytes: Buffer) => options.largeBodies.read(name, bytes, request.leftSignal())
-    if (request.bodyText.length > LONG) await turnsOfProcess.next(request.caller?.userId)
     const { params, query, body } = await parseRequest(spec, request, { required, readLarge })
+    if (request.largeBody || request.bodyText.length > LONG) await turnsOfProcess.next(request.caller?.userId)
     if (spec.paged) request.query = query
     return handler({
       params,

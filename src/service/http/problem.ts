@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorStatus, type ServiceErrorMessage } from '#contract/error.ts'
-import { isDatabaseAway, isDatabaseBusy } from '../db/client.ts'
+import { isDatabaseAway, isDatabaseBusy, isReadOnly, isStorageFull } from '../db/client.ts'
 import { ServiceError } from '../service-error.ts'
 import { detailText } from '../texts/detail-texts.ts'
 import { errorText } from '../texts/error-texts.ts'
@@ -37,6 +37,8 @@ export function toServiceError(error: unknown): ServiceError {
   if (codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted')
     return new ServiceError('malformedBody')
   if (isNoFile(error)) return new ServiceError('notFound')
+  if (isStorageFull(error)) return new ServiceError('storageFull', 'storage', { headers: { 'Retry-After': '60' } })
+  if (isReadOnly(error)) return new ServiceError('unavailable', 'read-only', { headers: { 'Retry-After': '60' } })
   if (isDatabaseAway(error)) return new ServiceError('unavailable', 'database', { headers: { 'Retry-After': '2' } })
   if (isDatabaseBusy(error)) return new ServiceError('unavailable', 'database', { headers: { 'Retry-After': '1' } })
   return new ServiceError('internal')

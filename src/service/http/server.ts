@@ -44,7 +44,7 @@ function traceIdOf(header: string | string[] | undefined): string {
 
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+function addHealth(app: FastifyInstance, { isReady, isFull }: Pick<ServerOptions, 'isReady' | 'isFull'>): void {
   // at the root for proxies, and under the prefix of the interface for its clients
   for (const prefix of ['', '/v1']) {
     app.get(`${prefix}/health/live`, async (_request, reply) =>
@@ -54,7 +54,7 @@ function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void 
       reply.header('Cache-Control', 'no-store')
       const ready = await isReady().catch(() => false)
       if (!ready) throw new ServiceError('unavailable', 'not ready')
-      return reply.send({ status: 'ready' })
+      return reply.send({ status: 'ready', ...(isFull() && { storage: 'full' }) })
     })
   }
 }
@@ -103,7 +103,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       reply.header('X-Trace-Id', request.id)
       done()
     })
-    addHealth(others, options.isReady)
+    addHealth(others, options)
     await others.register(serveDocuments({ publicUrl: config.publicUrl, secure, limit }))
     for (const plugin of options.plugins ?? []) await others.register(async (scope) => plugin(scope))
     await serveWebApp(others, { directory: options.webDirectory, pages: config.pages, secure, limit })

@@ -148,6 +148,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     de_DE: 'Das ist unser Fehler; er wurde aufgezeichnet.',
     en_GB: 'This is our fault; it has been recorded.',
   },
+  storageFull: {
+    de_DE: 'Dem Dienst fehlt Speicherplatz. Lesen und Rechnen gehen weiter, gespeichert wird gerade nichts.',
+    en_GB: 'The service is out of storage. Reading and computing go on, nothing is stored just now.',
+  },
   unavailable: {
     de_DE: 'Der Dienst ist gerade nicht erreichbar. Bitte gleich noch einmal versuchen.',
     en_GB: 'The service is not available just now. Please try again shortly.',

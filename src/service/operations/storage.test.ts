@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildConstruction } from '#testing/constructions.ts'
+import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
+import { toServiceError } from '../http/problem.ts'
+import { storageWatch } from './storage.ts'
+
+test('room is low below the reserve, and enough again above it; each is told once', async () => {
+  let free = 100
+  const told: boolean[] = []
+  const watch = storageWatch({
+    directory: '/data',
+    reserve: 50,
+    onChange: (isLow) => void told.push(isLow),
+    freeOf: async () => free,
+  })
+  for (const room of [100, 49, 10, 50, 60]) {
+    free = room
+    await watch.look()
+  }
+  expect([told, watch.isLow()]).toEqual([[true, false], false])
+})
+
+test.each([
+  ['53100', 'storageFull'],
+  ['ENOSPC', 'storageFull'],
+  ['EDQUOT', 'storageFull'],
+  ['25006', 'unavailable'],
+])('a database or directory that says %s is told as %s', (code, told) => {
+  expect(toServiceError(Object.assign(new Error('no room'), { code })).code).toBe(told)
+})
+
+describe('a service whose directory has less room than its reserve', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aufbau-storage-'))
+  let service: ServiceProcess
+  let headers: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    // more than any disk has
+    service = await startProcess({
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      RESERVE_MEGABYTES: '1000000000',
+      PUBLIC_URL: 'http://aufbau.test',
+    })
+    headers = await service.signIn('architektin@buero.example')
+  }, 120_000)
+  afterAll(async () => {
+    await service.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('lets people sign in, read, compute and delete, and refuses what stores more with a plain word', async () => {
+    const wall = buildConstruction()
+    const list = await service.call('GET', '/v1/construction/list', { headers })
+    const kpi = await service.call('POST', '/v1/construction/kpi', { headers, body: wall.layers })
+    const create = await service.call('POST', '/v1/construction/custom', { headers, body: wall })
+    const ids = ['0198c0de-0000-7001-8000-000000000000']
+    const remove = await service.call('DELETE', '/v1/construction/batch', { headers, body: ids })
+    expect([list.status, kpi.status, create.status, remove.status]).toEqual([200, 200, 507, 400])
+    expect(await create.json()).toMatchObject({
+      code: 'storageFull',
+      message: 'Dem Dienst fehlt Speicherplatz. Lesen und Rechnen gehen weiter, gespeichert wird gerade nichts.',
+    })
+  })
+
+  test('is ready, and says what is wrong at its health and in its log', async () => {
+    const ready = await service.call('GET', '/health/ready')
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', storage: 'full' }])
+    expect(service.log()).toContain('room for data is low: what stores more is refused')
+  })
+})
