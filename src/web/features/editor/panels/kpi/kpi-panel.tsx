@@ -69,27 +69,19 @@ function Climate({ kpis, stopped, ...toLayers }: SectionsProps) {
   )
 }
 
-/** The life cycle, cost where there are prices, and what should be known about all figures. */
+/**
+ * The life cycle, cost where there are prices, and what should be known about all figures. They come together, in
+ * whichever order their code arrives: none of them moves another that is already there.
+ */
 function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
   const t = useTexts(kpiTexts)
+  const told = !stopped.has('lifeCycle')
   return (
-    <>
-      {stopped.has('lifeCycle') ? (
-        <Stopped title={t('life.short')} />
-      ) : (
-        <Suspense fallback={null}>
-          <LifeCycleSection {...shared} />
-        </Suspense>
-      )}
-      {shared.kpis.cost && !stopped.has('lifeCycle') && (
-        <Suspense fallback={null}>
-          <CostSection {...shared} cost={shared.kpis.cost} />
-        </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <Warnings warnings={shared.kpis.warnings} onShowLayer={onShowLayer} />
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      {told ? <LifeCycleSection {...shared} /> : <Stopped title={t('life.short')} />}
+      {told && shared.kpis.cost && <CostSection {...shared} cost={shared.kpis.cost} />}
+      <Warnings warnings={shared.kpis.warnings} onShowLayer={onShowLayer} />
+    </Suspense>
   )
 }
 
