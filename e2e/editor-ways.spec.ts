@@ -234,8 +234,10 @@ test('the best thickness is drawn and taken over, and what the figures depend on
   const colours = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).stroke))
   expect(new Set(colours).size).toBe(3)
   const { width, height, painted } = await pictureIn(page, await file.path(), colours)
-  const drawn = await page.locator('[data-drawing="curve"]').evaluate((one) => (one as SVGSVGElement).viewBox.baseVal)
-  expect([width, height]).toEqual([Math.ceil(drawn.width * 3), Math.ceil(drawn.height * 3)])
+  const drawn = await page.locator('[data-drawing="curve"]').boundingBox()
+  // 288 points to an inch of the screen's 96
+  expect(width / (drawn?.width ?? 0)).toBeCloseTo(3, 2)
+  expect(height / (drawn?.height ?? 0)).toBeCloseTo(3, 2)
   // each line goes across most of the picture
   for (const points of painted) expect(points).toBeGreaterThan(width / 2)
   const chosen = /^[\d,]+/.exec((await apply.textContent()) ?? '')?.[0] ?? ''

@@ -88,6 +88,7 @@ test('prices of one’s own are typed, read from a list, changed and deleted; wh
   await page.getByRole('radio', { name: 'Kosten', exact: true }).click()
   await page.getByRole('radio', { name: 'Eigene Werte' }).click()
   await page.getByRole('textbox', { name: /^U-Wert ≤/ }).fill('0,19')
+  await page.getByRole('checkbox', { name: 'Putz, Platten, Beläge' }).check()
   await expect(page.getByText('Ohne Preis, darum nicht vorgeschlagen:')).toBeVisible({ timeout: 20_000 })
   // 180 mm of 150 €/m³ are enough, and the render
   await expect(page.locator('[data-proposal]').first()).toContainText('33,00')
