@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_LOCALE, locales } from '#vocabulary/constructions.ts'
 import { BASE_VARIANT, projectDetails, projectMeasures, projectUses } from '#vocabulary/projects.ts'
 import { constructionIds } from './constructions.ts'
+import { costsAsked } from './cost-figures.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { projectKpis } from './project-figures.ts'
 import { projectListItem } from './project-lists.ts'
@@ -24,7 +25,7 @@ export const assessProject = endpoint({
   ...projectRoutes.assessProject,
   rateLimit: 'session',
   summary: 'Figures of a building that is not stored, in one variant',
-  query: z.strictObject(figuresQuery),
+  query: z.strictObject({ ...figuresQuery, costs: costsAsked }),
   body: projectInput,
   success: { status: 200, body: projectKpis },
   bodyLimit: bodyLimits.project,
@@ -171,7 +172,7 @@ export const readProjectKpis = endpoint({
   rateLimit: 'session',
   summary: 'Figures of a stored project in one variant, calculated anew with the dataset versions that are kept',
   params: one,
-  query: z.strictObject(figuresQuery),
+  query: z.strictObject({ ...figuresQuery, costs: costsAsked }),
   success: { status: 200, body: projectKpis },
   errors: ['notFound'],
 })

@@ -4,6 +4,7 @@ import { generations } from '#vocabulary/indicators.ts'
 import { layerStates, lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { buildingStages, projectWarningCodes, rowGapReasons, rowKinds } from '#vocabulary/projects.ts'
 import { projectConformity } from './project-conformity.ts'
+import { projectCost } from './project-cost.ts'
 import { projectTraceStep } from './project-trace.ts'
 import { quantity } from './schema.ts'
 
@@ -210,6 +211,7 @@ const kpisSchema = z
     conformity: z
       .array(projectConformity)
       .check(z.describe('Limits for its use and measure: QNG, KFN, BNB, DGNB, law, EPBD')),
+    cost: z.optional(projectCost).check(z.describe('With costs=true, where the caller has prices')),
     warnings: z.array(z.object({ code: z.enum(projectWarningCodes), message: z.string() })),
     trace: z.optional(z.array(projectTraceStep)).check(z.describe('With trace=true: how the figures came about')),
   })

@@ -3,6 +3,7 @@ import type { ProjectDocument } from '#contract/projects.ts'
 import { assessBuilding, type BuildingFigures } from '#engine/building/assess-building.ts'
 import type { RowFigures } from '#engine/building/assess-rows.ts'
 import type { Building } from '#engine/building/building.ts'
+import { buildingCost } from '#engine/building/building-cost.ts'
 import { type Figures, figuresIn, times } from '#engine/building/figures.ts'
 import type { BuildingOptions } from '#engine/building/part-figures.ts'
 import type { FlatRate } from '#engine/building/services.ts'
@@ -10,6 +11,7 @@ import { materialsOf } from '#engine/building/totals.ts'
 import { inVariant } from '#engine/building/variant.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { lifeCycleModules, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import type { ProjectDetail } from '#vocabulary/projects.ts'
 import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { toBuilding } from './engine-building.ts'
@@ -25,6 +27,8 @@ export type TellingOfProject = {
   readonly locale: Locale
   /** How the figures came about, too. */
   readonly trace?: boolean
+  /** Of whoever asks; without them nothing is said of cost. */
+  readonly prices?: Prices | undefined
 }
 
 /**
@@ -160,6 +164,14 @@ function toTransmission({ transmission: { warnings: _told, lines, open, ...sums 
   return { ...sums, open: [...open], lines: lines.map(({ opening: _kind, ...line }) => line) }
 }
 
+function costOf(
+  { building, options }: { readonly building: Building; readonly options: BuildingOptions },
+  prices: Prices,
+): ProjectKpis['cost'] {
+  const { rows, missing, ...sums } = buildingCost(building, prices, options)
+  return { ...sums, discountRate: prices.discountRate, rows: [...rows], missing: [...missing] }
+}
+
 /**
  * The figures of a project in one variant as the interface has them.
  *
@@ -169,7 +181,7 @@ function toTransmission({ transmission: { warnings: _told, lines, open, ...sums 
 export function projectKpisOf(
   project: ProjectDocument,
   resolved: ResolvedBuilding,
-  { variant, detail, locale, trace }: TellingOfProject,
+  { variant, detail, locale, trace, prices }: TellingOfProject,
 ): ProjectKpis | undefined {
   const given = buildingIn(project, resolved, variant)
   if (!given) return undefined
@@ -219,6 +231,7 @@ export function projectKpisOf(
     qng: toQng(found),
     transmission: toTransmission(found),
     conformity: projectConformityOf(given.building, found, { generation, today: resolved.today, locale }),
+    ...(prices && { cost: costOf(given, prices) }),
     warnings: [...found.warnings, ...usefulEnergy(resolved)].map((code) => projectWarning(code, locale)),
     ...(trace && { trace: projectTraceOf(given.building, found) }),
   }

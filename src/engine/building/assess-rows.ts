@@ -65,14 +65,14 @@ function once<Value>(): (key: string, make: () => Value) => Value {
   }
 }
 
-const stateOf = ({
+export const stateOf = ({
   status = 'new',
   remainingServiceLife,
 }: Pick<ElementRow, 'status' | 'remainingServiceLife'>): RowState => ({
   status,
   remaining: status === 'existing' ? remainingServiceLife : undefined,
 })
-const keyOf = (key: string, { status, remaining }: RowState) => `${key} ${status} ${remaining}`
+export const keyOf = (key: string, { status, remaining }: RowState) => `${key} ${status} ${remaining}`
 
 const noHeat: SnapshotHeat = { uValue: null, resistance: null }
 

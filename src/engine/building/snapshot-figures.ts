@@ -26,7 +26,7 @@ const inState = (layer: Layer, { status, remaining }: RowState): Layer => {
 }
 
 /** A construction in a row: the state of a layer is the stronger of the row's and its own. */
-const asInRow = (construction: Construction, state: RowState): Construction =>
+export const asInRow = (construction: Construction, state: RowState): Construction =>
   state.status === 'new'
     ? construction
     : { ...construction, layers: construction.layers.map((layer) => inState(layer, state)) }

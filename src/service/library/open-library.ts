@@ -179,7 +179,7 @@ export function openLibrary(options: Options): Library {
       ...materialChoiceHandlers(materialChoiceService(db)),
       ...projectHandlers(
         projectService(projects),
-        projectAssessmentService({ assessor, data }),
+        projectAssessmentService({ db, assessor, data }),
         projectChangeService(projects),
       ),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),

@@ -6,14 +6,20 @@ import { checkBuilding, translatedBuilding } from '#service/assessment/building-
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
+import type { Db } from '#service/db/client.ts'
 import { refused } from '#service/service-error.ts'
+import { pricesOf } from '../prices/prices-of.ts'
 
-type Options = { readonly assessor: Assessor; readonly data: DataInUse }
+type Options = { readonly db: Db; readonly assessor: Assessor; readonly data: DataInUse }
+
+/** How figures are told; with `costs` by the prices of whoever asks. */
+export type AskedProjectKpis = Omit<TellingOfProject, 'prices'> & { readonly costs?: boolean | undefined }
 
 /** Figures of buildings that are not stored. */
 export const projectAssessmentService = (sources: Options) => ({
   /** @throws {ServiceError} `invalidRequest` naming places in the project, or `query.variant` */
-  async kpis(caller: Caller, project: ProjectDocument, telling: TellingOfProject): Promise<ProjectKpis> {
+  async kpis(caller: Caller, project: ProjectDocument, { costs, ...asked }: AskedProjectKpis): Promise<ProjectKpis> {
+    const telling = { ...asked, prices: costs ? await pricesOf(sources.db, caller.userId) : undefined }
     const resolved = await resolveBuilding(sources, project, { reader: { viewer: caller }, assessedWith: null })
     await checkBuilding(sources.data, project, resolved)
     const kpis = translatedBuilding(() => projectKpisOf(project, resolved, telling))

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { projectIndicatorsOf } from '#assessment/building/project-indicators.ts'
-import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
+import { projectKpisOf } from '#assessment/building/project-kpis.ts'
 import type { ResolvedBuilding } from '#assessment/building/resolved-building.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
@@ -13,7 +13,9 @@ import { inTransaction } from '#service/db/client.ts'
 import { type Refusal, refused, ServiceError, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { ownerOf } from '../access/owner.repository.ts'
+import { pricesOf } from '../prices/prices-of.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
+import type { AskedProjectKpis } from './project-assessment.service.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectMaterialsRepository } from './project-materials.repository.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
@@ -151,8 +153,10 @@ export function projectService(area: ProjectArea) {
     count: (caller: Caller): Promise<number> => projectsRepository(db).count(caller),
 
     /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
-    kpis: (caller: Caller, id: string, telling: TellingOfProject): Promise<ProjectKpis> =>
-      figuresOf(area, { caller, id }, (project, resolved) => projectKpisOf(project, resolved, telling)),
+    async kpis(caller: Caller, id: string, { costs, ...asked }: AskedProjectKpis): Promise<ProjectKpis> {
+      const telling = { ...asked, prices: costs ? await pricesOf(db, caller.userId) : undefined }
+      return figuresOf(area, { caller, id }, (project, resolved) => projectKpisOf(project, resolved, telling))
+    },
 
     /** @throws {ServiceError} as `kpis` */
     indicators: (caller: Caller, id: string, asked: AskedIndicators): Promise<ProjectIndicators> =>
