@@ -6,7 +6,7 @@ import { cellReader } from '../document/row-cells.ts'
 import type { projectTexts } from '../projects-texts.ts'
 import { ListChoice } from '../sheet/cell-choice.tsx'
 import type { Choice, SheetColumn } from '../sheet/sheet-types.ts'
-import type { RowView } from './row-view.ts'
+import type { FigureBasis, RowView } from './row-view.ts'
 import css from './schedule.module.css'
 
 export type Texts = TextsIn<typeof projectTexts>
@@ -15,12 +15,6 @@ export type Texts = TextsIn<typeof projectTexts>
 const BAR = 44
 
 type DataWords = { readonly t: Texts; readonly nameOf: (material: string) => string }
-
-/** What figures are told by besides the rows: the largest share [kg CO₂e/(m²·a)], and names of materials. */
-export type FigureBasis = {
-  readonly largest: number
-  readonly nameOf: (material: string) => string
-}
 
 export type ScheduleWords = { readonly t: Texts; readonly formats: Formats }
 

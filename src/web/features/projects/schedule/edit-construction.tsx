@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/components/button.tsx'
@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createConstruction } from '#web/resources/constructions/construction-mutations.ts'
+import { constructionQuery } from '#web/resources/constructions/construction-queries.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import type { Edit } from '../document/edits.ts'
 import { projectTexts } from '../projects-texts.ts'
@@ -21,8 +22,8 @@ const withOrigin =
   }
 
 /**
- * Opens a construction of the project in the layer editor: that which it was taken from, where it is one's own; else as
- * a construction of one's own with the layers of the project, which the project follows from then on.
+ * Opens a construction of the project in the layer editor: that which it was taken from, where one may edit it; else as a
+ * construction of one's own with the layers of the project, which the project follows from then on.
  */
 export function EditConstruction({
   keyOf,
@@ -38,16 +39,25 @@ export function EditConstruction({
 }) {
   const t = useTexts(projectTexts)
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const locale = useLocale()
+  /** False for what was deleted, or whose right was taken back. */
+  const mayEdit = (id: string) =>
+    client.fetchQuery(constructionQuery('custom', id, locale)).then(
+      ({ construction }) => construction.permission !== 'view',
+      () => false,
+    )
   const create = useMutation({
-    ...createConstruction(useLocale()),
+    ...createConstruction(locale),
     onError: useFailureToast((reason) => t('editConstruction.failed', { reason })),
   })
   const open = async () => {
     const key = keyOf()
     const snapshot = key === undefined ? undefined : constructions[key]
     if (key === undefined || !snapshot) return
-    if (snapshot.origin?.ownership === 'custom') {
-      await navigate(paths.construction.href('custom', snapshot.origin.id))
+    const { origin } = snapshot
+    if (origin?.ownership === 'custom' && (await mayEdit(origin.id))) {
+      await navigate(paths.construction.href('custom', origin.id))
       return
     }
     const { type, name, code, layers } = snapshot

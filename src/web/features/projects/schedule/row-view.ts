@@ -4,7 +4,6 @@ import type { RowKind } from '#vocabulary/projects.ts'
 import type { Fields, ProjectDraft, RowDraft, RowList } from '../document/draft.ts'
 import { problemsOf, type RowProblem } from '../document/storable.ts'
 import { variedRows } from '../document/variant-rows.ts'
-import type { FigureBasis } from './column-parts.tsx'
 
 export const kindOf: Readonly<Record<RowList, RowKind>> = { elements: 'element', openings: 'opening', items: 'item' }
 
@@ -59,6 +58,12 @@ export function useRowViews<List extends RowList>(
       }
     })
   }, [draft, list, variant, known, netRoomArea])
+}
+
+/** What figures are told by besides the rows: the largest share [kg CO₂e/(m²·a)], and names of materials. */
+export type FigureBasis = {
+  readonly largest: number
+  readonly nameOf: (material: string) => string
 }
 
 /** What the columns of figures are told by. */

@@ -9,9 +9,9 @@ import type { ProjectDraft } from '../document/draft.ts'
 import { elementDefaults } from '../document/row-cells.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { SheetColumn } from '../sheet/sheet-types.ts'
-import { type FigureBasis, figureColumns, fixed, writtenColumns } from './column-parts.tsx'
+import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
 import { ConstructionChoice, constructionName } from './construction-choice.tsx'
-import type { RowView } from './row-view.ts'
+import type { FigureBasis, RowView } from './row-view.ts'
 import { useDrawn } from './use-drawn.ts'
 
 type View = RowView<'elements'>

@@ -7,9 +7,9 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { SheetColumn } from '../sheet/sheet-types.ts'
-import { type FigureBasis, figureColumns, fixed, writtenColumns } from './column-parts.tsx'
+import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
 import { DatasetChoice } from './dataset-choice.tsx'
-import type { RowView } from './row-view.ts'
+import type { FigureBasis, RowView } from './row-view.ts'
 
 type View = RowView<'items'>
 

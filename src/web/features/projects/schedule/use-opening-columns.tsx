@@ -9,9 +9,9 @@ import type { ElementDraft, ProjectDraft } from '../document/draft.ts'
 import { openingDefaults } from '../document/row-cells.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { Choice, SheetColumn } from '../sheet/sheet-types.ts'
-import { type FigureBasis, figureColumns, fixed, writtenColumns } from './column-parts.tsx'
+import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
 import { shippedChoice, shippedOpeningTypes } from './opening-types.ts'
-import type { RowView } from './row-view.ts'
+import type { FigureBasis, RowView } from './row-view.ts'
 
 type View = RowView<'openings'>
 
