@@ -62,7 +62,7 @@ export function useLocalProject({
       // who signed out leaves nothing behind
       if (readOnly || currentUser() !== user) return
       const now = latest()
-      if (now === basis) void store.remove(name)
+      if (draft === basis && now === basis) void store.remove(name)
       else void store.write(name, { format: 1, draft: now, basis, stored, changedAt: Date.now() })
     }
     const timer = setTimeout(() => newest.current(), DEBOUNCE)

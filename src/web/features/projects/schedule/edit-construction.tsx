@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '#web/components/button.tsx'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -25,55 +23,35 @@ const withOrigin =
  * Opens a construction of the project in the layer editor: that which it was taken from, where one may edit it; else as a
  * construction of one's own with the layers of the project, which the project follows from then on.
  */
-export function EditConstruction({
-  keyOf,
-  constructions,
-  edit,
-  children,
-}: {
-  /** Of the row with the cursor; undefined where it has none. */
-  keyOf: () => string | undefined
-  constructions: ProjectDraft['constructions']
-  edit: (edit: Edit) => void
-  children: ReactNode
-}) {
+export function useEditConstruction(
+  constructions: ProjectDraft['constructions'],
+  edit: (edit: Edit) => void,
+): (key: string | undefined) => Promise<void> {
   const t = useTexts(projectTexts)
   const navigate = useNavigate()
   const client = useQueryClient()
   const locale = useLocale()
+  const { mutateAsync: create } = useMutation({
+    ...createConstruction(locale),
+    onError: useFailureToast((reason) => t('editConstruction.failed', { reason })),
+  })
   /** False for what was deleted, or whose right was taken back. */
   const mayEdit = (id: string) =>
     client.fetchQuery(constructionQuery('custom', id, locale)).then(
       ({ construction }) => construction.permission !== 'view',
       () => false,
     )
-  const create = useMutation({
-    ...createConstruction(locale),
-    onError: useFailureToast((reason) => t('editConstruction.failed', { reason })),
-  })
-  const open = async () => {
-    const key = keyOf()
+  return async (key) => {
     const snapshot = key === undefined ? undefined : constructions[key]
     if (key === undefined || !snapshot) return
-    const { origin } = snapshot
+    const { type, name, code, layers, origin } = snapshot
     if (origin?.ownership === 'custom' && (await mayEdit(origin.id))) {
       await navigate(paths.construction.href('custom', origin.id))
       return
     }
-    const { type, name, code, layers } = snapshot
-    const { id, version } = await create.mutateAsync({ type, name, ...(code !== undefined && { code }), layers })
-    edit(withOrigin(key, { id, ownership: 'custom', version }))
-    await navigate(paths.construction.href('custom', id))
+    const made = await create({ type, name, ...(code !== undefined && { code }), layers }).catch(() => undefined)
+    if (!made) return
+    edit(withOrigin(key, { id: made.id, ownership: 'custom', version: made.version }))
+    await navigate(paths.construction.href('custom', made.id))
   }
-  return (
-    <Button
-      look="quiet"
-      size="s"
-      icon="pencil"
-      disabled={create.isPending}
-      onClick={() => void open().catch(() => undefined)}
-    >
-      {children}
-    </Button>
-  )
 }

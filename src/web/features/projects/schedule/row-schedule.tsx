@@ -16,6 +16,7 @@ import { fixed } from './column-parts.tsx'
 import { entriesOf, type Grouping, groupings, type RowSums, sumsOf } from './grouping.ts'
 import { hasGap, type RowView } from './row-view.ts'
 import css from './schedule.module.css'
+import { type RowAction, ScheduleFoot } from './schedule-foot.tsx'
 import { useRowEdits } from './use-row-edits.ts'
 
 export type ScheduleProps = {
@@ -73,6 +74,7 @@ export function RowSchedule<List extends RowList>({
   columns: all,
   resolve,
   more,
+  rowAction,
   bound,
   editing,
   variant,
@@ -90,7 +92,9 @@ export function RowSchedule<List extends RowList>({
   /** Of the sum of the building: whether what lacks can only add to it. */
   bound: 'lower' | 'unknown' | null
   /** Further ways to rows, beside the button. */
-  more?: ReactNode | ((rowNow: () => string | undefined) => ReactNode)
+  more?: ReactNode
+  /** Done with the row that the cursor stands in. */
+  rowAction?: RowAction
 }) {
   const t = useTexts(projectTexts)
   const named: RowList = list
@@ -109,7 +113,6 @@ export function RowSchedule<List extends RowList>({
     const fields = await resolve(place, value)
     if (fields) set(place, fields)
   }
-  const isFull = editing.draft[list].length >= projectLimits[list]
   const showAll = () => {
     setFilter('')
     onAll()
@@ -175,15 +178,14 @@ export function RowSchedule<List extends RowList>({
       />
       {views.length === 0 && named === 'elements' && <p className={`dim ${css.sample}`}>{t('sample')}</p>}
       {!readOnly && (
-        <div className={css.tools}>
-          <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={() => sheet.current?.append()}>
-            {t(`add.${named}`)}
-          </Button>
-          {typeof more === 'function' ? more(() => sheet.current?.selected()[0]?.row) : more}
-          <span className={`small dim ${css.count}`}>
-            {isFull ? t('full', { most: projectLimits[list] }) : t('pasteHint')}
-          </span>
-        </div>
+        <ScheduleFoot
+          list={named}
+          isFull={editing.draft[list].length >= projectLimits[list]}
+          sheet={sheet}
+          action={rowAction}
+        >
+          {more}
+        </ScheduleFoot>
       )}
     </>
   )

@@ -6,6 +6,9 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { readCell } from '../document/typed-number.ts'
 import { projectTexts } from '../projects-texts.ts'
 
+/** A unit as it is told; none where there is none. */
+const told = (unit: string): string => (unit === '1' ? '' : unit)
+
 /** A number with its unit, as it is typed; what is not within its bounds stays in the field, with the reason. */
 export function NumberField({
   label,
@@ -54,10 +57,10 @@ export function NumberField({
     ? t('required')
     : 'value' in read
       ? undefined
-      : t('outside', { minimum, maximum, unit: unit === '1' ? '' : unit })
+      : t('outside', { minimum, maximum, unit: told(unit) })
   return (
     <Field
-      label={`${label}${unit === '1' ? '' : ` in ${unit}`}`}
+      label={[label, told(unit)].filter(Boolean).join(' in ')}
       inputMode="decimal"
       readOnly={readOnly}
       value={typed ?? (value === undefined ? '' : number(value / scale, 0, decimals))}

@@ -18,6 +18,11 @@ export type SheetHandle = {
   readonly selected: () => readonly CellPlace[]
 }
 
+const handleOf = (latest: { readonly current: SheetHandle }): SheetHandle => ({
+  append: () => latest.current.append(),
+  selected: () => latest.current.selected(),
+})
+
 export type SheetProps<Row> = SheetActions & {
   readonly label: string
   readonly columns: readonly SheetColumn<Row>[]
@@ -62,11 +67,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     latest.current = sheet
     chosen.current = onChoose
   })
-  useImperativeHandle(
-    props.handle,
-    () => ({ append: () => latest.current.append(), selected: () => latest.current.selected() }),
-    [],
-  )
+  useImperativeHandle(props.handle, () => handleOf(latest), [])
   const handlers = useMemo(
     (): RowHandlers => ({
       onPointer: (place, event) => latest.current.onPointer(place, event),

@@ -49,6 +49,8 @@ function changing<Row>(options: Options<Row>, cursor: Selection<Row>, textOf: (p
   }
   return {
     change,
+    /** The cells that are selected and can be written in. */
+    selected: (): readonly CellPlace[] => (range ? cellsIn(range, rows, columns) : []),
     onCopy: (event: ClipboardEvent, isCut: boolean) => {
       if (isField(event.target) || !range) return
       event.preventDefault()
@@ -113,7 +115,7 @@ export function useSheet<Row>(options: Options<Row>) {
     if (readOnly || !cursor.columnAt(place.column)?.isWritten) return
     field.begin({ ...place, text: typed ?? textOf(place), isTyped: typed !== null })
   }
-  const { change, onCopy, onPaste } = changing(options, cursor, textOf)
+  const { change, ...others } = changing(options, cursor, textOf)
   const nextGap = () => {
     const from = (range?.top ?? -1) + 1
     const gap = [...rows.slice(from), ...rows.slice(0, from)].find(({ id }) => options.hasGap(id))
@@ -153,8 +155,6 @@ export function useSheet<Row>(options: Options<Row>) {
     range,
     editing,
     startEditing,
-    /** The cells that are selected and can be written in. */
-    selected: (): readonly CellPlace[] => (range ? cellsIn(range, rows, columns) : []),
     /** Adds a row at the end, which takes the cursor. */
     append: () => change('insert', null),
     endEditing: (text: string | null, then: AfterEditing): CellPlace | null => {
@@ -179,7 +179,6 @@ export function useSheet<Row>(options: Options<Row>) {
       if (event.type === 'pointerdown') press(place, event.shiftKey)
       else if (event.buttons === 1 && event.pointerType === 'mouse' && !editing) select(place, { extend: true })
     },
-    onCopy,
-    onPaste,
+    ...others,
   }
 }
