@@ -32,6 +32,13 @@ const openProject = async (page: Page) => {
   await expect(page.getByRole('grid').locator('[data-column="share"]').first()).toContainText(/\d/)
 }
 
+/** Opens a dialog of the worked example by its button. */
+const openInProject = (name: string) => async (page: Page) => {
+  await openProject(page)
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 const outside: readonly Screen[] = [
   { name: 'login', path: () => '/login' },
   { name: 'sign-up', path: () => '/sign-up' },
@@ -109,6 +116,19 @@ const states: readonly Screen[] = [
     },
   },
   { name: 'project-new', path: () => '/projects/new', varies: true },
+  { name: 'project-details', path: () => '/projects', varies: true, arrange: openInProject('Angaben') },
+  { name: 'project-states', path: () => '/projects', varies: true, arrange: openInProject('Stände und Fassungen') },
+  {
+    name: 'project-opening-types',
+    path: () => '/projects',
+    varies: true,
+    arrange: async (page) => {
+      await openProject(page)
+      await page.getByRole('link', { name: /^Öffnungen/ }).click()
+      await page.getByRole('button', { name: 'Öffnungstypen' }).click()
+      await expect(page.getByRole('dialog', { name: 'Öffnungstypen' })).toBeVisible()
+    },
+  },
   {
     name: 'shortcuts',
     path: wood,
