@@ -119,17 +119,6 @@ const states: readonly Screen[] = [
   { name: 'project-details', path: () => '/projects', varies: true, arrange: openInProject('Angaben') },
   { name: 'project-states', path: () => '/projects', varies: true, arrange: openInProject('Stände und Fassungen') },
   {
-    name: 'project-opening-types',
-    path: () => '/projects',
-    varies: true,
-    arrange: async (page) => {
-      await openProject(page)
-      await page.getByRole('link', { name: /^Öffnungen/ }).click()
-      await page.getByRole('button', { name: 'Öffnungstypen' }).click()
-      await expect(page.getByRole('dialog', { name: 'Öffnungstypen' })).toBeVisible()
-    },
-  },
-  {
     name: 'shortcuts',
     path: wood,
     arrange: async (page) => {
