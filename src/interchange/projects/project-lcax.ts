@@ -58,6 +58,41 @@ function assembliesOf({ indicators: told, kpis }: ProjectExport, schedule: Proje
   }))
 }
 
+const besideRow = { type: 'assembly', description: null, quantity: 1, unit: 'pcs', products: [] } as const
+
+/** Services by their flat rate, which is of no module, and the operation, which is B6 alone. */
+function besideRows({ kpis: { servicesFlatRate: rate }, indicators: { modules } }: ProjectExport) {
+  const operation = modules.filter(({ module }) => module === 'B6')
+  return [
+    ...(rate
+      ? [
+          {
+            ...besideRow,
+            id: 'services/flatRate',
+            name: 'Technik, Pauschalwert',
+            comment: 'A lump of A1-A3, B4, C3 and C4: its sums stand in metaData, not in a module.',
+            classification: [{ system: CLASSIFICATION, code: '400', name: '400' }],
+            results: {},
+            metaData: { kind: 'servicesFlatRate', ...rate },
+          },
+        ]
+      : []),
+    ...(operation.length > 0
+      ? [
+          {
+            ...besideRow,
+            id: 'operation',
+            name: 'Betrieb',
+            comment: null,
+            classification: [],
+            results: impactsOf(operation),
+            metaData: { kind: 'operation' },
+          },
+        ]
+      : []),
+  ]
+}
+
 /**
  * A building in one variant as a project of the LCAx format; the document stands in the metadata, so that it comes back
  * without loss.
@@ -82,7 +117,7 @@ export function projectLcax(told: ProjectExport, schedule: ProjectDocument) {
     impactCategories: indicators
       .filter((indicator) => all.modules.some((one) => one.indicators[indicator] !== undefined))
       .map((indicator) => lcaxCategories[indicator]),
-    assemblies: assembliesOf(told, schedule),
+    assemblies: [...assembliesOf(told, schedule), ...besideRows(told)],
     results: impactsOf(all.modules),
     projectInfo: {
       type: 'buildingInfo',

@@ -118,3 +118,20 @@ describe('areas', () => {
     expect(openingArea({ width: undefined, height: 2, told: 3 }).area).toBe(3)
   })
 })
+
+test('a class of DIN 276 is the cost group, others are told', () => {
+  const { elements, lost } = readIfcBuilding(ifcHouse())
+  expect(elements.map(({ name, costGroup }) => [name, costGroup])).toEqual([
+    ['Wand 1', '331'],
+    ['Wand 2', '331'],
+    ['Innen', undefined],
+    ['Decke', undefined],
+  ])
+  expect(lost).toEqual([
+    {
+      sourceId: '0000000000000000000010',
+      name: 'Wand 1',
+      loss: { code: 'attribute', values: { name: 'Uniclass EF_25 Walls' } },
+    },
+  ])
+})

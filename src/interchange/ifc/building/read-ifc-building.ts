@@ -6,7 +6,9 @@ import { openStep, type StepFile, type StepInstance } from '../step-file.ts'
 import { numberOf, refsOf, stringOf } from '../step-values.ts'
 import { type CheckedArea, flatArea, openingArea, wallArea } from './areas.ts'
 import { buildingTypes, isWallClass, notTakenClasses, openingClasses, rowClasses } from './building-classes.ts'
+import { classificationOf } from './classification.ts'
 import type {
+  BuildingLoss,
   IfcBuilding,
   IfcBuildingElement,
   IfcBuildingLayers,
@@ -22,6 +24,7 @@ type Context = {
   readonly units: BuildingUnits
   readonly elements: Elements
   readonly relations: Relations
+  readonly classes: ReturnType<typeof classificationOf>
 }
 
 const quantitiesOf = ({ file, units, elements }: Context, element: StepInstance): Quantities =>
@@ -102,11 +105,13 @@ function rowOf({ relations, elements }: Context, element: StepInstance, { area, 
 
 function toElement(context: Context, element: StepInstance): IfcBuildingElement {
   const set = context.relations.layersOf(element)
+  const costGroup = context.classes.costGroupOf(element)
   return {
     ...rowOf(context, element, areaOf(context, element)),
     entity: element.type,
     layers: set && `#${set.id}`,
     type: typeHintOf(element, context.elements, nameOf(element)) ?? 'outerWall',
+    ...(costGroup !== undefined && { costGroup }),
   }
 }
 
@@ -138,7 +143,10 @@ function isRow(context: Context, element: StepInstance): boolean {
 }
 
 /** Every layer set that elements name, each once. */
-function layersIn({ file, units, relations }: Context, elements: readonly StepInstance[]): IfcBuildingLayers[] {
+function layersIn(
+  { file, units, relations }: Omit<Context, 'elements'>,
+  elements: readonly StepInstance[],
+): IfcBuildingLayers[] {
   const reading = { file, metres: units.length ?? 1, materialOf: ifcMaterials(file) }
   const sets = new Map(elements.flatMap((element) => relations.layersOf(element) ?? []).map((set) => [set.id, set]))
   return [...sets.values()].map((set) => ({
@@ -147,6 +155,27 @@ function layersIn({ file, units, relations }: Context, elements: readonly StepIn
     firstLayer: relations.firstLayerOf(set),
     layers: layersOfSet(reading, set),
   }))
+}
+
+/** Classes that are no group of DIN 276, each once, and what layers of the file say beside. */
+function lossesIn(
+  { classes }: Context,
+  elements: readonly StepInstance[],
+  sets: readonly IfcBuildingLayers[],
+): BuildingLoss[] {
+  const named = new Map<string, BuildingLoss>()
+  for (const element of elements)
+    for (const name of classes.othersOf(element))
+      if (!named.has(name))
+        named.set(name, {
+          sourceId: globalId(element),
+          name: nameOf(element),
+          loss: { code: 'attribute', values: { name } },
+        })
+  const ofLayers = sets.flatMap(({ id, name, layers }) =>
+    layers.flatMap(({ lost }) => lost.map((loss): BuildingLoss => ({ sourceId: id, name, loss }))),
+  )
+  return [...named.values(), ...ofLayers]
 }
 
 function notTakenIn(file: StepFile, left: readonly StepInstance[]): Record<string, number> {
@@ -166,16 +195,24 @@ export function readIfcBuilding(text: string): IfcBuilding {
   const file = openStep(text, buildingTypes)
   const units = buildingUnits(file)
   const elements = elementsOf(file)
-  const context: Context = { file, units, elements, relations: relationsOf(file, elements) }
+  const context: Context = {
+    file,
+    units,
+    elements,
+    relations: relationsOf(file, elements),
+    classes: classificationOf(file, elements),
+  }
   const all = Map.groupBy(file.ofType(...rowClasses), (element) => isRow(context, element))
   const coverings = (all.get(false) ?? []).filter(({ type }) => type === 'IFCCOVERING')
   const [building] = file.ofType('IFCBUILDING')
+  const rows = all.get(true) ?? []
+  const layers = layersIn(context, rows)
   return {
     project: stringOf(file.ofType('IFCPROJECT')[0]?.attributes[2]),
     units: { length: units.length, area: units.area },
     storeys: file.ofType('IFCBUILDINGSTOREY').map(nameOf),
-    layers: layersIn(context, all.get(true) ?? []),
-    elements: (all.get(true) ?? []).map((element) => toElement(context, element)),
+    layers,
+    elements: rows.map((element) => toElement(context, element)),
     openings: file.ofType(...openingClasses).map((element) => toOpening(context, element)),
     spaces: file.ofType('IFCSPACE').map((space) => ({
       sourceId: globalId(space),
@@ -184,5 +221,6 @@ export function readIfcBuilding(text: string): IfcBuilding {
     })),
     grossFloorArea: building && quantitiesOf(context, building).area('GrossFloorArea'),
     notTaken: notTakenIn(file, coverings),
+    lost: lossesIn(context, rows, layers),
   }
 }

@@ -51,16 +51,17 @@ describe('a building as a file', () => {
     expect(sheets.length).toBeGreaterThanOrEqual(10)
   })
 
-  test('in LCAx has an assembly for each row whose results add up, and the document itself', async () => {
+  test('in LCAx has an assembly for each row, the services and the operation whose results add up, and the document itself', async () => {
     const file = (await take({ format: 'lcax' })).json<{
       assemblies: { results: Record<string, Record<string, number>> }[]
       results: Record<string, Record<string, number>>
       metaData: { aufbau: { project: Project } }
     }>()
-    expect(file.assemblies).toHaveLength(3)
+    expect(file.assemblies).toHaveLength(5)
     const sum = file.assemblies.reduce((so, { results }) => so + (results['gwp']?.['a1a3'] ?? 0), 0)
     expect(sum).toBeCloseTo(file.results['gwp']?.['a1a3'] ?? Number.NaN, 6)
     expect(file.results['gwp']?.['b6']).toBeGreaterThan(0)
+    expect(file.assemblies.at(-1)?.results['gwp']?.['b6']).toBe(file.results['gwp']?.['b6'])
     expect(file.metaData.aufbau.project.elements).toEqual(buildProject().elements)
   })
 
