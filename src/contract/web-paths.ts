@@ -9,6 +9,8 @@ export const webPaths = {
   login: '/login',
   /** Where a link of an e-mail leads. */
   verify: '/verify',
+  /** Where anyone verifies a report by its code. */
+  verifiedReport: (code: string): string => `/verify/${code}`,
   /** Where single sign-on leads back to. */
   ssoCallback: '/sso/callback',
 } as const

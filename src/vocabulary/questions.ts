@@ -6,6 +6,5 @@ export type QuestionFigure = (typeof questionFigures)[number]
 export const questionOwners = ['own', 'office', 'shared', 'standard', 'thirdParty'] as const
 export type QuestionOwner = (typeof questionOwners)[number]
 
-/** How all, any and not may stand within each other, and how many conditions one question may have. */
-export const QUESTION_DEPTH = 3
+/** Conditions that one question may have, those that combine others left out. */
 export const MOST_CONDITIONS = 50

@@ -20,9 +20,6 @@ export function readCode(typed: string): string | null {
   return letters.length === CODE_LENGTH && [...letters].every((one) => LETTERS.includes(one)) ? grouped(letters) : null
 }
 
-/** Address of the page where anyone verifies a report. */
-export const verificationPage = (code: string): string => `/verify/${code}`
-
 /** What computing again has shown of a report. */
 export const verificationOutcomes = ['equal', 'different', 'notComputable', 'withdrawn'] as const
 

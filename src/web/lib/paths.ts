@@ -1,6 +1,5 @@
 import { webPaths } from '#contract/web-paths.ts'
 import type { Ownership } from '#vocabulary/constructions.ts'
-import { verificationPage } from '#vocabulary/verification.ts'
 
 /** Every address of the app: `path` as the router matches it, `href` as links write it. */
 export const paths = {
@@ -90,8 +89,7 @@ export const paths = {
   signUp: { path: '/sign-up', href: '/sign-up' },
   forgotPassword: { path: '/forgot-password', href: '/forgot-password' },
   verify: { path: webPaths.verify, href: webPaths.verify },
-  /** Where anyone verifies a report by its code. */
-  verifiedReport: { path: '/verify/:code', href: verificationPage },
+  verifiedReport: { path: '/verify/:code', href: webPaths.verifiedReport },
   ssoCallback: { path: webPaths.ssoCallback, href: webPaths.ssoCallback },
 } as const
 

@@ -15,7 +15,7 @@ import {
   placeOf,
   writtenCursor,
 } from '../constructions/list-cursor.repository.ts'
-import { conditionSql, partsAsked, type QuestionPart } from './condition-sql.ts'
+import { conditionSql, partsAsked, type QuestionPart } from './conditions.repository.ts'
 
 /** What is asked, by whom, on which day (ISO date). */
 export type Question = {

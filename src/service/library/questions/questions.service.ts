@@ -6,7 +6,7 @@ import { MOST_CONDITIONS } from '#vocabulary/questions.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import { type ConstructionSort, orderOf } from '../constructions/construction-list.repository.ts'
 import { toListItem } from '../constructions/construction-list-row.ts'
-import { numberOfConditions } from './condition-sql.ts'
+import { numberOfConditions } from './conditions.repository.ts'
 import { questionsRepository } from './questions.repository.ts'
 
 type Asked = {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { ENGINE_VERSION } from '#assessment/versions.ts'
 import type { RegisteredReport, Verification } from '#contract/verification.ts'
+import { webPaths } from '#contract/web-paths.ts'
 import type { Caller } from '#service/caller.ts'
 import type { ReportContent } from '#service/db/tables/verification.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
-import { codeOf, type DifferenceReason, verificationPage } from '#vocabulary/verification.ts'
+import { codeOf, type DifferenceReason } from '#vocabulary/verification.ts'
 import { type ConstructionArea, loadVisible, type Place, viewerOf } from '../constructions/construction-area.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
@@ -28,7 +29,7 @@ export function verificationService(area: ConstructionArea, publicUrl: string) {
   const { find: readOwn } = ownMaterialsRepository(db)
   const toRegistered = ({ createdAt, withdrawnAt, ...row }: ReportRow): RegisteredReport => ({
     ...row,
-    url: `${publicUrl}${verificationPage(row.code)}`,
+    url: `${publicUrl}${webPaths.verifiedReport(row.code)}`,
     createdAt: createdAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
   })

@@ -8,7 +8,6 @@ import { isNotFound } from '../reading.ts'
 
 makeCallable(verificationRoutes)
 
-export type RegisteredReport = Reply<'registerReport'>
 export type Verification = Reply<'readVerification'>
 
 /** A report computed again, by its code. @throws {ApiError} 404 for a code that no report has, 400 for what is none */
