@@ -14,14 +14,22 @@ function withMaterial(layer: ConstructionLayer, materialId: string): Constructio
   return { ...kept, materialId }
 }
 
-function layerReplaced(layer: ConstructionLayer, { material, by, thickness }: BulkChange & { do: 'replaceMaterial' }) {
+type Framing = NonNullable<ConstructionLayer['framing']>
+const withMembers = ({ dataset: _dataset, ...members }: Framing, materialId: string): Framing => ({
+  ...members,
+  materialId,
+})
+
+function layerReplaced(
+  layer: ConstructionLayer,
+  { material, by, thickness }: Extract<BulkChange, { do: 'replaceMaterial' }>,
+): ConstructionLayer {
   const own = layer.materialId === material ? withMaterial(layer, by) : layer
   const sized = own !== layer && thickness !== undefined ? { ...own, thickness } : own
   const { framing, secondFraming } = sized
-  const { dataset: _dataset, ...members } = framing ?? { materialId: '', width: 0, spacing: 0 }
   return {
     ...sized,
-    ...(framing?.materialId === material && { framing: { ...members, materialId: by } }),
+    ...(framing?.materialId === material && { framing: withMembers(framing, by) }),
     ...(secondFraming?.materialId === material && { secondFraming: { ...secondFraming, materialId: by } }),
   }
 }
