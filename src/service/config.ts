@@ -57,7 +57,7 @@ const environment = z.object({
   DEMO: z.optional(flag),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 500), 10),
   DATABASE_STATEMENT_TIMEOUT: z._default(wholeNumber(100, 600_000), 10_000),
-  RESERVE_MEGABYTES: z._default(wholeNumber(0, 1_000_000_000), 200),
+  RESERVE_MEGABYTES: z._default(wholeNumber(0, 100_000_000), 200),
   DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:/, 'http://collector:4318')),

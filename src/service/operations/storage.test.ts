@@ -41,7 +41,7 @@ describe('a service whose directory has less room than its reserve', () => {
     service = await startProcess({
       DATA_DIR: dataDir,
       DEMO: 'true',
-      RESERVE_MEGABYTES: '1000000000',
+      RESERVE_MEGABYTES: '100000000',
       PUBLIC_URL: 'http://aufbau.test',
     })
     headers = await service.signIn('architektin@buero.example')
