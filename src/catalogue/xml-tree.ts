@@ -13,6 +13,8 @@ type Growing = { name: string; attributes: Record<string, string>; children: Gro
 
 /** ILCD nests about ten deep. */
 const DEEPEST = 60
+/** Of one element; ILCD has about ten, namespaces included. */
+const MOST_ATTRIBUTES = 200
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
@@ -37,6 +39,14 @@ export function xmlTree(text: string, line: number): XmlElement {
         ? 'cut'
         : 'malformedXml'
     throw new FileError(code, { line })
+  })
+  let attributesOfTag = 0
+  parser.on('opentagstart', () => {
+    attributesOfTag = 0
+  })
+  parser.on('attribute', () => {
+    attributesOfTag += 1
+    if (attributesOfTag > MOST_ATTRIBUTES) throw new FileError('malformedXml', { line })
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > DEEPEST) throw new FileError('malformedXml', { line })

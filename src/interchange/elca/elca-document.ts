@@ -11,6 +11,9 @@ export type XmlElement = {
   text: string
 }
 
+/** Of one element; eLCA writes about twenty. */
+const MOST_ATTRIBUTES = 200
+
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 const predefined = /&(?!(amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)/i
 
@@ -55,6 +58,14 @@ export function xmlTree(text: string): XmlElement {
     if (/entity/i.test(error.message) || predefined.test(error.message))
       throw new ForeignFileError('xmlEntities', { line })
     throw new ForeignFileError(/unclosed|unexpected end/i.test(error.message) ? 'cutOff' : 'xmlMalformed', { line })
+  })
+  let attributesOfTag = 0
+  parser.on('opentagstart', () => {
+    attributesOfTag = 0
+  })
+  parser.on('attribute', () => {
+    attributesOfTag += 1
+    if (attributesOfTag > MOST_ATTRIBUTES) throw new ForeignFileError('xmlMalformed', { line: parser.line })
   })
   parser.on('opentag', start)
   parser.on('closetag', end)

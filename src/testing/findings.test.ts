@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findings } from './findings.ts'
+
+const src = path.resolve(import.meta.dirname, '..')
+
+test.each(findings)('%s has its test', (_finding, file, name) => {
+  expect(readFileSync(path.join(src, file), 'utf8')).toContain(name)
+})
