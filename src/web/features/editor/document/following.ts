@@ -108,9 +108,6 @@ export function followingAfterPaint(inHand: Store<InHand | null>): Parts {
 /** The value once what it came with is painted. Parts that follow each other take what the one before has. */
 export function useNext<T>(value: T, next: Parts['next']): T {
   const [shown, setShown] = useState(() => value)
-  useEffect(() => {
-    const takeBack = next(() => startTransition(() => setShown(() => value)))
-    return () => void takeBack()
-  }, [value, next])
+  useEffect(() => next(() => startTransition(() => setShown(() => value))), [value, next])
   return shown
 }
