@@ -196,7 +196,7 @@ function Place({ editing: { draft, edit }, readOnly }: Props) {
   const change = (part: { [Key in keyof Location]?: Location[Key] | undefined }) => {
     const next = Object.entries({ ...location, ...part }).filter(([, value]) => value !== undefined)
     edit(
-      changeHeader({ location: next.length > 0 ? (Object.fromEntries(next) as Location) : undefined }),
+      changeHeader({ location: next.length > 0 ? Object.fromEntries(next) : undefined }),
       `location ${Object.keys(part).join()}`,
     )
   }
