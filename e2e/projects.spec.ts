@@ -50,7 +50,7 @@ test('a project is told of, shared and kept on the device while it cannot be sav
   await page.goto(`/projects/${id}`)
   await page.getByRole('button', { name: 'Angaben', exact: true }).click()
   const details = page.getByRole('dialog', { name: 'Angaben zum Projekt' })
-  await details.getByLabel('Nummer').fill('2431')
+  await details.getByLabel('Nummer', { exact: true }).fill('2431')
   await details.getByLabel('Ort', { exact: true }).fill('Potsdam')
   await expectAccessible(page, 'details')
   await page.keyboard.press('Escape')
