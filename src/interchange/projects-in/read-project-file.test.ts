@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ForeignFileError } from '../foreign/foreign-file-error.ts'
 import { proposeProject } from '../ifc/building/propose-project.ts'
 import { matchedRows } from './matched-rows.ts'
 import { readProjectFile } from './read-project-file.ts'
@@ -88,7 +89,8 @@ test('elements of eLCA are rows with their quantity and group', () => {
 })
 
 test('what is neither is refused', () => {
-  for (const text of ['', '[]', '{}', 'kein IFC', '<html/>']) expect(() => readProjectFile(bytes(text), '–')).toThrow()
+  for (const text of ['', '[]', '{}', 'kein IFC', '<html/>'])
+    expect(() => readProjectFile(bytes(text), '–')).toThrow(ForeignFileError)
 })
 
 test('a second reading knows rows by their ids in the file, and leaves those of hand alone', () => {

@@ -97,6 +97,15 @@ const isAbsent = ({ quantity }: BuildingRule, { found: { transmission } }: Given
   return quantity === 'meanUDome' && !kinds.has('dome')
 }
 
+/** What is unconfirmed, or tells only where a building stands, never decides. */
+const decides = ({ kind, status }: BuildingRule): boolean =>
+  kind === 'requirement' && (status === 'primary' || status === 'secondary')
+
+function verdictOf({ value, fulfilled }: Held, limit: number | null): boolean | null {
+  if (value === null || limit === null) return null
+  return fulfilled === undefined ? value <= limit : fulfilled
+}
+
 function entryOf(pack: BuildingRulePack, rule: BuildingRule, given: Given, today: string): BuildingConformityEntry {
   const { limit: asked, notes = [], ...rest } = rule
   const limit = asked === 'reference' ? given.found.transmission.htPrimeReference : asked
@@ -104,16 +113,13 @@ function entryOf(pack: BuildingRulePack, rule: BuildingRule, given: Given, today
   const { value } = held
   const bound = value === null ? null : (held.bound ?? null)
   const isCompared = pack.validTo === null || today <= pack.validTo
-  const isKnown = value !== null && limit !== null
-  const decides = rule.kind === 'requirement' && (rule.status === 'primary' || rule.status === 'secondary')
-  const verdict = held.fulfilled === undefined ? isKnown && value <= limit : held.fulfilled
   return {
     ...rest,
     pack,
     limit,
     value,
     bound,
-    fulfilled: isKnown && isCompared && decides && bound === null ? verdict : null,
+    fulfilled: isCompared && bound === null && decides(rule) ? verdictOf(held, limit) : null,
     notes: [
       ...notes,
       ...(held.notes ?? []),

@@ -1,30 +1,11 @@
-import type { BuildingFormula } from '#vocabulary/building-formulas.ts'
 import { modulesInTotal } from '#vocabulary/life-cycle.ts'
-import type { RowKind } from '#vocabulary/projects.ts'
 import type { BuildingFigures } from '../assess-building.ts'
 import type { RowFigures } from '../assess-rows.ts'
 import type { Building } from '../building.ts'
 import { figuresIn } from '../figures.ts'
 import { areaOfOpening, areasHosted } from '../rows.ts'
-import type { BuildingInputs } from './building-arithmetic.ts'
+import { type BuildingStep, ofBuilding } from './building-step.ts'
 import { operationSteps } from './operation-steps.ts'
-
-/** How one figure of a building came about: enough to do the sum again. */
-export type BuildingStep = {
-  readonly formula: BuildingFormula
-  /** Null: of the whole building. */
-  readonly row: { readonly kind: RowKind | 'carrier' | 'userElectricity'; readonly id: string } | null
-  readonly inputs: BuildingInputs
-  /** Null where it cannot be computed. */
-  readonly value: number | null
-}
-
-export const ofBuilding = (formula: BuildingFormula, value: number | null, inputs: BuildingInputs): BuildingStep => ({
-  formula,
-  row: null,
-  inputs,
-  value,
-})
 
 const indicators = [
   ['gwp', 'Gwp'],

@@ -1,7 +1,7 @@
 import type { BuildingFigures } from '../assess-building.ts'
 import type { Building, EnergyDataset } from '../building.ts'
 import { declaredBy } from '../figures.ts'
-import type { BuildingStep } from './building-trace.ts'
+import type { BuildingStep } from './building-step.ts'
 
 const indicators = [
   ['gwp', 'Gwp'],

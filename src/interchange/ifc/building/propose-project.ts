@@ -75,7 +75,10 @@ function rowsOf({ elements }: IfcBuilding, { keyOf }: Library, report: Report): 
     ({ layers, type, storey, external, status, area, sourceId, costGroup, ownRow }) =>
       JSON.stringify([
         keyOf.get(`${layers} ${type}`),
-        ...[storey, external, status, costGroup],
+        storey,
+        external,
+        status,
+        costGroup,
         area === null || ownRow ? sourceId : '',
       ]),
   )

@@ -11,8 +11,7 @@ import { requireChange } from './project-access.ts'
 import { changedProject } from './project-changes.ts'
 import { assessedColumns, storedSubject } from './project-columns.ts'
 import type { HeldProject } from './project-memory.ts'
-import type { ProjectRow } from './projects.repository.ts'
-import { projectsRepository } from './projects.repository.ts'
+import { type ProjectRow, projectsRepository } from './projects.repository.ts'
 import { loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 
 type Asked = {

@@ -1,19 +1,18 @@
 import { assessedProject } from '#assessment/building/project-kpis.ts'
-import { type ConstructionProject, MOST_CONSTRUCTION_PROJECTS } from '#contract/construction-projects.ts'
 import type { ProjectOrigins } from '#contract/project-drift.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { BuildingFigures } from '#engine/building/assess-building.ts'
-import { type QngQuantity, qngLimits } from '#engine/building/qng.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { type Refusal, ServiceError, versionStale } from '#service/service-error.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { takenIn } from './newer-origins.ts'
-import { permissionOf, requireChange } from './project-access.ts'
+import { requireChange } from './project-access.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
 import type { ProjectRow } from './projects.repository.ts'
+import { projectsHolding } from './projects-holding.ts'
 import { loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 
 type Constructions = ProjectDocument['constructions']
@@ -34,11 +33,6 @@ function ofRows(found: BuildingFigures, ids: ReadonlySet<string>) {
   const rows = found.rows.filter(({ kind, id }) => kind === 'element' && ids.has(id))
   const sum = (of: 'gwp' | 'penrt') => rows.reduce((so, { total }) => so + (total?.[of] ?? 0), 0)
   return { uValue: rows[0]?.heat.uValue ?? null, gwp: sum('gwp'), penrt: sum('penrt') }
-}
-
-const ofBudget = (quantity: QngQuantity, value: number) => {
-  const limit = qngLimits[quantity].PLUS
-  return { value, limit, share: value / limit }
 }
 
 /** Newer versions of the constructions that were taken over from the library: offered, and taken by hand alone. */
@@ -65,22 +59,8 @@ export function projectOriginService(area: ProjectArea) {
     return found
   }
   return {
-    /** Projects that hold a construction, as far as the caller sees both. @throws {ServiceError} `notFound` */
-    async holding(caller: Caller, constructionId: string): Promise<ConstructionProject[]> {
-      const origins = projectOriginsRepository(db)
-      if ((await origins.versions(caller, [constructionId])).length === 0)
-        throw new ServiceError('notFound', 'construction')
-      const found = await origins.holding(caller, constructionId, MOST_CONSTRUCTION_PROJECTS)
-      return found.map(({ ownerId, shared, archived, updatedAt, gwp, penrtKwh, ...told }) => ({
-        ...told,
-        budget:
-          gwp === null || penrtKwh === null
-            ? null
-            : { gwp: ofBudget('gwp', gwp), penrtKwh: ofBudget('penrtKwh', penrtKwh) },
-        permission: permissionOf(caller, { ownerId, shared, archived }),
-        updatedAt: updatedAt.toISOString(),
-      }))
-    },
+    /** @throws {ServiceError} `notFound` */
+    holding: (caller: Caller, constructionId: string) => projectsHolding(db, caller, constructionId),
 
     /** @throws {ServiceError} `notFound` */
     async read(caller: Caller, id: string): Promise<ProjectOrigins> {

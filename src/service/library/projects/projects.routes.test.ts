@@ -59,7 +59,9 @@ describe('figures of a building', () => {
       limit: 24,
     })
     expect(conformity.filter(({ status }) => status === 'single').map(({ fulfilled }) => fulfilled)).toEqual([
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ])
     const step = trace?.find(({ quantity, row }) => quantity === 'perAreaYearGwp' && row === null)
     expect(step?.value).toBe(totals.perAreaYear.gwp)
