@@ -5,6 +5,7 @@ import type { ProjectKpis } from '#contract/project-figures.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { BudgetSection } from './budget-section.tsx'
 import { ChangeFirst } from './change-first.tsx'
+import { ConformitySection } from './conformity-section.tsx'
 import { RowNames } from './explained.tsx'
 import type { Marking } from './marking.ts'
 import { MassSection } from './mass-section.tsx'
@@ -66,6 +67,7 @@ export function ResultPanel({
           onAlternatives={onAlternatives}
         />
         <StageSection kpis={kpis} netRoomArea={netRoomArea} />
+        <ConformitySection kpis={kpis} />
         <TransmissionSection kpis={kpis} rows={rows} marking={marking} />
         <MassSection kpis={kpis} />
       </aside>

@@ -1,13 +1,14 @@
 import { releaseName } from '#web/lib/release-name.ts'
-import { budgetLevels, budgetUnits } from '../../results/budget.ts'
-import type { Block, Standing } from '../blocks.ts'
+import { budgetUnits } from '../../results/budget.ts'
+import {
+  conformityLimit,
+  conformityUnit,
+  conformityValue,
+  isUnconfirmed,
+  standingOf,
+} from '../../results/conformity.ts'
+import type { Block } from '../blocks.ts'
 import { boundedText, type ReportSource, TONNE } from '../report-source.ts'
-
-const standings = new Map<boolean | null, Standing>([
-  [true, 'met'],
-  [false, 'missed'],
-  [null, 'undecided'],
-])
 
 const isFact = (fact: readonly [string, string | undefined]): fact is readonly [string, string] => fact[1] !== undefined
 
@@ -44,39 +45,18 @@ function facts({ stored, project, kpis, words: { t, projects, numbers } }: Repor
   return all.filter(isFact)
 }
 
-/** Which limits the building keeps. */
-function verdicts({ kpis, words: { t, numbers } }: ReportSource) {
-  const { qng, transmission } = kpis
-  const { fixed, against } = numbers
-  const levels = qng
-    ? budgetLevels.toReversed().flatMap((level) =>
-        (['gwp', 'penrtKwh'] as const).map((quantity) => {
-          const { value } = qng[quantity]
-          const { limit, fulfilled } = qng[quantity].verdicts[level]
-          return {
-            standing: standings.get(fulfilled) ?? ('undecided' as const),
-            title: `QNG-${level}, ${quantity === 'gwp' ? 'GWP' : 'PENRT'}`,
-            text: t('verdict.limit', {
-              limit: fixed(limit, 0),
-              value: against(value, limit, 1),
-              unit: budgetUnits[quantity],
-            }),
-          }
-        }),
-      )
-    : []
-  const { htPrime, htPrimeReference: reference } = transmission
-  const envelope =
-    htPrime === null || reference === null
-      ? []
-      : [
-          {
-            standing: htPrime <= reference ? ('met' as const) : ('missed' as const),
-            title: 'GEG § 16',
-            text: t('verdict.envelope', { value: against(htPrime, reference, 3), reference: fixed(reference, 3) }),
-          },
-        ]
-  return [...levels, ...envelope]
+/** How the building stands to each limit that there is a value for. */
+function verdicts({ kpis, words: { t, results, numbers } }: ReportSource) {
+  return kpis.conformity.flatMap((entry) => {
+    const [value, limit] = [conformityValue(entry, numbers), conformityLimit(entry, numbers)]
+    if (value === undefined || limit === undefined) return []
+    const remarks = [
+      ...(entry.kind === 'orientation' ? [results('conformity.orientation').replace('.', '')] : []),
+      ...(isUnconfirmed(entry) ? [results('unconfirmed')] : []),
+    ]
+    const said = t('verdict.limit', { limit, value, unit: conformityUnit(entry) }).trim()
+    return [{ standing: standingOf(entry), title: entry.title, text: [said, ...remarks].join(', ') }]
+  })
 }
 
 /** The figure that the report begins with: the value of the seal, or the life cycle where it has no limits. */

@@ -101,7 +101,6 @@ export const de = {
   sum: 'Summe',
   verdicts: 'Nachweise',
   'verdict.limit': '≤ {limit}, vorhanden {value} {unit}',
-  'verdict.envelope': 'H′T {value} gegen {reference} W/(m²K) des Referenzgebäudes, zur Orientierung',
   limits: 'Grenzen der Aussage',
   envelope: 'Wärmeverlust der Hülle',
   fx: 'Fx',

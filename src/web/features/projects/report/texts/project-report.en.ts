@@ -104,7 +104,6 @@ export const en: Translation<typeof de> = {
   sum: 'Sum',
   verdicts: 'Limits',
   'verdict.limit': '≤ {limit}, found {value} {unit}',
-  'verdict.envelope': 'H′T {value} against {reference} W/(m²K) of the reference building, for orientation',
   limits: 'What this does not say',
   envelope: 'Heat loss of the envelope',
   fx: 'Fx',
