@@ -37,6 +37,7 @@ export const errorStatus = {
   requestTimeout: 408,
   conflict: 409,
   quotaReached: 409,
+  domainNotProven: 409,
   versionStale: 412,
   bodyTooLarge: 413,
   unsupportedMediaType: 415,

@@ -59,6 +59,7 @@ const ofPath: Readonly<Record<string, string>> = {
   delivery: '5d3c1a52-8a07-4c62-9d61-2f3a8d1f8b10',
   linkId: otherId,
   code: '7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4C',
+  domain: 'office.example',
 }
 
 /** What is not told by the path alone. */
@@ -171,6 +172,8 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   renameOffice: { body: { name: 'North Slope Studio', secondFactor: true } },
   changeOfficeRole: { body: { role: 'member' } },
   inviteToOffice: { body: { email: 'ben@office.example', role: 'member' } },
+  claimOfficeDomain: { body: { domain: 'office.example' } },
+  changeOfficeDomain: { body: { joins: true } },
   listOfficeActivity: { query: { kind: 'joined,left' } },
   queryConstructions: {
     body: {

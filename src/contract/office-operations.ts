@@ -2,6 +2,7 @@ import * as bulk from './bulk-changes.ts'
 import { queryConstructions } from './construction-questions.ts'
 import * as links from './links.ts'
 import * as officeActivity from './office-activity.ts'
+import * as officeDomains from './office-domains.ts'
 import * as offices from './offices.ts'
 import * as verification from './verification.ts'
 
@@ -20,6 +21,13 @@ export const officeOperations = {
   listOwnInvitations: offices.listOwnInvitations,
   acceptOfficeInvitation: offices.acceptOfficeInvitation,
   declineOfficeInvitation: offices.declineOfficeInvitation,
+  listOfficeDomains: officeDomains.listOfficeDomains,
+  claimOfficeDomain: officeDomains.claimOfficeDomain,
+  proveOfficeDomain: officeDomains.proveOfficeDomain,
+  changeOfficeDomain: officeDomains.changeOfficeDomain,
+  removeOfficeDomain: officeDomains.removeOfficeDomain,
+  listJoinableOffices: officeDomains.listJoinableOffices,
+  joinOffice: officeDomains.joinOffice,
   listOfficeActivity: officeActivity.listOfficeActivity,
   exportOfficeActivity: officeActivity.exportOfficeActivity,
   moveConstructions: offices.moveConstructions,

@@ -165,7 +165,9 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
       .execute()
     await service.db.insertInto('officeMember').values({ officeId: id, accountId: userId, role: 'member' }).execute()
     const invitation = await made('owner', `/v1/office/${id}/invitation`, { email: shared.viewShare, role: 'member' })
-    return { id, fields: { id, userId, invitationId: invitation.id } }
+    const domain = 'invalid.example'
+    await made('owner', `/v1/office/${id}/domain`, { domain })
+    return { id, fields: { id, userId, invitationId: invitation.id, domain } }
   },
   async invitation() {
     const office = await openOffice()

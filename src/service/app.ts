@@ -15,6 +15,7 @@ import { constructionPolicy, entranceOf } from './library/access/construction-po
 import { quotasOf } from './library/access/quotas.ts'
 import { firstAnswersRepository } from './library/constructions/idempotency.repository.ts'
 import type { RenewalProgress } from './library/constructions/renewal-progress.ts'
+import type { ResolveTxt } from './library/offices/office-domains.service.ts'
 import { openLibrary } from './library/open-library.ts'
 import { ownMaterialsRepository } from './library/own-materials/own-materials.repository.ts'
 
@@ -44,6 +45,8 @@ export type AppOptions = {
   readonly renewal?: RenewalProgress | undefined
   /** Watches the assessments. */
   readonly watch?: ((assessor: Assessor) => Assessor) | undefined
+  /** Asks DNS; the machine's name servers where absent. */
+  readonly resolveTxt?: ResolveTxt | undefined
   readonly logTo?: { write: (line: string) => void } | undefined
 }
 
@@ -70,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wakePost: () => accounts.post?.wake(),
     revoke: (sessionIds) => accounts.revoke?.(sessionIds),
     tell: async (owner, notice) => accounts.post?.tell(owner, notice),
+    resolveTxt: options.resolveTxt,
     quotas: quotasOf(db, config.quotas),
     renewal: options.renewal,
   })

@@ -50,6 +50,7 @@ export type Quota =
   | 'prices'
   | 'webhooks'
   | 'passkeys'
+  | 'domains'
   | 'bytes'
 
 /** A limit of the service is reached; names it. */

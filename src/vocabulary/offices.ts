@@ -19,6 +19,7 @@ export const activityKinds = [
   'officeCreated',
   'officeRenamed',
   'officeChanged',
+  'domainProven',
   'invited',
   'invitationRevoked',
   'joined',

@@ -30,6 +30,7 @@ import * as secondFactor from './migrations/0701-second-factor.ts'
 import * as bulkChanges from './migrations/0687-bulk-changes.ts'
 import * as passkeys from './migrations/0702-passkeys.ts'
 import * as activityByKey from './migrations/0680-activity-by-key.ts'
+import * as officeDomains from './migrations/0703-office-domains.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 const migrations: Record<string, Migration> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, Migration> = {
   '0687-bulk-changes': bulkChanges,
   '0702-passkeys': passkeys,
   '0680-activity-by-key': activityByKey,
+  '0703-office-domains': officeDomains,
 }
 
 const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -50,7 +50,13 @@ import { linkService } from './links/links.service.ts'
 import { invitationService } from './offices/invitations.service.ts'
 import { notifyInvitation } from './offices/notify-invitation.ts'
 import { officeActivityService } from './offices/office-activity.service.ts'
-import { invitationHandlers, officeActivityHandlers, officeHandlers } from './offices/offices.routes.ts'
+import { officeDomainService, type ResolveTxt } from './offices/office-domains.service.ts'
+import {
+  invitationHandlers,
+  officeActivityHandlers,
+  officeDomainHandlers,
+  officeHandlers,
+} from './offices/offices.routes.ts'
 import { officeService } from './offices/offices.service.ts'
 import { optimisationHandlers } from './optimisation/optimisation.routes.ts'
 import { optimisationService } from './optimisation/optimisation.service.ts'
@@ -110,6 +116,8 @@ type Options = {
   readonly revoke: (sessionIds: readonly string[]) => void
   /** Tells the owner of an account by mail. */
   readonly tell: TellOwner
+  /** Asks DNS; the machine's name servers where absent. */
+  readonly resolveTxt?: ResolveTxt | undefined
   readonly quotas: Quotas
   /** Told how far the stored figures have been computed again. */
   readonly renewal: RenewalProgress | undefined
@@ -156,6 +164,7 @@ export function openLibrary(options: Options): Library {
       ...invitationHandlers(
         invitationService({ db }, { notify: notifyInvitation(options.shareLimit), wake: options.wakePost }),
       ),
+      ...officeDomainHandlers(officeDomainService({ db }, options.resolveTxt)),
       ...officeActivityHandlers(officeActivityService({ db })),
       ...standardHandlers(standardService(standards)),
       ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),

@@ -55,6 +55,7 @@ const quotaNames: Readonly<Record<string, Text>> = {
   members: { de_DE: 'Mitglieder und Einladungen', en_GB: 'members and invitations' },
   officeConstructions: { de_DE: 'Aufbauten eines Büros', en_GB: 'constructions of an office' },
   links: { de_DE: 'Links zu einem Aufbau', en_GB: 'links to a construction' },
+  domains: { de_DE: 'Domains eines Büros', en_GB: 'domains of an office' },
   passkeys: { de_DE: 'Passkeys', en_GB: 'passkeys' },
   webhooks: { de_DE: 'eigene Webhooks', en_GB: 'webhooks of your own' },
   bytes: { de_DE: 'Byte an gespeicherten Daten', en_GB: 'bytes of stored data' },

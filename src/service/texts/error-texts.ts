@@ -120,6 +120,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     de_DE: 'Eine Grenze des Dienstes ist erreicht. Nichts wurde verändert.',
     en_GB: 'A limit of the service is reached. Nothing was changed.',
   },
+  domainNotProven: {
+    de_DE: 'Der TXT-Eintrag ist im DNS nicht zu finden. Neue Einträge brauchen manchmal Stunden.',
+    en_GB: 'The TXT record cannot be found in DNS. New records sometimes take hours.',
+  },
   versionStale: {
     de_DE: 'Der Stand hat sich inzwischen geändert. Nichts wurde überschrieben.',
     en_GB: 'It has changed in the meantime. Nothing was overwritten.',

@@ -25,6 +25,18 @@ export type OfficeInvitationTable = {
   expiresAt: Date
 }
 
+/** An e-mail domain that an office claims. */
+export type OfficeDomainTable = {
+  officeId: string
+  domain: string
+  /** Stands in the record that proves the claim. */
+  token: string
+  claimedAt: Timestamp
+  provenAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** People of the domain may join by themselves. */
+  joins: Generated<boolean>
+}
+
 /** Figures or a role, before and after. */
 export type ActivityChanges = Record<string, { from: string | number | null; to: string | number | null }>
 
@@ -49,5 +61,6 @@ export type OfficeTables = {
   office: OfficeTable
   officeMember: OfficeMemberTable
   officeInvitation: OfficeInvitationTable
+  officeDomain: OfficeDomainTable
   activity: ActivityTable
 }

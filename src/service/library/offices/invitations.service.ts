@@ -12,7 +12,7 @@ import { officesRepository } from './offices.repository.ts'
 import { loadOffice } from './offices.service.ts'
 
 /** Members and invitations that one office may have. */
-const MOST_PLACES = 500
+export const MOST_PLACES = 500
 
 type Role = (typeof grantableRoles)[number]
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationsRepository>['findOfOffice']>>>

@@ -1,6 +1,7 @@
 import type { Handlers } from '#service/http/handlers.ts'
 import type { InvitationService } from './invitations.service.ts'
 import type { OfficeActivityService } from './office-activity.service.ts'
+import type { OfficeDomainService } from './office-domains.service.ts'
 import type { OfficeService } from './offices.service.ts'
 
 type OfficeNames =
@@ -53,6 +54,33 @@ export const invitationHandlers = (invitations: InvitationService): Pick<Handler
     await invitations.decline(caller, id)
     return {}
   },
+})
+
+type DomainNames =
+  | 'listOfficeDomains'
+  | 'claimOfficeDomain'
+  | 'proveOfficeDomain'
+  | 'changeOfficeDomain'
+  | 'removeOfficeDomain'
+  | 'listJoinableOffices'
+  | 'joinOffice'
+
+/** E-mail domains of offices, and who joins by them. */
+export const officeDomainHandlers = (domains: OfficeDomainService): Pick<Handlers, DomainNames> => ({
+  listOfficeDomains: async ({ caller, params: { id } }) => ({ body: await domains.list(caller, id) }),
+  claimOfficeDomain: async ({ caller, params: { id }, body: { domain } }) => ({
+    body: await domains.claim(caller, id, domain),
+  }),
+  proveOfficeDomain: async ({ caller, params: { id, domain } }) => ({ body: await domains.prove(caller, id, domain) }),
+  changeOfficeDomain: async ({ caller, params: { id, domain }, body: { joins } }) => ({
+    body: await domains.setJoins(caller, id, domain, joins),
+  }),
+  async removeOfficeDomain({ caller, params: { id, domain } }) {
+    await domains.remove(caller, id, domain)
+    return {}
+  },
+  listJoinableOffices: async ({ caller }) => ({ body: await domains.joinable(caller) }),
+  joinOffice: async ({ caller, params: { id } }) => ({ body: await domains.join(caller, id) }),
 })
 
 /** What was done in an office. */

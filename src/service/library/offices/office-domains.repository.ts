@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { DbOrTransaction } from '#service/db/client.ts'
+import type { Viewer } from '#service/viewer.ts'
+
+const domainOf = ({ email }: Viewer) => email.slice(email.lastIndexOf('@') + 1)
+
+/** E-mail domains of offices. What is asked of an office its service has allowed; joining takes the viewer's address. */
+export const officeDomainsRepository = (db: DbOrTransaction) => {
+  const of = (officeId: string) =>
+    db.selectFrom('officeDomain').select(['domain', 'token', 'provenAt', 'joins']).where('officeId', '=', officeId)
+  const joinable = (viewer: Viewer) =>
+    db
+      .selectFrom('officeDomain')
+      .innerJoin('office', 'office.id', 'officeDomain.officeId')
+      .select(['office.id', 'office.name', 'officeDomain.domain'])
+      .where('officeDomain.domain', '=', domainOf(viewer))
+      .where('officeDomain.provenAt', 'is not', null)
+      .where('officeDomain.joins', '=', true)
+      .where(sql<boolean>`not exists (select from office_member member
+        where member.office_id = office.id and member.account_id = ${viewer.userId})`)
+  return {
+    list: (officeId: string) => of(officeId).orderBy('domain').execute(),
+    find: (officeId: string, domain: string) => of(officeId).where('domain', '=', domain).executeTakeFirst(),
+
+    /** A claim that is there stays as it is. */
+    async claim(officeId: string, domain: string, token: string): Promise<void> {
+      await db
+        .insertInto('officeDomain')
+        .values({ officeId, domain, token })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** The claim is proven: what another office has proven before holds no more. */
+    async prove(officeId: string, domain: string): Promise<void> {
+      await db
+        .updateTable('officeDomain')
+        .set({ provenAt: null, joins: false })
+        .where('domain', '=', domain)
+        .where('officeId', '<>', officeId)
+        .execute()
+      await db
+        .updateTable('officeDomain')
+        .set({ provenAt: sql<Date>`now()` })
+        .where('domain', '=', domain)
+        .where('officeId', '=', officeId)
+        .execute()
+    },
+
+    async setJoins(officeId: string, domain: string, joins: boolean): Promise<void> {
+      await db
+        .updateTable('officeDomain')
+        .set({ joins })
+        .where('officeId', '=', officeId)
+        .where('domain', '=', domain)
+        .execute()
+    },
+
+    async remove(officeId: string, domain: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('officeDomain')
+        .where('officeId', '=', officeId)
+        .where('domain', '=', domain)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    /** Offices that take people with the viewer's address, and do not have the viewer yet. */
+    joinable: (viewer: Viewer) => joinable(viewer).orderBy('office.name').execute(),
+    joinableOne: (viewer: Viewer, officeId: string) =>
+      joinable(viewer).where('office.id', '=', officeId).executeTakeFirst(),
+
+    /** Whether the viewer's session is vouched for by the provider of the domain that the viewer's address is at. */
+    async signedOnAt(viewer: Viewer, sessionId: string, domain: string): Promise<boolean> {
+      if (domainOf(viewer) !== domain) return false
+      const found = await db
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('accountId', '=', viewer.userId)
+        .where('openedBy', '=', 'sso')
+        .executeTakeFirst()
+      return found !== undefined
+    },
+  }
+}
