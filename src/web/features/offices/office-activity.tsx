@@ -31,6 +31,7 @@ const groups = {
     'officeCreated',
     'officeRenamed',
     'officeChanged',
+    'domainProven',
     'invited',
     'invitationRevoked',
     'joined',

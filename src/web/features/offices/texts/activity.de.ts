@@ -29,6 +29,7 @@ export const de = {
   'done.officeCreated': '{actor} hat das Büro {subject} angelegt',
   'done.officeRenamed': '{actor} hat das Büro umbenannt{subject}',
   'done.officeChanged': '{actor} hat Vorgaben des Büros geändert{subject}',
+  'done.domainProven': '{actor} hat die Domain {subject} für das Büro belegt',
   'done.invited': '{actor} hat {subject} eingeladen',
   'done.invitationRevoked': '{actor} hat die Einladung an {subject} zurückgezogen',
   'done.joined': '{actor} ist beigetreten{subject}',

@@ -29,6 +29,7 @@ export const en = {
   'done.officeCreated': '{actor} opened the office {subject}',
   'done.officeRenamed': '{actor} renamed the office{subject}',
   'done.officeChanged': '{actor} changed what the office demands{subject}',
+  'done.domainProven': '{actor} proved the domain {subject} for the office',
   'done.invited': '{actor} invited {subject}',
   'done.invitationRevoked': '{actor} revoked the invitation to {subject}',
   'done.joined': '{actor} joined{subject}',
