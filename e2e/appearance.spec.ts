@@ -118,6 +118,7 @@ const states: readonly Screen[] = [
   { name: 'project-new', path: () => '/projects/new', varies: true },
   { name: 'project-details', path: () => '/projects', varies: true, arrange: openInProject('Angaben') },
   { name: 'project-states', path: () => '/projects', varies: true, arrange: openInProject('Stände und Fassungen') },
+  { name: 'project-import', path: () => '/projects/import' },
   {
     name: 'shortcuts',
     path: wood,

@@ -19,6 +19,7 @@ const inside: RouteObject[] = [
   { path: paths.report.path, lazy: () => import('#web/features/report/report-page.tsx') },
   { path: paths.projects.path, lazy: async () => (await projects()).list() },
   { path: paths.newProject.path, lazy: async () => (await projects()).list() },
+  { path: paths.importProject.path, lazy: async () => (await projects()).fromFile() },
   { path: paths.projectComparison.path, lazy: async () => (await projects()).comparison() },
   { path: paths.projectReport.path, lazy: async () => (await projects()).report() },
   { path: paths.project.path, lazy: async () => (await projects()).building() },

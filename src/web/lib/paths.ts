@@ -16,6 +16,7 @@ export const paths = {
   },
   projects: { path: '/projects', href: '/projects' },
   newProject: { path: '/projects/new', href: '/projects/new' },
+  importProject: { path: '/projects/import', href: '/projects/import' },
   projectComparison: {
     path: '/projects/compare',
     /** These variants of a project side by side; the first is the reference. */

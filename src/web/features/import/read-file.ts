@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '#interchange/foreign/limits.ts'
-import type { FileRefusal, ReadingAnswer, ReadingTask } from './reading.ts'
+import type { FileAnswer, FileRefusal, ProjectAnswer, ReadingTask } from './reading.ts'
 
 type Policy = { readonly createScriptURL: (address: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy }
@@ -9,21 +9,32 @@ const policy = (globalThis as { readonly trustedTypes?: Factory }).trustedTypes?
   createScriptURL: (address) => address,
 })
 
-const refusal = (code: FileRefusal['code'], values: FileRefusal['values'] = {}): ReadingAnswer => ({
+const refusal = (code: FileRefusal['code'], values: FileRefusal['values'] = {}) => ({
   refusal: { code, place: {}, values },
 })
 
 /** Reads a file in a worker of its own, which ends with it. Never rejects: what went wrong is in the answer. */
-export async function readFile(file: File, unnamed: string): Promise<ReadingAnswer> {
+async function read<Answer>(
+  file: File,
+  unnamed: string,
+  as: ReadingTask['as'],
+): Promise<Answer | ReturnType<typeof refusal>> {
   if (file.size > MAX_FILE_BYTES) return refusal('tooLarge', { maximum: MAX_FILE_BYTES / 1024 / 1024 })
   const content = await file.arrayBuffer().catch(() => undefined)
   if (!content) return refusal('failed')
   const { default: workerAddress } = await import('./read-file.worker.ts?worker&url')
   const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
-  const task: ReadingTask = { bytes: new Uint8Array(content), unnamed }
-  return new Promise<ReadingAnswer>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadingAnswer>) => resolve(data))
+  const task: ReadingTask = { bytes: new Uint8Array(content), unnamed, as }
+  return new Promise<Answer | ReturnType<typeof refusal>>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
     worker.addEventListener('error', () => resolve(refusal('failed')))
     worker.postMessage(task, [content])
   }).finally(() => worker.terminate())
 }
+
+/** The constructions of a file. */
+export const readFile = (file: File, unnamed: string): Promise<FileAnswer> => read<FileAnswer>(file, unnamed, 'file')
+
+/** The building in a file. */
+export const readProject = (file: File, unnamed: string): Promise<ProjectAnswer> =>
+  read<ProjectAnswer>(file, unnamed, 'project')

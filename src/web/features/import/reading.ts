@@ -1,8 +1,9 @@
 import type { ForeignFile } from '#interchange/foreign/foreign-construction.ts'
 import type { FilePlace, ForeignFileErrorCode } from '#interchange/foreign/foreign-file-error.ts'
+import type { ProjectFile } from '#interchange/projects-in/read-project-file.ts'
 
-/** What the worker is asked. */
-export type ReadingTask = { readonly bytes: Uint8Array; readonly unnamed: string }
+/** What the worker is asked: the constructions of a file, or the building in it. */
+export type ReadingTask = { readonly bytes: Uint8Array; readonly unnamed: string; readonly as: 'file' | 'project' }
 
 /** Why a file was not taken. `failed`: reading it broke off. */
 export type FileRefusal = {
@@ -10,5 +11,8 @@ export type FileRefusal = {
   readonly place: FilePlace
   readonly values: Readonly<Record<string, string | number>>
 }
+type Refused = { readonly refusal: FileRefusal }
+export type FileAnswer = { readonly file: ForeignFile | 'own' } | Refused
+export type ProjectAnswer = { readonly project: ProjectFile } | Refused
 /** What the worker answers. */
-export type ReadingAnswer = { readonly file: ForeignFile | 'own' } | { readonly refusal: FileRefusal }
+export type ReadingAnswer = FileAnswer | ProjectAnswer

@@ -29,7 +29,7 @@ function useRequestKey() {
 }
 
 /** Names whose material the user chose, or took on a mere likeness: those are remembered. */
-const choicesToKeep = (mapped: readonly Mapping[]) =>
+export const choicesToKeep = (mapped: readonly Mapping[]) =>
   mapped.flatMap(({ used: { key }, materialId, proposal }) =>
     materialId !== undefined && (!proposal || ['synonym', 'similarName', 'remembered'].includes(proposal.reason))
       ? [{ name: key, materialId }]

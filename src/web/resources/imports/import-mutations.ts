@@ -17,7 +17,8 @@ export type ForeignImport = {
   readonly choices: readonly MaterialChoice[]
 }
 
-async function rememberChoices(choices: readonly MaterialChoice[]): Promise<Error | null> {
+/** Keeps what the user chose for names. Never rejects: answers what went wrong. */
+export async function rememberChoices(choices: readonly MaterialChoice[]): Promise<Error | null> {
   try {
     for (let from = 0; from < choices.length; from += MOST_CHOICES)
       await call('rememberMaterialChoices', { body: choices.slice(from, from + MOST_CHOICES) })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
-import { Button } from '#web/components/button.tsx'
+import { Button, ButtonLink } from '#web/components/button.tsx'
 import { NothingDrawn } from '#web/components/fetch-states.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
@@ -67,10 +67,15 @@ function ProjectsPage() {
     <main id="main" className="page" tabIndex={-1}>
       <div className="head">
         <h1>{t('title')}</h1>
-        <Button look="primary" icon="plus" onClick={begin}>
-          {t('newProject')}
-          <KeyLabel keys="N" />
-        </Button>
+        <div className="row">
+          <ButtonLink to={paths.importProject.href} icon="upload">
+            {t('fromFile')}
+          </ButtonLink>
+          <Button look="primary" icon="plus" onClick={begin}>
+            {t('newProject')}
+            <KeyLabel keys="N" />
+          </Button>
+        </div>
       </div>
       <div className={css.columns}>
         {filters}
@@ -100,6 +105,7 @@ function ProjectsPage() {
                         <Button look="primary" icon="plus" onClick={begin}>
                           {t('create')}
                         </Button>
+                        <ButtonLink to={paths.importProject.href}>{t('empty.file')}</ButtonLink>
                         <ExampleButton />
                       </NothingDrawn>
                     ),

@@ -1,6 +1,7 @@
 export const de = {
   title: 'Projekte',
   newProject: 'Neues Projekt',
+  fromFile: 'Aus Datei',
   search: 'Projekte durchsuchen',
   searchPlaceholder: 'Nummer, Name oder Schlagwort',
   total: { one: '{count} Projekt', other: '{count} Projekte' },
@@ -57,6 +58,7 @@ export const de = {
   'empty.title': 'Noch kein Projekt',
   'empty.text': 'Ein Projekt fasst Aufbauten mit Flächen, Öffnungen, Technik und Betrieb zum Gebäude zusammen.',
   'empty.dimension': '0 m²',
+  'empty.file': 'IFC einlesen',
   'empty.example': 'Beispielprojekt öffnen',
   nothingFound: 'Dazu gibt es kein Projekt.',
   name: 'Name',

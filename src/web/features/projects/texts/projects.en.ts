@@ -4,6 +4,7 @@ import type { de } from './projects.de.ts'
 export const en = {
   title: 'Projects',
   newProject: 'New project',
+  fromFile: 'From file',
   search: 'Search projects',
   searchPlaceholder: 'Number, name or tag',
   total: { one: '{count} project', other: '{count} projects' },
@@ -60,6 +61,7 @@ export const en = {
   'empty.title': 'No project yet',
   'empty.text': 'A project puts constructions with areas, openings, services and operation together to a building.',
   'empty.dimension': '0 m²',
+  'empty.file': 'Read IFC',
   'empty.example': 'Open an example project',
   nothingFound: 'There is no such project.',
   name: 'Name',

@@ -1,0 +1,33 @@
+import { ifcHouse } from '#testing/ifc-house.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const file = { name: 'haus.ifc', mimeType: 'application/x-step', buffer: Buffer.from(ifcHouse()) }
+
+test('a building is read from IFC in the browser, seen, and made', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/projects')
+  await page.getByRole('link', { name: 'Aus Datei' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Projekt aus Datei' })).toBeVisible()
+  await page.getByLabel('Datei wählen').first().setInputFiles(file)
+  await expect(page.getByLabel('Name')).toHaveValue('Haus am See')
+  await expect(page.getByLabel('Netto-Raumfläche')).toHaveValue('50')
+  const rows = page.getByRole('region', { name: 'Was übernommen wird' }).getByRole('row')
+  await expect(rows.filter({ hasText: '58,5' })).toContainText('2 Elemente')
+  await page.getByText('1 Bauteil ohne Schichten').click()
+  await expect(page.getByText('Innen', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  expect(sent).not.toContain('/v1/project/proposal')
+
+  await page.getByLabel('Netto-Raumfläche').fill('0')
+  await page.getByRole('button', { name: 'Projekt anlegen' }).press('Enter')
+  await expect(page.getByLabel('Netto-Raumfläche')).toBeFocused()
+  await expect(page.getByText(/^Erlaubt sind 1 bis/)).toBeVisible()
+  await page.getByLabel('Netto-Raumfläche').fill('48,5')
+  await page.getByRole('button', { name: 'Projekt anlegen' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Projekt' })).toHaveValue('Haus am See')
+  const grid = page.getByRole('grid', { name: 'Bauteile' })
+  await expect(grid.locator('[data-column="area"]').first()).toHaveText('58,50')
+})
