@@ -56,7 +56,9 @@ export function conditionSql(condition: Condition, asking: Asking): RawBuilder<b
     case 'owner':
       return either(condition.in.map((owner) => isOf(owner, asking)))
     case 'office':
-      return asking.part === 'owned' ? sql`construction.owner_id = any(${[...condition.in]}::uuid[])` : never
+      return asking.part === 'owned'
+        ? either(condition.in.map((office) => sql`construction.owner_id = ${office}::uuid`))
+        : never
     case 'tags':
       return sql`construction.tags @> ${[...condition.all]}::text[]`
     case 'text':
@@ -111,6 +113,12 @@ export function partsAsked(condition: Condition | undefined): readonly QuestionP
     default:
       return allParts
   }
+}
+
+/** The one office that a condition asks about, as far as that is seen at once. */
+export function officeAsked(condition: Condition | undefined): string | undefined {
+  if (condition?.on === 'office') return condition.in.length === 1 ? condition.in[0] : undefined
+  return condition?.on === 'all' ? condition.of.map(officeAsked).find((office) => office !== undefined) : undefined
 }
 
 /** Conditions in all, those that combine others left out. */

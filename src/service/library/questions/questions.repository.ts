@@ -15,7 +15,7 @@ import {
   placeOf,
   writtenCursor,
 } from '../constructions/list-cursor.repository.ts'
-import { conditionSql, partsAsked, type QuestionPart } from './conditions.repository.ts'
+import { conditionSql, officeAsked, partsAsked, type QuestionPart } from './conditions.repository.ts'
 
 /** What is asked, by whom, on which day (ISO date). */
 export type Question = {
@@ -39,14 +39,24 @@ const figureColumns: Readonly<Record<QuestionFigure, string>> = {
 const isShort = sql<boolean>`(octet_length(construction.sort_name_de) + octet_length(construction.sort_name_en) <= 600
   and cardinality(construction.tags) <= 6 and cardinality(construction.facts) <= 100)`
 
-/** The viewer's own constructions, and those of the offices that the viewer is a member of now. */
-const owners = ({ userId }: Viewer) =>
-  sql`(array[${userId}::uuid] || array(select office_id from office_member where account_id = ${userId}))`
+/** Offices that the viewer is a member of now. */
+const offices = ({ userId }: Viewer) => sql`array(select office_id from office_member where account_id = ${userId})`
+/** Whose constructions are the viewer's own, or those of the offices. */
+const owners = (viewer: Viewer) => sql`(array[${viewer.userId}::uuid] || ${offices(viewer)})`
+
+/** Of all owners, or of the one office that is asked about: the planner knows how many that has. */
+const ownedBy = (viewer: Viewer, office: string | undefined) =>
+  office === undefined
+    ? sql`construction.owner_id = any(${owners(viewer)})`
+    : sql`construction.owner_id = ${office}::uuid and ${office}::uuid = any(${offices(viewer)})`
 
 /** Pieces of what the viewer may see, of which at most one holds for a construction. */
-function piecesOf(viewer: Viewer): Readonly<Record<QuestionPart, readonly RawBuilder<boolean>[]>> {
+function piecesOf(
+  viewer: Viewer,
+  office: string | undefined,
+): Readonly<Record<QuestionPart, readonly RawBuilder<boolean>[]>> {
   const owned = sql<boolean>`construction.ownership = 'custom' and construction.deleted_at is null
-    and construction.owner_id = any(${owners(viewer)})`
+    and ${ownedBy(viewer, office)}`
   const { shared, standard, thirdParty } = partsOf(viewer)
   return {
     owned: [sql`${owned} and ${isShort}`, sql`${owned} and not ${isShort}`],
@@ -60,7 +70,7 @@ function piecesOf(viewer: Viewer): Readonly<Record<QuestionPart, readonly RawBui
 export function questionsRepository(db: DbOrTransaction) {
   /** Everything that answers a question, with these of its columns. */
   const foundBy = ({ viewer, where, today }: Question, columns: RawBuilder<unknown>) => {
-    const pieces = piecesOf(viewer)
+    const pieces = piecesOf(viewer, officeAsked(where))
     const queries = partsAsked(where).flatMap((part) => {
       const holds = where ? conditionSql(where, { viewer, part, today }) : sql<boolean>`true`
       return pieces[part].map((piece) => sql`select ${columns} from construction where ${piece} and ${holds}`)
