@@ -94,7 +94,7 @@ const verification = z
       }),
     ),
     reasons: z.array(z.enum(differenceReasons)).check(z.describe('Why figures differ, or cannot be computed')),
-    then: z.nullable(basis).check(z.describe('What computed the report')),
+    computedWith: z.nullable(basis).check(z.describe('What computed the report')),
     now: basis.check(z.describe('What computes now')),
   })
   .check(z.meta({ id: 'Verification' }))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import type { BulkChange, BulkJob, PreviewedChange } from '#contract/bulk-changes.ts'
 import type { Caller } from '#service/caller.ts'
+import type { Db } from '#service/db/client.ts'
 import type { Background } from '#service/http/background.ts'
 import type { Log } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
@@ -34,6 +35,15 @@ const unknown = (id: string): PreviewedChange => ({
   flips: [],
 })
 
+async function purge(db: Db, signal: AbortSignal, log: Log): Promise<void> {
+  while (!signal.aborted) {
+    await bulkRepository(db)
+      .purgeForEverybody()
+      .catch((error: unknown) => log.warn({ err: error }, 'old changes of many have to wait'))
+    await sleep(PURGE_INTERVAL, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
+
 /** Changes of many constructions: shown first, then made in one piece beside the requests, and undone as one. */
 export function bulkService(area: ConstructionArea) {
   const { db } = area
@@ -41,14 +51,6 @@ export function bulkService(area: ConstructionArea) {
   const stop = new AbortController()
   let log: Log | undefined
   let purging: Promise<void> | undefined
-  const purge = async () => {
-    while (!stop.signal.aborted) {
-      await bulkRepository(db)
-        .purgeForEverybody()
-        .catch((error: unknown) => log?.warn({ err: error }, 'old changes of many have to wait'))
-      await sleep(PURGE_INTERVAL, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
-    }
-  }
   const goOn = (id: string, work: Promise<unknown>) => {
     const job = work.catch((error: unknown) => log?.error({ err: error, change: id }, 'change of many failed'))
     running.add(job)
@@ -115,7 +117,7 @@ export function bulkService(area: ConstructionArea) {
     background: {
       start: (own) => {
         log = own
-        purging = purge()
+        purging = purge(db, stop.signal, own)
       },
       stop: async () => {
         stop.abort()

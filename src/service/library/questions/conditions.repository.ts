@@ -42,15 +42,42 @@ const within = (column: string, { from, to }: { from?: string | undefined; to?: 
     ...(to === undefined ? [] : [sql<boolean>`${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'utc'`]),
   ])
 
-/** A condition as SQL over `construction`: true or false, never null. */
-export function conditionSql(condition: Condition, asking: Asking): RawBuilder<boolean> {
+type Of<On extends Condition['on']> = Extract<Condition, { readonly on: On }>
+
+function figureSql({ figure, min, max }: Of<'figure'>) {
+  const column = sql.ref(`construction.${columns[figure]}`)
+  return every([
+    sql`${column} is not null`,
+    ...(min === undefined ? [] : [sql<boolean>`${column} >= ${min}::float8`]),
+    ...(max === undefined ? [] : [sql<boolean>`${column} <= ${max}::float8`]),
+  ])
+}
+
+/** What a construction is made of and keeps, as far as its facts tell. */
+function contentSql(
+  condition: Of<'complete' | 'expired' | 'framing' | 'verdict' | 'material' | 'category' | 'dataset' | 'release'>,
+  { today }: Asking,
+): RawBuilder<boolean> {
   switch (condition.on) {
-    case 'all':
-      return every(condition.of.map((one) => conditionSql(one, asking)))
-    case 'any':
-      return either(condition.of.map((one) => conditionSql(one, asking)))
-    case 'not':
-      return sql`not ${conditionSql(condition.of, asking)}`
+    case 'complete':
+      return sql`construction.complete = ${condition.is}::boolean`
+    case 'expired':
+      return sql`(coalesce(construction.data_until < ${today}::date, false)) = ${condition.is}::boolean`
+    case 'framing':
+      return sql`(${hasFact('framing', [''])}) = ${condition.is}::boolean`
+    case 'verdict':
+      return hasFact(condition.is, condition.of)
+    default:
+      return hasFact(condition.on, condition.in)
+  }
+}
+
+/** What a construction is called, when it was written and whose it is. */
+function ownSql(
+  condition: Of<'type' | 'owner' | 'office' | 'tags' | 'text' | 'updated' | 'created'>,
+  asking: Asking,
+): RawBuilder<boolean> {
+  switch (condition.on) {
     case 'type':
       return sql`construction.type = any(${[...condition.in]}::text[])`
     case 'owner':
@@ -63,32 +90,32 @@ export function conditionSql(condition: Condition, asking: Asking): RawBuilder<b
       return sql`construction.tags @> ${[...condition.all]}::text[]`
     case 'text':
       return every(searchWords(condition.has).map((word) => sql`construction.search_text like ${escapedPattern(word)}`))
-    case 'figure': {
-      const { figure, min, max } = condition
-      const column = sql.ref(`construction.${columns[figure]}`)
-      return every([
-        sql`${column} is not null`,
-        ...(min === undefined ? [] : [sql<boolean>`${column} >= ${min}::float8`]),
-        ...(max === undefined ? [] : [sql<boolean>`${column} <= ${max}::float8`]),
-      ])
-    }
-    case 'complete':
-      return sql`construction.complete = ${condition.is}::boolean`
-    case 'expired':
-      return sql`(coalesce(construction.data_until < ${asking.today}::date, false)) = ${condition.is}::boolean`
-    case 'framing':
-      return sql`(${hasFact('framing', [''])}) = ${condition.is}::boolean`
-    case 'verdict':
-      return hasFact(condition.is, condition.of)
-    case 'material':
-    case 'category':
-    case 'dataset':
-    case 'release':
-      return hasFact(condition.on, condition.in)
+    default:
+      return within(`construction.${condition.on}_at`, condition)
+  }
+}
+
+/** A condition as SQL over `construction`: true or false, never null. */
+export function conditionSql(condition: Condition, asking: Asking): RawBuilder<boolean> {
+  switch (condition.on) {
+    case 'all':
+      return every(condition.of.map((one) => conditionSql(one, asking)))
+    case 'any':
+      return either(condition.of.map((one) => conditionSql(one, asking)))
+    case 'not':
+      return sql`not ${conditionSql(condition.of, asking)}`
+    case 'figure':
+      return figureSql(condition)
+    case 'type':
+    case 'owner':
+    case 'office':
+    case 'tags':
+    case 'text':
     case 'updated':
-      return within('construction.updated_at', condition)
     case 'created':
-      return within('construction.created_at', condition)
+      return ownSql(condition, asking)
+    default:
+      return contentSql(condition, asking)
   }
 }
 

@@ -22,19 +22,10 @@ const isSame = (one: number | null, other: number | null) =>
 
 type Heading = Partial<Record<'office' | 'author' | 'project', string | undefined>>
 
-/** Reports that anyone can verify: what they said is kept, and computed again for whoever asks. */
-export function verificationService(area: ConstructionArea, publicUrl: string) {
-  const { db, assessor } = area
+/** Computes a report again from the data that was kept with it. The answer throws `ServiceError` `notFound`. */
+function verifying({ db, assessor }: Pick<ConstructionArea, 'db' | 'assessor'>) {
   const reports = reportsRepository(db)
   const { find: readOwn } = ownMaterialsRepository(db)
-  const toRegistered = ({ createdAt, withdrawnAt, ...row }: ReportRow): RegisteredReport => ({
-    ...row,
-    url: `${publicUrl}${webPaths.verifiedReport(row.code)}`,
-    createdAt: createdAt.toISOString(),
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
-  })
-  const load = (caller: Caller, place: Place) => loadVisible(constructionsRepository(db), viewerOf(area, caller), place)
-
   /** Why what comes out now may be something else, or nothing. */
   async function reasonsOf(subject: Subject, constructionId: string): Promise<DifferenceReason[]> {
     const { engine, catalogue, release, ownMaterials } = subject
@@ -60,6 +51,65 @@ export function verificationService(area: ConstructionArea, publicUrl: string) {
       throw error
     }
   }
+
+  return async (code: string, locale: Locale): Promise<Verification> => {
+    const found = await reports.byCode(code)
+    if (!found) throw new ServiceError('notFound', 'report')
+    const { constructionId, content, fingerprint, createdAt, withdrawnAt } = found
+    const now = { engine: ENGINE_VERSION, catalogue: catalogueOf(assessor) }
+    const told = { code, fingerprint, createdAt: createdAt.toISOString(), now }
+    if (withdrawnAt)
+      return {
+        ...told,
+        outcome: 'withdrawn',
+        withdrawnAt: withdrawnAt.toISOString(),
+        report: null,
+        figures: [],
+        reasons: [],
+        computedWith: null,
+      }
+    const { subject, heading, name, translations, version, section } = content
+    const computed = await computedNow(content, constructionId, locale)
+    const figures = subject.figures.map(({ key, value }) => {
+      const again = computed?.get(key) ?? null
+      return { figure: key, unit: unitOfFigure(key), reported: value, computed: again, equal: isSame(value, again) }
+    })
+    const isEqual = fingerprintOf(content) === fingerprint && figures.every(({ equal }) => equal)
+    const outcome = computed === null ? 'notComputable' : isEqual ? 'equal' : 'different'
+    const reasons = outcome === 'equal' ? [] : await reasonsOf(subject, constructionId)
+    return {
+      ...told,
+      outcome,
+      withdrawnAt: null,
+      report: {
+        ...heading,
+        name: translations[locale]?.name ?? name,
+        code: content.code,
+        type: subject.type,
+        version,
+        release: subject.release,
+        rules: [...new Set(subject.rules.map(({ source }) => source))],
+        section: [...section],
+      },
+      figures,
+      reasons: outcome !== 'equal' && reasons.length === 0 ? ['unexplained'] : reasons,
+      computedWith: { engine: subject.engine, catalogue: subject.catalogue },
+    }
+  }
+}
+
+/** Reports that anyone can verify: what they said is kept, and computed again for whoever asks. */
+export function verificationService(area: ConstructionArea, publicUrl: string) {
+  const { db, assessor } = area
+  const reports = reportsRepository(db)
+  const { find: readOwn } = ownMaterialsRepository(db)
+  const toRegistered = ({ createdAt, withdrawnAt, ...row }: ReportRow): RegisteredReport => ({
+    ...row,
+    url: `${publicUrl}${webPaths.verifiedReport(row.code)}`,
+    createdAt: createdAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  })
+  const load = (caller: Caller, place: Place) => loadVisible(constructionsRepository(db), viewerOf(area, caller), place)
 
   return {
     /** Keeps what a report says now; the same again has the same code. @throws {ServiceError} `notFound` */
@@ -88,51 +138,7 @@ export function verificationService(area: ConstructionArea, publicUrl: string) {
       if (!(await reports.withdraw(caller.userId, code))) throw new ServiceError('notFound', 'report')
     },
 
-    /** Computes a report again from the data that was kept with it. @throws {ServiceError} `notFound` */
-    async verify(code: string, locale: Locale): Promise<Verification> {
-      const found = await reports.byCode(code)
-      if (!found) throw new ServiceError('notFound', 'report')
-      const { constructionId, content, fingerprint, createdAt, withdrawnAt } = found
-      const now = { engine: ENGINE_VERSION, catalogue: catalogueOf(assessor) }
-      const told = { code, fingerprint, createdAt: createdAt.toISOString(), now }
-      if (withdrawnAt)
-        return {
-          ...told,
-          outcome: 'withdrawn',
-          withdrawnAt: withdrawnAt.toISOString(),
-          report: null,
-          figures: [],
-          reasons: [],
-          then: null,
-        }
-      const { subject, heading, name, translations, version, section } = content
-      const computed = await computedNow(content, constructionId, locale)
-      const figures = subject.figures.map(({ key, value }) => {
-        const again = computed?.get(key) ?? null
-        return { figure: key, unit: unitOfFigure(key), reported: value, computed: again, equal: isSame(value, again) }
-      })
-      const isEqual = fingerprintOf(content) === fingerprint && figures.every(({ equal }) => equal)
-      const outcome = computed === null ? 'notComputable' : isEqual ? 'equal' : 'different'
-      const reasons = outcome === 'equal' ? [] : await reasonsOf(subject, constructionId)
-      return {
-        ...told,
-        outcome,
-        withdrawnAt: null,
-        report: {
-          ...heading,
-          name: translations[locale]?.name ?? name,
-          code: content.code,
-          type: subject.type,
-          version,
-          release: subject.release,
-          rules: [...new Set(subject.rules.map(({ source }) => source))],
-          section: [...section],
-        },
-        figures,
-        reasons: outcome !== 'equal' && reasons.length === 0 ? ['unexplained'] : reasons,
-        then: { engine: subject.engine, catalogue: subject.catalogue },
-      }
-    },
+    verify: verifying(area),
   }
 }
 export type VerificationService = ReturnType<typeof verificationService>

@@ -75,7 +75,7 @@ function Reported({ verification }: { verification: Verification & { report: obj
 /** What was reported, and by what it was computed. Nothing of it where the report was withdrawn. */
 export function VerifiedReport({ verification }: { verification: Verification }) {
   const t = useTexts(verificationTexts)
-  const { fingerprint, report, then, now } = verification
+  const { fingerprint, report, computedWith, now } = verification
   const engine = (version: number) =>
     version === now.engine
       ? t('engineSame', { version: String(version) })
@@ -86,11 +86,11 @@ export function VerifiedReport({ verification }: { verification: Verification })
       <Part title={t('fingerprint')} aside={t('fingerprintOf')}>
         <p className={css.fingerprint}>{fingerprint.match(/.{16}/g)?.join(' ')}</p>
       </Part>
-      {report && then && (
+      {report && computedWith && (
         <Part title={t('basis')}>
           <Facts
             facts={[
-              [t('engine'), engine(then.engine)],
+              [t('engine'), engine(computedWith.engine)],
               [t('data'), releaseName(report.release)],
               ...report.rules.map((rule, index) => [index === 0 ? t('rules') : '', rule] as const),
             ]}
