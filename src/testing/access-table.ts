@@ -14,12 +14,10 @@ import {
   datasetFigures,
   drawn,
   file,
-  hook,
   ids,
   ifcFile,
   intoOwn,
   layers,
-  madePasskey,
   nameState,
   ownMaterial,
   parts,
@@ -31,7 +29,6 @@ import {
   replace,
   replaceProject,
   share,
-  someCode,
   sought,
   type Target,
   type TargetKind,
@@ -52,7 +49,6 @@ import {
   N,
   notByKey,
   ownIds,
-  ownNotByKey,
   ownOnly,
   ownProjects,
   P,
@@ -61,6 +57,7 @@ import {
   supplierOnly,
   U,
 } from './access-cells.ts'
+import { accountRows } from './access-table-accounts.ts'
 import { buildConstruction } from './constructions.ts'
 
 export type Row = readonly [
@@ -321,4 +318,5 @@ export const accessTable: readonly Row[] = [
   ['listDeliveries', 'webhook', ownNotByKey(200)],
   ['redeliver', 'webhook', ownNotByKey(202)],
   ['exchangeAccessKey', 'key', all(200), ({ secret }) => ({ payload: { accessKey: secret ?? '' } })],
+  ...accountRows,
 ]
