@@ -14,8 +14,8 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { createOffice, invite, type Office } from '#web/resources/accounts/offices.ts'
 import { officesTexts } from './offices-texts.ts'
 
-/** @param field - path of the field that says itself what the service refuses of it */
-function FormDialog({
+/** A dialog with one form. @param field - path of the field that says itself what the service refuses of it */
+export function FormDialog({
   title,
   action,
   asked,

@@ -13,6 +13,7 @@ import { useQuestion } from './asking.tsx'
 import { MembersTable } from './members-table.tsx'
 import { OfficeActivity } from './office-activity.tsx'
 import { InviteDialog } from './office-dialogs.tsx'
+import { OfficeDomains } from './office-domains.tsx'
 import { OfficeInvitations } from './office-invitations.tsx'
 import { OfficeSecondFactor } from './office-second-factor.tsx'
 import css from './offices.module.css'
@@ -83,6 +84,7 @@ export function OfficeSection({ office }: { office: Office }) {
           {isLastOwner && members.length > 1 && <p className="hint">{t('lastOwner')}</p>}
           {administers && <OfficeInvitations office={office} />}
           {administers && <OfficeSecondFactor office={office} />}
+          {administers && <OfficeDomains office={office} />}
         </div>
         <OfficeActivity office={office} members={members} />
       </div>

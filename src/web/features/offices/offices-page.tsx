@@ -8,8 +8,10 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { activityQuery, wholeActivity } from '#web/resources/accounts/office-activity.ts'
+import { domainsQuery, joinableQuery } from '#web/resources/accounts/office-domains.ts'
 import { invitationsQuery, membersQuery, officesQuery, ownInvitationsQuery } from '#web/resources/accounts/offices.ts'
 import { activityTexts } from './activity-texts.ts'
+import { JoinableOffices } from './joinable-offices.tsx'
 import { FIRST_ENTRIES } from './office-activity.tsx'
 import { NewOfficeDialog } from './office-dialogs.tsx'
 import { OfficeSection } from './office-section.tsx'
@@ -26,6 +28,8 @@ function useOffices() {
   const administered = offices.filter(({ role }) => administersOffice(role))
   const shown = [
     useQuery(ownInvitationsQuery),
+    useQuery(joinableQuery),
+    ...useQueries({ queries: administered.map(({ id }) => domainsQuery(id)) }),
     ...useQueries({ queries: offices.map(({ id }) => membersQuery(id)) }),
     ...useQueries({ queries: offices.map(({ id }) => activityQuery(id, wholeActivity, FIRST_ENTRIES)) }),
     ...useQueries({ queries: administered.map(({ id }) => invitationsQuery(id)) }),
@@ -57,6 +61,7 @@ function OfficesPage() {
       {!asked.isPending && (
         <>
           <OwnInvitations />
+          <JoinableOffices />
           {asked.data?.length === 0 && <p className={clsx('dim', css.office)}>{t('none')}</p>}
           {asked.data?.map((office) => (
             <OfficeSection key={office.id} office={office} />
