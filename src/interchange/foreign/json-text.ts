@@ -4,6 +4,13 @@ import { MAX_DEPTH } from './limits.ts'
 /** What a JSON text may hold: levels of nesting, and values beside each other or within, counted together. */
 export type JsonBounds = { readonly depth: number; readonly values: number }
 
+/** Place of the mark that ends a string; the end of the text where none does. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1
+  return at
+}
+
 /**
  * Where a text passes its bounds; undefined where it does not. Brackets and commas within strings do not count. Looked for
  * before `JSON.parse`, which takes seconds and gigabytes for a file of nothing but brackets.
@@ -13,17 +20,14 @@ export function beyondBoundsAt(text: string, bounds: JsonBounds): number | undef
   let values = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code === 0x22) {
-      for (at += 1; at < text.length && text.charCodeAt(at) !== 0x22; at += 1) if (text.charCodeAt(at) === 0x5c) at += 1
-    } else if (code === 0x5b || code === 0x7b) {
+    if (code === 0x22) at = endOfString(text, at)
+    else if (code === 0x5d || code === 0x7d) depth -= 1
+    else if (code === 0x2c) values += 1
+    else if (code === 0x5b || code === 0x7b) {
       depth += 1
       values += 1
-      if (depth > bounds.depth || values > bounds.values) return at
-    } else if (code === 0x5d || code === 0x7d) depth -= 1
-    else if (code === 0x2c) {
-      values += 1
-      if (values > bounds.values) return at
     }
+    if (depth > bounds.depth || values > bounds.values) return at
   }
   return undefined
 }

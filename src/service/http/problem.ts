@@ -26,6 +26,17 @@ const codeOf = (error: unknown) =>
 const isNoFile = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)
 
+const later = (code: 'storageFull' | 'unavailable', reason: string, seconds: string) =>
+  new ServiceError(code, reason, { headers: { 'Retry-After': seconds } })
+
+/** What the database could not do, for a reason that passes; undefined for anything else. */
+function databaseError(error: unknown): ServiceError | undefined {
+  if (isStorageFull(error)) return later('storageFull', 'storage', '60')
+  if (isReadOnly(error)) return later('unavailable', 'read-only', '60')
+  if (isDatabaseAway(error)) return later('unavailable', 'database', '2')
+  return isDatabaseBusy(error) ? later('unavailable', 'database', '1') : undefined
+}
+
 /** The failure as the caller may see it; whatever is not foreseen is `internal`. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
@@ -37,11 +48,7 @@ export function toServiceError(error: unknown): ServiceError {
   if (codeOf(error) === 'ECONNRESET' && error instanceof Error && error.message === 'aborted')
     return new ServiceError('malformedBody')
   if (isNoFile(error)) return new ServiceError('notFound')
-  if (isStorageFull(error)) return new ServiceError('storageFull', 'storage', { headers: { 'Retry-After': '60' } })
-  if (isReadOnly(error)) return new ServiceError('unavailable', 'read-only', { headers: { 'Retry-After': '60' } })
-  if (isDatabaseAway(error)) return new ServiceError('unavailable', 'database', { headers: { 'Retry-After': '2' } })
-  if (isDatabaseBusy(error)) return new ServiceError('unavailable', 'database', { headers: { 'Retry-After': '1' } })
-  return new ServiceError('internal')
+  return databaseError(error) ?? new ServiceError('internal')
 }
 
 /**

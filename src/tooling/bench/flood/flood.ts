@@ -59,15 +59,14 @@ async function flooded(service: ServiceProcess, index: number): Promise<Flooded>
   const flooder = new Worker(new URL('./flooder.ts', import.meta.url), { workerData: task })
   await once(flooder, 'message')
   const times: number[] = []
-  let answers: FloodCount | undefined
-  flooder.once('message', (told: FloodCount) => {
-    answers = told
-  })
+  const over = new AbortController()
+  const told = once(flooder, 'message').finally(() => over.abort())
   flooder.postMessage('begin')
-  while (!answers) {
+  while (!over.signal.aborted) {
     times.push(await timeOf(service, other, times.length))
     await sleep(PAUSE)
   }
+  const [answers] = (await told) as [FloodCount]
   await flooder.terminate()
   return { times, answers }
 }
