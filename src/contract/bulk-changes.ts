@@ -83,6 +83,8 @@ export const previewBulkChange = endpoint({
 })
 export const startBulkChange = endpoint({
   ...officeRoutes.startBulkChange,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: `Change many constructions, all or none, in the versions that were seen; goes on by itself, and can be undone for ${UNDO_DAYS} days`,
   body: z.strictObject({
@@ -110,6 +112,8 @@ export const readBulkChange = endpoint({
 })
 export const undoBulkChange = endpoint({
   ...officeRoutes.undoBulkChange,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: 'Undo a change of many constructions as a whole; not where one was changed since',
   params: one,

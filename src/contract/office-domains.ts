@@ -44,6 +44,8 @@ export const listOfficeDomains = endpoint({
 })
 export const claimOfficeDomain = endpoint({
   ...officeRoutes.claimOfficeDomain,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: 'Claim an e-mail domain, which is then to be proven; owners and administrators, not by a key',
   params: one,
@@ -53,6 +55,8 @@ export const claimOfficeDomain = endpoint({
 })
 export const proveOfficeDomain = endpoint({
   ...officeRoutes.proveOfficeDomain,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'strict',
   summary:
     'Look for the TXT record that proves a claim; single sign-on of the caller at the domain proves it, too. Owners and administrators, not by a key',
@@ -86,6 +90,8 @@ export const listJoinableOffices = endpoint({
 })
 export const joinOffice = endpoint({
   ...officeRoutes.joinOffice,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: "Join an office as a member by the domain of the caller's address; not by a key",
   params: one,

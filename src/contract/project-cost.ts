@@ -25,4 +25,3 @@ export const projectCost = z
         "By the caller's own net prices, the constructions of the rows by their areas. Openings and items have no prices: with them all sums are lower bounds",
     }),
   )
-export type ProjectCost = z.infer<typeof projectCost>

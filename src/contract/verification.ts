@@ -34,6 +34,8 @@ const heading = {
 
 export const registerReport = endpoint({
   ...verificationRoutes.registerReport,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: 'Keep what a report says now, so that anyone can verify it by its code; the same report has the same code',
   params: one,
@@ -51,6 +53,8 @@ export const listReports = endpoint({
 })
 export const withdrawReport = endpoint({
   ...verificationRoutes.withdrawReport,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: 'Withdraw a report: whoever verifies it is told so from now on',
   params: byCode,

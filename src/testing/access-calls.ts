@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { v7 as newId } from 'uuid'
+import type { OperationName } from '#contract/index.ts'
+import type { Cells } from './access-cells.ts'
 import { buildConstruction, timberWall } from './constructions.ts'
 import { ifcHouse } from './ifc-house.ts'
 import { buildOwnMaterial } from './own-materials.ts'
@@ -113,3 +115,12 @@ export const file = (): Call => ({
 /** With a standard construction beside. */
 export const two = ({ id }: Target, standing: string): Call => ({ payload: [id, standing] })
 export const twoByQuery = ({ id }: Target, standing: string): Call => ({ query: { ids: `${id},${standing}` } })
+
+/** What an operation answers to each caller. */
+export type Row = readonly [
+  operation: OperationName,
+  on: TargetKind,
+  cells: Cells,
+  call?: (target: Target, standing: string) => Call,
+  what?: string,
+]

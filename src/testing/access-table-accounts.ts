@@ -1,6 +1,5 @@
-import { hook, madePasskey, someCode } from './access-calls.ts'
+import { hook, madePasskey, type Row, someCode } from './access-calls.ts'
 import { adminOnly, all, F, notByKey, ownNotByKey } from './access-cells.ts'
-import type { Row } from './access-table.ts'
 
 /** Of what belongs to an account: its own pages, keys and webhooks. */
 export const accountRows: readonly Row[] = [

@@ -1,4 +1,3 @@
-import type { OperationName } from '#contract/index.ts'
 import {
   alternatives,
   archive,
@@ -7,7 +6,6 @@ import {
   bothVariants,
   byQuery,
   bySecret,
-  type Call,
   changed,
   changedTogether,
   changeProject,
@@ -25,13 +23,12 @@ import {
   previewed,
   price,
   project,
+  type Row,
   reassess,
   replace,
   replaceProject,
   share,
   sought,
-  type Target,
-  type TargetKind,
   tag,
   tagged,
   takeOrigins,
@@ -43,7 +40,6 @@ import {
   adminOnly,
   all,
   byOwnerNotKey,
-  type Cells,
   F,
   I,
   N,
@@ -59,14 +55,6 @@ import {
 } from './access-cells.ts'
 import { accountRows } from './access-table-accounts.ts'
 import { buildConstruction } from './constructions.ts'
-
-export type Row = readonly [
-  operation: OperationName,
-  on: TargetKind,
-  cells: Cells,
-  call?: (target: Target, standing: string) => Call,
-  what?: string,
-]
 
 /** Operation, what it is called upon, what each caller gets, and what is sent. */
 export const accessTable: readonly Row[] = [
@@ -282,41 +270,5 @@ export const accessTable: readonly Row[] = [
   ['readVerification', 'report', all(200)],
   ['readVerification', 'withdrawnReport', all(200)],
   ['withdrawReport', 'report', ownOnly(204)],
-  ['readLetterhead', 'nothing', all(200)],
-  ['replaceLetterhead', 'nothing', notByKey(200), () => ({ payload: { office: 'B', author: '', logo: null } })],
-  ['exportAccount', 'nothing', notByKey(200)],
-  ['readAccountClosing', 'nothing', notByKey(200)],
-  ['readSecondFactor', 'nothing', notByKey(200)],
-  ['beginSecondFactor', 'nothing', notByKey('proofRequired'), () => ({ payload: {} })],
-  ['confirmSecondFactor', 'nothing', notByKey('secondFactorInvalid'), someCode],
-  ['renewRecoveryCodes', 'nothing', notByKey('secondFactorInvalid'), someCode],
-  ['removeSecondFactor', 'nothing', notByKey('secondFactorInvalid'), someCode],
-  ['listPasskeys', 'nothing', notByKey(200)],
-  ['beginPasskey', 'nothing', notByKey('proofRequired'), () => ({ payload: {} })],
-  ['addPasskey', 'nothing', notByKey('passkeyRejected'), madePasskey],
-  ['renamePasskey', 'passkey', ownNotByKey(200), () => ({ payload: { name: 'Neu' } })],
-  ['removePasskey', 'passkey', ownNotByKey(204)],
-  ['closeAccount', 'nothing', notByKey('proofRequired'), () => ({ payload: {} })],
-  ['listAccessKeys', 'nothing', adminOnly(200, F)],
-  [
-    'createAccessKey',
-    'nothing',
-    adminOnly(201, F),
-    () => ({ payload: { name: 'K', email: 'architekt@buero.example' } }),
-  ],
-  ['revokeAccessKey', 'key', adminOnly(204, F)],
-  ['listOwnAccessKeys', 'nothing', notByKey(200)],
-  ['createOwnAccessKey', 'nothing', notByKey(201), () => ({ payload: { name: 'K' } })],
-  ['rotateOwnAccessKey', 'key', ownNotByKey(201)],
-  ['revokeOwnAccessKey', 'key', ownNotByKey(204)],
-  ['listWebhooks', 'nothing', notByKey(200)],
-  ['createWebhook', 'nothing', notByKey(201), hook],
-  ['replaceWebhook', 'webhook', ownNotByKey(200), hook],
-  ['deleteWebhook', 'webhook', ownNotByKey(204)],
-  ['renewWebhookSecret', 'webhook', ownNotByKey(200)],
-  ['pingWebhook', 'webhook', ownNotByKey(202)],
-  ['listDeliveries', 'webhook', ownNotByKey(200)],
-  ['redeliver', 'webhook', ownNotByKey(202)],
-  ['exchangeAccessKey', 'key', all(200), ({ secret }) => ({ payload: { accessKey: secret ?? '' } })],
   ...accountRows,
 ]

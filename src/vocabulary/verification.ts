@@ -17,7 +17,9 @@ const grouped = (letters: string) => (letters.match(new RegExp(`.{1,${GROUP}}`, 
 /** A code as it was typed or read aloud: any case, with or without hyphens, O for 0 and I or L for 1. @returns null where it is none */
 export function readCode(typed: string): string | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return letters.length === CODE_LENGTH && [...letters].every((one) => LETTERS.includes(one)) ? grouped(letters) : null
+  return letters.length === CODE_LENGTH && !letters.split('').some((one) => !LETTERS.includes(one))
+    ? grouped(letters)
+    : null
 }
 
 /** What computing again has shown of a report. */

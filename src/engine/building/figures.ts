@@ -47,7 +47,7 @@ export type ModuleCells = number[]
 const WIDTH = buildingIndicators.length
 const CELLS = lifeCycleModules.length * WIDTH
 
-const zeros: readonly number[] = new Array<number>(CELLS).fill(0)
+const zeros: readonly number[] = Array.from({ length: CELLS }, () => 0)
 
 export const emptyModules = (): ModuleCells => zeros.slice()
 

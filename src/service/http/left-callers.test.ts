@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { noticeLeaving } from './left-callers.ts'
@@ -48,10 +49,10 @@ test('a signal tells of callers who leave, and of none whose body has been read'
   const app = Fastify()
   noticeLeaving(app)
   const left: AbortSignal[] = []
-  app.post('/work', (request, reply) => {
+  app.post('/work', (request) => {
     const signal = request.leftSignal()
     left.push(signal)
-    setTimeout(() => reply.send({ left: signal.aborted }), 50)
+    return setTimeout(50).then(() => ({ left: signal.aborted }))
   })
   app.post('/long', (request) => {
     const signal = request.leftSignal()

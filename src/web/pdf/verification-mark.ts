@@ -33,7 +33,7 @@ export async function verificationMark({ code, url, fingerprint }: Verifiable, l
 }
 
 /** What a file says of itself with its code, so that the page that verifies it reads it from the file. */
-export const withCode = (info: PdfDocument['info'], { code }: Pick<Verifiable, 'code'>): PdfDocument['info'] => ({
-  ...info,
-  ...{ VerificationCode: code },
-})
+export function withCode(info: PdfDocument['info'], { code }: Pick<Verifiable, 'code'>): PdfDocument['info'] {
+  const own: Readonly<Record<string, string>> = { VerificationCode: code }
+  return { ...info, ...own }
+}

@@ -12,9 +12,14 @@ export type FloodTask = {
 /** How often each status was answered. */
 export type FloodCount = Readonly<Record<string, number>>
 
+function floodAt(at: number) {
+  const found = floods()[at]
+  if (!found) throw new RangeError('no such flood')
+  return found
+}
+
 const { url, headers, milliseconds, index } = workerData as FloodTask
-const flood = floods()[index]
-if (!flood) throw new RangeError('no such flood')
+const flood = floodAt(index)
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: flood.connections ?? 4 })
 const answers: Record<string, number> = {}
@@ -32,7 +37,9 @@ const send = (body: string | Uint8Array) =>
   })
 
 flood.body(0)
-parentPort?.once('message', async () => {
+
+/** Sends for its time. @returns how often each status was answered */
+async function sendForItsTime(): Promise<void> {
   const end = performance.now() + milliseconds
   let at = 0
   const work = async () => {
@@ -45,5 +52,6 @@ parentPort?.once('message', async () => {
   await Promise.all(Array.from({ length: flood.connections ?? 4 }, work))
   agent.destroy()
   parentPort?.postMessage(answers)
-})
+}
+parentPort?.once('message', () => void sendForItsTime())
 parentPort?.postMessage('ready')

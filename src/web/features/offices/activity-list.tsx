@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ActivityEntry } from '#contract/office-activity.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -68,7 +69,8 @@ export function ActivityList({
     const day = date(entry.at)
     days.set(day, [...(days.get(day) ?? []), entry])
   }
-  const today = date(new Date().toISOString())
+  const [now] = useState(() => new Date().toISOString())
+  const today = date(now)
   return [...days].map(([day, own]) => (
     <section key={day} className={css.day}>
       <h4>{day === today ? t('today') : day}</h4>
