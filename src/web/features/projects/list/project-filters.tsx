@@ -89,8 +89,7 @@ export function ProjectFilters({
           ))}
         </fieldset>
       )}
-      <fieldset>
-        <legend className="sr">{t('archived')}</legend>
+      <fieldset aria-label={t('archived')}>
         <OptionLine>
           <Checkbox
             checked={search.shelf !== null}
