@@ -10,10 +10,10 @@ import { questionsTexts } from './questions-texts.ts'
 /** A material as it is chosen. */
 export type Chosen = { readonly id: string; readonly name: string }
 
-/** A field that finds a material. @param value - stands in it while nothing is typed */
+/** A field that finds a material. @param value - stands in it while nothing is typed; none where each is added to others */
 export function MaterialField({
   label,
-  value = '',
+  value,
   onChoose,
 }: {
   label: string
@@ -30,7 +30,7 @@ export function MaterialField({
     <MaterialCombobox
       text={text}
       label={label}
-      value={value}
+      value={value ?? ''}
       hits={hits}
       renderOption={(material) => (
         <>
@@ -44,7 +44,7 @@ export function MaterialField({
       list={t('materials')}
       columns={['λ']}
       className={{ root: css.combobox, hits: css.hits, head: css.hitsHead }}
-      input={{ placeholder: t('add') }}
+      input={{ placeholder: t(value === undefined ? 'add' : 'choose') }}
     />
   )
 }

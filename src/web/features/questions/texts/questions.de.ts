@@ -14,6 +14,7 @@ export const de = {
   valueOf: 'Wert der Bedingung {number}',
   addTo: 'Wert zur Bedingung {number} hinzufügen',
   add: 'hinzufügen',
+  choose: 'wählen',
   remove: 'Bedingung {number} entfernen',
   removeValue: '{value} entfernen',
   addRow: 'Bedingung',

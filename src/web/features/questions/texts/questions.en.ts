@@ -17,6 +17,7 @@ export const en: Translation<typeof de> = {
   valueOf: 'Value of condition {number}',
   addTo: 'Add a value to condition {number}',
   add: 'add',
+  choose: 'choose',
   remove: 'Remove condition {number}',
   removeValue: 'Remove {value}',
   addRow: 'Condition',
