@@ -8,6 +8,7 @@ import { figure, figureOf, layerIndex, quantityOf } from './assessment-figures.t
 import { costFigures } from './cost-figures.ts'
 import { bound, layerFigures, lifeCycle } from './life-cycle-figures.ts'
 import { moisture } from './moisture.ts'
+import { ruleFields } from './rule-fields.ts'
 import { quantity } from './schema.ts'
 import { usedSettings } from './settings.ts'
 
@@ -108,17 +109,8 @@ const summer = z.object({
 })
 
 const conformity = z.object({
-  requirement: z.string().check(z.describe('Id of the rule')),
-  pack: z.string().check(z.describe('Id of the source’s rules')),
+  ...ruleFields,
   row: z.nullable(z.string()).check(z.describe('Row of the source, such as 1b')),
-  title: z.string(),
-  law: z.nullable(z.enum(['GEG', 'GModG'])).check(z.describe('Name of the act on the day whose rules hold')),
-  source: z.string(),
-  validFrom: z.nullable(z.string()),
-  validTo: z.nullable(z.string()).check(z.describe('Last day that the limit was compared for')),
-  status: z
-    .enum(['primary', 'secondary', 'single', 'recalled'])
-    .check(z.describe('How well the limit is documented; single and recalled: unconfirmed, never a verdict')),
   kind: z
     .enum(['requirement', 'orientation'])
     .check(z.describe('Whether it has to be held, or tells only where the construction stands')),

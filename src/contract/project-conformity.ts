@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { limitedBuildingQuantities } from '#vocabulary/building-limits.ts'
+import { ruleFields } from './rule-fields.ts'
 
 /** How a building stands to a limit of funding, a seal or the law. */
 export const projectConformity = z
   .object({
-    requirement: z.string().check(z.describe('Id of the rule')),
-    pack: z.string().check(z.describe('Id of the source’s rules')),
-    title: z.string(),
-    law: z.nullable(z.enum(['GEG', 'GModG'])).check(z.describe('Name of the act on the day whose rules hold')),
-    source: z.string(),
-    validFrom: z.nullable(z.string()),
-    validTo: z.nullable(z.string()).check(z.describe('Last day that the limit was compared for')),
-    status: z
-      .enum(['primary', 'secondary', 'single', 'recalled'])
-      .check(z.describe('How well the limit is documented; single and recalled: unconfirmed, never a verdict')),
+    ...ruleFields,
     kind: z
       .enum(['requirement', 'orientation'])
       .check(z.describe('Whether it has to be held, or tells only where the building stands')),
