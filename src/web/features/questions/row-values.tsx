@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, useState } from 'react'
 import { tagName } from '#vocabulary/tag-names.ts'
 import { Button } from '#web/components/button.tsx'
@@ -143,7 +144,7 @@ function Amount({ row, number, onValues }: Editing) {
   return (
     <>
       <input
-        className={css.amount}
+        className={clsx('input', css.amount)}
         inputMode="decimal"
         aria-label={t('valueOf', { number: String(number) })}
         value={typed}
