@@ -1,4 +1,5 @@
 import { toEngine } from '#assessment/engine-construction.ts'
+import type { Resolved } from '#assessment/resolved.ts'
 import type { ProjectItem, ProjectOpeningType } from '#contract/project-rows.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import type { Building, Operation, Product } from '#engine/building/building.ts'
@@ -23,6 +24,21 @@ function datasets({
     if (!made.has(key)) made.set(key, { ...own, endOfLife: second })
     return made.get(key)
   }
+}
+
+type Snapshot = ProjectDocument['constructions'][string]
+
+/** What was made of the layers that were found for a snapshot. */
+const made = new WeakMap<Resolved['layers'], { readonly snapshot: Snapshot; readonly construction: Construction }>()
+
+/** The same construction for the same snapshot and data: what the engine knows of it stays known. */
+function constructionOf(snapshot: Snapshot, found: Resolved): Construction {
+  const before = made.get(found.layers)
+  if (before?.snapshot === snapshot) return before.construction
+  const { type, layers } = snapshot
+  const construction = toEngine({ type, layers }, found)
+  made.set(found.layers, { snapshot, construction })
+  return construction
 }
 
 /** A building as the engine takes it. */
@@ -51,11 +67,13 @@ export function toBuilding(project: ProjectDocument, resolved: ResolvedBuilding)
     userElectricity: user && { mode: user.mode, finalEnergy: user.finalEnergy, dataset: energyOf(user.dataset) },
     photovoltaic: pv && { ...pv, exportDataset: energyOf(pv.exportDataset) },
   })
-  const constructionOf = (key: string, { type, layers }: (typeof project.constructions)[string]): Construction => {
-    const { release, catalogue, serviceLives } = resolved
-    const found = { release, catalogue, serviceLives, layers: resolved.constructions.get(key) ?? [] }
-    return toEngine({ type, layers }, found)
-  }
+  const { release, catalogue, serviceLives } = resolved
+  const found = (key: string) => ({
+    release,
+    catalogue,
+    serviceLives,
+    layers: resolved.constructions.get(key) ?? [],
+  })
   const { use, measure, areas, thermalBridges, primaryEnergy, elements, openings, services } = project
   return {
     use,
@@ -64,7 +82,7 @@ export function toBuilding(project: ProjectDocument, resolved: ResolvedBuilding)
     thermalBridges,
     primaryEnergy,
     constructions: Object.fromEntries(
-      Object.entries(project.constructions).map(([key, snapshot]) => [key, constructionOf(key, snapshot)]),
+      Object.entries(project.constructions).map(([key, snapshot]) => [key, constructionOf(snapshot, found(key))]),
     ),
     openingTypes: Object.fromEntries(Object.entries(project.openingTypes).map(([key, type]) => [key, typeOf(type)])),
     elements,

@@ -18,18 +18,12 @@ import {
   type ModuleCells,
   totalIn,
 } from './figures.ts'
+import { checkOnce, heatIn, makeupIn } from './kept-makeups.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
 import type { BuildingOptions } from './part-figures.ts'
 import { itemFigures, openingFigures } from './product-figures.ts'
 import { type MeasuredRow, type Measures, measuredRows } from './rows.ts'
-import {
-  checkSnapshot,
-  type RowState,
-  type SnapshotHeat,
-  snapshotFigures,
-  snapshotHeat,
-  within,
-} from './snapshot-figures.ts'
+import type { RowState, SnapshotHeat } from './snapshot-figures.ts'
 
 /** Figures of a row over the study period. What nothing declares adds nothing; `complete` says where that is so. */
 export type RowFigures = {
@@ -116,22 +110,20 @@ function figuresOf(row: MeasuredRow, named: Named): RowFigures {
 export function assessRows(building: Building, options: BuildingOptions): RowFigures[] {
   const { constructions, openingTypes, elements, openings, items } = building
   const makeups = once<Makeup>()
-  const heats = once<SnapshotHeat>()
   const byId = new Map(elements.map((element) => [element.id, element]))
-  for (const [key, construction] of Object.entries(constructions)) checkSnapshot(key, construction)
+  for (const [key, construction] of Object.entries(constructions)) checkOnce(key, construction, options)
 
   const ofElement = (row: ElementRow): Named | undefined => {
     const key = row.construction
     const construction = constructions[key]
     if (!construction) return undefined
     const state = stateOf(row)
-    const make = () => within(['constructions', key], () => makeupOf(snapshotFigures(construction, state, options)))
     return {
       costGroup: row.costGroup ?? costGroupOfType[construction.type],
       status: state.status,
       adjacency: row.adjacency ?? adjacencyOfType[construction.type],
-      makeup: makeups(keyOf(key, state), make),
-      heat: state.status === 'removed' ? noHeat : heats(key, () => snapshotHeat(construction)),
+      makeup: makeupIn({ key, construction }, state, options),
+      heat: state.status === 'removed' ? noHeat : heatIn(key, construction, options),
     }
   }
   const typeOfHost = (row: OpeningRow) => constructions[byId.get(row.host ?? '')?.construction ?? '']?.type
@@ -146,7 +138,7 @@ export function assessRows(building: Building, options: BuildingOptions): RowFig
       costGroup: row.costGroup ?? (isInside ? COST_GROUP_OF_INNER_OPENINGS : costGroupOfKind[type.kind]),
       status: state.status,
       adjacency: row.adjacency ?? byId.get(row.host ?? '')?.adjacency ?? (host ? adjacencyOfType[host] : 'outsideAir'),
-      makeup: makeups(`/${keyOf(row.type, state)}`, make),
+      makeup: makeups(keyOf(row.type, state), make),
       heat: state.status === 'removed' ? noHeat : { uValue: type.uValue, resistance: null },
     }
   }

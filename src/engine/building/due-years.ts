@@ -1,3 +1,5 @@
+const never: readonly number[] = []
+
 /**
  * Years in which a part is replaced [a]: new ones whenever their life ends within the period, existing ones first when
  * what remains of theirs does.
@@ -5,9 +7,10 @@
  * @param count - replacements within the period
  * @param remaining - of an existing part [a]; undefined of a new one
  */
-export const dueYears = (count: number | null, serviceLife: number | undefined, remaining?: number): number[] =>
-  serviceLife === undefined
-    ? []
-    : Array.from({ length: count ?? 0 }, (_, index) =>
-        remaining === undefined ? (index + 1) * serviceLife : remaining + index * serviceLife,
-      )
+export function dueYears(count: number | null, serviceLife: number | undefined, remaining?: number): readonly number[] {
+  if (serviceLife === undefined || !count) return never
+  const years: number[] = []
+  for (let index = 0; index < count; index += 1)
+    years.push(remaining === undefined ? (index + 1) * serviceLife : remaining + index * serviceLife)
+  return years
+}

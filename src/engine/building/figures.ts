@@ -47,7 +47,8 @@ export type ModuleCells = number[]
 const WIDTH = buildingIndicators.length
 const CELLS = lifeCycleModules.length * WIDTH
 
-const zeros: readonly number[] = Array.from({ length: CELLS }, () => 0)
+// a fraction, so that copies hold doubles from the start
+const zeros: readonly number[] = Array.from({ length: CELLS }, () => 0.5).fill(0)
 
 export const emptyModules = (): ModuleCells => zeros.slice()
 

@@ -1,7 +1,7 @@
 import { type PartMeasure, partMeasures } from '#vocabulary/projects.ts'
 import { addModules, type ByIndicator, byIndicator, emptyModules, type ModuleCells } from './figures.ts'
 import type { PartFigures, PartGap } from './part-figures.ts'
-import { addRoutes, noRoutes, type Routes } from './routes.ts'
+import { addTo, noRoutes, type Routes } from './routes.ts'
 
 /** What a part of a row lacks. */
 export type MissingPart = PartGap & { readonly material: string; readonly place: number | undefined }
@@ -44,12 +44,12 @@ const inputMass = (part: PartFigures) =>
 function sumPer(per: PartMeasure, parts: readonly PartFigures[]): PerMeasure {
   const modules = emptyModules()
   let [installed, input, carbon] = [0, 0, 0]
-  let routes = noRoutes
+  const routes = { ...noRoutes }
   for (const part of parts) {
     addModules(modules, part.modules, 1)
     installed += installedMass(part)
     input += inputMass(part)
-    routes = addRoutes(routes, part.routes, 1)
+    addTo(routes, part.routes, 1)
     if (isThere(part)) carbon += part.carbon ?? 0
   }
   return { per, modules, installed, input, routes, carbon }

@@ -90,19 +90,37 @@ const reasonAt = ({ missing }: Ledger, module: number, row: number): MissingReas
   return undefined
 }
 
-/** Modules that lack by reason, and cells that a declared module leaves empty. */
-function gapsOf(ledger: Ledger, row: number, state: LayerState, at: readonly number[]): PartGap[] {
-  const lacking = new Map<MissingReason, string[]>()
-  const empty: PartGap[] = []
-  for (const module of required[state]) {
-    const index = moduleIndex[module]
-    const reason = reasonAt(ledger, index, row)
-    if (reason) lacking.set(reason, [...(lacking.get(reason) ?? []), module])
-    else if (ledger.cells.masks[row * ROW + index] !== 0)
-      for (const [indicator, name] of buildingIndicators.entries())
-        if (figureOf(ledger.cells, row * ROW + index, at[indicator] ?? -1) === null)
-          empty.push({ reason: 'notDeclared', modules: [`${module}:${name}`], indicators: [name] })
+const noGaps: readonly PartGap[] = []
+
+/** Cells that a declared module leaves empty. */
+function emptyIn({ cells }: Ledger, row: number, module: LifeCycleModule, at: readonly number[]): readonly PartGap[] {
+  const cell = row * ROW + moduleIndex[module]
+  if (cells.masks[cell] === 0) return noGaps
+  let empty: PartGap[] | undefined
+  for (let indicator = 0; indicator < at.length; indicator += 1) {
+    const name = buildingIndicators[indicator]
+    if (name === undefined || figureOf(cells, cell, at[indicator] ?? -1) !== null) continue
+    empty ??= []
+    empty.push({ reason: 'notDeclared', modules: [`${module}:${name}`], indicators: [name] })
   }
+  return empty ?? noGaps
+}
+
+/** Modules that lack by reason, and cells that a declared module leaves empty; mostly nothing does. */
+function gapsOf(ledger: Ledger, row: number, state: LayerState, at: readonly number[]): readonly PartGap[] {
+  let lacking: Map<MissingReason, string[]> | undefined
+  let empty = noGaps
+  for (const module of required[state]) {
+    const reason = reasonAt(ledger, moduleIndex[module], row)
+    if (reason) {
+      lacking ??= new Map()
+      lacking.set(reason, [...(lacking.get(reason) ?? []), module])
+      continue
+    }
+    const own = emptyIn(ledger, row, module, at)
+    if (own.length > 0) empty = [...empty, ...own]
+  }
+  if (!lacking) return empty
   const whole = [...lacking].map(([reason, modules]) => ({ reason, modules, indicators: buildingIndicators }))
   return [...whole, ...empty]
 }
@@ -132,13 +150,20 @@ export function partFigures(parts: readonly PartToBook[], options: BuildingOptio
   }
   return withLedger(scope, (ledger) => {
     parts.forEach(({ resolved, works }, row) => bookPart(ledger, resolved, works, row))
-    return parts.map(({ resolved, works, ...part }, row) => ({
-      ...part,
+    // field by field: a building has thousands of parts, and to copy each by what is left of it takes as long as to book it
+    return parts.map(({ resolved, works, material, place, per, mass, carbon, mayBeGrown, due }, row) => ({
+      material,
+      place,
+      per,
+      mass,
+      carbon,
+      mayBeGrown,
+      due,
       state: works.state,
       replacements: resolved.replacements,
       modules: modulesOf(ledger, row, at),
       gaps: gapsOf(ledger, row, works.state, at),
-      routes: routesFor(resolved.sources, part.mass, options),
+      routes: routesFor(resolved.sources, mass, options),
       ...(everyIndicator && { every: everyOf(ledger, row) }),
     }))
   })

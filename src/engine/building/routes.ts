@@ -24,20 +24,27 @@ export const noRoutes: Routes = {
   unknown: 0,
 }
 
-export const addRoutes = (one: Routes, other: Routes, factor: number): Routes => ({
-  reuse: one.reuse + other.reuse * factor,
-  recycling: one.recycling + other.recycling * factor,
-  energy: one.energy + other.energy * factor,
-  landfill: one.landfill + other.landfill * factor,
-  treatmentUnspecified: one.treatmentUnspecified + other.treatmentUnspecified * factor,
-  unknown: one.unknown + other.unknown * factor,
-})
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+/** A sum that is added to. */
+export type RoutesSum = Writable<Routes>
+
+/** Adds `factor` times other routes. */
+export function addTo(sum: RoutesSum, other: Routes, factor: number): void {
+  sum.reuse += other.reuse * factor
+  sum.recycling += other.recycling * factor
+  sum.energy += other.energy * factor
+  sum.landfill += other.landfill * factor
+  sum.treatmentUnspecified += other.treatmentUnspecified * factor
+  sum.unknown += other.unknown * factor
+}
 
 const endOfLife = [moduleIndex.C1, moduleIndex.C2, moduleIndex.C3, moduleIndex.C4]
 
-const placesIn = (generation: Generation) =>
-  (['cru', 'mfr', 'mer'] as const).map((flow) => indicatorsOf[generation].indexOf(flow))
-const places: Readonly<Record<Generation, readonly number[]>> = {
+const placesIn = (generation: Generation) => {
+  const at = (name: 'cru' | 'mfr' | 'mer') => indicatorsOf[generation].indexOf(name)
+  return { cru: at('cru'), mfr: at('mfr'), mer: at('mer') }
+}
+const places: Readonly<Record<Generation, ReturnType<typeof placesIn>>> = {
   'EN 15804+A1': placesIn('EN 15804+A1'),
   'EN 15804+A2': placesIn('EN 15804+A2'),
 }
@@ -65,9 +72,18 @@ const restOf = ({ byModule }: PartSources): 'landfill' | 'treatmentUnspecified' 
  * @see EN 15804+A2, table 7 (output flows)
  */
 export function routesOf(sources: PartSources, mass: number, generation: Generation): Routes {
-  const [reuse = 0, recycling = 0, energy = 0] = places[generation].map((at) => flow(sources, at))
+  const { cru, mfr, mer } = places[generation]
+  const [reuse, recycling, energy] = [flow(sources, cru), flow(sources, mfr), flow(sources, mer)]
   const told = reuse + recycling + energy
   const scale = told > mass ? mass / told : 1
-  const routes = { ...noRoutes, reuse: reuse * scale, recycling: recycling * scale, energy: energy * scale }
-  return { ...routes, [restOf(sources)]: Math.max(0, mass - told) }
+  const rest = Math.max(0, mass - told)
+  const to = restOf(sources)
+  return {
+    reuse: reuse * scale,
+    recycling: recycling * scale,
+    energy: energy * scale,
+    landfill: to === 'landfill' ? rest : 0,
+    treatmentUnspecified: to === 'treatmentUnspecified' ? rest : 0,
+    unknown: to === 'unknown' ? rest : 0,
+  }
 }

@@ -12,7 +12,7 @@ import {
   totalIn,
 } from './figures.ts'
 import { installedMass, type Makeup } from './makeup.ts'
-import { addRoutes, noRoutes, type Routes } from './routes.ts'
+import { addTo, noRoutes, type Routes, type RoutesSum } from './routes.ts'
 import type { Measures } from './rows.ts'
 
 /** Figures of all rows by module. */
@@ -82,19 +82,22 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
 /** Every material with what all rows have of it, the most climate change first. */
 export function byMaterialOf(rows: readonly RowFigures[]): MaterialFigures[] {
-  const sums = new Map<string, Writable<Omit<MaterialFigures, 'material'>> & { modules: ModuleCells }>()
+  const sums = new Map<
+    string,
+    Writable<Omit<MaterialFigures, 'material' | 'routes'>> & { modules: ModuleCells; routes: RoutesSum }
+  >()
   for (const { makeup, measures } of amounts(rows))
     for (const part of makeup.parts) {
       const amount = measures[part.per]
       let sum = sums.get(part.material)
       if (!sum) {
-        sum = { mass: 0, massKnown: true, modules: emptyModules(), figures: noFigures, routes: noRoutes }
+        sum = { mass: 0, massKnown: true, modules: emptyModules(), figures: noFigures, routes: { ...noRoutes } }
         sums.set(part.material, sum)
       }
       sum.mass += installedMass(part) * amount
       sum.massKnown &&= part.mass !== null
       addModules(sum.modules, part.modules, amount)
-      sum.routes = addRoutes(sum.routes, part.routes, amount)
+      addTo(sum.routes, part.routes, amount)
     }
   return [...sums]
     .map(([material, { modules, ...sum }]): MaterialFigures => ({ material, ...sum, figures: totalIn(modules) }))
@@ -129,14 +132,14 @@ export type Masses = {
 /** Masses and stored carbon over all rows. */
 export function massesOf(rows: readonly RowFigures[]): Masses {
   let [installed, materialInput, carbon] = [0, 0, 0]
-  let routes = noRoutes
+  const routes = { ...noRoutes }
   for (const { makeup, measures } of amounts(rows))
     for (const sum of makeup.sums) {
       const amount = measures[sum.per]
       installed += sum.installed * amount
       materialInput += sum.input * amount
       carbon += sum.carbon * amount
-      routes = addRoutes(routes, sum.routes, amount)
+      addTo(routes, sum.routes, amount)
     }
   const isCarbonWhole = rows.every(({ makeup, gap }) => makeup.isCarbonWhole && !(gap && makeup.mayBeGrown))
   return { installed, materialInput, routes, carbon, isCarbonWhole }

@@ -22,8 +22,8 @@ export type ProjectMemory = {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** Bytes in memory per character of the document, with what was found for it. */
-const BYTES_PER_CHARACTER = 8
+/** Bytes in memory per character of the document, with what was found for it and what is known of its constructions. */
+const BYTES_PER_CHARACTER = 24
 
 const hasOwnMaterials = ({ constructions }: ProjectDocument) =>
   Object.values(constructions).some(({ layers }) => ownMaterialsIn(layers).length > 0)
