@@ -42,7 +42,7 @@ function traceIdOf(header: string | string[] | undefined): string {
   return given !== undefined && !/^0+$/.test(given) ? given : randomUUID().replaceAll('-', '')
 }
 
-const quick = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const quick = { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { level: 3 } }
 
 function addHealth(app: FastifyInstance, { isReady, isFull }: Pick<ServerOptions, 'isReady' | 'isFull'>): void {
   // at the root for proxies, and under the prefix of the interface for its clients
@@ -93,7 +93,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const large = largeBodies()
   app.addHook('onClose', large.close)
   await app.register(async (api) => {
-    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: quick } })
+    await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], ...quick })
     await api.register(cookie)
     mountOperations(api, { ...options, limit, secureCookies: secure, largeBodies: large })
   })
