@@ -18,7 +18,7 @@ import {
   type ModuleCells,
   totalIn,
 } from './figures.ts'
-import { checkOnce, heatIn, makeupIn } from './kept-makeups.ts'
+import { checkOnce, heatIn, makeupIn, stateOf } from './kept-makeups.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
 import type { BuildingOptions } from './part-figures.ts'
 import { itemFigures, openingFigures } from './product-figures.ts'
@@ -59,13 +59,6 @@ function once<Value>(): (key: string, make: () => Value) => Value {
   }
 }
 
-export const stateOf = ({
-  status = 'new',
-  remainingServiceLife,
-}: Pick<ElementRow, 'status' | 'remainingServiceLife'>): RowState => ({
-  status,
-  remaining: status === 'existing' ? remainingServiceLife : undefined,
-})
 export const keyOf = (key: string, { status, remaining }: RowState) => `${key} ${status} ${remaining}`
 
 const noHeat: SnapshotHeat = { uValue: null, resistance: null }

@@ -1,4 +1,5 @@
 import type { Construction } from '#engine/construction.ts'
+import type { Building, ElementRow } from './building.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
 import type { BuildingOptions } from './part-figures.ts'
 import {
@@ -67,4 +68,30 @@ export function makeupIn(
 export function heatIn(key: string, construction: Construction, options: BuildingOptions): SnapshotHeat {
   const own = knownOf(key, construction, options)
   return (own.heat ??= snapshotHeat(construction))
+}
+
+/** The state that a row has its construction in. */
+export const stateOf = ({
+  status = 'new',
+  remainingServiceLife,
+}: Pick<ElementRow, 'status' | 'remainingServiceLife'>): RowState => ({
+  status,
+  remaining: status === 'existing' ? remainingServiceLife : undefined,
+})
+
+/**
+ * Computes what the elements of a building are made of, so that it is known when the building is assessed; stops after
+ * each row, for whoever lets others go in between.
+ *
+ * @throws {EngineError} as `makeupIn`
+ */
+export function* makeupsOf(building: Building, options: BuildingOptions): Generator<void> {
+  const { constructions, elements } = building
+  for (const row of elements) {
+    const construction = constructions[row.construction]
+    if (!construction) continue
+    makeupIn({ key: row.construction, construction }, stateOf(row), options)
+    if (row.status !== 'removed') heatIn(row.construction, construction, options)
+    yield
+  }
 }

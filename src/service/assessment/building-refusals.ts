@@ -1,6 +1,7 @@
 import { type DatasetRef, type ResolvedBuilding, refKey } from '#assessment/building/resolved-building.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import { EngineError } from '#engine/engine-error.ts'
+import { breathing } from '../breath.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import type { DataInUse } from './data-in-use.ts'
 import { refusalAt, refusalOf, refusalsOf } from './refusals.ts'
@@ -77,11 +78,13 @@ export async function checkBuilding(
 ): Promise<void> {
   const { release, catalogue, serviceLives } = resolved
   const refusals = await unknownRefs(data, project, resolved)
+  const breathe = breathing()
   for (const [key, { layers }] of Object.entries(project.constructions)) {
     if (checked?.constructions[key] === project.constructions[key]) continue
     const found = { release, catalogue, serviceLives, layers: resolved.constructions.get(key) ?? [] }
     const at = `/constructions/${key}/layers`
     refusals.push(...refusalsOf(layers, found, at), ...(await unknownDatasets(data, found, at)))
+    await breathe()
   }
   if (refusals.length > 0) throw new ServiceError('invalidRequest', 'project', { refusals })
 }

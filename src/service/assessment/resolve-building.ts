@@ -16,7 +16,12 @@ type Reading = {
   readonly reader: MaterialReader | undefined
   readonly assessedWith: AssessedWith | null
   /** The project before, with what it names, found by the same reader in the same data: what stays is not looked up again. */
-  readonly known?: { readonly document: Project; readonly resolved: ResolvedBuilding } | undefined
+  readonly known?:
+    | {
+        readonly document: Pick<Project, 'release' | 'constructions'>
+        readonly resolved: Pick<ResolvedBuilding, 'release' | 'catalogue' | 'serviceLives' | 'constructions'>
+      }
+    | undefined
 }
 
 type Sources = { readonly assessor: Assessor; readonly data: DataInUse }

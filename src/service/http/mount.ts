@@ -65,6 +65,8 @@ type Mounted = {
 
 /** Bodies from here on take long enough to compute that others go in between [characters]. */
 const LONG = 2_048
+/** To these the answers are so long, too, that writing them is a turn of its own [characters]. */
+const VERY_LONG = 65_536
 
 /** Asks a pure operation; from memory where the same was asked before. */
 function remembering(
@@ -91,9 +93,13 @@ function mountOne(app: FastifyInstance, { name, spec, handler, memory, countLarg
   const ask: Asking = async (request) => {
     const readLarge = (bytes: Buffer) => options.largeBodies.read(name, bytes, request.leftSignal())
     const { params, query, body } = await parseRequest(spec, request, { required, readLarge })
-    if (request.largeBody || request.bodyText.length > LONG) await turnsOfProcess.next(request.caller?.userId)
+    const length = request.largeBody?.length ?? request.bodyText.length
+    const turnFrom = async (least: number) => {
+      if (length > least) await turnsOfProcess.next(request.caller?.userId)
+    }
+    await turnFrom(LONG)
     if (spec.paged) request.query = query
-    return handler({
+    const reply = await handler({
       params,
       query,
       body,
@@ -106,6 +112,8 @@ function mountOne(app: FastifyInstance, { name, spec, handler, memory, countLarg
       log: request.log,
       signal: request.leftSignal(),
     })
+    await turnFrom(VERY_LONG)
+    return reply
   }
   const reachOnce = spec.once ? once(options.firstAnswers, ask) : ask
   const reach = spec.pure ? remembering({ memory, dataVersion: options.dataVersion }, ask) : reachOnce

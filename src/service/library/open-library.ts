@@ -1,6 +1,7 @@
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import { snapshotMemory } from '#service/assessment/snapshot-memory.ts'
 import type { Db, DbOrTransaction } from '#service/db/client.ts'
 import type { Background } from '#service/http/background.ts'
 import type { Handlers } from '#service/http/handlers.ts'
@@ -188,7 +189,7 @@ export function openLibrary(options: Options): Library {
       ...materialChoiceHandlers(materialChoiceService(db)),
       ...projectHandlers(
         projectService(projects),
-        projectAssessmentService({ db, assessor, data }),
+        projectAssessmentService({ db, assessor, data, snapshots: snapshotMemory(data.version) }),
         projectChangeService(projects),
       ),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),

@@ -8,6 +8,7 @@ import type { BuildingFigures } from '#engine/building/assess-building.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import { checkBuilding, translatedBuilding } from '#service/assessment/building-refusals.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import { prepareBuilding } from '#service/assessment/prepare-building.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
@@ -58,6 +59,7 @@ export async function assessedColumns(
   const reader = { viewer: caller }
   const resolved = await resolveBuilding(sources, project, { reader, assessedWith: kept, known })
   await checkBuilding(data, project, resolved, known?.document)
+  await prepareBuilding(project, resolved, BASE_VARIANT)
   const found = translatedBuilding(() => assessedProject(project, resolved, BASE_VARIANT))
   if (!found) throw new Error('a project has a base')
   const document = JSON.stringify(project)

@@ -7,11 +7,13 @@ import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
+import { prepareBuilding } from '#service/assessment/prepare-building.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { type Refusal, refused, ServiceError, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { ownerOf } from '../access/owner.repository.ts'
 import { pricesOf } from '../prices/prices-of.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
@@ -121,6 +123,7 @@ async function figuresOf<Found>(
 ): Promise<Found> {
   const stored = await loadProject(area.db, caller, id)
   const resolved = await resolveBuilding(area, stored.document, storedSubject(stored))
+  await prepareBuilding(stored.document, resolved, BASE_VARIANT)
   const found = translatedBuilding(() => find(stored.document, resolved))
   if (!found) throw refused('query.variant', 'unknownReference')
   return found

@@ -1,0 +1,17 @@
+import { buildingSteps } from '#assessment/building/building-steps.ts'
+import type { ResolvedBuilding } from '#assessment/building/resolved-building.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
+import { breathing } from '../breath.ts'
+
+/**
+ * Computes what the constructions of a building are in their turn, so that a large one holds nobody up: what assesses it
+ * afterwards has rows and sums left. What the engine refuses is said there.
+ */
+export async function prepareBuilding(
+  project: ProjectDocument,
+  resolved: ResolvedBuilding,
+  variant: string,
+): Promise<void> {
+  const breathe = breathing()
+  for (const _step of buildingSteps(project, resolved, variant)) await breathe()
+}
