@@ -29,6 +29,10 @@ export type RunOptions = {
   readonly transfer?: readonly Transferable[]
 }
 
+/** Whether a task was ended for the memory that it took. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 /** Runs tasks beside the thread that answers requests. */
 export type WorkerPool<Task> = {
   /**

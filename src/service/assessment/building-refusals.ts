@@ -89,14 +89,19 @@ export async function checkBuilding(
   if (refusals.length > 0) throw new ServiceError('invalidRequest', 'project', { refusals })
 }
 
-/** Runs the engine upon a building; what it refuses is told as the caller's, with its place in the project. */
+/** What the engine refuses, as the caller's, with its place in the project; anything else as it is. */
+export function refusalOfBuilding(error: unknown): unknown {
+  if (!(error instanceof EngineError)) return error
+  const [list, key, ...rest] = error.place
+  if (list !== 'constructions' || rest.length === 0) return refusalAt(error, error.path)
+  return refusalOf(new EngineError(error.code, rest, error.range ?? error.message), `/constructions/${key}/layers`)
+}
+
+/** Runs the engine upon a building; what it refuses is told as the caller's. */
 export function translatedBuilding<Result>(run: () => Result): Result {
   try {
     return run()
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error
-    const [list, key, ...rest] = error.place
-    if (list !== 'constructions' || rest.length === 0) throw refusalAt(error, error.path)
-    throw refusalOf(new EngineError(error.code, rest, error.range ?? error.message), `/constructions/${key}/layers`)
+    throw refusalOfBuilding(error)
   }
 }

@@ -66,13 +66,16 @@ type Extras = {
   readonly isForEveryone?: boolean
 }
 
-/** What a handler answers: `{ file }` or `{ body }`, or `{}` where the operation declares none. */
+/**
+ * What a handler answers: `{ file }`, `{ body }`, `{ text }` where the body was written as JSON elsewhere, or `{}` where the
+ * operation declares none.
+ */
 export type HandlerReply<S extends EndpointSpec> = Extras &
   (S extends { file: object }
     ? { readonly file: FileReply }
     : ReplyOf<S> extends undefined
       ? { readonly body?: undefined }
-      : { readonly body: ReplyOf<S> })
+      : { readonly body: ReplyOf<S> } | { readonly text: Buffer })
 
 /** The handler of one operation. */
 export type Handler<S extends EndpointSpec> = (request: HandlerRequest<S>) => Promise<HandlerReply<S>>

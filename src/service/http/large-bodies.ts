@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/error.ts'
 import type { OperationName } from '#contract/index.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
 import type { ReadPart } from '../validation/request-part.ts'
-import { workerPool } from '../worker-pool.ts'
+import { isOutOfMemory, workerPool } from '../worker-pool.ts'
 import { atOnce } from './uploads.ts'
 
 /** Bodies beyond are read beside the thread that answers requests [bytes]. */
@@ -30,9 +30,6 @@ export type LargeBodies = {
   readonly read: (operation: OperationName, bytes: Uint8Array, signal: AbortSignal) => Promise<ReadPart>
   readonly close: () => Promise<void>
 }
-
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 export function largeBodies(): LargeBodies {
   const pool = workerPool<BodyTask>(script, BOUNDS)

@@ -61,7 +61,7 @@ import {
 import { officeService } from './offices/offices.service.ts'
 import { optimisationHandlers } from './optimisation/optimisation.routes.ts'
 import { optimisationService } from './optimisation/optimisation.service.ts'
-import { type SearchWorkers, searchWorkers } from './optimisation/search-workers.ts'
+import { searchWorkers } from './optimisation/search-workers.ts'
 import { variationsService } from './optimisation/variations.service.ts'
 import { ownMaterialsRepository } from './own-materials/own-materials.repository.ts'
 import { ownMaterialHandlers } from './own-materials/own-materials.routes.ts'
@@ -69,6 +69,7 @@ import { ownMaterialService } from './own-materials/own-materials.service.ts'
 import { pricedMaterials } from './prices/priced-materials.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
 import { priceService } from './prices/prices.service.ts'
+import { buildingWorkers } from './projects/building-workers.ts'
 import { projectAlternativesService } from './projects/project-alternatives.service.ts'
 import { projectAssessmentService } from './projects/project-assessment.service.ts'
 import { projectChangeService } from './projects/project-changes.service.ts'
@@ -137,7 +138,8 @@ export function openLibrary(options: Options): Library {
   const workers = searchWorkers()
   const bulk = bulkService(area)
   const verification = verificationService(area, options.publicUrl)
-  const projects = { db, quotas, assessor, data, memory: projectMemory(data.version) }
+  const buildings = buildingWorkers()
+  const projects = { db, quotas, assessor, data, memory: projectMemory(data.version), workers: buildings }
   const { find: readOwn, names: ownNames } = ownMaterialsRepository(db)
   const priced = pricedMaterials({ catalogue: data.catalogue, readOwn, ownNames })
   const standards = { db, assessor, policy, library: shippedLibrary(loadStandardConstructions()) }
@@ -189,7 +191,7 @@ export function openLibrary(options: Options): Library {
       ...materialChoiceHandlers(materialChoiceService(db)),
       ...projectHandlers(
         projectService(projects),
-        projectAssessmentService({ db, assessor, data, snapshots: snapshotMemory(data.version) }),
+        projectAssessmentService({ ...projects, snapshots: snapshotMemory(data.version) }),
         projectChangeService(projects),
       ),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
@@ -203,14 +205,14 @@ export function openLibrary(options: Options): Library {
     },
     background: withWorkers(
       [constructionUpkeep(area, renewal), projectUpkeep(db), leavingUpkeep(db), bulk.background],
-      workers,
+      [workers, buildings],
     ),
   }
 }
 
-const withWorkers = (works: readonly Background[], workers: SearchWorkers): Background => ({
+const withWorkers = (works: readonly Background[], pools: readonly { close: () => Promise<void> }[]): Background => ({
   start: (log) => works.forEach((work) => work.start(log)),
   stop: async () => {
-    await Promise.all([...works.map((work) => work.stop()), workers.close()])
+    await Promise.all([...works.map((work) => work.stop()), ...pools.map((pool) => pool.close())])
   },
 })

@@ -1,14 +1,10 @@
-import { type OriginShare, originShares } from '#assessment/building/origin-shares.ts'
-import { assessedProject } from '#assessment/building/project-kpis.ts'
+import type { OriginShare } from '#assessment/building/origin-shares.ts'
 import type { AssessedWith } from '#contract/constructions.ts'
 import { bodyLimits } from '#contract/endpoint.ts'
-import type { ProjectListFigures } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
-import type { BuildingFigures } from '#engine/building/assess-building.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
-import { checkBuilding, translatedBuilding } from '#service/assessment/building-refusals.ts'
+import { checkBuilding } from '#service/assessment/building-refusals.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
-import { prepareBuilding } from '#service/assessment/prepare-building.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
@@ -16,26 +12,20 @@ import { entityTag } from '#service/http/if-match.ts'
 import { searchable } from '#service/search-text.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { folded } from '#vocabulary/folded.ts'
-import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { ownerOf } from '../access/owner.repository.ts'
+import type { BuildingWorkers } from './building-workers.ts'
 import { newerOrigins } from './newer-origins.ts'
 import { permissionOf } from './project-access.ts'
 import type { HeldProject } from './project-memory.ts'
 import type { ProjectColumns, ProjectRow } from './projects.repository.ts'
+import { figuresToStore } from './told-building.ts'
 
-export type ProjectSources = { readonly assessor: Assessor; readonly data: DataInUse; readonly db: Db }
-
-/** Figures of the base, which every project has. */
-const listFigures = (found: BuildingFigures, { variants }: ProjectDocument): ProjectListFigures => ({
-  gwp: found.perAreaYear.gwp,
-  penrtKwh: found.penrtKwhPerAreaYear,
-  complete: found.bound.gwp === null && found.bound.penrt === null,
-  qngLevel: found.qng?.level ?? null,
-  htPrime: found.transmission.htPrime,
-  stages: found.byStage.map(({ figures }) => figures.gwp),
-  rows: found.rows.length,
-  variants: variants.length,
-})
+export type ProjectSources = {
+  readonly assessor: Assessor
+  readonly data: DataInUse
+  readonly db: Db
+  readonly workers: BuildingWorkers
+}
 
 type Basis = {
   readonly caller: Caller
@@ -54,16 +44,14 @@ export async function assessedColumns(
   sources: ProjectSources,
   project: ProjectDocument,
   { caller, kept, known }: Basis,
-): Promise<{ readonly columns: ProjectColumns; readonly shares: OriginShare[]; readonly held: HeldProject }> {
+): Promise<{ readonly columns: ProjectColumns; readonly shares: readonly OriginShare[]; readonly held: HeldProject }> {
   const { assessor, data } = sources
   const reader = { viewer: caller }
   const resolved = await resolveBuilding(sources, project, { reader, assessedWith: kept, known })
   await checkBuilding(data, project, resolved, known?.document)
-  await prepareBuilding(project, resolved, BASE_VARIANT)
-  const found = translatedBuilding(() => assessedProject(project, resolved, BASE_VARIANT))
-  if (!found) throw new Error('a project has a base')
   const document = JSON.stringify(project)
   if (document.length > bodyLimits.project) throw new ServiceError('bodyTooLarge', 'project')
+  const { figures, shares } = await figuresToStore(sources.workers, { project, resolved }, document)
   const { release: inRelease, catalogue, serviceLives, constructions } = resolved
   const layers = [...constructions.values()].flat()
   const given = {
@@ -71,7 +59,6 @@ export async function assessedColumns(
     layers: [],
     found: { release: inRelease, catalogue, serviceLives, layers },
   } as const
-  const figures = listFigures(found, project)
   const assessedWith = await assessor.assessedWith(given)
   const { name, code, use, measure, tags = [], release, areas } = project
   const columns = {
@@ -89,7 +76,7 @@ export async function assessedColumns(
     searchText: searchable([name, code ?? '', ...tags]),
     sortName: folded(name),
   }
-  return { columns, shares: originShares(project, found), held: { document: project, resolved, assessedWith } }
+  return { columns, shares, held: { document: project, resolved, assessedWith } }
 }
 
 /** A project as the interface has it, for whoever asks. */

@@ -28,7 +28,7 @@ export const projectHandlers = (
   assessment: ProjectAssessmentService,
   changing: ProjectChangeService,
 ): Pick<Handlers, Names> => ({
-  assessProject: async ({ caller, query, body: project }) => ({ body: await assessment.kpis(caller, project, query) }),
+  assessProject: ({ caller, query, body: project }) => assessment.kpis(caller, project, query),
   createProject: async ({ caller, body: project }) => reply(caller, await projects.create(caller, project)),
   async listProjects({ caller, query }) {
     const { items, total } = await projects.list(caller, query)
@@ -67,7 +67,7 @@ export const projectHandlers = (
     await projects.setDeleted(caller, ids, false)
     return { body: true }
   },
-  readProjectKpis: async ({ caller, params: { id }, query }) => ({ body: await projects.kpis(caller, id, query) }),
+  readProjectKpis: ({ caller, params: { id }, query }) => projects.kpis(caller, id, query),
   readProjectIndicators: async ({ caller, params: { id }, query }) => ({
     body: await projects.indicators(caller, id, query),
   }),

@@ -1,19 +1,14 @@
 import { v7 as newId } from 'uuid'
 import { projectIndicatorsOf } from '#assessment/building/project-indicators.ts'
-import { projectKpisOf } from '#assessment/building/project-kpis.ts'
-import type { ResolvedBuilding } from '#assessment/building/resolved-building.ts'
-import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
-import { prepareBuilding } from '#service/assessment/prepare-building.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { type Refusal, refused, ServiceError, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { ownerOf } from '../access/owner.repository.ts'
 import { pricesOf } from '../prices/prices-of.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
@@ -24,6 +19,7 @@ import { projectOriginsRepository } from './project-origins.repository.ts'
 import { flattened } from './project-variant.ts'
 import { type ProjectListQuery, projectsRepository } from './projects.repository.ts'
 import { loadOwnProject, loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
+import { type ToldKpis, toldKpis } from './told-building.ts'
 
 const NAME_LENGTH = 120
 const copyWord: Readonly<Record<Locale, string>> = { de_DE: 'Kopie', en_GB: 'copy' }
@@ -111,24 +107,6 @@ function writing(area: ProjectArea) {
 
 type AskedIndicators = Parameters<typeof projectIndicatorsOf>[2]
 
-/**
- * What is found of a stored project with the data it is assessed with.
- *
- * @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant` where nothing is found, or a release that is gone
- */
-async function figuresOf<Found>(
-  area: ProjectArea,
-  { caller, id }: { readonly caller: Caller; readonly id: string },
-  find: (project: ProjectDocument, resolved: ResolvedBuilding) => Found | undefined,
-): Promise<Found> {
-  const stored = await loadProject(area.db, caller, id)
-  const resolved = await resolveBuilding(area, stored.document, storedSubject(stored))
-  await prepareBuilding(stored.document, resolved, BASE_VARIANT)
-  const found = translatedBuilding(() => find(stored.document, resolved))
-  if (!found) throw refused('query.variant', 'unknownReference')
-  return found
-}
-
 /** Stored projects. Who may see none finds none: `notFound`. */
 export function projectService(area: ProjectArea) {
   const { db } = area
@@ -156,14 +134,21 @@ export function projectService(area: ProjectArea) {
     count: (caller: Caller): Promise<number> => projectsRepository(db).count(caller),
 
     /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
-    async kpis(caller: Caller, id: string, { costs, ...asked }: AskedProjectKpis): Promise<ProjectKpis> {
+    async kpis(caller: Caller, id: string, { costs, ...asked }: AskedProjectKpis): Promise<ToldKpis> {
       const telling = { ...asked, prices: costs ? await pricesOf(db, caller.userId) : undefined }
-      return figuresOf(area, { caller, id }, (project, resolved) => projectKpisOf(project, resolved, telling))
+      const stored = await loadProject(db, caller, id)
+      const resolved = await resolveBuilding(area, stored.document, storedSubject(stored))
+      return toldKpis(area.workers, { project: stored.document, resolved }, telling)
     },
 
     /** @throws {ServiceError} as `kpis` */
-    indicators: (caller: Caller, id: string, asked: AskedIndicators): Promise<ProjectIndicators> =>
-      figuresOf(area, { caller, id }, (project, resolved) => projectIndicatorsOf(project, resolved, asked)),
+    async indicators(caller: Caller, id: string, asked: AskedIndicators): Promise<ProjectIndicators> {
+      const stored = await loadProject(db, caller, id)
+      const resolved = await resolveBuilding(area, stored.document, storedSubject(stored))
+      const found = translatedBuilding(() => projectIndicatorsOf(stored.document, resolved, asked))
+      if (!found) throw refused('query.variant', 'unknownReference')
+      return found
+    },
   }
 }
 export type ProjectService = ReturnType<typeof projectService>

@@ -51,6 +51,33 @@ const forgetMost = ({ child }: ServiceProcess) => writeFileSync(`/proc/${child.p
 
 type Flooded = { readonly times: readonly number[]; readonly answers: FloodCount }
 
+/** Asks as somebody else until told to end. @returns how long each answer took [ms] */
+async function asking(
+  service: ServiceProcess,
+  headers: Readonly<Record<string, string>>,
+  over: AbortSignal,
+): Promise<number[]> {
+  const times: number[] = []
+  while (!over.aborted) {
+    times.push(await timeOf(service, headers, times.length))
+    await sleep(PAUSE)
+  }
+  return times
+}
+
+/** What others wait for while nobody floods: what the machine and the measuring itself take of it. */
+async function undisturbed(service: ServiceProcess): Promise<BenchRow> {
+  const headers = await service.signIn('architekt@buero.example')
+  forgetMost(service)
+  const times = await asking(service, headers, AbortSignal.timeout(LASTS))
+  const { most } = memoryOf(service)
+  return {
+    name: 'nothing, others p99',
+    figure: `${quantile(times, 0.99).toFixed(0)} ms`,
+    ratio: `${most.toFixed(0)} MB; p50 ${quantile(times, 0.5).toFixed(0)} ms`,
+  }
+}
+
 /** Floods, and asks as somebody else until the flood is answered. */
 async function flooded(service: ServiceProcess, index: number): Promise<Flooded> {
   const headers = { ...(await service.signIn('architektin@buero.example')) }
@@ -58,14 +85,10 @@ async function flooded(service: ServiceProcess, index: number): Promise<Flooded>
   const task: FloodTask = { url: service.url, headers, milliseconds: LASTS, index }
   const flooder = new Worker(new URL('./flooder.ts', import.meta.url), { workerData: task })
   await once(flooder, 'message')
-  const times: number[] = []
   const over = new AbortController()
   const told = once(flooder, 'message').finally(() => over.abort())
   flooder.postMessage('begin')
-  while (!over.signal.aborted) {
-    times.push(await timeOf(service, other, times.length))
-    await sleep(PAUSE)
-  }
+  const times = await asking(service, other, over.signal)
   const [answers] = (await told) as [FloodCount]
   await flooder.terminate()
   return { times, answers }
@@ -113,6 +136,7 @@ export async function benchFlood(): Promise<BenchRow[]> {
   try {
     const other = await service.signIn('architekt@buero.example')
     for (let at = 0; at < 400; at += 1) await timeOf(service, other, at)
+    rows.push(await undisturbed(service))
     const only = process.env['FLOOD_ONLY']
     for (const [index, { name }] of floods().entries()) {
       if (only && !name.includes(only)) continue
@@ -124,7 +148,7 @@ export async function benchFlood(): Promise<BenchRow[]> {
       rows.push({
         name: `${name}, others p99`,
         figure: `${wait.toFixed(0)} ms`,
-        ratio: `${most.toFixed(0)} MB; ${Object.entries(answers)
+        ratio: `p50 ${quantile(times, 0.5).toFixed(0)} ms; ${most.toFixed(0)} MB; ${Object.entries(answers)
           .map(([status, count]) => `${status}: ${count}`)
           .join(', ')}`,
         goal: `≤ ${WAIT_GOAL} ms`,
