@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { type Catalogue, loadCatalogue } from '#catalogue/catalogue.ts'
 import { readCatalogueFiles } from '#catalogue/catalogue-files.ts'
 import { loadStandardConstructions } from '#catalogue/standard-constructions.ts'
@@ -12,7 +11,7 @@ import { dataInUse } from './assessment/data-in-use.ts'
 import { type Config, ConfigError } from './config.ts'
 import { datasetsRepository } from './data/datasets/datasets.repository.ts'
 import { takeUpReleases } from './data/releases/take-up-releases.ts'
-import { type Db, openDatabase, type Statement, takingTime } from './db/client.ts'
+import { alone, type Db, openDatabase, type Statement } from './db/client.ts'
 import { startEmbeddedDatabase } from './db/embedded.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { renewalProgress } from './library/constructions/renewal-progress.ts'
@@ -86,19 +85,8 @@ const cannotListen = (variables: string) => (error: unknown) => {
   throw error
 }
 
-const FILL_LOCK = 4_711_002
-
 /** Nodes that start at once fill one after the other: the later ones find it done. */
-async function oneAtATime(db: Db, fillIn: () => Promise<void>): Promise<void> {
-  await takingTime(db, async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(FILL_LOCK)})`.execute(connection)
-    try {
-      await fillIn()
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(FILL_LOCK)})`.execute(connection)
-    }
-  })
-}
+const FILL_LOCK = 4_711_002n
 
 /**
  * Opens the database, migrates it, fills an empty one in demo mode, and listens.
@@ -120,7 +108,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     await migrate(db)
     const catalogue = loadCatalogue()
     await takeUpReleases(db, readCatalogueFiles())
-    await oneAtATime(db, () => fill(db, catalogue, config.demo))
+    await alone(db, FILL_LOCK, () => fill(db, catalogue, config.demo))
     const databaseIsReady = readiness(() => isMigrated(db))
     const isReady = async () => !stopping && databaseIsReady()
     const accounts = openAccounts({ config, db })

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
@@ -16,6 +16,21 @@ export type Statement = {
   readonly text: string
   readonly milliseconds: number
   readonly failed: boolean
+}
+
+/**
+ * The migrator's own lock is one of the session, which a pooler in between would give to others, and which stays where a
+ * migration fails: whoever migrates takes one of the transaction instead (`alone`).
+ */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter() {
+    return new Adapter()
+  }
 }
 
 /**
@@ -44,7 +59,7 @@ export function openDatabase(
   // between two statements of a transaction nobody else listens, and an error nobody hears ends the process
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: onStatement
       ? ({ level, query, queryDurationMillis }) =>
@@ -85,6 +100,9 @@ export const isDatabaseBusy = (error: unknown): boolean => {
   return retryable.has(code) || code === TOO_LONG
 }
 
+/** Whether somebody else held what was asked for, for longer than one would wait (`lock_timeout`). */
+export const isLockedOut = (error: unknown): boolean => codeOf(error) === '55P03'
+
 /** Longest pause before a transaction is run again [ms]. */
 const LONGEST_PAUSE = 60
 /** After this time [ms], and this many attempts, it is not run again. */
@@ -117,13 +135,17 @@ export const takeTime = (transaction: DbOrTransaction) =>
     transaction,
   )
 
-/** Runs `work` on one connection whose statements may take, and wait for other nodes, for as long as they need. */
-export const takingTime = <Result>(db: Db, work: (connection: Db) => Promise<Result>): Promise<Result> =>
-  db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`reset statement_timeout`.execute(connection)
-    }
+/**
+ * Runs `work` while nobody else who asks for the same lock does, here or on another node; for as long as it needs. The lock
+ * belongs to a transaction and not to a session, which a pooler in between would give to others.
+ */
+export const alone = <Result>(
+  db: Db,
+  lock: bigint,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (transaction) => {
+    await takeTime(transaction)
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction)
+    return work(transaction)
   })

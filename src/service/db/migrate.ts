@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { type Db, takingTime } from './client.ts'
+import { alone, type Db, type DbOrTransaction, isLockedOut } from './client.ts'
 import * as start from './migrations/0001-start.ts'
 import * as signingIn from './migrations/0100-signing-in.ts'
 import * as standardConstructions from './migrations/0200-standard-constructions.ts'
@@ -32,8 +34,10 @@ import * as secondFactor from './migrations/0701-second-factor.ts'
 import * as passkeys from './migrations/0702-passkeys.ts'
 import * as officeDomains from './migrations/0703-office-domains.ts'
 
+type Migrations = Readonly<Record<string, Migration>>
+
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
-const migrations: Record<string, Migration> = {
+export const migrations: Migrations = {
   '0001-start': start,
   '0100-signing-in': signingIn,
   '0200-standard-constructions': standardConstructions,
@@ -67,20 +71,40 @@ const migrations: Record<string, Migration> = {
   '0703-office-domains': officeDomains,
 }
 
-const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>
+  new Migrator({ db, provider: { getMigrations: async () => wanted } })
+
+/** That of kysely's migrator: nodes of before, which use it, wait too. */
+const MIGRATION_LOCK = 3_853_314_791_062_309_107n
+/** How long a migration waits for a table, and with it everybody who asks for that table after it [ms]. */
+const LONGEST_WAIT = 2_000
+/** After so long without its tables [ms] a migration is given up. */
+const LONGEST_TRYING = 600_000
 
 /**
- * Brings the database to the newest version. Safe where several nodes start at once: the migrator holds an advisory
- * lock for the time of the transaction, and the later ones find nothing left to do. However long that takes: an index on
- * a large table needs more than a request may.
+ * Brings the database to the newest version; one that is there already, or beyond by a later release, is left as it is.
+ * Safe where several nodes start at once, and beside nodes of the release before that go on meanwhile: one migrates, in
+ * one transaction, and lets go and tries again where others hold a table for longer than a moment.
  */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await takingTime(db, (connection) => migratorOf(connection).migrateToLatest())
-  if (error) throw error
+export async function migrate(db: Db, wanted: Migrations = migrations): Promise<void> {
+  const began = performance.now()
+  while (!(await isMigrated(db, wanted))) {
+    try {
+      await alone(db, MIGRATION_LOCK, async (transaction) => {
+        if (await isMigrated(transaction, wanted)) return
+        await sql`select set_config('lock_timeout', ${String(LONGEST_WAIT)}, true)`.execute(transaction)
+        const { error } = await migratorOf(transaction, wanted).migrateToLatest()
+        if (error) throw error
+      })
+    } catch (error) {
+      if (!isLockedOut(error) || performance.now() - began > LONGEST_TRYING) throw error
+      await sleep(Math.random() * LONGEST_WAIT)
+    }
+  }
 }
 
 /** Whether every migration has been run. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const all = await migratorOf(db).getMigrations()
+export async function isMigrated(db: DbOrTransaction, wanted: Migrations = migrations): Promise<boolean> {
+  const all = await migratorOf(db, wanted).getMigrations()
   return all.every(({ executedAt }) => executedAt !== undefined)
 }

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startEmbeddedDatabase } from '#service/db/embedded.ts'
+import { buildConstruction } from '#testing/constructions.ts'
+import { hasPooler, startPooler } from '#testing/pooler.ts'
+import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
+import { missingOf, startWriting } from '#testing/writing.ts'
+
+const ENOUGH = { timeout: 120_000 }
+
+describe.skipIf(!hasPooler)('two nodes behind PgBouncer in transaction mode (needs pgbouncer)', () => {
+  let nodes: readonly [ServiceProcess, ServiceProcess]
+  let headers: Readonly<Record<string, string>>
+
+  beforeAll(async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aufbau-pooled-'))
+    const server = await startEmbeddedDatabase({ dataDir })
+    const pooler = await startPooler(server.connection.host)
+    const env = {
+      DATABASE_URL: pooler.addressOf('postgres'),
+      DATABASE_POOL_SIZE: '20',
+      DEMO: 'true',
+      RATE_LIMIT_SESSION: '1000000',
+      PUBLIC_URL: 'http://aufbau.test',
+    }
+    // at the same moment on an empty database: both migrate, and both fill
+    nodes = await Promise.all([startProcess(env), startProcess(env)])
+    headers = await nodes[0].signIn('architektin@buero.example')
+    return async () => {
+      await Promise.all(nodes.map((node) => node.stop()))
+      await pooler.stop()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }, 120_000)
+
+  test('write on both, refuse nothing and keep what they acknowledged', ENOUGH, async () => {
+    const writings = nodes.map((node) => startWriting(node, headers))
+    await Promise.all(writings.map((writing) => writing.further(40)))
+    await Promise.all(writings.map((writing) => writing.stop()))
+    expect(writings.flatMap(({ refused }) => refused)).toEqual([])
+    const [a, b] = writings.map(({ acknowledged }) => acknowledged)
+    expect(await missingOf(nodes[1], headers, a ?? [])).toEqual([])
+    expect(await missingOf(nodes[0], headers, b ?? [])).toEqual([])
+  })
+
+  test('let exactly one of twenty writers on both win', ENOUGH, async () => {
+    const [node] = nodes
+    const created = await node.call('POST', '/v1/construction/custom', { headers, body: buildConstruction() })
+    const { id } = (await created.json()) as { id: string }
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? nodes[0] : nodes[1]).call('PUT', `/v1/construction/custom/${id}`, {
+        headers: { ...headers, 'if-match': created.headers.get('etag') ?? '' },
+        body: buildConstruction({ name: `Nummer ${index}` }),
+      }),
+    )
+    const statuses = (await Promise.all(writes)).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, ...Array(19).fill(412)])
+  })
+
+  test('list and search', ENOUGH, async () => {
+    const searches = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        nodes[index % 2 === 0 ? 0 : 1].call('GET', `/v1/construction/list?query=wand&page=${(index % 4) + 1}`, {
+          headers,
+        }),
+      ),
+    )
+    expect(searches.filter(({ status }) => status !== 200)).toEqual([])
+  })
+})
