@@ -33,6 +33,8 @@ export type AccountsWiring = {
 export type AppOptions = {
   readonly config: Config
   readonly db: Db
+  /** For what only reads, by single statements; `db` where absent. */
+  readonly reads?: Db | undefined
   readonly catalogue: Catalogue
   readonly accounts: AccountsWiring
   readonly isReady?: () => Promise<boolean>
@@ -55,14 +57,21 @@ const DAY = 86_400_000
 
 /** Wires the areas into the HTTP server. Does not listen, and does not open or close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, accounts, catalogue, watch = (unwatched: Assessor) => unwatched } = options
+  const { config, db, reads = db, accounts, catalogue, watch = (unwatched: Assessor) => unwatched } = options
   const data = dataInUse(catalogue, datasetsRepository(db))
   await data.refresh()
   const assess = watch(assessor(data, { readOwn: ownMaterialsRepository(db).find }))
   const policy = constructionPolicy(config.operators)
-  const releases = openData({ db, data, own: ownMaterialsRepository(db), mayAdminister: policy.maintainsStandard })
+  const releases = openData({
+    db,
+    reads,
+    data,
+    own: ownMaterialsRepository(db),
+    mayAdminister: policy.maintainsStandard,
+  })
   const library = openLibrary({
     db,
+    reads,
     data,
     policy,
     assessor: assess,

@@ -17,6 +17,8 @@ test.each([
   ['MAIL_LIMIT', '0'],
   ['SHARE_LIMIT', '0'],
   ['DATABASE_URL', 'mysql://geheim@host'],
+  ['DATABASE_REPLICA_URL', 'mysql://geheim@host'],
+  ['DATABASE_REPLICA_URL', 'postgresql://geheim@host/aufbau'],
 ])('%s=%s stops the start and is named, without its value', (variable, value) => {
   const read = () => readConfig({ [variable]: value })
   expect(read).toThrow(ConfigError)

@@ -25,6 +25,7 @@ const environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   DATABASE_URL: z.optional(secretUrl(/^postgres(ql)?:/, 'postgresql://user:password@host/database')),
+  DATABASE_REPLICA_URL: z.optional(secretUrl(/^postgres(ql)?:/, 'postgresql://user:password@host/database')),
   REDIS_URL: z.optional(secretUrl(/^rediss?:/, 'redis://host:6379')),
   PUBLIC_URL: z.optional(origin),
   SMTP_URL: z.optional(secretUrl(/^smtps?:/, 'smtps://user:password@host')),
@@ -110,6 +111,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError(`Configuration: ${[...new Set(faults)].join('; ')}`)
   }
   const values = parsed.data
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL)
+    throw new ConfigError('Configuration: DATABASE_REPLICA_URL must not be set without DATABASE_URL')
   const production = values.NODE_ENV?.toLowerCase() === 'production'
   const demo = demoMode(values, production)
   const operatorEmailDomains = [...values.OPERATOR_EMAIL_DOMAINS, ...(demo ? [DEMO_OPERATOR_DOMAIN] : [])]
@@ -120,6 +123,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     host: values.HOST,
     dataDir: path.resolve(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** A standby of that database, which is asked what only reads. */
+    replicaUrl: values.DATABASE_REPLICA_URL,
     redisUrl: values.REDIS_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL,

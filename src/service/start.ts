@@ -11,13 +11,13 @@ import { dataInUse } from './assessment/data-in-use.ts'
 import { type Config, ConfigError } from './config.ts'
 import { datasetsRepository } from './data/datasets/datasets.repository.ts'
 import { takeUpReleases } from './data/releases/take-up-releases.ts'
-import { alone, type Db, openDatabase, type Statement } from './db/client.ts'
-import { startEmbeddedDatabase } from './db/embedded.ts'
+import { alone, type Db, type OnStatement } from './db/client.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { renewalProgress } from './library/constructions/renewal-progress.ts'
 import { seedConstructions } from './library/demo/demo-constructions.ts'
 import { shippedLibrary } from './library/standards/shipped-library.ts'
 import { takeUpShipped } from './library/standards/take-up-shipped.ts'
+import { connect, isUnbounded } from './operations/connect.ts'
 import { draining } from './operations/draining.ts'
 import { openOperations } from './operations/open-operations.ts'
 import { readiness } from './operations/readiness.ts'
@@ -38,26 +38,6 @@ export type RunningService = {
   readonly greeting: string
   /** Is no longer ready, then takes no new work, lets running requests end, closes the database. */
   readonly stop: () => Promise<void>
-}
-
-/** The database of the configuration: the operator's own, or the embedded one of the data directory. */
-async function connect(
-  { databaseUrl, dataDir, databasePool }: Config,
-  onError: (error: Error) => void,
-  onStatement: ((statement: Statement) => void) | undefined,
-) {
-  if (databaseUrl) {
-    const { db, pool } = openDatabase({ ...databasePool, connectionString: databaseUrl.reveal() }, onError, onStatement)
-    return { db, pool, close: () => db.destroy() }
-  }
-  const settings = [`max_connections=${databasePool.max + 50}`]
-  const embedded = await startEmbeddedDatabase({ dataDir, settings, onError })
-  const { db, pool } = openDatabase({ ...databasePool, ...embedded.connection }, onError, onStatement)
-  const close = async () => {
-    await db.destroy()
-    await embedded.stop()
-  }
-  return { db, pool, close }
 }
 
 const greetingOf = ({ demo }: Config, address: string) => {
@@ -95,12 +75,11 @@ const FILL_LOCK = 4_711_002n
  */
 export async function startService({ config, webDirectory, logTo }: StartOptions): Promise<RunningService> {
   let report: (error: Error) => void = () => undefined
-  let trace: ((statement: Statement) => void) | undefined
-  const { db, pool, close } = await connect(
-    config,
-    (error) => report(error),
-    config.traces && ((statement) => trace?.(statement)),
-  )
+  let trace: OnStatement | undefined
+  const { db, reads, pool, gauges, close } = await connect(config, {
+    onError: (error) => report(error),
+    onStatement: config.traces && ((statement) => trace?.(statement)),
+  })
   let reportRoom: (isLow: boolean) => void = () => undefined
   let stopping = false
   let opened: FastifyInstance | undefined
@@ -117,7 +96,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const operations = await openOperations({
       config,
       pool,
-      gauges: [accounts.post.gauges, renewal.gauges],
+      gauges: [accounts.post.gauges, renewal.gauges, gauges],
       onAway: (error) => report(error),
     })
     trace = operations.onStatement
@@ -130,6 +109,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const app = await buildApp({
       config,
       db,
+      reads,
       catalogue,
       accounts,
       isReady,
@@ -149,6 +129,8 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
         : app.log.warn('there is room for data again')
     await storage.start()
     report = (error) => app.log.error({ err: error }, 'database or collector')
+    if (await isUnbounded(db))
+      app.log.warn('statements may take for ever: set statement_timeout in the pooler, or in PostgreSQL')
     opened = app
     // the framework's own lines about listening: the operator gets the greeting
     app.log.level = 'warn'

@@ -12,6 +12,8 @@ import { keepInUse } from './releases/keep-in-use.ts'
 
 type Options = {
   readonly db: Db
+  /** For what only reads, by single statements. */
+  readonly reads: Db
   readonly data: DataInUse
   readonly own: OwnMaterials
   /** Whether somebody administers the service. */
@@ -19,14 +21,14 @@ type Options = {
 }
 
 /** Everything that has to do with materials, datasets and releases: the operations, and the work beside the requests. */
-export function openData({ db, data, own, mayAdminister }: Options) {
+export function openData({ db, reads, data, own, mayAdminister }: Options) {
   const materials = materialService(data, own)
   const jobs = importJobs(db, [...data.catalogue.materials.values()])
   return {
     materials,
     handlers: {
       ...materialHandlers(materials),
-      ...datasetHandlers(datasetService(db, data)),
+      ...datasetHandlers(datasetService(reads, data)),
       ...catalogueHandlers(catalogueService({ db, mayAdminister, jobs, refresh: data.refresh })),
     },
     background: [keepInUse(data), jobs.background],

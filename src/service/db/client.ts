@@ -1,4 +1,12 @@
-import { CamelCasePlugin, Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  sql,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
@@ -17,6 +25,7 @@ export type Statement = {
   readonly milliseconds: number
   readonly failed: boolean
 }
+export type OnStatement = (statement: Statement) => void
 
 /**
  * The migrator's own lock is one of the session, which a pooler in between would give to others, and which stays where a
@@ -33,6 +42,17 @@ class Dialect extends PostgresDialect {
   }
 }
 
+/** The tables, asked by the connections of a pool. */
+export const databaseOn = (pool: PostgresPool, onStatement: OnStatement | undefined): Db =>
+  new Kysely<Database>({
+    dialect: new Dialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: onStatement
+      ? ({ level, query, queryDurationMillis }) =>
+          onStatement({ text: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' })
+      : [],
+  })
+
 /**
  * Opens a pool of connections.
  *
@@ -42,7 +62,7 @@ class Dialect extends PostgresDialect {
 export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void = () => undefined,
-  onStatement?: (statement: Statement) => void,
+  onStatement?: OnStatement,
 ): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     max: 10,
@@ -58,15 +78,7 @@ export function openDatabase(
   pool.on('error', onError)
   // between two statements of a transaction nobody else listens, and an error nobody hears ends the process
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Database>({
-    dialect: new Dialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: onStatement
-      ? ({ level, query, queryDurationMillis }) =>
-          onStatement({ text: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' })
-      : [],
-  })
-  return { db, pool }
+  return { db: databaseOn(pool, onStatement), pool }
 }
 
 const codeOf = (error: unknown): string | undefined =>
@@ -79,7 +91,7 @@ const TOO_LONG = '57014'
 
 /** Connection trouble: the database is away, starting or stopping (SQLSTATE classes 08 and 57P, and the socket's own). */
 const away = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-const awayMessage = /Connection terminated|timeout exceeded when trying to connect|not queryable/
+const awayMessage = /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/
 
 /** Whether an error says that the database cannot be reached, as opposed to a bug. */
 export const isDatabaseAway = (error: unknown): boolean =>
@@ -93,6 +105,9 @@ export const isStorageFull = (error: unknown): boolean => full.has(codeOf(error)
 
 /** Whether the database takes no writes: a standby, or one whose operator said so. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+
+/** Whether a statement lost against others: nothing was changed, and it may succeed at the next try. */
+export const hadToMakeWay = (error: unknown): boolean => retryable.has(codeOf(error) ?? '')
 
 /** Whether the database had too much to do: nothing was changed, and the same may be asked again. */
 export const isDatabaseBusy = (error: unknown): boolean => {

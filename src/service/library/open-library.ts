@@ -102,6 +102,8 @@ import { verificationService } from './verification/verification.service.ts'
 
 type Options = {
   readonly db: Db
+  /** For what only reads, by single statements. */
+  readonly reads: Db
   readonly assessor: Assessor
   /** An assessor that sees what a transaction has written. */
   readonly assessorIn: (transaction: DbOrTransaction) => Assessor
@@ -131,7 +133,7 @@ type Library = { readonly handlers: Omit<Handlers, keyof OtherHandlers>; readonl
 
 /** Everything that has to do with constructions: the operations, and the work beside the requests. */
 export function openLibrary(options: Options): Library {
-  const { db, assessor, assessorIn, policy, quotas, data, materials, renewal } = options
+  const { db, reads, assessor, assessorIn, policy, quotas, data, materials, renewal } = options
   const area = { db, assessor, policy, quotas, keepStandardVersion }
   const constructions = constructionService(area)
   const comparison = comparisonService(area)
@@ -147,9 +149,9 @@ export function openLibrary(options: Options): Library {
   return {
     handlers: {
       ...constructionHandlers(constructions),
-      ...constructionListHandlers(constructionListService(area)),
+      ...constructionListHandlers(constructionListService({ ...area, db: reads })),
       ...bulkHandlers(bulk),
-      ...questionHandlers(questionService(area)),
+      ...questionHandlers(questionService({ ...area, db: reads })),
       ...constructionBatchHandlers(constructionBatchService(area)),
       ...constructionMovingHandlers(constructionMovingService(area)),
       ...constructionImportHandlers(constructionImportService(area)),

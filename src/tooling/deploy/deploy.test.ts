@@ -10,6 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 type Service = {
   readonly image: string
   readonly environment?: Readonly<Record<string, string>>
+  readonly command?: readonly string[]
   readonly volumes?: readonly string[]
   readonly depends_on?: Readonly<Record<string, unknown>>
   readonly stop_grace_period?: string
@@ -44,7 +45,8 @@ describe('the example of a deployment', () => {
       ])
       const config = readConfig({ ...(Object.fromEntries(filled) as Record<string, string>), NODE_ENV: 'production' })
       expect(config).toMatchObject({ production: true, demo: false, metricsPort: 9464, drainSeconds: 5 })
-      expect(config.databaseUrl?.reveal()).toBe('postgresql://aufbau:geheim@postgres/aufbau')
+      expect(config.databaseUrl?.reveal()).toBe('postgresql://aufbau:geheim@pooler/aufbau')
+      expect(config.replicaUrl?.reveal()).toBe('postgresql://aufbau:geheim@replica-pooler/aufbau')
       for (const name of Object.keys(environment)) expect(read('src/service/config.ts'), name).toContain(`${name}:`)
     }
   })
@@ -68,6 +70,17 @@ describe('the example of a deployment', () => {
       )
       expect(missing).toEqual([])
     }
+  })
+
+  test('has a pooler pass over what a node asks for at the start of a connection, and PostgreSQL set it', () => {
+    const asked = ['options', 'statement_timeout', 'idle_in_transaction_session_timeout']
+    for (const name of ['pooler', 'replica-pooler'])
+      expect(compose.services[name]?.environment?.['IGNORE_STARTUP_PARAMETERS']?.split(',')).toEqual(
+        expect.arrayContaining(asked),
+      )
+    for (const name of ['postgres', 'replica'])
+      for (const setting of ['--jit=off', '--statement_timeout=10s', '--idle_in_transaction_session_timeout=30s'])
+        expect(compose.services[name]?.command).toContain(setting)
   })
 
   test('lets the proxy turn to every node that is ready', () => {
