@@ -14,13 +14,13 @@ import { atEnd } from './at-end.ts'
 import { onDatabase } from './postgres.ts'
 import { revealingLines } from './secrets-in-logs.ts'
 
-/** A database of its own for the calling test file, cloned from the migrated template; dropped afterwards. */
-export async function cloneDatabase(): Promise<{ db: Db; connection: pg.ClientConfig }> {
-  const { connection, template } = inject('postgres')
+/** A database of its own for the calling test file; dropped afterwards. */
+async function ownDatabase(from: string): Promise<{ db: Db; connection: pg.ClientConfig }> {
+  const { connection } = inject('postgres')
   const name = `aufbau_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(connection)
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(`create database ${name} template ${from}`)
   const own = onDatabase(connection, name)
   // to wait for a connection that others hold is no fault of the database on a machine that is busy
   const { db } = openDatabase({ ...own, max: 5, connectionTimeoutMillis: 30_000 })
@@ -31,6 +31,12 @@ export async function cloneDatabase(): Promise<{ db: Db; connection: pg.ClientCo
   })
   return { db, connection: own }
 }
+
+/** One with every migration, cloned. */
+export const cloneDatabase = () => ownDatabase(inject('postgres').template)
+
+/** One without anything. */
+export const emptyDatabase = () => ownDatabase('template0')
 
 /** A signed-in user of a test, and how it calls the API. */
 export type TestUser = Caller & {

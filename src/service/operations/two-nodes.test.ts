@@ -1,33 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { serviceErrorMessage } from '#contract/error.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { buildConstruction } from '#testing/constructions.ts'
-import { addressOf, onDatabase } from '#testing/postgres.ts'
+import { addressOf } from '#testing/postgres.ts'
 import { hasRedis, startRedis } from '#testing/redis-server.ts'
+import { emptyDatabase } from '#testing/service.ts'
 import { type ServiceProcess, startProcess, until } from '#testing/service-process.ts'
 
 const ADA = 'architektin@buero.example'
 const ENOUGH = { timeout: 120_000 }
 
-/** An empty database as an address for `DATABASE_URL`. */
-async function emptyDatabase(): Promise<string> {
-  const { connection } = inject('postgres')
-  const name = `aufbau_nodes_${randomBytes(5).toString('hex')}`
-  const admin = new pg.Client(connection)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  atEnd(async () => {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  })
-  return addressOf(onDatabase(connection, name))
-}
-
 /** Two nodes that start at the same moment on an empty database. */
 async function startTwo(env: Readonly<Record<string, string>>): Promise<readonly [ServiceProcess, ServiceProcess]> {
-  const shared = { DEMO: 'true', DATABASE_URL: await emptyDatabase(), PUBLIC_URL: 'http://aufbau.test', ...env }
+  const { connection } = await emptyDatabase()
+  const shared = { DEMO: 'true', DATABASE_URL: addressOf(connection), PUBLIC_URL: 'http://aufbau.test', ...env }
   const nodes = await Promise.all([startProcess(shared), startProcess(shared)])
   atEnd(async () => {
     await Promise.all(nodes.map((node) => node.stop()))

@@ -31,7 +31,7 @@ select gen_random_uuid(), owner_id, ownership, type, 'de_DE', code, name, descri
 from (
   select
     case when n % $1 = 0 then $3::uuid when n % $2 = 1 then $4::uuid when n % $7 = 2 then $6::uuid
-      else md5('owner ' || 1 + floor(2000 * r1 * r1)::int)::uuid end as owner_id,
+      else md5('owner ' || 1 + floor($9::int * r1 * r1)::int)::uuid end as owner_id,
     case when n % $1 = 0 or n % $2 = 1 or n % $7 = 2 then 'custom' when n % 50 = 7 then 'thirdParty' else 'custom' end as ownership,
     (array['outerWall', 'pitchedRoof', 'flatRoof', 'internalFloor', 'groundSlab', 'innerWall'])[1 + floor(6 * r2)::int] as type,
     (array['AW', 'DA', 'FD', 'DE', 'BP', 'IW'])[1 + floor(6 * r2)::int] || '-' || lpad((n % 997)::text, 3, '0') as code,
@@ -53,8 +53,20 @@ from (
     array_remove(array[${drawnFacts}], null)::bigint[] as facts,
     r3, r4, r5, r6, r7, timestamptz '2026-01-01' + make_interval(secs => n * 20 + r1) as at
   from (select n, random() r1, random() r2, random() r3, random() r4, random() r5, random() r6, random() r7
-    from generate_series(1, $5) n) drawn
+    from generate_series($8::int + 1, $5::int) n) drawn
 ) described`
+
+/** Owners of what nobody asks for. */
+const OWNERS = 2_000
+
+type Filling = {
+  readonly ordinary: string
+  readonly large: string
+  readonly office?: string
+  /** So many are there already: further ones belong to neither of the two accounts. */
+  readonly from?: number
+  readonly owners?: number
+}
 
 /**
  * Fills a migrated database with so many constructions of some 2,000 offices; two accounts get theirs, scattered.
@@ -66,23 +78,18 @@ from (
 export async function fillWithConstructions(
   connection: pg.ClientConfig,
   total: number,
-  {
-    ordinary,
-    large,
-    office,
-  }: {
-    readonly ordinary: string
-    readonly large: string
-    readonly office?: string
-  },
+  { ordinary, large, office, from = 0, owners = OWNERS }: Filling,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   await client.connect()
   try {
     await client.query("select setseed(0.42), set_config('maintenance_work_mem', '512MB', false)")
-    await client.query(`insert into account (id, email, name, locale, status)
+    await client.query(
+      `insert into account (id, email, name, locale, status)
       select md5('owner ' || n)::uuid, 'buero' || n || '@buero.example', 'Büro ' || n, 'de_DE', 'active'
-      from generate_series(1, 2000) n`)
+      from generate_series(1, $1::int) n on conflict do nothing`,
+      [owners],
+    )
     const accounts = await client.query<{ id: string }>(
       'select id from account where email = any($1) order by email = $2 desc',
       [[ordinary, large], ordinary],
@@ -93,13 +100,14 @@ export async function fillWithConstructions(
     for (const { indexname } of searches.rows) await client.query(`drop index ${indexname}`)
     const [one, other] = accounts.rows
     const everyFew = Math.max(3, total / OFFICE)
-    const parameters = [total / ORDINARY, Math.max(5, total / LARGE), one?.id, other?.id, total]
+    const [few, many] = from === 0 ? [total / ORDINARY, Math.max(5, total / LARGE)] : [2 * total, 2 * total]
+    const parameters = [few, many, one?.id, other?.id, total]
     const ofOffice = office === undefined ? [randomUUID(), total * 2] : [office, everyFew]
-    await client.query(rows, [...parameters, ...ofOffice])
+    await client.query(rows, [...parameters, ...ofOffice, from, owners])
     for (const { indexdef } of searches.rows) await client.query(indexdef)
     await client.query(`insert into construction_share (construction_id, email, permission)
       select id, 'buero' || (1 + floor(random() * 2000)::int) || '@buero.example', 'view'
-      from construction where ownership = 'custom' and random() < 0.01`)
+      from construction where ownership = 'custom' and random() < 0.01 on conflict do nothing`)
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   } finally {

@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   optimisation: async () => (await import('./optimisation.ts')).benchOptimisation(),
   kpi: async () => (await import('./kpi.ts')).benchKpi(),
   list: async () => (await import('./list.ts')).benchList(),
+  scale: async () => (await import('./scale.ts')).benchScale(),
   query: async () => (await import('./query.ts')).benchQuery(),
   memory: async () => (await import('./memory.ts')).benchMemory(),
   export: async () => (await import('./export.ts')).benchExport(),

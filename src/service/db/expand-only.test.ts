@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '#testing/service.ts'
+import type { Db } from './client.ts'
+import { migrate, migrations } from './migrate.ts'
+
+/** The newest migration of the release before: its nodes go on beside this one's while it is rolled out (record 0090). */
+const RELEASED = '0703-office-domains'
+
+type Column = { readonly name: string; readonly type: string; readonly required: boolean; readonly filled: boolean }
+
+/** Every column as `table.column`: whether it must not be null, and whether something fills it that is left out. */
+async function columnsOf(db: Db): Promise<Map<string, Column>> {
+  const { rows } = await sql<Column>`
+    select table_name || '.' || column_name as name, udt_name as type, is_nullable = 'NO' as required,
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as filled
+    from information_schema.columns where table_schema = 'public'`.execute(db)
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** What may refuse a row, by table: keys, checks, references and exclusions, and unique indexes. */
+async function rulesOf(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; rule: string }>`
+    select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as rule, conrelid::regclass::text as name
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union select indexdef, tablename from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'`.execute(
+    db,
+  )
+  return new Map(rows.map(({ name, rule }) => [rule, name]))
+}
+
+const tableOf = (column: string) => column.split('.', 1)[0] ?? ''
+
+/** What nodes of the release before would miss, or be refused, once the others have been run. */
+async function breachesOf(wanted: typeof migrations): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { db } = await emptyDatabase()
+  await migrate(db, Object.fromEntries(Object.entries(wanted).filter(([name]) => name <= RELEASED)))
+  const [before, rulesBefore] = [await columnsOf(db), await rulesOf(db)]
+  await migrate(db, wanted)
+  const [after, rulesAfter] = [await columnsOf(db), await rulesOf(db)]
+  const known = new Set([...before.keys()].map(tableOf))
+  const namesOf = (columns: ReadonlyMap<string, Column>, is: (column: Column) => boolean) =>
+    [...columns.values()].filter(is).map(({ name }) => name)
+  return {
+    lost: namesOf(before, ({ name, type }) => after.get(name)?.type !== type),
+    stricter: namesOf(before, ({ name, required }) => !required && after.get(name)?.required === true),
+    unfilled: namesOf(before, ({ name, filled }) => filled && after.get(name)?.filled === false),
+    demanded: namesOf(
+      after,
+      ({ name, required, filled }) => !before.has(name) && known.has(tableOf(name)) && required && !filled,
+    ),
+    refusing: [...rulesAfter]
+      .filter(([rule, table]) => !rulesBefore.has(rule) && known.has(table))
+      .map(([rule]) => rule),
+  }
+}
+const none = { lost: [], stricter: [], unfilled: [], demanded: [], refusing: [] }
+
+test('what nodes of the release before read and write is there, and nothing is refused that was taken', async () => {
+  expect(await breachesOf(migrations)).toEqual(none)
+})
+
+test('a release that takes away, demands or refuses more is noticed', async () => {
+  const statements = [
+    sql`alter table account rename column name to called`,
+    sql`alter table construction alter column code set not null, alter column version drop default`,
+    sql`alter table office add column floor integer not null, add check (name <> 'Büro')`,
+  ]
+  const contract: Migration = {
+    up: async (db) => {
+      for (const statement of statements) await statement.execute(db)
+    },
+  }
+  expect(await breachesOf({ ...migrations, '9999-contract': contract })).toEqual({
+    lost: ['account.name'],
+    stricter: ['construction.code'],
+    unfilled: ['construction.version'],
+    demanded: expect.arrayContaining(['account.called', 'office.floor']) as unknown,
+    refusing: [expect.stringContaining('office: CHECK')],
+  })
+})
