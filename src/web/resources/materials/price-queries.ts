@@ -28,6 +28,12 @@ export async function ownPrices(client: QueryClient): Promise<Prices | undefined
   return list && list.prices.length > 0 ? toPrices(list) : undefined
 }
 
+/** The same as a question that screens ask; null where there are none. */
+export const ownPricesQuery = queryOptions({
+  queryKey: [...materialKeys.prices, 'own'],
+  queryFn: async ({ client }) => (await ownPrices(client)) ?? null,
+})
+
 /** How many there are. */
 export const priceCountQuery = queryOptions({
   queryKey: [...materialKeys.prices, 'count'],

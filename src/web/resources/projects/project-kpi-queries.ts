@@ -4,13 +4,17 @@ import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { call } from '#web/lib/api-client.ts'
 import { projectKeys } from '../keys.ts'
+import { ownPrices } from '../materials/price-queries.ts'
 
-/** Figures of a stored project in one of its variants, its rows by module and material. */
+/** Figures of a stored project in one of its variants, its rows by module and material; cost where the user has prices. */
 export const storedKpisQuery = (id: string, variant: string, locale: Locale) =>
   queryOptions({
     queryKey: [...projectKeys.one(id), 'stored-figures', variant, locale],
-    queryFn: ({ signal }): Promise<ProjectKpis> =>
-      call('readProjectKpis', { params: { id }, query: { variant, locale, detail: 'materials' } }, signal),
+    queryFn: async ({ client, signal }): Promise<ProjectKpis> => {
+      const costs = (await ownPrices(client)) !== undefined
+      const query = { variant, locale, detail: 'materials' as const, ...(costs && { costs }) }
+      return call('readProjectKpis', { params: { id }, query }, signal)
+    },
     gcTime: 0,
     retry: false,
   })

@@ -77,10 +77,14 @@ export const projectQuery = (id: string) =>
     retry: false,
   })
 
-/** Figures of a project that need not be stored, in one of its variants, its rows by module and material. */
+/** Figures of a project that need not be stored, in one of its variants, its rows by module and material. @param costs - too, by the user's prices */
 export const assessProject = (
   document: ProjectDocument,
-  { variant, locale }: { readonly variant: string; readonly locale: Locale },
+  { variant, locale, costs }: { readonly variant: string; readonly locale: Locale; readonly costs: boolean },
   signal: AbortSignal,
 ): Promise<ProjectKpis> =>
-  call('assessProject', { query: { variant, locale, detail: 'materials' }, body: document }, signal)
+  call(
+    'assessProject',
+    { query: { variant, locale, detail: 'materials', ...(costs && { costs }) }, body: document },
+    signal,
+  )

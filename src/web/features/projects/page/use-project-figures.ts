@@ -2,8 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import type { Prices } from '#vocabulary/prices.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { projectKeys } from '#web/resources/keys.ts'
+import { ownPricesQuery } from '#web/resources/materials/price-queries.ts'
 import { assessProject } from '#web/resources/projects/project-queries.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { storable } from '../document/storable.ts'
@@ -23,14 +25,20 @@ function numberOf(draft: ProjectDraft): number {
   return last
 }
 
-type Asked = { readonly draft: ProjectDraft; readonly variant: string; readonly locale: Locale }
+type Asked = {
+  readonly draft: ProjectDraft
+  readonly variant: string
+  readonly locale: Locale
+  /** Of the reader; null where there are none, undefined while they are not known. */
+  readonly prices: Prices | null | undefined
+}
 type Here = Asked & { readonly kpis: ProjectKpis }
 
-const isOf = (here: Here, { draft, variant, locale }: Asked): boolean =>
-  here.draft === draft && here.variant === variant && here.locale === locale
+const isOf = (here: Here, { draft, variant, locale, prices }: Asked): boolean =>
+  here.draft === draft && here.variant === variant && here.locale === locale && here.prices === prices
 
 /** Figures as the browser computes them, for the newest state that it has got to. */
-function useFiguresHere({ draft, variant, locale }: Asked, isAble: boolean): Here | null {
+function useFiguresHere({ draft, variant, locale, prices }: Asked, isAble: boolean): Here | null {
   const [here, setHere] = useState<Here | null>(null)
   const thread = useRef<Promise<BuildingThread> | null>(null)
   useEffect(
@@ -46,15 +54,16 @@ function useFiguresHere({ draft, variant, locale }: Asked, isAble: boolean): Her
     thread.current ??= buildingThread()
     const compute = async (running: Promise<BuildingThread>) => {
       const { document } = storable(draft)
-      const kpis = await (await running).assess({ document, telling: { variant, locale, detail: 'materials' } })
-      if (isNewest && kpis) setHere({ draft, variant, locale, kpis })
+      const telling = { variant, locale, detail: 'materials', prices: prices ?? undefined } as const
+      const kpis = await (await running).assess({ document, telling })
+      if (isNewest && kpis) setHere({ draft, variant, locale, prices, kpis })
     }
     // what the browser cannot compute the service tells
     compute(thread.current).catch(() => undefined)
     return () => {
       isNewest = false
     }
-  }, [draft, variant, locale, isAble])
+  }, [draft, variant, locale, prices, isAble])
   return here
 }
 
@@ -76,7 +85,8 @@ export function useProjectFigures(
   readonly retry: () => void
 } {
   const locale = useLocale()
-  const now = { draft, variant, locale }
+  const { data: prices } = useQuery(ownPricesQuery)
+  const now = { draft, variant, locale, prices }
   const here = useFiguresHere(now, isAble)
   const [rested, setRested] = useState(draft)
   useEffect(() => {
@@ -84,8 +94,10 @@ export function useProjectFigures(
     return () => clearTimeout(timer)
   }, [draft])
   const asked = useQuery({
-    queryKey: [...projectKeys.one(id), 'figures', variant, locale, numberOf(rested)],
-    queryFn: ({ signal }) => assessProject(storable(rested).document, { variant, locale }, signal),
+    queryKey: [...projectKeys.one(id), 'figures', variant, locale, prices?.version, numberOf(rested)],
+    queryFn: ({ signal }) =>
+      assessProject(storable(rested).document, { variant, locale, costs: Boolean(prices) }, signal),
+    enabled: prices !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10_000,

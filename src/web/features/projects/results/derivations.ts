@@ -1,5 +1,6 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { REFERENCE_DELTA_U } from '#vocabulary/projects.ts'
+import type { CostSumName } from './cost-sums.ts'
 import { type StageLine, type StageMeasure, type StageQuantity, stageLines } from './life-stages.ts'
 
 type TotalFigure = {
@@ -8,9 +9,11 @@ type TotalFigure = {
   readonly measure: StageMeasure
   readonly netRoomArea: number
 }
+type CostFigure = { readonly kind: 'cost'; readonly of: CostSumName }
 /** A figure of a building whose derivation can be opened. */
 export type DerivedFigure =
   | TotalFigure
+  | CostFigure
   | { readonly kind: 'htPrime' | 'htPrimeReference' | 'mass' | 'materialInput' | 'biogenic' }
 
 /** A step: its name as a text key, or as it is; the value with its unit and decimals. */
@@ -44,15 +47,22 @@ const line = (name: DerivationLine['name'], value: number, unit: string, decimal
 /** Materials that a derivation names; the rest stands in one line. */
 const MOST = 12
 
-function ofMaterials(kpis: ProjectKpis, unit: string, of: (material: ProjectKpis['byMaterial'][number]) => number) {
-  const all = kpis.byMaterial.map((material) => ({ name: material.name, value: of(material) / 1000 }))
+/** The largest by name, the rest in one line. */
+function largest(all: readonly { readonly name: string; readonly value: number }[], unit: string, decimals: number) {
   const named = all.filter(({ value }) => value !== 0).toSorted((one, other) => other.value - one.value)
   const rest = named.slice(MOST).reduce((sum, { value }) => sum + value, 0)
   return [
-    ...named.slice(0, MOST).map(({ name, value }) => line('material', value, unit, 2, name)),
-    ...(rest > 0 ? [line('material', rest, unit, 2, '…')] : []),
+    ...named.slice(0, MOST).map(({ name, value }) => line('material', value, unit, decimals, name)),
+    ...(rest > 0 ? [line('material', rest, unit, decimals, '…')] : []),
   ]
 }
+
+const ofMaterials = (kpis: ProjectKpis, unit: string, of: (material: ProjectKpis['byMaterial'][number]) => number) =>
+  largest(
+    kpis.byMaterial.map((material) => ({ name: material.name, value: of(material) / 1000 })),
+    unit,
+    2,
+  )
 
 const nameOfRow = (names: ReadonlyMap<string, string>, { kind, id }: { kind: string; id: string }) =>
   names.get(`${kind} ${id}`) ?? id
@@ -75,7 +85,16 @@ function totalSteps(kpis: ProjectKpis, { quantity, measure, netRoomArea }: Total
   ]
 }
 
-const steps: Readonly<Record<Exclude<DerivedFigure['kind'], 'total'>, Steps>> = {
+function costSteps({ cost }: ProjectKpis, { of }: CostFigure, names: ReadonlyMap<string, string>): DerivationLine[] {
+  const rows = (cost?.rows ?? []).flatMap((row) => {
+    const sum = row[of]
+    return sum ? [{ name: nameOfRow(names, row), value: sum.total }] : []
+  })
+  const sum = cost?.[of]
+  return [...largest(rows, '€', 0), ...(sum ? [line('result', sum.total, '€', 0)] : [])]
+}
+
+const steps: Readonly<Record<Exclude<DerivedFigure['kind'], 'total' | 'cost'>, Steps>> = {
   htPrime: ({ transmission: { lines, deltaU, envelopeArea, ht, htPrime } }, names) => [
     ...lines.flatMap((one) => (one.fxUA === null ? [] : [line('fxUA', one.fxUA, 'W/K', 2, nameOfRow(names, one))])),
     line('thermalBridges', deltaU * envelopeArea, 'W/K', 2),
@@ -103,4 +122,8 @@ export const derivationOf = (
   figure: DerivedFigure,
   kpis: ProjectKpis,
   rowNames: ReadonlyMap<string, string>,
-): DerivationLine[] => (figure.kind === 'total' ? totalSteps(kpis, figure) : steps[figure.kind](kpis, rowNames))
+): DerivationLine[] => {
+  if (figure.kind === 'total') return totalSteps(kpis, figure)
+  if (figure.kind === 'cost') return costSteps(kpis, figure, rowNames)
+  return steps[figure.kind](kpis, rowNames)
+}

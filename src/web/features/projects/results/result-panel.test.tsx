@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { buildBooking, buildProjectKpis } from '#testing/project-kpis.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
@@ -76,4 +77,21 @@ test('marks of the treemap are walked by arrows and filter the schedule by Enter
   await user.keyboard('{Enter}')
   expect(told.onFilter).toHaveBeenLastCalledWith(['element E1'])
   expect(screen.getAllByRole('option')).toHaveLength(2)
+})
+
+test('whoever has prices sees what the constructions cost, as a lower bound where one is missing, and how it came about', async () => {
+  const user = userEvent.setup()
+  const sums = { first: { total: 12_345, bound: 'lower' }, overStudyPeriod: null, discounted: null } as const
+  const rows = [{ kind: 'element' as const, id: 'E1', ...sums }]
+  const cost = { ...sums, discountRate: null, rows, missing: ['render'] }
+  render(
+    <MemoryRouter>
+      <ResultPanel project={project} kpis={{ ...buildProjectKpis(), cost }} marking={marking()} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('62 €/m² NRF', { exact: false })).toBeDefined()
+  expect(screen.getByText('kein Preis bekannt')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'render' }).getAttribute('href')).toContain('render')
+  await user.click(screen.getByRole('button', { name: /^Kosten der Aufbauten ≥ 12.345/ }))
+  expect(screen.getByRole('table', { name: 'Kosten der Aufbauten' }).textContent).toMatch(/Außenwand12.345€/)
 })

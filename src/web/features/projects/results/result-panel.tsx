@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { BudgetSection } from './budget-section.tsx'
 import { ChangeFirst } from './change-first.tsx'
 import { ConformitySection } from './conformity-section.tsx'
+import { CostSection } from './cost-section.tsx'
 import { RowNames } from './explained.tsx'
 import type { Marking } from './marking.ts'
 import { MassSection } from './mass-section.tsx'
@@ -70,6 +71,7 @@ export function ResultPanel({
         <ConformitySection kpis={kpis} />
         <TransmissionSection kpis={kpis} rows={rows} marking={marking} />
         <MassSection kpis={kpis} />
+        <CostSection kpis={kpis} netRoomArea={netRoomArea} />
       </aside>
     </RowNames>
   )

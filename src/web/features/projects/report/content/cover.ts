@@ -7,12 +7,28 @@ import {
   isUnconfirmed,
   standingOf,
 } from '../../results/conformity.ts'
+import { costSums } from '../../results/cost-sums.ts'
 import type { Block } from '../blocks.ts'
 import { boundedText, type ReportSource, TONNE } from '../report-source.ts'
 
 const isFact = (fact: readonly [string, string | undefined]): fact is readonly [string, string] => fact[1] !== undefined
 
-function facts({ stored, project, kpis, words: { t, projects, numbers } }: ReportSource) {
+/** What it costs by the reader's own prices, where there are any. */
+function costFacts({ kpis: { cost, referenceStudyPeriod }, words: { t, numbers } }: ReportSource) {
+  const nameOf = {
+    first: t('fact.cost'),
+    overStudyPeriod: t('fact.costOverStudyPeriod', { years: String(referenceStudyPeriod) }),
+    discounted: t('fact.costDiscounted', { rate: numbers.fixed((cost?.discountRate ?? 0) * 100, 1) }),
+  }
+  return (cost ? costSums(cost) : []).map(({ name, sum }): readonly [string, string | undefined] => [
+    nameOf[name],
+    sum ? `${sum.bound === 'lower' ? '≥ ' : ''}${numbers.fixed(sum.total, 0)}\u00a0€` : undefined,
+  ])
+}
+
+function facts(source: ReportSource) {
+  const { stored, project, kpis, words } = source
+  const { t, projects, numbers } = words
   const { areas } = project
   const { location, phase, use, measure } = stored
   const { fixed } = numbers
@@ -41,6 +57,7 @@ function facts({ stored, project, kpis, words: { t, projects, numbers } }: Repor
     [t('fact.htPrime'), transmission.htPrime === null ? undefined : `${fixed(transmission.htPrime, 3)}\u00a0W/(m²K)`],
     [t('fact.mass'), tonnes(mass.installed, 1)],
     [t('fact.biogenic'), `${grown.value === null ? '≥ ' : ''}${tonnes(grown.value ?? grown.atLeast, 1)} CO₂`],
+    ...costFacts(source),
   ]
   return all.filter(isFact)
 }
@@ -73,12 +90,13 @@ function figureOf({ kpis, words: { t, numbers } }: ReportSource): Block {
 }
 
 /** What the figures do not say. */
-function reservations({ kpis: { qng, bound, warnings }, words: { t, results } }: ReportSource): string[] {
+function reservations({ kpis: { qng, bound, cost, warnings }, words: { t, results } }: ReportSource): string[] {
   const open = qng ? [...new Set([...qng.gwp.open, ...qng.penrtKwh.open])] : []
   return [
     ...(qng ? [t('method.qng')] : []),
     ...(open.length > 0 ? [`${t('open')}: ${open.map((reason) => results(`open.${reason}`)).join('; ')}.`] : []),
     ...(bound.gwp === null ? [] : [t(bound.gwp === 'lower' ? 'lowerBound' : 'unknownBound')]),
+    ...(cost?.first?.bound === 'lower' || cost?.overStudyPeriod?.bound === 'lower' ? [t('costBound')] : []),
     ...warnings.map(({ message }) => message),
   ]
 }

@@ -60,10 +60,17 @@ function assumptionLines({ stored, project, rows, materials, words }: ReportSour
   ]
 }
 
+/** Materials that the reader has prices beside, and none for. */
+const unpricedLines = ({ kpis: { cost, byMaterial }, words: { t } }: ReportSource): string[] => {
+  const names = new Map(byMaterial.map(({ material, name }) => [material, name]))
+  const unpriced = (cost?.missing ?? []).map((material) => names.get(material) ?? material)
+  return unpriced.length > 0 ? [t('gap.price', { names: unpriced.join(', ') })] : []
+}
+
 /** What is missing, and what was assumed. */
 export function gapBlocks(source: ReportSource): Block[] {
   const { t } = source.words
-  const [missing, assumed] = [missingLines(source), assumptionLines(source)]
+  const [missing, assumed] = [[...missingLines(source), ...unpricedLines(source)], assumptionLines(source)]
   return [
     { kind: 'notes', title: t('gaps'), lines: missing.length > 0 ? missing : [t('noGaps')] },
     { kind: 'notes', title: t('assumptions'), lines: assumed.length > 0 ? assumed : [t('noAssumptions')] },
