@@ -31,7 +31,7 @@ export function Beside({ side, editor, figures, readOnly, stored, flush, place, 
       {(!side || isThird) && (
         <FigureColumn
           figures={newest}
-          {...{ live, current, problems, empty, impact, onImpact, layerName, readOnly }}
+          {...{ live, current, problems, empty, impact, onImpact, layerName, readOnly, stored }}
           isBeside={side !== undefined}
         />
       )}

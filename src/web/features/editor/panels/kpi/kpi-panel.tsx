@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Construction } from '#contract/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { type ResultPart, resultParts } from '../../document/number-fields.ts'
@@ -20,6 +21,7 @@ const ViewTabs = lazy(async () => ({ default: (await import('../../views/view-ta
 // the figures come after the first paint, and with them what shows them
 const LifeCycleSection = lazy(async () => ({ default: (await import('./life-cycle-section.tsx')).LifeCycleSection }))
 const CostSection = lazy(async () => ({ default: (await import('./cost-section.tsx')).CostSection }))
+const InProjects = lazy(async () => ({ default: (await import('../building/in-projects.tsx')).InProjects }))
 const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
 
 export type KpiPanelProps = {
@@ -32,6 +34,8 @@ export type KpiPanelProps = {
   readonly onImpact: (impact: Impact) => void
   readonly layerName: (index: number) => string
   readonly readOnly: boolean
+  /** As it is stored; undefined while it is not. */
+  readonly stored: Construction | undefined
   /** A view is open beside the figures, which has the ways to the others. */
   readonly isBeside?: boolean
 }
@@ -87,7 +91,7 @@ function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
 
 /** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
 export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
-  const { figures, live, problems, empty, readOnly, isBeside = false, ...shared } = props
+  const { figures, live, problems, empty, readOnly, stored, isBeside = false, ...shared } = props
   const t = useTexts(kpiTexts)
   const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
   const result = stopped.size === resultParts.length ? null : live.shown
@@ -130,6 +134,7 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       {sections && (
         <div>
           <Balance {...sections} />
+          <Suspense fallback={null}>{stored && <InProjects construction={stored} />}</Suspense>
         </div>
       )}
     </aside>
