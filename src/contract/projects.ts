@@ -177,6 +177,9 @@ const serverFields = {
   newerOrigins: z
     .array(z.string())
     .check(z.describe('Keys of constructions whose origin has a newer version that the caller sees')),
+  lostOrigins: z
+    .array(z.string())
+    .check(z.describe('Keys of constructions whose origin is deleted, or not shown to the caller any more')),
 }
 
 const projectSchema = z

@@ -14,7 +14,7 @@ import { ServiceError } from '#service/service-error.ts'
 import { folded } from '#vocabulary/folded.ts'
 import { ownerOf } from '../access/owner.repository.ts'
 import type { BuildingWorkers } from './building-workers.ts'
-import { newerOrigins } from './newer-origins.ts'
+import { originStates } from './origin-states.ts'
 import { permissionOf } from './project-access.ts'
 import type { HeldProject } from './project-memory.ts'
 import type { ProjectColumns, ProjectRow } from './projects.repository.ts'
@@ -95,7 +95,7 @@ export const toProject = async (
   archived: row.archived,
   ...(row.assessedWith && { assessedWith: row.assessedWith }),
   newerData: assessor.isOutdated(row.assessedWith, row.release),
-  newerOrigins: await newerOrigins(db, caller, row.document.constructions),
+  ...(await originStates(db, caller, row.document.constructions)),
 })
 
 /** An answer that is a project, with its tag. */

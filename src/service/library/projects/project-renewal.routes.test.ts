@@ -103,7 +103,27 @@ describe('newer versions of the constructions of a project', () => {
     await ok({ method: 'POST', url: '/v1/project/share', query: { id }, payload: { [ben.email]: 'view' } })
     expect((await read(id, ben)).constructions).toEqual([])
     const seen = (await ok({ method: 'GET', url: `/v1/project/${id}` }, ben)).json<Project>()
-    expect(seen.newerOrigins).toEqual([])
+    expect(seen).toMatchObject({ newerOrigins: [], lostOrigins: ['AW'] })
+  })
+
+  test('that are deleted, or whose right was taken back, are named; the layers stay', async () => {
+    const { of, id } = await library()
+    const read = async (user = ada) => (await ok({ method: 'GET', url: `/v1/project/${id}` }, user)).json<Project>()
+    const share = (permissions: Record<string, string>) =>
+      ok({ method: 'POST', url: '/v1/construction/share', query: { id: of }, payload: permissions })
+    await ok({ method: 'POST', url: '/v1/project/share', query: { id }, payload: { [ben.email]: 'view' } })
+    await share({ [ben.email]: 'view' })
+    expect((await read(ben)).lostOrigins).toEqual([])
+    await share({ [ben.email]: 'none' })
+    expect((await read(ben)).lostOrigins).toEqual(['AW'])
+    const before = await read()
+    expect(before.lostOrigins).toEqual([])
+    const gwp = await gwpOf(id)
+    await ok({ method: 'DELETE', url: '/v1/construction/batch', payload: [of] })
+    const after = await read()
+    expect(after.lostOrigins).toEqual(['AW'])
+    expect(after.constructions).toEqual(before.constructions)
+    expect(await gwpOf(id)).toBe(gwp)
   })
 
   test('the construction tells the projects that hold it, with what it takes of their budget, to who sees both', async () => {

@@ -50,6 +50,7 @@ function documentFields(project: ProjectDocument): ProjectDocument {
     assessedWith: _assessedWith,
     newerData: _newerData,
     newerOrigins: _newerOrigins,
+    lostOrigins: _lostOrigins,
     ...document
   } = project as ProjectDocument & Readonly<Record<string, unknown>>
   return document

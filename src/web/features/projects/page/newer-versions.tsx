@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ProjectOrigins } from '#contract/project-drift.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -75,11 +74,22 @@ function NewerTable({
 }
 
 /** Says that the library has newer versions of constructions of the project, and takes them one by one or all. */
-export function NewerVersions({ editing, saving }: { editing: Editing; saving: Saving }) {
+export function NewerVersions({
+  editing,
+  saving,
+  shown,
+  onShow,
+}: {
+  editing: Editing
+  saving: Saving
+  /** Keys of the constructions whose newer versions are looked at; null: none is. */
+  shown: readonly string[] | null
+  onShow: (keys: readonly string[] | null) => void
+}) {
   const t = useTexts(projectTexts)
-  const [isShown, setShown] = useState(false)
   const { stored, isDirty, adopt } = saving
-  const { data } = useQuery(projectOriginsQuery(stored))
+  const { newerOrigins } = stored.project
+  const { data } = useQuery({ ...projectOriginsQuery(stored), enabled: newerOrigins.length > 0 })
   const take = useMutation({
     mutationFn: takeOrigins,
     onSuccess: (theirs) => {
@@ -89,28 +99,30 @@ export function NewerVersions({ editing, saving }: { editing: Editing; saving: S
     },
     onError: useFailureToast((reason) => t('newer.failed', { reason })),
   })
-  const constructions = data?.constructions ?? []
-  if (constructions.length === 0) return null
+  if (newerOrigins.length === 0) return null
+  const constructions = (data?.constructions ?? []).filter(({ key }) => shown?.includes(key))
   const takeKeys = (keys: readonly string[]) => take.mutate({ stored, keys })
   return (
     <div className={css.newer}>
       <Icon name="replace" />
-      {t('newer', { count: constructions.length })}
-      <Button size="s" disabled={isDirty} onClick={() => setShown(true)}>
+      {t('newer', { count: newerOrigins.length })}
+      <Button size="s" disabled={isDirty} onClick={() => onShow(newerOrigins)}>
         {t('newer.show')}
       </Button>
-      {isShown && (
+      {constructions.length > 0 && (
         <Dialog
           title={t('newer.title')}
-          onClose={() => setShown(false)}
+          onClose={() => onShow(null)}
           footer={
-            <Button
-              look="primary"
-              disabled={take.isPending}
-              onClick={() => takeKeys(constructions.map(({ key }) => key))}
-            >
-              {t('newer.all')}
-            </Button>
+            constructions.length > 1 ? (
+              <Button
+                look="primary"
+                disabled={take.isPending}
+                onClick={() => takeKeys(constructions.map(({ key }) => key))}
+              >
+                {t('newer.all')}
+              </Button>
+            ) : undefined
           }
         >
           <NewerTable constructions={constructions} busy={take.isPending} onTake={(key) => takeKeys([key])} />

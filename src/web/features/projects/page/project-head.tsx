@@ -18,7 +18,27 @@ import type { Editing } from './use-history.ts'
 import { VariantMenu } from './variant-menu.tsx'
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
+const DriftDialog = lazy(async () => ({ default: (await import('./drift-dialog.tsx')).DriftDialog }))
 const StatesDialog = lazy(async () => ({ default: (await import('./states-dialog.tsx')).StatesDialog }))
+
+/** Opens what another data release, or newer datasets, would change; says so where there are newer ones. */
+function NewerData({ isThere, onOpen }: { isThere: boolean; onOpen: () => void }) {
+  const t = useTexts(projectTexts)
+  const named = isThere ? {} : { 'aria-label': t('drift.compare'), title: t('drift.compare') }
+  return (
+    <Button
+      size="xs"
+      look={isThere ? undefined : 'quiet'}
+      icon={isThere ? 'reload' : 'compare'}
+      className={isThere ? 'warn' : undefined}
+      aria-haspopup="dialog"
+      {...named}
+      onClick={onOpen}
+    >
+      {isThere ? t('drift.newer') : undefined}
+    </Button>
+  )
+}
 
 /** Name, variant, what the project is, and whether it is saved. */
 export function ProjectHead({
@@ -40,7 +60,7 @@ export function ProjectHead({
   const t = useTexts(projectTexts)
   const list = useTexts(projectsTexts)
   const { number } = useFormats()
-  const [open, setOpen] = useState<'details' | 'states' | null>(null)
+  const [open, setOpen] = useState<'details' | 'states' | 'drift' | null>(null)
   const close = () => setOpen(null)
   const { project } = saving.stored
   const { draft, edit } = editing
@@ -51,7 +71,6 @@ export function ProjectHead({
     [t('area'), `${number(netRoomArea)}\u00a0m²`],
     [t('period'), t('years', { count: referenceStudyPeriod })],
     ...(location?.city === undefined ? [] : [[t('details.location'), location.city] as const]),
-    ...(release === undefined ? [] : [[t('release'), releaseName(release)] as const]),
   ] as const
   return (
     <>
@@ -91,6 +110,15 @@ export function ProjectHead({
             <dd>{text}</dd>
           </div>
         ))}
+        {release !== undefined && (
+          <div>
+            <dt>{t('release')}</dt>
+            <dd className={css.kept}>
+              {releaseName(release)}
+              <NewerData isThere={project.newerData} onOpen={() => setOpen('drift')} />
+            </dd>
+          </div>
+        )}
         <div className={css.tell}>
           <dt className="sr">{t('details')}</dt>
           <dd>
@@ -117,6 +145,7 @@ export function ProjectHead({
       </dl>
       <Suspense>
         {open === 'details' && <DetailsDialog editing={editing} readOnly={readOnly} onClose={close} />}
+        {open === 'drift' && <DriftDialog editing={editing} saving={saving} readOnly={readOnly} onClose={close} />}
         {open === 'states' && <StatesDialog editing={editing} saving={saving} readOnly={readOnly} onClose={close} />}
       </Suspense>
     </>

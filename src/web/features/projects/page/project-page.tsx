@@ -28,6 +28,7 @@ import { RestoredBanner } from './restored-banner.tsx'
 import { type Begun, useAutosave } from './use-autosave.ts'
 import { useHistory } from './use-history.ts'
 import { useMarkedRows } from './use-marked-rows.ts'
+import { useOrigins } from './use-origins.ts'
 import { useProjectFigures } from './use-project-figures.ts'
 
 await Promise.all([projectTexts.load(), projectsTexts.load(), resultsTexts.load()])
@@ -68,6 +69,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
   const { marking, marked, highlighted, alone, showAll } = useMarkedRows(part, goTo)
   const [pasted, setPasted] = useState<string | null>(null)
+  const { origins, newer } = useOrigins(saving)
   useTitle(name)
   useKeys(undo, redo, saving.save)
   const shown = { draft, variant, kpis, marking }
@@ -88,7 +90,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
         counts={{ elements: draft.elements.length, openings: draft.openings.length, items: draft.items.length }}
         pages={pagesOf({ id, variants: draft.variants }, variant)}
       />
-      {!readOnly && <NewerVersions editing={editing} saving={saving} />}
+      {!readOnly && <NewerVersions editing={editing} saving={saving} {...newer} />}
       <div className={css.columns}>
         <section aria-label={t(part)}>
           {Schedule ? (
@@ -97,6 +99,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
               editing={editing}
               variant={variant}
               kpis={kpis}
+              origins={origins}
               readOnly={readOnly}
               highlighted={highlighted}
               alone={alone}

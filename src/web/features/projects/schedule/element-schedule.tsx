@@ -8,13 +8,19 @@ import { useConstructionKey } from './use-constructions.ts'
 import { useElementColumns } from './use-element-columns.tsx'
 
 /** The schedule of elements: a spreadsheet with what each of them causes. */
-export function ElementSchedule({ kpis, ...props }: ScheduleProps & { kpis: ProjectKpis | undefined }) {
+export function ElementSchedule({ kpis, origins, ...props }: ScheduleProps & { kpis: ProjectKpis | undefined }) {
   const { draft, latest, edit } = props.editing
   const t = useTexts(projectTexts)
   const editConstruction = useEditConstruction(draft.constructions, edit)
   const keyOf = useConstructionKey(latest, edit)
   const views = useRowViews('elements', draft, props.variant, kpis)
-  const columns = useElementColumns(draft, useFigureBasis(views, kpis))
+  const columns = useElementColumns(draft, useFigureBasis(views, kpis), origins)
+  const constructionOf = (id: string) => views.find(({ row }) => row.id === id)?.row.construction ?? ''
+  const showNewer = {
+    label: t('origin.take'),
+    icon: 'replace',
+    run: (id: string) => origins.onNewer(constructionOf(id)),
+  } as const
   return (
     <RowSchedule
       {...props}
@@ -22,10 +28,14 @@ export function ElementSchedule({ kpis, ...props }: ScheduleProps & { kpis: Proj
       views={views}
       bound={kpis?.bound.gwp ?? null}
       columns={columns}
-      rowAction={{
-        label: t('editConstruction'),
-        run: (id) => void editConstruction(views.find(({ row }) => row.id === id)?.row.construction),
-      }}
+      rowActions={[
+        {
+          label: t('editConstruction'),
+          icon: 'pencil',
+          run: (id) => void editConstruction(constructionOf(id)),
+        },
+        ...(origins.newer.size > 0 ? [showNewer] : []),
+      ]}
       resolve={async ({ column }, value) => {
         if (column !== 'construction') return { [column]: value }
         const construction = await keyOf(value)

@@ -19,6 +19,15 @@ import css from './schedule.module.css'
 import { type RowAction, ScheduleFoot } from './schedule-foot.tsx'
 import { useRowEdits } from './use-row-edits.ts'
 
+/** How the constructions of a project stand to those of the library that they were taken from, by their keys. */
+export type Origins = {
+  readonly newer: ReadonlySet<string>
+  /** Deleted, or not to be seen. */
+  readonly lost: ReadonlySet<string>
+  /** Shows what the newer version of one would change. */
+  readonly onNewer: (key: string) => void
+}
+
 export type ScheduleProps = {
   readonly editing: Editing
   readonly variant: string
@@ -28,6 +37,7 @@ export type ScheduleProps = {
   /** Ids of the rows that are shown alone; null: all. */
   readonly alone: ReadonlySet<string> | null
   readonly onAll: () => void
+  readonly origins: Origins
   /** A table was pasted. */
   readonly onTable: (text: string) => void
 }
@@ -74,7 +84,7 @@ export function RowSchedule<List extends RowList>({
   columns: all,
   resolve,
   more,
-  rowAction,
+  rowActions = [],
   bound,
   editing,
   variant,
@@ -83,7 +93,7 @@ export function RowSchedule<List extends RowList>({
   alone,
   onAll,
   onTable,
-}: ScheduleProps & {
+}: Omit<ScheduleProps, 'origins'> & {
   list: List
   views: readonly RowView<List>[]
   columns: readonly SheetColumn<RowView<List>>[]
@@ -94,7 +104,7 @@ export function RowSchedule<List extends RowList>({
   /** Further ways to rows, beside the button. */
   more?: ReactNode
   /** Done with the row that the cursor stands in. */
-  rowAction?: RowAction
+  rowActions?: readonly RowAction[]
 }) {
   const t = useTexts(projectTexts)
   const named: RowList = list
@@ -182,7 +192,7 @@ export function RowSchedule<List extends RowList>({
           list={named}
           isFull={editing.draft[list].length >= projectLimits[list]}
           sheet={sheet}
-          action={rowAction}
+          actions={rowActions}
         >
           {more}
         </ScheduleFoot>

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { projectLimits } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
+import type { IconName } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { RowList } from '../document/draft.ts'
 import { projectTexts } from '../projects-texts.ts'
@@ -8,38 +9,38 @@ import type { SheetHandle } from '../sheet/sheet.tsx'
 import css from './schedule.module.css'
 
 /** What can be done with the row that the cursor stands in. */
-export type RowAction = { readonly label: string; readonly run: (row: string) => void }
+export type RowAction = { readonly label: string; readonly icon: IconName; readonly run: (row: string) => void }
 
 /** Below a schedule: what adds rows, and what is done with the one that the cursor stands in. */
 export function ScheduleFoot({
   list,
   isFull,
   sheet,
-  action,
+  actions,
   children,
 }: {
   list: RowList
   isFull: boolean
   sheet: RefObject<SheetHandle | null>
-  action: RowAction | undefined
+  actions: readonly RowAction[]
   /** Further ways to rows. */
   children: ReactNode
 }) {
   const t = useTexts(projectTexts)
-  const act = () => {
+  const act = ({ run }: RowAction) => {
     const [cell] = sheet.current?.selected() ?? []
-    if (cell) action?.run(cell.row)
+    if (cell) run(cell.row)
   }
   return (
     <div className={css.tools}>
       <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={() => sheet.current?.append()}>
         {t(`add.${list}`)}
       </Button>
-      {action && (
-        <Button look="quiet" size="s" icon="pencil" onClick={act}>
+      {actions.map((action) => (
+        <Button key={action.label} look="quiet" size="s" icon={action.icon} onClick={() => act(action)}>
           {action.label}
         </Button>
-      )}
+      ))}
       {children}
       <span className={`small dim ${css.count}`}>
         {isFull ? t('full', { most: projectLimits[list] }) : t('pasteHint')}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { rowAdjacencies } from '#vocabulary/projects.ts'
+import { Icon } from '#web/components/icon.tsx'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -11,7 +12,9 @@ import { projectTexts } from '../projects-texts.ts'
 import type { SheetColumn } from '../sheet/sheet-types.ts'
 import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
 import { ConstructionChoice, constructionName } from './construction-choice.tsx'
+import type { Origins } from './row-schedule.tsx'
 import type { FigureBasis, RowView } from './row-view.ts'
+import css from './schedule.module.css'
 import { useDrawn } from './use-drawn.ts'
 
 type View = RowView<'elements'>
@@ -19,8 +22,25 @@ type View = RowView<'elements'>
 /** px per m; the thickest of usual constructions fills the column. */
 const STRIP = { scale: 150, width: 92, height: 26 } as const
 
+/** How the construction of a row stands to the one of the library that it was taken from. */
+function OriginMark({ construction = '', origins }: { construction?: string | undefined; origins: Origins }) {
+  const t = useTexts(projectTexts)
+  const state = origins.newer.has(construction) ? 'newer' : origins.lost.has(construction) ? 'lost' : null
+  if (!state) return null
+  return (
+    <span className={css.origin} title={t(`origin.${state}`)}>
+      <Icon name={state === 'newer' ? 'replace' : 'info'} className={state === 'newer' ? 'warn' : 'dim'} />
+      <span className="sr"> {t(`origin.${state}`)}</span>
+    </span>
+  )
+}
+
 /** The columns of the schedule of elements. */
-export function useElementColumns(draft: ProjectDraft, basis: FigureBasis): readonly SheetColumn<View>[] {
+export function useElementColumns(
+  draft: ProjectDraft,
+  basis: FigureBasis,
+  origins: Origins,
+): readonly SheetColumn<View>[] {
   const t = useTexts(projectTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
@@ -58,6 +78,7 @@ export function useElementColumns(draft: ProjectDraft, basis: FigureBasis): read
       written('name', t('column.name'), 168, ({ row }) => row.name ?? '', { fixed: 'left', card: 'title' }),
       written('construction', t('column.construction'), 208, nameOf, {
         card: 'note',
+        mark: ({ row }) => <OriginMark construction={row.construction} origins={origins} />,
         editor: (props) => <ConstructionChoice {...props} constructions={draft.constructions} />,
       }),
       written('area', t('column.area'), 88, ({ row }) => fixed(formats, row.area, 2), {
@@ -85,5 +106,5 @@ export function useElementColumns(draft: ProjectDraft, basis: FigureBasis): read
       share,
       data,
     ]
-  }, [t, common, formats, basis, draft, drawn])
+  }, [t, common, formats, basis, draft, drawn, origins])
 }

@@ -96,6 +96,7 @@ function Shown<Row>({ column, value, fault }: Pick<CellProps<Row>, 'column' | 'v
   return (
     <>
       {column.draw?.(value) ?? <Text text={column.text(value)} />}
+      {column.mark?.(value)}
       {column.unitBeside !== undefined && <span className="unit">&nbsp;{column.unitBeside}</span>}
     </>
   )

@@ -40,6 +40,8 @@ export type SheetColumn<Row> = {
   readonly text: (row: Row) => string
   /** What is drawn, where that is more than the text. */
   readonly draw?: (row: Row) => ReactNode
+  /** Beside the text, where something is to be minded of it. */
+  readonly mark?: (row: Row) => ReactNode
   /** Whether it can be written in. */
   readonly isWritten?: boolean
   /** The field that it is written in, where that is a list to choose from. */

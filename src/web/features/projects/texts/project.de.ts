@@ -252,5 +252,10 @@ export const de = {
   'newer.take': 'Übernehmen',
   'newer.all': 'Alle übernehmen',
   'newer.failed': 'Nicht übernommen. {reason}',
+  'drift.newer': 'Neuere Daten',
+  'drift.compare': 'Datenstand vergleichen',
+  'origin.newer': 'Neuere Fassung in der Bibliothek',
+  'origin.lost': 'In der Bibliothek gelöscht oder für Sie nicht sichtbar; die Schichten hier bleiben',
+  'origin.take': 'Neuere Fassung ansehen',
   pasteHint: 'Zeilen aus einer Tabelle einfügen: Strg V',
 } as const

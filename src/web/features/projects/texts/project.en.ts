@@ -255,5 +255,10 @@ export const en = {
   'newer.take': 'Take over',
   'newer.all': 'Take all over',
   'newer.failed': 'Not taken over. {reason}',
+  'drift.newer': 'Newer data',
+  'drift.compare': 'Compare data releases',
+  'origin.newer': 'Newer version in the library',
+  'origin.lost': 'Deleted in the library or not visible to you; the layers here stay',
+  'origin.take': 'Show the newer version',
   pasteHint: 'Insert rows from a spreadsheet: Ctrl V',
 } satisfies Translation<typeof de>

@@ -58,7 +58,7 @@ function InProject({ project, version }: { project: ConstructionProject; version
   const to = paths.project.href(id)
   const facts = [
     t('rows', { count: rows }),
-    area === null ? t('noArea') : t('area', { area: number(area, 1) }),
+    area === null ? t('noArea') : t('area', { area: number(area, 1, 1) }),
     project.version < version
       ? t('older', { version: number(project.version), newest: number(version) })
       : t('version', { version: number(project.version) }),

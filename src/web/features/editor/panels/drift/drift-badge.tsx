@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
+import { driftTexts } from '#web/components/drift/drift-texts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import type { Editor } from '../../document/editor-state.ts'
 import { basisOf, type Saving } from '../../saving/use-saving.ts'
-import { driftTexts } from './drift-texts.ts'
 
 await driftTexts.load()
 

@@ -49,7 +49,7 @@ const Stopped = ({ title }: { title: string }) => (
   </Section>
 )
 
-type SectionsProps = Pick<KpiPanelProps, 'impact' | 'onImpact' | 'layerName'> & {
+type SectionsProps = Pick<KpiPanelProps, 'impact' | 'onImpact' | 'layerName' | 'stored'> & {
   readonly kpis: KeyPerformanceIndicators
   readonly request: AssessmentRequest
   readonly local: LiveFigures['local']
@@ -59,7 +59,7 @@ type SectionsProps = Pick<KpiPanelProps, 'impact' | 'onImpact' | 'layerName'> & 
 }
 
 /** Moisture and summer; what depends on an invalid input is left out. */
-function Climate({ kpis, stopped, ...toLayers }: SectionsProps) {
+function Climate({ kpis, stopped, ...toLayers }: Omit<SectionsProps, 'stored'>) {
   const t = useTexts(kpiTexts)
   return (
     <>
@@ -75,9 +75,9 @@ function Climate({ kpis, stopped, ...toLayers }: SectionsProps) {
 
 /**
  * The life cycle, cost where there are prices, and what should be known about all figures. They come together, in
- * whichever order their code arrives: none of them moves another that is already there.
+ * whichever order their code arrives: none of them moves another that is already there. Projects that hold it stand below.
  */
-function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
+function Balance({ stopped, onShowLayer, stored, ...shared }: SectionsProps) {
   const t = useTexts(kpiTexts)
   const told = !stopped.has('lifeCycle')
   return (
@@ -85,13 +85,14 @@ function Balance({ stopped, onShowLayer, ...shared }: SectionsProps) {
       {told ? <LifeCycleSection {...shared} /> : <Stopped title={t('life.short')} />}
       {told && shared.kpis.cost && <CostSection {...shared} cost={shared.kpis.cost} />}
       <Warnings warnings={shared.kpis.warnings} onShowLayer={onShowLayer} />
+      <Suspense fallback={null}>{stored && <InProjects construction={stored} />}</Suspense>
     </Suspense>
   )
 }
 
 /** Figures of what is being edited. Old ones stay, greyed, until the new ones are there. */
 export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
-  const { figures, live, problems, empty, readOnly, stored, isBeside = false, ...shared } = props
+  const { figures, live, problems, empty, readOnly, isBeside = false, ...shared } = props
   const t = useTexts(kpiTexts)
   const stopped = new Set<ResultPart>(empty ? resultParts : problems.flatMap(stoppedBy))
   const result = stopped.size === resultParts.length ? null : live.shown
@@ -134,7 +135,6 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       {sections && (
         <div>
           <Balance {...sections} />
-          <Suspense fallback={null}>{stored && <InProjects construction={stored} />}</Suspense>
         </div>
       )}
     </aside>

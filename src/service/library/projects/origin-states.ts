@@ -1,4 +1,4 @@
-import type { ProjectDocument } from '#contract/projects.ts'
+import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
@@ -10,14 +10,21 @@ export type Taken = { readonly key: string; readonly origin: NonNullable<Constru
 export const takenIn = (constructions: Constructions): Taken[] =>
   Object.entries(constructions).flatMap(([key, { origin }]) => (origin ? [{ key, origin }] : []))
 
-/** Keys of constructions whose origin has a newer version that the viewer sees. */
-export async function newerOrigins(db: DbOrTransaction, viewer: Viewer, constructions: Constructions) {
+/** Keys of constructions whose origin has a newer version that the viewer sees, and of those whose origin he does not see. */
+export async function originStates(
+  db: DbOrTransaction,
+  viewer: Viewer,
+  constructions: Constructions,
+): Promise<Pick<Project, 'newerOrigins' | 'lostOrigins'>> {
   const taken = takenIn(constructions)
   const ids = [...new Set(taken.map(({ origin }) => origin.id.toLowerCase()))]
   const versions = new Map(
     (await projectOriginsRepository(db).versions(viewer, ids)).map(({ id, version }) => [id, version]),
   )
-  return taken
-    .filter(({ origin }) => (versions.get(origin.id.toLowerCase()) ?? 0) > origin.version)
-    .map(({ key }) => key)
+  const keysWhere = (is: (version: number | undefined, taken: number) => boolean) =>
+    taken.filter(({ origin }) => is(versions.get(origin.id.toLowerCase()), origin.version)).map(({ key }) => key)
+  return {
+    newerOrigins: keysWhere((version, own) => version !== undefined && version > own),
+    lostOrigins: keysWhere((version) => version === undefined),
+  }
 }

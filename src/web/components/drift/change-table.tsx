@@ -48,7 +48,7 @@ export function ChangeTable({ caption, head, changes }: { caption: string; head:
             <td className="num">
               {absolute !== null && signed(absolute, write(absolute))}
               {relative !== null && absolute !== 0 && (
-                <span className="dim"> {signed(relative, number(relative * 100, 1))} %</span>
+                <span className="dim"> {signed(relative, number(relative * 100, 1, 1))} %</span>
               )}
               {reason !== null && <span className="dim small"> {t(`reason.${reason}`)}</span>}
             </td>
