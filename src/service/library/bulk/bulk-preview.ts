@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { BulkChange, PreviewedChange } from '#contract/bulk-changes.ts'
-import type { ConstructionInput } from '#contract/constructions.ts'
+import { type ConstructionInput, draftFields } from '#contract/constructions.ts'
 import type { Given } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
@@ -17,6 +18,9 @@ export type Outcome =
   | { readonly refused: BulkRefusal }
   | { readonly refused: null; readonly input: ConstructionInput; readonly given: Given }
 
+/** What a change touches, as whoever edits the construction afterwards has to send it. */
+const changeable = z.object({ tags: draftFields.tags, layers: draftFields.layers })
+
 /** What a change would make of a construction for its caller. Whether it can be built that way shows the assessment. */
 export async function outcomeOf(
   area: ConstructionArea,
@@ -26,6 +30,7 @@ export async function outcomeOf(
   if (area.policy.permissionOf(caller, row) === 'view') return { refused: 'notEditable' }
   const input = changedContent(contentOf(row), change)
   if (!input) return { refused: 'unaffected' }
+  if (!changeable.safeParse(input).success) return { refused: 'notPossible' }
   const reader = { viewer: viewerOf(area, caller) }
   try {
     const given = keepingData(area.assessor, { ...input, reader }, row)

@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { BulkChange, BulkJob } from '#contract/bulk-changes.ts'
+import type { ConstructionInput } from '#contract/constructions.ts'
+import type { Given } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import { type DbOrTransaction, inTransaction, takeTime } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
@@ -102,6 +104,28 @@ async function carriedOut(area: ConstructionArea, work: Work): Promise<boolean> 
   }
 }
 
+type Written = {
+  readonly transaction: DbOrTransaction
+  readonly row: ConstructionRow
+  readonly input: ConstructionInput
+  readonly given: Given
+}
+
+/** Writes content with its figures, or says why not: what it names may be gone. */
+async function writeOne(
+  { assessor }: ConstructionArea,
+  { transaction, row, input, given }: Written,
+): Promise<BulkRefusal | null> {
+  try {
+    const columns = { ...draftColumns(input, row.locale), ...(await assessedColumns(assessor, given)) }
+    const isWritten = await constructionsRepository(transaction).replaceFound(row, { columns, expected: [row.version] })
+    return isWritten ? null : 'changedSince'
+  } catch (error) {
+    if (error instanceof ServiceError) return 'notPossible'
+    throw error
+  }
+}
+
 /** Changes all constructions in the versions that were seen, or none. */
 export function runChange(
   area: ConstructionArea,
@@ -110,20 +134,8 @@ export function runChange(
   const write: Work['write'] = async (transaction, row) => {
     const outcome = await outcomeOf(area, { caller, row, change })
     if (outcome.refused !== null) return outcome.refused
-    try {
-      const columns = {
-        ...draftColumns(outcome.input, row.locale),
-        ...(await assessedColumns(area.assessor, outcome.given)),
-      }
-      const isWritten = await constructionsRepository(transaction).replaceFound(row, {
-        columns,
-        expected: [row.version],
-      })
-      if (!isWritten) return 'changedSince'
-    } catch (error) {
-      if (error instanceof ServiceError) return 'notPossible'
-      throw error
-    }
+    const refused = await writeOne(area, { transaction, row, ...outcome })
+    if (refused !== null) return refused
     const content = { input: contentOf(row), assessedWith: row.assessedWith }
     await bulkRepository(transaction).keepBefore(id, [{ constructionId: row.id, version: row.version + 1, content }])
     return null
@@ -144,9 +156,7 @@ export async function runUndo(
     if (area.policy.permissionOf(caller, row) === 'view') return 'notEditable'
     const { input, assessedWith } = content
     const given = keepingData(area.assessor, { ...input, reader }, { layers: input.layers, assessedWith })
-    const columns = { ...draftColumns(input, row.locale), ...(await assessedColumns(area.assessor, given)) }
-    const isWritten = await constructionsRepository(transaction).replaceFound(row, { columns, expected: [row.version] })
-    return isWritten ? null : 'changedSince'
+    return writeOne(area, { transaction, row, input, given })
   }
   const items = [...before.values()].map(({ constructionId, version }) => ({ id: constructionId, version }))
   return carriedOut(area, { id, caller, items, write, ends: 'undone' })

@@ -145,4 +145,40 @@ describe('a change of many', () => {
     await service.db.updateTable('bulkChange').set({ status: 'running' }).where('id', '=', id).execute()
     expect(await job(id)).toMatchObject({ status: 'failed', failure: { reason: 'interrupted' } })
   })
+
+  test('makes nothing that could not be sent again', async () => {
+    const tags = Array.from({ length: 20 }, (_, index) => `T${index}`)
+    const payload = buildConstruction({ layers: [concrete], tags })
+    const { id } = (await ada.call({ method: 'POST', url: '/v1/construction/custom', payload })).json<Construction>()
+    const more: BulkChange = { do: 'addTag', tag: 'Süd' }
+    expect(await preview([id], more)).toMatchObject([{ refused: 'notPossible' }])
+    expect(await start([{ id, version: 1 }], more)).toMatchObject({ failure: { reason: 'notPossible' } })
+  })
+
+  test('waits for others where there are many, so that everybody else goes on', async () => {
+    const users = await Promise.all([1, 2, 3, 4].map(() => service.signIn()))
+    const asked = users.flatMap((user) => Array.from({ length: 5 }, () => user))
+    const items = await Promise.all(asked.map((user) => made([concrete], user)))
+    const answers = await Promise.all(
+      asked.map((user, index) =>
+        user.call({
+          method: 'POST',
+          url: '/v1/construction/bulk',
+          payload: { items: [{ id: items[index]?.id, version: 1 }], change: thicker },
+        }),
+      ),
+    )
+    // three of each person at once, also where all of them are asked for in the same moment
+    const statuses = users.map((user) =>
+      answers
+        .filter((_, index) => asked[index] === user)
+        .map(({ statusCode }) => statusCode)
+        .toSorted(),
+    )
+    expect(statuses).toEqual(users.map(() => [202, 202, 202, 409, 409]))
+    for (const user of users) {
+      const own = async () => (await user.call({ method: 'GET', url: '/v1/construction/bulk' })).json<BulkJob[]>()
+      await expect.poll(own, { timeout: 20_000 }).toMatchObject([1, 2, 3].map(() => ({ status: 'done' })))
+    }
+  })
 })

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import { v7 as newId } from 'uuid'
 import type { BulkChange, BulkJob, PreviewedChange } from '#contract/bulk-changes.ts'
 import type { Caller } from '#service/caller.ts'
-import type { Db } from '#service/db/client.ts'
+import { type Db, inTransaction } from '#service/db/client.ts'
 import type { Background } from '#service/http/background.ts'
 import type { Log } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
@@ -16,6 +17,11 @@ import { runChange, runUndo, type Seen } from './bulk-run.ts'
 
 /** How often what can no longer be undone is removed [ms]. */
 const PURGE_INTERVAL = 6 * 3_600_000
+
+/** Changes that a node makes at once: each holds a connection, and needs others to look things up and tell how far it is. */
+const AT_ONCE = 2
+/** How often a change that waits for its turn tells that it is not lost [ms]. */
+const BEAT_INTERVAL = 10_000
 
 const toJob = ({ startedAt, undoableUntil, ...row }: BulkRow): BulkJob => ({
   ...row,
@@ -47,18 +53,28 @@ async function purge(db: Db, signal: AbortSignal, log: Log): Promise<void> {
 /** Changes of many constructions: shown first, then made in one piece beside the requests, and undone as one. */
 export function bulkService(area: ConstructionArea) {
   const { db } = area
+  const jobs = bulkRepository(db)
   const running = new Set<Promise<unknown>>()
   const stop = new AbortController()
   let log: Log | undefined
   let purging: Promise<void> | undefined
-  const goOn = (id: string, work: Promise<unknown>) => {
-    const job = work.catch((error: unknown) => log?.error({ err: error, change: id }, 'change of many failed'))
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  const goOn = (id: string, work: () => Promise<unknown>) => {
+    const tellAlive = () => void jobs.beat(id, 0).catch((error: unknown) => log?.warn({ err: error, change: id }, 'late'))
+    const beating = setInterval(tellAlive, BEAT_INTERVAL).unref()
+    const inTurn = () => {
+      clearInterval(beating)
+      return work()
+    }
+    const job = queue
+      .add(inTurn)
+      .catch((error: unknown) => log?.error({ err: error, change: id }, 'change of many failed'))
     running.add(job)
     void job.finally(() => running.delete(job))
   }
   const read = async (caller: Caller, id: string): Promise<BulkJob> => {
-    await bulkRepository(db).endSilent(caller.userId)
-    const found = await bulkRepository(db).find(caller.userId, id)
+    await jobs.endSilent(caller.userId)
+    const found = await jobs.find(caller.userId, id)
     if (!found) throw new ServiceError('notFound', 'change of many')
     return toJob(found)
   }
@@ -89,28 +105,27 @@ export function bulkService(area: ConstructionArea) {
         items.map(({ id }) => id),
         '/items',
       )
-      const jobs = bulkRepository(db)
       await jobs.endSilent(caller.userId)
       const id = newId()
-      if (!(await jobs.start(caller.userId, { id, change, total: items.length })))
+      const row = { id, change, total: items.length }
+      if (!(await inTransaction(db, (transaction) => bulkRepository(transaction).start(caller.userId, row))))
         throw new ServiceError('conflict', 'other changes of many go on')
-      goOn(id, runChange(area, { id, caller, items, change }))
+      goOn(id, () => runChange(area, { id, caller, items, change }))
       return read(caller, id)
     },
 
     /** @throws {ServiceError} `notFound`; `conflict` for what is not done, was undone, or is too old */
     async undo(caller: Caller, id: string): Promise<BulkJob> {
       await read(caller, id)
-      if (!(await bulkRepository(db).startUndo(caller.userId, id)))
-        throw new ServiceError('conflict', 'nothing to undo')
-      goOn(id, runUndo(area, { id, caller }))
+      if (!(await jobs.startUndo(caller.userId, id))) throw new ServiceError('conflict', 'nothing to undo')
+      goOn(id, () => runUndo(area, { id, caller }))
       return read(caller, id)
     },
 
     read,
     async list(caller: Caller): Promise<BulkJob[]> {
-      await bulkRepository(db).endSilent(caller.userId)
-      return (await bulkRepository(db).list(caller.userId)).map(toJob)
+      await jobs.endSilent(caller.userId)
+      return (await jobs.list(caller.userId)).map(toJob)
     },
 
     /** What this node has begun, it ends before it stops; what can no longer be undone is removed. */
