@@ -30,4 +30,18 @@ test('a building is read from IFC in the browser, seen, and made', async ({ page
   await expect(page.getByRole('textbox', { name: 'Projekt' })).toHaveValue('Haus am See')
   const grid = page.getByRole('grid', { name: 'Bauteile' })
   await expect(grid.locator('[data-column="area"]').first()).toHaveText('58,50')
+
+  // a second time: the first wall has grown, the slab is another one
+  await page.getByRole('link', { name: 'Flächen aus Datei' }).press('Enter')
+  const grown = ifcHouse().replace("'Length',$,$,10000.", "'Length',$,$,12000.").replace('000013', '000099')
+  await page.getByLabel('Datei wählen').first().setInputFiles({ ...file, buffer: Buffer.from(grown) })
+  const changes = page.getByRole('region', { name: 'Was die Datei an „Haus am See“ ändert' })
+  await expect(changes.getByRole('group', { name: '1 Zeile mit anderer Fläche' })).toContainText('70,50')
+  await expect(changes.getByRole('checkbox', { name: '1 Zeile ist nicht mehr in der Datei' })).not.toBeChecked()
+  await changes.getByRole('group', { name: '1 neue Zeile' }).getByRole('checkbox').last().press('Space')
+  await expectAccessible(page, 'second import')
+  await changes.getByRole('button', { name: '1 Änderung übernehmen' }).press('Enter')
+  await expect(grid.locator('[data-column="area"]').first()).toHaveText('70,50')
+  await page.getByRole('link', { name: /^Öffnungen/ }).press('Enter')
+  await expect(page.getByRole('grid', { name: 'Öffnungen' }).locator('[data-column="type"]')).toContainText(['F1'])
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { lossCodes } from '#vocabulary/losses.ts'
+import { locale } from './construction-query.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_IMPORT_BYTES } from './interchange.ts'
 import { projectRoutes } from './project-routes.ts'
-import { element, item, snapshot } from './project-rows.ts'
+import { element, item, opening, openingType, snapshot } from './project-rows.ts'
 import { quantity } from './schema.ts'
 
 /** Most losses that are told of a file. */
@@ -38,7 +39,9 @@ export const projectProposal = z
         netRoomArea: area.check(z.describe('Σ of the spaces: to be confirmed; null without spaces')),
         grossFloorArea: area,
         constructions: z.record(z.string(), snapshot),
+        openingTypes: z.record(z.string(), openingType),
         elements: z.array(element),
+        openings: z.array(opening),
         items: z.array(item),
       })
       .check(z.describe('As POST /v1/project takes them, once use, measure and net room area are decided')),
@@ -91,7 +94,21 @@ export const projectProposal = z
             notes: z.array(note),
           }),
         )
-        .check(z.describe('Areas of rows are net of them; their types are to be chosen')),
+        .check(z.describe('As the file has them; areas of rows are net of them')),
+      openingsLeftOut: z.array(
+        z.object({ sourceId: z.string(), name: z.string(), reason: z.enum(['noSize', 'noType']) }),
+      ),
+      bulks: z
+        .array(
+          z.object({
+            entity: z.string(),
+            material: z.string(),
+            costGroup: z.string(),
+            count: z.int(),
+            volume: quantity('m³', 'Of all of them'),
+          }),
+        )
+        .check(z.describe('Of the elements that make no row, those with a volume and one material: could be items')),
       spaces: z.array(z.object({ sourceId: z.string(), name: z.string(), area })),
       itemsLeftOut: z
         .array(z.object({ sourceId: z.string(), name: z.string(), quantity: z.number() }))
@@ -129,7 +146,10 @@ export const proposeProject = endpoint({
   scope: 'read',
   rateLimit: 'session',
   summary: 'The schedule that a file of IFC, LCAx or eLCA means, with everything that was corrected or left out',
-  query: z.strictObject({ project: into.check(z.describe('Project that the file is read into a second time')) }),
+  query: z.strictObject({
+    project: into.check(z.describe('Project that the file is read into a second time')),
+    locale,
+  }),
   upload: {
     mediaTypes: [
       'application/x-step',

@@ -40,11 +40,26 @@ function endOf(text: string, from: number): number {
 
 const cut = (text: string) => new ForeignFileError('cutOff', { line: lineAt(text, text.length) })
 
+/** Characters between two tellings of how far reading is. */
+const TOLD_EVERY = 1_000_000
+
+/** Told how far reading is, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
 /** Positions of the instances between DATA and ENDSEC whose type is wanted. */
-function indexed(text: string, from: number, wanted: ReadonlySet<string>): readonly Entry[] {
+function indexed(
+  text: string,
+  from: number,
+  { wanted, onProgress }: { readonly wanted: ReadonlySet<string>; readonly onProgress: OnProgress | undefined },
+): readonly Entry[] {
   const entries: Entry[] = []
   let at = afterBlanks(text, from)
+  let told = at
   for (;;) {
+    if (onProgress && at - told > TOLD_EVERY) {
+      told = at
+      onProgress(at / text.length)
+    }
     head.lastIndex = at
     const match = head.exec(text)
     if (!match) break
@@ -70,16 +85,17 @@ function schemaOf(text: string): string {
 /**
  * Opens a STEP file (ISO 10303-21) for reading instances of the `wanted` types.
  *
+ * @param onProgress - told how much of the text was gone through
  * @throws {ForeignFileError} `notThisFormat`, `ifcSchema`, `cutOff`, `ifcMalformed`, with the line
  */
-export function openStep(text: string, wanted: ReadonlySet<string>): StepFile {
+export function openStep(text: string, wanted: ReadonlySet<string>, onProgress?: OnProgress): StepFile {
   if (!/^\s*ISO-10303-21\s*;/.test(text.slice(0, 1_000)))
     throw new ForeignFileError('notThisFormat', { line: 1 }, { format: 'IFC' })
   const schema = schemaOf(text.slice(0, 100_000))
   const section = /^[ \t]*DATA[ \t]*(?:\([^;\n]*\))?[ \t]*;/m.exec(text)
   if (!section) throw cut(text)
   if (!/^IFC(2X3|4)/.test(schema)) throw new ForeignFileError('ifcSchema', {}, { schema: schema.slice(0, 40) })
-  const entries = indexed(text, section.index + section[0].length, wanted)
+  const entries = indexed(text, section.index + section[0].length, { wanted, onProgress })
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byType = Map.groupBy(entries, ({ type }) => type)
   const read = new Map<number, StepInstance>()

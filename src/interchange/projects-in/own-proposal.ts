@@ -11,7 +11,9 @@ export const ownProposal = (document: Readonly<Record<string, unknown>>): Projec
     netRoomArea: null,
     grossFloorArea: null,
     constructions: {},
+    openingTypes: {},
     elements: [],
+    openings: [],
     items: [],
   },
   report: {
@@ -23,6 +25,8 @@ export const ownProposal = (document: Readonly<Record<string, unknown>>): Projec
     withoutConstruction: [],
     notTaken: {},
     openings: [],
+    openingsLeftOut: [],
+    bulks: [],
     spaces: [],
     itemsLeftOut: [],
     lost: [],

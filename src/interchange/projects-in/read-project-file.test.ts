@@ -36,7 +36,7 @@ const concrete = () => ({ materialId: 'concrete', sure: true })
 function proposed(value: unknown, knows: readonly string[] = [dataset]) {
   const file = readProjectFile(bytes(value), '–')
   if (file.format === 'own') throw new Error('not of another program')
-  return proposeProject(file, concrete, new Set(knows))
+  return proposeProject(file, concrete, { datasets: new Set(knows) })
 }
 const school = { name: 'Schule', assemblies: [wall, { ...wall, id: 'w2', quantity: 10 }, lift] }
 

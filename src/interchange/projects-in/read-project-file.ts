@@ -4,6 +4,7 @@ import { ForeignFileError } from '../foreign/foreign-file-error.ts'
 import { jsonOf } from '../foreign/json-text.ts'
 import type { IfcBuilding } from '../ifc/building/ifc-building.ts'
 import { readIfcBuilding } from '../ifc/building/read-ifc-building.ts'
+import type { OnProgress } from '../ifc/step-file.ts'
 import { looksLikeLcax, readLcax } from '../lcax-in/read-lcax.ts'
 import { foreignBuilding } from './foreign-building.ts'
 
@@ -39,12 +40,13 @@ function ofJson(text: string, unnamed: string): ProjectFile {
  * project that this program wrote, which comes back without loss.
  *
  * @param unnamed - name of constructions that have none
+ * @param onProgress - told how far it is, from 0 to 1, where the format is one of large files
  * @throws {ForeignFileError} with the place
  */
-export function readProjectFile(bytes: Uint8Array, unnamed: string): ProjectFile {
+export function readProjectFile(bytes: Uint8Array, unnamed: string, onProgress?: OnProgress): ProjectFile {
   const { text } = textOfFile(bytes)
   const start = text.slice(0, 4_000).trimStart()
   if (start.startsWith('{') || start.startsWith('[')) return ofJson(text, unnamed)
   if (start.startsWith('<')) return { format: 'elca', building: foreignBuilding(readElca(text, unnamed)) }
-  return { format: 'ifc', building: readIfcBuilding(text) }
+  return { format: 'ifc', building: readIfcBuilding(text, onProgress) }
 }

@@ -16,7 +16,12 @@ export const paths = {
   },
   projects: { path: '/projects', href: '/projects' },
   newProject: { path: '/projects/new', href: '/projects/new' },
-  importProject: { path: '/projects/import', href: '/projects/import' },
+  importProject: {
+    path: '/projects/import',
+    href: '/projects/import',
+    /** A file is compared with a project that came from one. */
+    hrefInto: (id: string) => `/projects/import?into=${id}`,
+  },
   projectComparison: {
     path: '/projects/compare',
     /** These variants of a project side by side; the first is the reference. */

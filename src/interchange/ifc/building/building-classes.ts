@@ -9,7 +9,7 @@ export const isWallClass = (type: string): boolean => walls.includes(type)
 export const rowClasses: readonly string[] = [...walls, ...flats]
 export const openingClasses = ['IFCWINDOW', 'IFCWINDOWSTANDARDCASE', 'IFCDOOR', 'IFCDOORSTANDARDCASE']
 
-/** Classes that are counted and make no row. */
+/** Classes that are counted and make no row; where volume and one material are told, they are offered as items. */
 export const notTakenClasses = [
   'IFCBEAM',
   'IFCBUILDINGELEMENTPROXY',
@@ -41,6 +41,11 @@ export const buildingTypes: ReadonlySet<string> = new Set([
   'IFCRELAGGREGATES',
   'IFCRELCONTAINEDINSPATIALSTRUCTURE',
   'IFCQUANTITYAREA',
+  'IFCQUANTITYVOLUME',
+  'IFCMATERIALLIST',
+  'IFCMATERIALPROFILE',
+  'IFCMATERIALPROFILESET',
+  'IFCMATERIALPROFILESETUSAGE',
   'IFCPROPERTYENUMERATEDVALUE',
   'IFCRELASSOCIATESCLASSIFICATION',
   'IFCCLASSIFICATIONREFERENCE',

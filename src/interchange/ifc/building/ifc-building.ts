@@ -1,7 +1,7 @@
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import type { ReferenceUnit } from '#vocabulary/materials.ts'
-import type { FirstLayer, ForeignLayer, Loss } from '../../foreign/foreign-construction.ts'
+import type { FirstLayer, ForeignLayer, ForeignMaterial, Loss } from '../../foreign/foreign-construction.ts'
 
 /** What is to be minded of a row that was read, with the figures before and after where there are two. */
 export const ifcRowNotes = [
@@ -68,6 +68,19 @@ export type ForeignItem = {
   readonly costGroup: string | undefined
 }
 
+/** A column, beam or another part that makes no row, of one material and with its volume. */
+export type IfcBulk = {
+  readonly sourceId: string
+  /** Such as `IFCCOLUMN`. */
+  readonly entity: string
+  readonly material: ForeignMaterial
+  /** [m³] */
+  readonly volume: number
+  readonly external: boolean | undefined
+  /** Group of DIN 276 that it is classified as. */
+  readonly costGroup: string | undefined
+}
+
 /** What a file says and a project does not keep; null: of the file as a whole. */
 export type BuildingLoss = { readonly sourceId: string | null; readonly name: string | null; readonly loss: Loss }
 
@@ -104,5 +117,7 @@ export type IfcBuilding = {
   /** Elements that make no row, by their entity. */
   readonly notTaken: Readonly<Record<string, number>>
   readonly items?: readonly ForeignItem[]
+  /** Of those that make no row, what can be items. */
+  readonly bulks?: readonly IfcBulk[]
   readonly lost?: readonly BuildingLoss[]
 }

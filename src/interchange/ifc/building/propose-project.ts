@@ -5,7 +5,10 @@ import { projectLimits } from '#vocabulary/projects.ts'
 import type { ForeignLayer, ForeignMaterial } from '../../foreign/foreign-construction.ts'
 import { layerOrder } from '../../foreign/layer-order.ts'
 import type { BuildingLoss, IfcBuilding, IfcBuildingElement, IfcBuildingLayers } from './ifc-building.ts'
+import { type BulkChoice, bulkGroups, itemsOfBulks } from './proposed-bulks.ts'
+import { itemsOf } from './proposed-items.ts'
 import { proposedLayer } from './proposed-layer.ts'
+import { type OpeningTypeChoice, openingsOf } from './proposed-openings.ts'
 
 type Report = ProjectProposal['report']
 type Snapshot = ProjectProposal['project']['constructions'][string]
@@ -15,11 +18,19 @@ export type MaterialChoice = (
   material: ForeignMaterial,
 ) => { readonly materialId: string; readonly sure: boolean } | undefined
 
+/** What else is decided about a building of a file. */
+export type ProposalChoices = {
+  /** UUIDs of datasets that items may be of. */
+  readonly datasets?: ReadonlySet<string>
+  /** Where absent, openings are left out. */
+  readonly openingType?: OpeningTypeChoice
+  /** Where absent, columns, beams and the like are left out. */
+  readonly bulk?: BulkChoice
+}
+
 const NAME_LENGTH = 120
 const STOREY_LENGTH = 40
 const SOURCE_LENGTH = 64
-/** Cost group of an item that the file does not classify: building fabric. */
-const COST_GROUP = '300'
 
 const nameOf = ({ name, layers }: IfcBuildingLayers): string =>
   (name || layers.map(({ material }) => material.name).join(' / ')).trim().slice(0, NAME_LENGTH) || '–'
@@ -112,25 +123,6 @@ function rowsOf({ elements }: IfcBuilding, { keyOf }: Library, report: Report): 
   })
 }
 
-/** What is counted by its amount, where a dataset of the release stands for it; the rest is told. */
-function itemsOf(
-  { items = [] }: IfcBuilding,
-  knows: ReadonlySet<string>,
-  report: Report,
-): ProjectProposal['project']['items'] {
-  return items.slice(0, projectLimits.items).flatMap(({ sourceId, name, ids, quantity, unit, costGroup }, index) => {
-    const uuid = ids.find((id) => knows.has(id))
-    if (uuid === undefined || unit === undefined || !isWithin(bounds.itemQuantity, quantity)) {
-      report.itemsLeftOut.push({ sourceId, name, quantity })
-      return []
-    }
-    const called = name.slice(0, NAME_LENGTH).trim() || '–'
-    return [
-      { id: `P${index + 1}`, name: called, costGroup: costGroup ?? COST_GROUP, dataset: { uuid }, quantity, unit },
-    ]
-  })
-}
-
 const toLoss = ({ sourceId, name, loss: { code, values = {} } }: BuildingLoss) => ({
   sourceId,
   name,
@@ -152,12 +144,11 @@ function materialsIn({ layers }: IfcBuilding, choose: MaterialChoice): Report['m
  * rows merged with their count kept, and a report of everything that was corrected, assumed or left out. Nothing is stored.
  *
  * @param choose - is asked for each layer
- * @param knows - UUIDs of datasets that items may be of
  */
 export function proposeProject(
   { format, building }: { readonly format: ProjectProposal['format']; readonly building: IfcBuilding },
   choose: MaterialChoice,
-  knows: ReadonlySet<string> = new Set(),
+  { datasets = new Set(), openingType = () => undefined, bulk = () => undefined }: ProposalChoices = {},
 ): ProjectProposal {
   const spaces = building.spaces.flatMap(({ area }) => (area === null ? [] : [area]))
   const report: Report = {
@@ -183,12 +174,21 @@ export function proposeProject(
         notes: notes.map(({ code, values = {} }) => ({ sourceId, code, values: { ...values } })),
       }),
     ),
+    openingsLeftOut: [],
+    bulks: bulkGroups(building).map(({ entity, material, costGroup, count, volume }) => ({
+      entity,
+      material: material.name,
+      costGroup,
+      count,
+      volume,
+    })),
     spaces: building.spaces.map((space) => ({ ...space })),
     itemsLeftOut: [],
     lost: (building.lost ?? []).slice(0, MOST_LOSSES).map(toLoss),
   }
   const library = libraryOf(building, choose, report)
   const elements = rowsOf(building, library, report)
+  const items = itemsOf(building, datasets, report)
   report.withoutConstruction.push(
     ...building.elements.filter(({ layers, type }) => !library.keyOf.has(`${layers} ${type}`)).map(told),
   )
@@ -200,7 +200,8 @@ export function proposeProject(
       grossFloorArea: building.grossFloorArea ?? null,
       constructions: library.snapshots,
       elements,
-      items: itemsOf(building, knows, report),
+      ...openingsOf(building, openingType, report),
+      items: [...items, ...itemsOfBulks(building, bulk, { from: items.length + 1, report })],
     },
     report,
   }

@@ -30,8 +30,8 @@ export const projectExportHandlers = (
   exports: ProjectExportService,
   proposals: ProjectProposalService,
 ): Pick<Handlers, 'exportProject' | 'proposeProject'> => ({
-  proposeProject: async ({ caller, query: { project: into }, upload, signal }) => ({
-    body: await proposals.propose(caller, { upload, into }, signal),
+  proposeProject: async ({ caller, query: { project: into, locale }, upload, signal }) => ({
+    body: await proposals.propose(caller, { upload, into, locale }, signal),
   }),
   exportProject: async ({ caller, params: { id }, query }) => ({ file: await exports.file(caller, id, query) }),
 })

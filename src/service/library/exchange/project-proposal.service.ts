@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import { v7 as newId } from 'uuid'
+import { openingTypeOf, usualOpeningType } from '#assessment/building/opening-types.ts'
 import type { ProjectProposal } from '#contract/project-proposal.ts'
 import { type MaterialChoice, proposeProject } from '#interchange/ifc/building/propose-project.ts'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
@@ -13,6 +14,7 @@ import type { Caller } from '#service/caller.ts'
 import { spool } from '#service/data/releases/spool.ts'
 import type { Db } from '#service/db/client.ts'
 import type { Upload } from '#service/http/handlers.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
 import { folded } from '#vocabulary/folded.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
 import { loadProject } from '../projects/stored-project.ts'
@@ -86,7 +88,7 @@ export const projectProposalService = (sources: Sources) => ({
    */
   async propose(
     caller: Caller,
-    { upload, into }: { readonly upload: Upload; readonly into: string | undefined },
+    { upload, into, locale }: { readonly upload: Upload; readonly into: string | undefined; readonly locale: Locale },
     signal: AbortSignal,
   ): Promise<ProjectProposal> {
     const stored = into === undefined ? undefined : await loadProject(sources.db, caller, into)
@@ -95,7 +97,13 @@ export const projectProposalService = (sources: Sources) => ({
       const file = await reading.add(async () => readBeside(await arrived.whole(), signal))
       if (file.format === 'own') return ownProposal(file.document)
       const choices = await choicesOf(sources, caller)
-      const proposal = proposeProject(file, choices, await datasetsOf(sources, file))
+      const proposal = proposeProject(file, choices, {
+        datasets: await datasetsOf(sources, file),
+        openingType: ({ kind }) => {
+          const usual = usualOpeningType(kind)
+          return usual && openingTypeOf(usual, locale)
+        },
+      })
       if (!stored) return proposal
       const changes = matchedRows(stored.document, proposal.project)
       return { ...proposal, report: { ...proposal.report, changes } }

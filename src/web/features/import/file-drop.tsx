@@ -13,10 +13,13 @@ const suffixes = '.json,.xml,.ifc,.zip'
 export function FileDrop({
   small,
   busy,
+  progress,
   onFile,
 }: {
   small: boolean
   busy: string | null
+  /** How far reading is, from 0 to 1, where it tells. */
+  progress?: number | undefined
   onFile: (file: File) => void
 }) {
   const t = useTexts(importTexts)
@@ -58,6 +61,9 @@ export function FileDrop({
           <span className="spin" />
           {t('reading', { name: busy })}
         </p>
+      )}
+      {busy !== null && progress !== undefined && (
+        <progress className={css.progress} value={progress} aria-label={t('reading', { name: busy })} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '#interchange/foreign/limits.ts'
-import type { FileAnswer, FileRefusal, ProjectAnswer, ReadingTask } from './reading.ts'
+import type { FileAnswer, FileRefusal, ProjectAnswer, ReadingProgress, ReadingTask } from './reading.ts'
 
 type Policy = { readonly createScriptURL: (address: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy }
@@ -14,10 +14,9 @@ const refusal = (code: FileRefusal['code'], values: FileRefusal['values'] = {}) 
 })
 
 /** Reads a file in a worker of its own, which ends with it. Never rejects: what went wrong is in the answer. */
-async function read<Answer>(
+async function read<Answer extends object>(
   file: File,
-  unnamed: string,
-  as: ReadingTask['as'],
+  { unnamed, as, onProgress }: Omit<ReadingTask, 'bytes'> & { readonly onProgress?: (share: number) => void },
 ): Promise<Answer | ReturnType<typeof refusal>> {
   if (file.size > MAX_FILE_BYTES) return refusal('tooLarge', { maximum: MAX_FILE_BYTES / 1024 / 1024 })
   const content = await file.arrayBuffer().catch(() => undefined)
@@ -26,15 +25,22 @@ async function read<Answer>(
   const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
   const task: ReadingTask = { bytes: new Uint8Array(content), unnamed, as }
   return new Promise<Answer | ReturnType<typeof refusal>>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer | ReadingProgress>) => {
+      if ('progress' in data) onProgress?.(data.progress)
+      else resolve(data)
+    })
     worker.addEventListener('error', () => resolve(refusal('failed')))
     worker.postMessage(task, [content])
   }).finally(() => worker.terminate())
 }
 
 /** The constructions of a file. */
-export const readFile = (file: File, unnamed: string): Promise<FileAnswer> => read<FileAnswer>(file, unnamed, 'file')
+export const readFile = (file: File, unnamed: string): Promise<FileAnswer> =>
+  read<FileAnswer>(file, { unnamed, as: 'file' })
 
-/** The building in a file. */
-export const readProject = (file: File, unnamed: string): Promise<ProjectAnswer> =>
-  read<ProjectAnswer>(file, unnamed, 'project')
+/** The building in a file. @param onProgress - told how far reading is, from 0 to 1 */
+export const readProject = (
+  file: File,
+  unnamed: string,
+  onProgress?: (share: number) => void,
+): Promise<ProjectAnswer> => read<ProjectAnswer>(file, { unnamed, as: 'project', ...(onProgress && { onProgress }) })

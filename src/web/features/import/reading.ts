@@ -14,5 +14,7 @@ export type FileRefusal = {
 type Refused = { readonly refusal: FileRefusal }
 export type FileAnswer = { readonly file: ForeignFile | 'own' } | Refused
 export type ProjectAnswer = { readonly project: ProjectFile } | Refused
+/** How far the worker is, from 0 to 1. */
+export type ReadingProgress = { readonly progress: number }
 /** What the worker answers. */
 export type ReadingAnswer = FileAnswer | ProjectAnswer

@@ -1,5 +1,6 @@
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLossSentence } from '../sentences.ts'
+import { useEntityName } from './entity-name.ts'
 import css from './project-import.module.css'
 import { projectImportTexts } from './project-import-texts.ts'
 import type { Proposal } from './project-to-make.ts'
@@ -27,7 +28,8 @@ function Group({ title, lines }: { title: string; lines: readonly string[] }) {
 export function LeftOut({ proposal: { report } }: { proposal: Proposal }) {
   const t = useTexts(projectImportTexts)
   const sentence = useLossSentence()
-  const { withoutConstruction, layersLeftOut, notTaken, openings, itemsLeftOut, lost } = report
+  const { withoutConstruction, layersLeftOut, notTaken, openingsLeftOut, itemsLeftOut, lost } = report
+  const entityName = useEntityName()
   const others = Object.entries(notTaken)
   const named = (one: { readonly name: string; readonly sourceId: string }) => one.name || one.sourceId
   const groups = [
@@ -37,8 +39,16 @@ export function LeftOut({ proposal: { report } }: { proposal: Proposal }) {
       'layersLeftOut',
       layersLeftOut.map(({ material, reason }) => `${material || '–'}: ${t(`reason.${reason}`)}`),
     ],
-    [others.reduce((sum, [, count]) => sum + count, 0), 'notTaken', others.map(([type, count]) => `${type}: ${count}`)],
-    [openings.length, 'openings', openings.map(({ typeName, ...one }) => typeName || named(one))],
+    [
+      others.reduce((sum, [, count]) => sum + count, 0),
+      'notTaken',
+      others.map(([type, count]) => `${entityName(type)}: ${count}`),
+    ],
+    [
+      openingsLeftOut.length,
+      'openingsLeftOut',
+      openingsLeftOut.map(({ reason, ...one }) => `${named(one)}: ${t(`left.${reason}`)}`),
+    ],
     [itemsLeftOut.length, 'itemsLeftOut', itemsLeftOut.map(named)],
     [
       lost.length,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
 import type { ProjectFile } from '#interchange/projects-in/read-project-file.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
@@ -12,6 +13,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { type MaterialStock, materialChoicesQuery, materialStockQuery } from '#web/resources/imports/import-queries.ts'
 import { knownDatasetsQuery } from '#web/resources/imports/known-datasets.ts'
 import type { NewProject } from '#web/resources/projects/project-mutations.ts'
+import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
 import { FileDrop } from '../file-drop.tsx'
 import css from '../import.module.css'
 import { importTexts } from '../import-texts.ts'
@@ -20,13 +22,28 @@ import { type Choices, mappings } from '../model/foreign-materials.ts'
 import { readProject } from '../read-file.ts'
 import { refusalSentence } from '../sentences.ts'
 import { BuildingForm, netRoomAreaOf } from './building-form.tsx'
+import { useEntityName } from './entity-name.ts'
 import { LeftOut } from './left-out.tsx'
 import { MakeBar } from './make-bar.tsx'
 import { projectImportTexts } from './project-import-texts.ts'
-import { type BuildingFile, datasetsIn, materialsIn, proposalOf, toldAtFirst, toMake } from './project-to-make.ts'
+import {
+  type BuildingFile,
+  datasetsIn,
+  decidedAtFirst,
+  materialsIn,
+  proposalOf,
+  toldAtFirst,
+  toMake,
+} from './project-to-make.ts'
+import { ProjectUpdate } from './project-update.tsx'
+import { ProposedBulks } from './proposed-bulks.tsx'
+import { ProposedOpenings } from './proposed-openings.tsx'
 import { ProposedRows } from './proposed-rows.tsx'
 
 await Promise.all([importTexts.load(), projectImportTexts.load()])
+
+/** The project that a file is read into a second time; undefined: it makes one. */
+type Into = { readonly into: StoredProject | undefined }
 
 type Basis = {
   readonly stock: MaterialStock
@@ -35,49 +52,68 @@ type Basis = {
 }
 
 /** A building of another program: its materials are mapped, and all that it comes to is seen before it is made. */
-function Proposed({ file, stock, remembered, datasets }: { file: BuildingFile } & Basis) {
+function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingFile } & Into & Basis) {
   const [chosen, setChosen] = useState<Choices>({})
   const [told, setTold] = useState(() => toldAtFirst(file))
   const [isAsked, setAsked] = useState(false)
   const t = useTexts(projectImportTexts)
   const match = useMemo(() => materialMatcher(stock.choosable), [stock])
-  const used = useMemo(() => materialsIn(file), [file])
+  const locale = useLocale()
+  const entity = useEntityName()
+  const [decided, setDecided] = useState(decidedAtFirst)
+  const used = useMemo(() => materialsIn(file, decided), [file, decided])
   const mapped = useMemo(() => mappings(used, { match, chosen, remembered }), [used, match, chosen, remembered])
-  const proposal = useMemo(() => proposalOf(file, mapped, datasets), [file, mapped, datasets])
+  const { materials } = stock
+  const proposal = useMemo(
+    () => proposalOf(file, mapped, { decided, datasets, materials, words: { locale, entity } }),
+    [file, mapped, decided, datasets, materials, locale, entity],
+  )
   const area = netRoomAreaOf(file, told)
   const project = told.name.trim() === '' || area === undefined ? undefined : toMake(proposal, told, area)
-  const { elements, items } = proposal.project
+  const { elements, openings, items } = proposal.project
+  const rows = elements.length + openings.length + items.length
   return (
     <>
       <p role="status" className={css.file}>
-        {t(`found.${file.format}`, { count: elements.length + items.length })}
+        {t(`found.${file.format}`, { count: rows })}
       </p>
-      <BuildingForm file={file} told={told} onTold={setTold} isAsked={isAsked} />
+      {!into && <BuildingForm file={file} told={told} onTold={setTold} isAsked={isAsked} />}
       <MappingTable
         mapped={mapped}
         stock={stock}
         onChoose={(key, materialId) => setChosen({ ...chosen, [key]: materialId })}
       />
-      <ProposedRows proposal={proposal} />
-      <LeftOut proposal={proposal} />
-      <MakeBar
-        project={project}
-        mapped={mapped}
-        onAsked={() => setAsked(true)}
-        lacks={elements.length + items.length === 0 ? t('noRows') : undefined}
-      />
+      {into ? (
+        <ProjectUpdate stored={into} proposal={proposal}>
+          <ProposedRows proposal={proposal} />
+          <LeftOut proposal={proposal} />
+        </ProjectUpdate>
+      ) : (
+        <>
+          <ProposedRows proposal={proposal} />
+          <ProposedOpenings file={file} decided={decided} onDecide={setDecided} />
+          <ProposedBulks file={file} proposal={proposal} decided={decided} onDecide={setDecided} />
+          <LeftOut proposal={proposal} />
+          <MakeBar
+            project={project}
+            mapped={mapped}
+            onAsked={() => setAsked(true)}
+            lacks={rows === 0 ? t('noRows') : undefined}
+          />
+        </>
+      )}
     </>
   )
 }
 
-function WithMaterials({ file }: { file: BuildingFile }) {
+function WithMaterials({ file, into }: { file: BuildingFile } & Into) {
   const t = useTexts(projectImportTexts)
   const stock = useQuery(materialStockQuery(useLocale()))
   const choices = useQuery(materialChoicesQuery)
   const datasets = useQuery(knownDatasetsQuery(useMemo(() => datasetsIn(file), [file])))
   const failed = stock.error ?? choices.error ?? datasets.error
   if (stock.data && choices.data && datasets.data)
-    return <Proposed file={file} stock={stock.data} remembered={choices.data} datasets={datasets.data} />
+    return <Proposed file={file} into={into} stock={stock.data} remembered={choices.data} datasets={datasets.data} />
   if (failed)
     return (
       <Notice kind="error">
@@ -97,9 +133,9 @@ function WithMaterials({ file }: { file: BuildingFile }) {
   )
 }
 
-function Opened({ file }: { file: ProjectFile }) {
+function Opened({ file, into }: { file: ProjectFile } & Into) {
   const t = useTexts(projectImportTexts)
-  if (file.format !== 'own') return <WithMaterials file={file} />
+  if (file.format !== 'own') return <WithMaterials file={file} into={into} />
   return (
     <>
       <p role="status" className={css.file}>
@@ -110,37 +146,76 @@ function Opened({ file }: { file: ProjectFile }) {
   )
 }
 
+/** The file that is read in the browser: what is in it or why it was refused, and how far it is. */
+function useReading() {
+  const t = useTexts(projectImportTexts)
+  const [progress, setProgress] = useState<number | undefined>()
+  const reading = useMutation({
+    mutationFn: (file: File) => readProject(file, t('unnamed'), setProgress),
+    onSettled: () => setProgress(undefined),
+  })
+  const { data: answer, variables: given } = reading
+  return {
+    key: reading.submittedAt,
+    file: answer && 'project' in answer ? answer.project : undefined,
+    refused: answer && 'refusal' in answer ? { name: given?.name ?? '', refusal: answer.refusal } : undefined,
+    drop: {
+      busy: reading.isPending ? (given?.name ?? null) : null,
+      progress,
+      onFile: (file: File) => reading.mutate(file),
+    },
+  }
+}
+
+/** The project that the address names, into which a file is read a second time, and the words for it. */
+function useInto() {
+  const t = useTexts(projectImportTexts)
+  const id = useSearchParams()[0].get('into')
+  const { data: into, error } = useQuery({ ...projectQuery(id ?? ''), enabled: id !== null })
+  if (id === null)
+    return {
+      into,
+      error,
+      isReady: true,
+      title: t('title'),
+      lead: t('lead'),
+      back: t('toProjects'),
+      to: paths.projects.href,
+    }
+  const [title, lead, back] = [t('update.page'), t('update.lead'), t('update.back')]
+  return { into, error, isReady: into !== undefined, title, lead, back, to: paths.project.href(id) }
+}
+
 /** A project from a file, read in the browser; nothing is made before it was seen. */
 function ProjectImportPage() {
   const t = useTexts(projectImportTexts)
   const ofFile = useTexts(importTexts)
-  const reading = useMutation({ mutationFn: (file: File) => readProject(file, t('unnamed')) })
-  const { data: answer, variables: given } = reading
-  const file = answer && 'project' in answer ? answer.project : undefined
-  const busy = reading.isPending ? (given?.name ?? null) : null
-  useTitle(t('title'))
+  const { into, error, isReady, title, lead, back, to } = useInto()
+  const { key, file, refused, drop } = useReading()
+  useTitle(title)
   return (
     <main id="main" className={clsx('page', css.page)} tabIndex={-1}>
       <div className="head">
-        <h1>{t('title')}</h1>
+        <h1>{title}</h1>
         <div className="row">
-          {file && <FileDrop small busy={busy} onFile={(next) => reading.mutate(next)} />}
-          <ButtonLink to={paths.projects.href}>{t('toProjects')}</ButtonLink>
+          {file && <FileDrop small {...drop} />}
+          <ButtonLink to={to}>{back}</ButtonLink>
         </div>
       </div>
-      {answer && 'refusal' in answer && (
+      {refused && (
         <Notice kind="error">
-          <b>{t('refused', { name: given?.name ?? '' })}</b>
+          <b>{t('refused', { name: refused.name })}</b>
           <br />
-          {refusalSentence(ofFile, answer.refusal)}
+          {refusalSentence(ofFile, refused.refusal)}
         </Notice>
       )}
-      {file ? (
-        <Opened key={reading.submittedAt} file={file} />
+      {error && <Notice kind="error">{t('update.notRead', { reason: error.message })}</Notice>}
+      {file && isReady ? (
+        <Opened key={key} file={file} into={into} />
       ) : (
         <>
-          <p className={css.lead}>{t('lead')}</p>
-          <FileDrop small={false} busy={busy} onFile={(next) => reading.mutate(next)} />
+          <p className={css.lead}>{lead}</p>
+          <FileDrop small={false} {...drop} />
         </>
       )}
     </main>

@@ -1,6 +1,16 @@
+import {
+  openingTypeOf,
+  type ShippedOpeningType,
+  shippedOpeningTypes,
+  usualOpeningType,
+} from '#assessment/building/opening-types.ts'
+import type { Material } from '#contract/materials.ts'
 import type { IfcBuilding } from '#interchange/ifc/building/ifc-building.ts'
 import { proposeProject } from '#interchange/ifc/building/propose-project.ts'
+import { type BulkGroup, bulkGroups } from '#interchange/ifc/building/proposed-bulks.ts'
+import { type OpeningKind, openingKindKey } from '#interchange/ifc/building/proposed-openings.ts'
 import type { ProjectFile } from '#interchange/projects-in/read-project-file.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
 import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
 import type { NewProject } from '#web/resources/projects/project-mutations.ts'
 import { keyOf, type Mapping, type UsedMaterial } from '../model/foreign-materials.ts'
@@ -19,6 +29,23 @@ export type Told = {
   readonly without: readonly string[]
 }
 
+/** What is decided about openings and parts that make no row. */
+export type Decided = {
+  /** Keys of shipped types, or `NO_TYPE`, by kinds of openings; what is not here is taken as usual. */
+  readonly openings: Readonly<Record<string, string>>
+  /** Keys of groups that become items. */
+  readonly bulks: readonly string[]
+}
+export const decidedAtFirst: Decided = { openings: {}, bulks: [] }
+/** In the place of a type: openings of the kind are left out. */
+export const NO_TYPE = 'none'
+
+/** The shipped type that a kind of opening is taken as; undefined: none. */
+export function shippedFor(kind: OpeningKind, { openings }: Decided): ShippedOpeningType | undefined {
+  const chosen = openings[openingKindKey(kind)]
+  return chosen === undefined ? usualOpeningType(kind.kind) : shippedOpeningTypes.find(({ key }) => key === chosen)
+}
+
 export const toldAtFirst = ({ building }: BuildingFile): Told => ({
   name: building.project.slice(0, 120).trim(),
   use: 'residential',
@@ -33,10 +60,12 @@ export function areaOfRooms({ building }: BuildingFile, without: readonly string
   return counted.length === 0 ? null : Math.round(counted.reduce((sum, { area }) => sum + (area ?? 0), 0) * 100) / 100
 }
 
-/** Materials of the layers, the most used first. */
-export function materialsIn({ building }: BuildingFile): readonly UsedMaterial[] {
+/** Materials of the layers and of what becomes items, the most used first. */
+export function materialsIn({ building }: BuildingFile, { bulks }: Decided): readonly UsedMaterial[] {
   const layers = building.layers.flatMap((set) => set.layers)
-  const all = layers.flatMap(({ material, framing }) => (framing ? [material, framing.material] : [material]))
+  const ofLayers = layers.flatMap(({ material, framing }) => (framing ? [material, framing.material] : [material]))
+  const ofItems = bulkGroups(building).flatMap(({ key, material }) => (bulks.includes(key) ? [material] : []))
+  const all = [...ofLayers, ...ofItems]
   const groups = Map.groupBy(all, keyOf)
   return [...groups]
     .flatMap(([key, [material, ...others]]) => (material ? [{ key, material, uses: 1 + others.length }] : []))
@@ -48,14 +77,59 @@ export const datasetsIn = ({ building }: BuildingFile): readonly string[] => [
   ...new Set((building.items ?? []).flatMap(({ ids }) => ids).map((id) => id.toLowerCase())),
 ]
 
-/** The schedule with what stands for each material now, and what is left out of it. */
-export function proposalOf(file: BuildingFile, mapped: readonly Mapping[], datasets: ReadonlySet<string>) {
+/** The product that a group of parts is made of; undefined where nothing stands for its material, or that has no dataset. */
+function productOf({ material, entity }: BulkGroup, found: Material | undefined, words: Words) {
+  if (!found?.dataset) return undefined
+  const { dataset, serviceLife } = found
+  const density = material.density ?? found.density
+  if (density === null && dataset.referenceUnit !== 'm3') return undefined
+  return {
+    name: `${words.entity(entity)}, ${material.name || found.name}`.slice(0, 120),
+    dataset: { uuid: dataset.uuid },
+    ...(dataset.endOfLife && { endOfLife: { uuid: dataset.endOfLife.uuid } }),
+    ...(serviceLife !== null && { serviceLife }),
+    density,
+  }
+}
+
+type Words = {
+  readonly locale: Locale
+  /** What elements of a class are called. */
+  readonly entity: (entity: string) => string
+}
+
+/** The schedule with what stands for each material and opening now, and what is left out of it. */
+export function proposalOf(
+  file: BuildingFile,
+  mapped: readonly Mapping[],
+  {
+    decided,
+    datasets,
+    materials,
+    words,
+  }: {
+    readonly decided: Decided
+    readonly datasets: ReadonlySet<string>
+    readonly materials: ReadonlyMap<string, Material>
+    readonly words: Words
+  },
+) {
   const ids = new Map(mapped.map(({ used: { key }, materialId }) => [key, materialId]))
   const choose: Parameters<typeof proposeProject>[1] = (material) => {
     const materialId = ids.get(keyOf(material))
     return materialId === undefined ? undefined : { materialId, sure: true }
   }
-  return proposeProject(file, choose, datasets)
+  return proposeProject(file, choose, {
+    datasets,
+    openingType: (kind) => {
+      const shipped = shippedFor(kind, decided)
+      return shipped && openingTypeOf(shipped, words.locale)
+    },
+    bulk: (group) =>
+      decided.bulks.includes(group.key)
+        ? productOf(group, materials.get(ids.get(keyOf(group.material)) ?? ''), words)
+        : undefined,
+  })
 }
 export type Proposal = ReturnType<typeof proposalOf>
 
@@ -66,6 +140,8 @@ export const toMake = ({ project }: Proposal, told: Told, netRoomArea: number): 
   measure: told.measure,
   areas: { netRoomArea, ...(project.grossFloorArea !== null && { grossFloorArea: project.grossFloorArea }) },
   constructions: project.constructions,
+  openingTypes: project.openingTypes,
   elements: project.elements,
+  openings: project.openings,
   items: project.items,
 })

@@ -100,6 +100,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
               variant={variant}
               kpis={kpis}
               origins={origins}
+              projectId={id}
               readOnly={readOnly}
               highlighted={highlighted}
               alone={alone}

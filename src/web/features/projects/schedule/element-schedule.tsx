@@ -1,5 +1,7 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import { ButtonLink } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { useEditConstruction } from './edit-construction.tsx'
 import { RowSchedule, type ScheduleProps } from './row-schedule.tsx'
@@ -8,7 +10,12 @@ import { useConstructionKey } from './use-constructions.ts'
 import { useElementColumns } from './use-element-columns.tsx'
 
 /** The schedule of elements: a spreadsheet with what each of them causes. */
-export function ElementSchedule({ kpis, origins, ...props }: ScheduleProps & { kpis: ProjectKpis | undefined }) {
+export function ElementSchedule({
+  kpis,
+  origins,
+  projectId,
+  ...props
+}: ScheduleProps & { kpis: ProjectKpis | undefined; projectId: string }) {
   const { draft, latest, edit } = props.editing
   const t = useTexts(projectTexts)
   const editConstruction = useEditConstruction(draft.constructions, edit)
@@ -25,6 +32,11 @@ export function ElementSchedule({ kpis, origins, ...props }: ScheduleProps & { k
     <RowSchedule
       {...props}
       list="elements"
+      more={
+        <ButtonLink look="quiet" size="s" icon="upload" to={paths.importProject.hrefInto(projectId)}>
+          {t('fromFile')}
+        </ButtonLink>
+      }
       views={views}
       bound={kpis?.bound.gwp ?? null}
       columns={columns}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { shippedOpeningTypes } from '#assessment/building/opening-types.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { rowAdjacencies } from '#vocabulary/projects.ts'
 import { useFormats } from '#web/lib/format.ts'
@@ -10,7 +11,7 @@ import { openingDefaults } from '../document/row-cells.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { Choice, SheetColumn } from '../sheet/sheet-types.ts'
 import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
-import { shippedChoice, shippedOpeningTypes } from './opening-types.ts'
+import { shippedChoice } from './opening-types.ts'
 import type { FigureBasis, RowView } from './row-view.ts'
 
 type View = RowView<'openings'>

@@ -257,5 +257,6 @@ export const de = {
   'origin.newer': 'Neuere Fassung in der Bibliothek',
   'origin.lost': 'In der Bibliothek gelöscht oder für Sie nicht sichtbar; die Schichten hier bleiben',
   'origin.take': 'Neuere Fassung ansehen',
+  fromFile: 'Flächen aus Datei',
   pasteHint: 'Zeilen aus einer Tabelle einfügen: Strg V',
 } as const

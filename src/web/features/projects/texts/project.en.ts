@@ -260,5 +260,6 @@ export const en = {
   'origin.newer': 'Newer version in the library',
   'origin.lost': 'Deleted in the library or not visible to you; the layers here stay',
   'origin.take': 'Show the newer version',
+  fromFile: 'Areas from a file',
   pasteHint: 'Insert rows from a spreadsheet: Ctrl V',
 } satisfies Translation<typeof de>
