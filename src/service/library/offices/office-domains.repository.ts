@@ -16,6 +16,9 @@ export const officeDomainsRepository = (db: DbOrTransaction) => {
       .where('officeDomain.domain', '=', domainOf(viewer))
       .where('officeDomain.provenAt', 'is not', null)
       .where('officeDomain.joins', '=', true)
+      // an office whose owners have closed their accounts goes with them
+      .where(sql<boolean>`exists (select from office_member owner join account on account.id = owner.account_id
+        where owner.office_id = office.id and owner.role = 'owner' and account.closed_at is null)`)
       .where(sql<boolean>`not exists (select from office_member member
         where member.office_id = office.id and member.account_id = ${viewer.userId})`)
   return {
@@ -69,6 +72,18 @@ export const officeDomainsRepository = (db: DbOrTransaction) => {
     joinable: (viewer: Viewer) => joinable(viewer).orderBy('office.name').execute(),
     joinableOne: (viewer: Viewer, officeId: string) =>
       joinable(viewer).where('office.id', '=', officeId).executeTakeFirst(),
+
+    /** Whether another office has proven the domain. */
+    async isProvenElsewhere(officeId: string, domain: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('officeDomain')
+        .select('officeId')
+        .where('domain', '=', domain)
+        .where('officeId', '<>', officeId)
+        .where('provenAt', 'is not', null)
+        .executeTakeFirst()
+      return found !== undefined
+    },
 
     /** Whether the viewer's session is vouched for by the provider of the domain that the viewer's address is at. */
     async signedOnAt(viewer: Viewer, sessionId: string, domain: string): Promise<boolean> {

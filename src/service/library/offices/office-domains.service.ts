@@ -88,18 +88,26 @@ export function officeDomainService(area: OfficeArea, resolveTxt: ResolveTxt = a
         return toDomain(await load(transaction, officeId, domain))
       }),
 
-    /** Looks for the proof, outside of any transaction. @throws {ServiceError} as `list`; `domainNotProven` */
+    /**
+     * Looks for the proof, outside of any transaction. Single sign-on proves what no other office has: everybody of a
+     * company signs on there, and who writes its DNS are few.
+     *
+     * @throws {ServiceError} as `list`; `domainNotProven`
+     */
     async prove(caller: Caller, officeId: string, domain: string): Promise<OfficeDomain> {
       const { token } = await administering(area, caller, officeId, (transaction) =>
         load(transaction, officeId, domain),
       )
-      const proven =
-        (await officeDomainsRepository(db).signedOnAt(caller, caller.sessionId, domain)) ||
-        (await isInDns(domain, token))
-      if (!proven) throw new ServiceError('domainNotProven')
+      const written = await isInDns(domain, token)
+      if (!written && !(await officeDomainsRepository(db).signedOnAt(caller, caller.sessionId, domain)))
+        throw new ServiceError('domainNotProven')
       return administering(area, caller, officeId, async (transaction) => {
-        await load(transaction, officeId, domain)
-        await officeDomainsRepository(transaction).prove(officeId, domain)
+        const { token: now } = await load(transaction, officeId, domain)
+        const domains = officeDomainsRepository(transaction)
+        // the claim may have been given up and made anew while its record was looked for
+        if (written ? now !== token : await domains.isProvenElsewhere(officeId, domain))
+          throw new ServiceError('domainNotProven')
+        await domains.prove(officeId, domain)
         await activityRepository(transaction).note(caller, { kind: 'domainProven', officeId, subject: domain })
         return toDomain(await load(transaction, officeId, domain))
       })

@@ -112,6 +112,21 @@ describe('a domain of an office', () => {
     expect((await olga.call({ method: 'DELETE', url })).statusCode).toBe(404)
   })
 
+  test('is no way into an office whose owner has closed the account', async () => {
+    const ida = await service.signIn({ email: 'ida@allein.example' })
+    const alone = await open(ida, 'Allein')
+    const { value } = (await post(ida, `/v1/office/${alone}/domain`, { domain: 'allein.example' })).json<OfficeDomain>()
+    records.set('_aufbau.allein.example', value)
+    await domains.prove(ida, alone, 'allein.example')
+    await domains.setJoins(ida, alone, 'allein.example', true)
+    const late = await service.signIn({ email: 'late@allein.example' })
+    expect(await joinable(late)).toHaveLength(1)
+    const closed = { status: 'disabled', closedAt: new Date() } as const
+    await service.db.updateTable('account').set(closed).where('id', '=', ida.userId).execute()
+    expect(await joinable(late)).toEqual([])
+    expect(errorOf(await post(late, `/v1/office/${alone}/join`)).code).toBe('notFound')
+  })
+
   test('is proven by single sign-on at it, too', async () => {
     const firm = await service.signIn({ email: 'vera@firma.example' })
     const office = await open(firm, 'Firma')
@@ -125,6 +140,16 @@ describe('a domain of an office', () => {
       .execute()
     expect((await domains.prove(firm, office, 'firma.example')).provenAt).not.toBeNull()
     await expect(domains.prove(firm, office, 'andere.example')).rejects.toMatchObject({ code: 'domainNotProven' })
+    // whoever works there may not take it from the office that has it
+    const other = await service.signIn({ email: 'paul@firma.example' })
+    const own = await open(other, 'Paul')
+    await post(other, `/v1/office/${own}/domain`, { domain: 'firma.example' })
+    await service.db
+      .insertInto('session')
+      .values({ ...session, id: other.sessionId, accountId: other.userId, userAgent: null })
+      .execute()
+    await expect(domains.prove(other, own, 'firma.example')).rejects.toMatchObject({ code: 'domainNotProven' })
+    expect((await domains.list(firm, office)).find(({ domain }) => domain === 'firma.example')?.provenAt).not.toBeNull()
     await join(service.db, office, mia, 'viewer')
     await expect(domains.list(mia, office)).rejects.toMatchObject({ code: 'forbidden' })
   })
