@@ -25,6 +25,7 @@ export async function accountData(db: Db, { userId, email }: Viewer) {
     singleSignOn: await rowsOf(sql`select issuer, subject, bound_at from sso_identity where account_id = ${userId}`),
     webhooks: await rowsOf(sql`select id, address, events, active, created_at
       from webhook where owner_id = ${userId} order by created_at`),
+    knownDevices: await rowsOf(sql`select seen_at from known_device where account_id = ${userId} order by seen_at`),
     offices: await rowsOf(sql`select office.id, office.name, role, joined_at
       from office_member join office on office.id = office_id where account_id = ${userId} order by joined_at`),
     invitations: await rowsOf(sql`select office.name as office, role, invited_at, expires_at
@@ -47,6 +48,10 @@ export async function accountData(db: Db, { userId, email }: Viewer) {
     priceTerms: await rowsOf(sql`select discount_rate from price_terms where owner_id = ${userId}`),
     materialChoices: await rowsOf(sql`select name, material_id, chosen_at
       from material_choice where owner_id = ${userId} order by name`),
+    reports: await rowsOf(sql`select code, construction_id, created_at, withdrawn_at, content
+      from verified_report where created_by = ${userId} order by created_at`),
+    changesOfMany: await rowsOf(sql`select id, status, change, total, done, started_at
+      from bulk_change where account_id = ${userId} order by started_at`),
     activity: await rowsOf(sql`select at, kind, office_id, construction_id, subject, changes
       from activity where actor_id = ${userId} order by id`),
     securityEvents: await rowsOf(sql`select at, event, session_id, address, user_agent, detail

@@ -82,7 +82,7 @@ export const leavingRepository = (db: DbOrTransaction) => ({
   /**
    * Brings back what was deleted with the account, and of its offices those that had no other member.
    *
-   * @returns whether there was a closed account with the address
+   * @returns the id of the closed account with the address; undefined where there is none
    */
   async reopen(email: string): Promise<string | undefined> {
     const { rows } = await sql<{ id: string; closedAt: Date }>`select id, closed_at from account
@@ -111,8 +111,13 @@ export const leavingRepository = (db: DbOrTransaction) => ({
   /**
    * Removes an account with everything that is its own or its offices' that have nobody else, for good. What others have
    * been given stays with them: materials in their constructions, and what an office notes of its own history.
+   *
+   * @returns whether it was still closed: the operator may have opened it again meanwhile
    */
-  async remove({ id, email }: { readonly id: string; readonly email: string }): Promise<void> {
+  async remove({ id, email }: { readonly id: string; readonly email: string }): Promise<boolean> {
+    const { rows } = await sql`select from account where id = ${id} and status = 'disabled'
+      and closed_at <= now() - make_interval(days => ${sql.lit(CLOSED_DAYS)}) for update`.execute(db)
+    if (rows.length === 0) return false
     const owners = sql`(select ${id}::uuid union all select office_id from office_member own where own.account_id = ${id}
       and not exists (select from office_member other
         where other.office_id = own.office_id and other.account_id <> ${id}))`
@@ -132,5 +137,6 @@ export const leavingRepository = (db: DbOrTransaction) => ({
     await sql`update security_event set address = null, user_agent = null where account_id = ${id}`.execute(db)
     await sql`delete from office where id in ${owners}`.execute(db)
     await sql`delete from account where id = ${id} and closed_at is not null`.execute(db)
+    return true
   },
 })

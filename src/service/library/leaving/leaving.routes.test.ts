@@ -38,6 +38,7 @@ describe('all of one’s data in one file', () => {
     const { id } = await made('/v1/construction/custom', buildConstruction({ layers }), adas)
     const { id: project } = await made('/v1/project', buildProject(), adas)
     await made(`/v1/construction/share?id=${id}`, { [ben]: 'view' }, adas)
+    await made(`/v1/construction/custom/${id}/report`, { author: 'Ada' }, adas)
     const { accessKey } = await made('/v1/access-key/own', { name: 'Tabelle' }, adas)
     const response = await service.get('/v1/auth/me/export?locale=en_GB', adas)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip'])
@@ -50,6 +51,8 @@ describe('all of one’s data in one file', () => {
     ]
     expect(Object.keys(files)).toEqual(expect.arrayContaining(folders))
     const account = JSON.parse(files['account/account.json'] ?? '{}')
+    expect(account.reports).toMatchObject([{ constructionId: id, content: { heading: { author: 'Ada' } } }])
+    expect(account.knownDevices.length).toBeGreaterThan(0)
     expect(account).toMatchObject({
       account: { email: ada, hasPassword: true },
       accessKeys: [{ name: 'Tabelle' }],

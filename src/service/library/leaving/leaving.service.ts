@@ -106,10 +106,14 @@ export const reopenAccount = (db: Db, email: string): Promise<void> =>
 /** Removes for good what was closed long enough ago; answers how many accounts. */
 export async function removeClosedAccounts(db: Db): Promise<number> {
   const overdue = await leavingRepository(db).overdueForEverybody()
-  for (const account of overdue)
-    await inTransaction(db, async (transaction) => {
-      await leavingRepository(transaction).remove(account)
+  let removed = 0
+  for (const account of overdue) {
+    const isGone = await inTransaction(db, async (transaction) => {
+      if (!(await leavingRepository(transaction).remove(account))) return false
       await securityEventsRepository(transaction).record({ event: 'accountRemoved', userId: account.id })
+      return true
     })
-  return overdue.length
+    if (isGone) removed += 1
+  }
+  return removed
 }
