@@ -109,7 +109,7 @@ export function linkedService(area: LinkedArea) {
             linkId,
             mayCopy,
             showReport: _report,
-            showNames: _names,
+            showNames,
             expiresAt: _end,
             ...row
           } = await opened(transaction, secret)
@@ -117,7 +117,7 @@ export function linkedService(area: LinkedArea) {
           await linksRepository(transaction).count(linkId, 'copies')
           // counted, and not told of by name
           await noteOfOffice(transaction, { ...caller, name: '' }, row, 'linkCopied')
-          return row
+          return showNames ? row : { ...row, tags: [] }
         },
       }),
   }

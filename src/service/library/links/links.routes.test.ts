@@ -110,7 +110,10 @@ describe('a link', () => {
       ben.call({ method: 'POST', url: '/v1/link/copy', headers: { 'x-link-secret': secret } })
     expect((await copy(copyable.secret)).json()).toMatchObject({ permission: 'owner', owner: { id: ben.userId } })
     expect(errorOf(await copy(other.secret)).code).toBe('forbidden')
-    expect((await listed(id)).find((one) => one.id === copyable.id)).toMatchObject({ copies: 1, uses: 0 })
+    const unnamed = await link(id, { mayCopy: true, showNames: false })
+    expect((await copy(copyable.secret)).json().tags).toEqual(['Kita'])
+    expect((await copy(unnamed.secret)).json().tags).toEqual([])
+    expect((await listed(id)).find((one) => one.id === copyable.id)).toMatchObject({ copies: 2, uses: 0 })
   })
 
   test('of an office: its administrators make it, and the activity tells of it without a secret or a stranger', async () => {
