@@ -87,7 +87,7 @@ export const addPasskey = endpoint({
   summary: 'Keep a passkey that an authenticator has made; not by a key',
   body: z.strictObject({ name: passkeyName, response: credential }),
   success: { status: 201, body: passkey },
-  errors: ['forbidden', 'passkeyRejected'],
+  errors: ['forbidden', 'passkeyRejected', 'quotaReached'],
 })
 export const renamePasskey = endpoint({
   ...accountRoutes.renamePasskey,

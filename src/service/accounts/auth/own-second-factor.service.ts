@@ -33,6 +33,11 @@ export function ownSecondFactorService({ db, vault, factors, revoke, tell, forge
       throw error
     })
   }
+  /** A secret that was never confirmed is no second factor: its code changes nothing. @throws {ServiceError} as `take` */
+  const takeConfirmed = async (actor: Actor, code: string): Promise<void> => {
+    if (!(await factors.isOn(actor.caller.userId))) throw new ServiceError('secondFactorInvalid')
+    await take(actor, code)
+  }
   const owner = ({ userId: id, email, locale }: Caller) => ({ id, email, locale })
   return {
     async read(caller: Caller): Promise<SecondFactor> {
@@ -84,7 +89,7 @@ export function ownSecondFactorService({ db, vault, factors, revoke, tell, forge
     /** @throws {ServiceError} `secondFactorInvalid`, `signInSlowed` */
     async renewRecovery(actor: Actor, code: string): Promise<{ recoveryCodes: string[] }> {
       refuseKeys(actor.caller)
-      await take(actor, code)
+      await takeConfirmed(actor, code)
       const { userId } = actor.caller
       const { codes, hashes } = newRecoveryCodes(userId)
       await db.transaction().execute(async (transaction) => {
@@ -101,7 +106,7 @@ export function ownSecondFactorService({ db, vault, factors, revoke, tell, forge
     /** @throws {ServiceError} `secondFactorInvalid`, `signInSlowed` */
     async remove(actor: Actor, code: string): Promise<void> {
       refuseKeys(actor.caller)
-      await take(actor, code)
+      await takeConfirmed(actor, code)
       const { userId, sessionId } = actor.caller
       await secondFactorRepository(db).remove(userId)
       await securityEventsRepository(db).record({ event: 'secondFactorOff', userId, client: actor.client })

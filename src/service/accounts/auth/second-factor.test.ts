@@ -40,7 +40,13 @@ describe('a second factor', () => {
     const first = bearer(await service.login(ada))
     const second = bearer(await service.login(ada))
     expect(errorOf(await service.post(base, {}, first)).code).toBe('proofRequired')
-    await service.post(base, { password: DEMO_PASSWORD }, first)
+    const begun = await service.post(base, { password: DEMO_PASSWORD }, first)
+    expect((await logIn(ada)).statusCode).toBe(200)
+    // a code of what was never confirmed switches nothing on by the way
+    const code0 = (URI.parse(begun.json().uri) as TOTP).generate()
+    expect(errorOf(await service.post(`${base}/recovery-codes`, { code: code0 }, first)).code).toBe(
+      'secondFactorInvalid',
+    )
     expect((await logIn(ada)).statusCode).toBe(200)
     const { codeIn, recoveryCodes } = await enrol(first)
     expect(recoveryCodes).toHaveLength(10)

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/server'
 import { MOST_PASSKEYS, type Passkey, type PasskeyList } from '#contract/passkeys.ts'
 import type { Actor, Caller } from '#service/caller.ts'
-import { inTransaction } from '#service/db/client.ts'
+import { type Db, inTransaction } from '#service/db/client.ts'
 import { quotaReached, ServiceError } from '#service/service-error.ts'
 import { accountsRepository } from '../account/accounts.repository.ts'
 import type { Visitor } from '../auth/device.ts'
@@ -13,7 +13,7 @@ import { identityProof } from '../auth/identity-proof.ts'
 import { securityEventsRepository } from '../auth/security-events.repository.ts'
 import type { SessionService } from '../auth/session.service.ts'
 import type { SessionArea, SignedIn } from '../auth/session-start.ts'
-import { passkeysRepository } from './passkeys.repository.ts'
+import { type PasskeyDraft, passkeysRepository } from './passkeys.repository.ts'
 
 type Parts = Pick<SessionArea, 'db' | 'tell' | 'signOnOnly'> & {
   readonly sessions: Pick<SessionService, 'open'>
@@ -90,6 +90,16 @@ function signingIn({ db, sessions, publicUrl, signOnOnly }: Parts) {
   }
 }
 
+/** Keeps a passkey of its owner's. @throws {ServiceError} `passkeyRejected`, `quotaReached` */
+const keep = (db: Db, { caller: { userId }, client }: Actor, draft: PasskeyDraft): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const own = passkeysRepository(transaction)
+    // several may have been begun while there was room for one
+    if ((await own.list(userId)).length >= MOST_PASSKEYS) throw quotaReached('', 'passkeys', MOST_PASSKEYS)
+    if (!(await own.insert(userId, draft))) throw rejected('registered already')
+    await securityEventsRepository(transaction).record({ event: 'passkeyAdded', userId, client })
+  })
+
 /** Passkeys of the caller, and signing in by them. Every operation of the caller throws `forbidden` for an access key. */
 export function passkeyService(parts: Parts) {
   const { db, tell, publicUrl, signOnOnly, sendsMail } = parts
@@ -131,7 +141,7 @@ export function passkeyService(parts: Parts) {
       return { ...options }
     },
 
-    /** Keeps what an authenticator has made. @throws {ServiceError} `passkeyRejected` */
+    /** Keeps what an authenticator has made. @throws {ServiceError} `passkeyRejected`, `quotaReached` */
     async add({ caller, client }: Actor, name: string, response: RegistrationResponseJSON): Promise<Passkey> {
       refuseKeys(caller)
       const { userId } = caller
@@ -149,9 +159,18 @@ export function passkeyService(parts: Parts) {
       const { credential, credentialBackedUp: backedUp } = registrationInfo
       const publicKey = Buffer.from(credential.publicKey).toString('base64url')
       const { id, counter, transports = [] } = credential
-      const draft = { id, name, publicKey, counter, transports: knownTransports(transports), backedUp }
-      if (!(await passkeysRepository(db).insert(userId, draft))) throw rejected('registered already')
-      await securityEventsRepository(db).record({ event: 'passkeyAdded', userId, client })
+      await keep(
+        db,
+        { caller, client },
+        {
+          id,
+          name,
+          publicKey,
+          counter,
+          transports: knownTransports(transports),
+          backedUp,
+        },
+      )
       await tell(owner(caller), 'passkeyAdded')
       return found(caller, id)
     },

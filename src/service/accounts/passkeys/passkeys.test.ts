@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { beforeAll, expect, test } from 'vitest'
-import type { PasskeyList } from '#contract/passkeys.ts'
+import { MOST_PASSKEYS, type PasskeyList } from '#contract/passkeys.ts'
 import { DEMO_PASSWORD } from '#service/accounts/profile/demo-accounts.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { errorOf } from '#testing/service.ts'
@@ -97,6 +97,26 @@ test('a passkey is added by whoever proves to be there, once for each challenge'
   expect([added.statusCode, added.json()]).toMatchObject([201, { name: 'Rechner', lastUsedAt: null }])
   expect(await codeOf(add(device.make(options.challenge)))).toBe('passkeyRejected')
   expect((await service.mailTo(ada))?.subject).toBe('Aufbau: Passkey hinzugefügt')
+})
+
+test('there are no more of them than may be, however many were begun', async () => {
+  const pia = bearer(await service.login('architekt@buero.example'))
+  const begun = async () =>
+    (await service.post(`${base}/options`, { password: DEMO_PASSWORD }, pia)).json().options.challenge as string
+  const challenges = [await begun(), await begun()]
+  const row = { accountId: service.ids['architekt@buero.example'], name: 'R', publicKey: 'k', counter: 0 }
+  const rows = Array.from({ length: MOST_PASSKEYS - 1 }, (_, index) => ({ ...row, id: `p${index}`, backedUp: false }))
+  await service.db
+    .insertInto('passkey')
+    .values(rows.map((one) => ({ ...one, transports: [] })))
+    .execute()
+  const answers: number[] = []
+  for (const challenge of challenges) {
+    const response = new Authenticator().make(challenge)
+    answers.push((await service.post(base, { name: 'Rechner', response }, pia)).statusCode)
+  }
+  expect(answers).toEqual([201, 409])
+  await service.db.deleteFrom('passkey').where('accountId', '=', row.accountId).execute()
 })
 
 test('signs in by it alone: verified, from this address, for each challenge once, and never a copy', async () => {
