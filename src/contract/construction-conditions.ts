@@ -3,12 +3,13 @@ import { constructionTypes } from '#vocabulary/constructions.ts'
 import { materialCategories } from '#vocabulary/materials.ts'
 import { questionFigures, questionOwners } from '#vocabulary/questions.ts'
 import { release } from './materials.ts'
+import { sinceYearOne } from './schema.ts'
 
 const FEW = 20
 const some = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(FEW))
 const name = z.string().check(z.minLength(1), z.maxLength(60))
 const bound = z.optional(z.number().check(z.gte(-1e9), z.lte(1e9)))
-const day = z.optional(z.iso.date())
+const day = z.optional(z.iso.date().check(z.regex(sinceYearOne)))
 
 const leaves = [
   z.strictObject({ on: z.literal('type'), in: some(z.enum(constructionTypes)) }),

@@ -4,12 +4,12 @@ import { LONGEST_PRICE_NOTE, priceColumns, priceRefusals, priceUnits } from '#vo
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { exportMediaTypes } from './interchange.ts'
 import { routes } from './routes.ts'
-import { bounded, caseless, text, timestamp } from './schema.ts'
+import { bounded, caseless, sinceYearOne, text, timestamp } from './schema.ts'
 
 const content = {
   amount: bounded('price', 'Net price per unit; 0 for what another price includes'),
   per: z.enum(priceUnits).check(z.describe('What the price is for')),
-  on: z.iso.date().check(z.describe('Day that the price is of')),
+  on: z.iso.date().check(z.regex(sinceYearOne), z.describe('Day that the price is of')),
   note: z.optional(text('What it includes, such as labour or members', 1, LONGEST_PRICE_NOTE)),
   thickness: z.optional(
     bounded('thickness', 'Of a price per m²: the thickness that it holds for; absent where it holds for any'),

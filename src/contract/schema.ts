@@ -15,6 +15,9 @@ export const bounded = (figure: BoundedFigure, description: string) => {
 export const text = (description: string, min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.describe(description))
 
+/** Of a day that is stored or looked for: to PostgreSQL there is no year nought. */
+export const sinceYearOne = /^(?!0000)/
+
 /**
  * One of `values`, matched without regard to case; the answer is the canonical spelling. For paths and queries.
  *

@@ -1,3 +1,4 @@
+import { sinceYearOne } from '#contract/schema.ts'
 import { folded } from '#vocabulary/folded.ts'
 import type { PriceColumn, PriceUnit } from '#vocabulary/prices.ts'
 
@@ -84,5 +85,6 @@ export function dayOf(text: string): string | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : undefined
+  const isDay = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)
+  return isDay && sinceYearOne.test(date) ? date : undefined
 }

@@ -65,6 +65,7 @@ describe('own prices', () => {
       errorOf(await put(ada, 'osb', payload)).details.map(({ path, code }) => [path, code])
     expect(await details({ ...eps, amount: -1 })).toEqual([['/amount', 'tooSmall']])
     expect((await details({ ...eps, on: '2026-02-31' }))[0]?.[0]).toBe('/on')
+    expect((await details({ ...eps, on: '0000-02-01' }))[0]?.[0]).toBe('/on')
     expect((await put(ada, 'gold', eps)).statusCode).toBe(404)
   })
 

@@ -113,6 +113,7 @@ test.each([
   ['29.02.2028', '2028-02-29'],
   ['29.02.2026', undefined],
   ['2026', undefined],
+  ['0000-01-01', undefined],
 ])('%j is the day %s', (text, day) => expect(dayOf(text)).toBe(day))
 
 test('what is written is read again as it was, in both languages', () => {

@@ -127,6 +127,8 @@ describe('a question', () => {
   test('says which condition is wrong', async () => {
     const wrong = errorOf(await ask(ada, { where: { on: 'figure', figure: 'weight' } }))
     expect(wrong.details[0]).toMatchObject({ path: '/where/figure', code: 'notInList' })
+    const never = errorOf(await ask(ada, { where: { on: 'updated', from: '0000-01-01' } }))
+    expect(never.details[0]).toMatchObject({ path: '/where/from', code: 'wrongFormat' })
     const many = { on: 'any', of: Array.from({ length: 6 }, () => ({ on: 'any', of: timberTags(10) })) }
     expect(errorOf(await ask(ada, { where: many })).details[0]).toMatchObject({ path: '/where', code: 'tooMany' })
     let deep: object = { on: 'complete', is: true }
