@@ -50,28 +50,40 @@ async function purge(db: Db, signal: AbortSignal, log: Log): Promise<void> {
   }
 }
 
+/** Changes that this node has begun: a few at a time, the others wait. */
+function turnsOf(jobs: ReturnType<typeof bulkRepository>) {
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  const running = new Set<Promise<unknown>>()
+  let log: Log | undefined
+  return {
+    tell: (to: Log) => {
+      log = to
+    },
+    goOn(id: string, work: () => Promise<unknown>): void {
+      const late = (error: unknown) =>
+        log?.warn({ err: error, change: id }, 'change of many did not tell that it waits')
+      const beating = setInterval(() => void jobs.beat(id, 0).catch(late), BEAT_INTERVAL).unref()
+      const inTurn = () => {
+        clearInterval(beating)
+        return work()
+      }
+      const failed = (error: unknown) => log?.error({ err: error, change: id }, 'change of many failed')
+      const job = queue.add(inTurn).catch(failed)
+      running.add(job)
+      void job.finally(() => running.delete(job))
+    },
+    /** Resolves when everything that was begun has ended. */
+    ended: () => Promise.all(running),
+  }
+}
+
 /** Changes of many constructions: shown first, then made in one piece beside the requests, and undone as one. */
 export function bulkService(area: ConstructionArea) {
   const { db } = area
   const jobs = bulkRepository(db)
-  const running = new Set<Promise<unknown>>()
+  const turns = turnsOf(jobs)
   const stop = new AbortController()
-  let log: Log | undefined
   let purging: Promise<void> | undefined
-  const queue = new PQueue({ concurrency: AT_ONCE })
-  const goOn = (id: string, work: () => Promise<unknown>) => {
-    const tellAlive = () => void jobs.beat(id, 0).catch((error: unknown) => log?.warn({ err: error, change: id }, 'late'))
-    const beating = setInterval(tellAlive, BEAT_INTERVAL).unref()
-    const inTurn = () => {
-      clearInterval(beating)
-      return work()
-    }
-    const job = queue
-      .add(inTurn)
-      .catch((error: unknown) => log?.error({ err: error, change: id }, 'change of many failed'))
-    running.add(job)
-    void job.finally(() => running.delete(job))
-  }
   const read = async (caller: Caller, id: string): Promise<BulkJob> => {
     await jobs.endSilent(caller.userId)
     const found = await jobs.find(caller.userId, id)
@@ -110,7 +122,7 @@ export function bulkService(area: ConstructionArea) {
       const row = { id, change, total: items.length }
       if (!(await inTransaction(db, (transaction) => bulkRepository(transaction).start(caller.userId, row))))
         throw new ServiceError('conflict', 'other changes of many go on')
-      goOn(id, () => runChange(area, { id, caller, items, change }))
+      turns.goOn(id, () => runChange(area, { id, caller, items, change }))
       return read(caller, id)
     },
 
@@ -118,7 +130,7 @@ export function bulkService(area: ConstructionArea) {
     async undo(caller: Caller, id: string): Promise<BulkJob> {
       await read(caller, id)
       if (!(await jobs.startUndo(caller.userId, id))) throw new ServiceError('conflict', 'nothing to undo')
-      goOn(id, () => runUndo(area, { id, caller }))
+      turns.goOn(id, () => runUndo(area, { id, caller }))
       return read(caller, id)
     },
 
@@ -130,13 +142,13 @@ export function bulkService(area: ConstructionArea) {
 
     /** What this node has begun, it ends before it stops; what can no longer be undone is removed. */
     background: {
-      start: (own) => {
-        log = own
-        purging = purge(db, stop.signal, own)
+      start: (log) => {
+        turns.tell(log)
+        purging = purge(db, stop.signal, log)
       },
       stop: async () => {
         stop.abort()
-        await Promise.all([purging, ...running])
+        await Promise.all([purging, turns.ended()])
       },
     } satisfies Background,
   }
