@@ -159,18 +159,8 @@ export function passkeyService(parts: Parts) {
       const { credential, credentialBackedUp: backedUp } = registrationInfo
       const publicKey = Buffer.from(credential.publicKey).toString('base64url')
       const { id, counter, transports = [] } = credential
-      await keep(
-        db,
-        { caller, client },
-        {
-          id,
-          name,
-          publicKey,
-          counter,
-          transports: knownTransports(transports),
-          backedUp,
-        },
-      )
+      const draft = { id, name, publicKey, counter, transports: knownTransports(transports), backedUp }
+      await keep(db, { caller, client }, draft)
       await tell(owner(caller), 'passkeyAdded')
       return found(caller, id)
     },
