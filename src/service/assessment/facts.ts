@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { partsOf, type Resolved } from '#assessment/resolved.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Assessment } from '#engine/assessment.ts'
+import { rulePacks } from '#engine/conformity/asked-rules.ts'
+import { materialCategories } from '#vocabulary/materials.ts'
 
 /** What questions ask of a construction besides its columns. */
 export const factKinds = ['material', 'category', 'dataset', 'release', 'framing', 'met', 'missed'] as const
@@ -14,8 +16,23 @@ export type FactKind = (typeof factKinds)[number]
 export const factOf = (kind: FactKind, value: string): string =>
   createHash('sha256').update(`${kind} ${value}`).digest().readBigInt64BE().toString()
 
-/** Counts up whenever other facts are kept: stored ones of another version are computed again. */
-export const FACTS_VERSION = 1
+/** What many constructions have in common and many questions ask for: facts that stand in one number, a bit each. */
+const asTraits: readonly (readonly [FactKind, string])[] = [
+  ['framing', ''],
+  ...materialCategories.map((category) => ['category', category] as const),
+  ...[...rulePacks.map(({ id }) => id), 'geg'].flatMap((pack) => [['met', pack] as const, ['missed', pack] as const]),
+]
+const bits = new Map(asTraits.map(([kind, value], index) => [factOf(kind, value), 1n << BigInt(index)]))
+
+/** The bit of a fact among the traits; undefined where it stands among the facts alone. */
+export const traitOf = (fact: string): bigint | undefined => bits.get(fact)
+
+/** The traits among these facts, as they are stored. */
+export const traitsOf = (facts: readonly string[]): string =>
+  facts.reduce((traits, fact) => traits | (bits.get(fact) ?? 0n), 0n).toString()
+
+/** Another one whenever other facts or traits are kept: stored ones of another version are computed again. */
+export const FACTS_VERSION = `2.${factOf('release', JSON.stringify(asTraits)).slice(-6)}`
 
 /** The last day of a year, month or date. */
 function lastDay(validUntil: string): string[] {
@@ -30,6 +47,8 @@ function lastDay(validUntil: string): string[] {
 export type Facts = {
   /** From `factOf`, each once. */
   readonly facts: readonly string[]
+  /** From `traitsOf` of these. */
+  readonly traits: string
   /** ISO date; null where no dataset says. */
   readonly dataUntil: string | null
 }
@@ -61,5 +80,5 @@ export function factsOf(
   const [dataUntil = null] = datasets
     .flatMap(({ validUntil }) => (validUntil === undefined ? [] : lastDay(validUntil)))
     .toSorted()
-  return { facts: [...new Set(facts)], dataUntil }
+  return { facts: [...new Set(facts)], traits: traitsOf(facts), dataUntil }
 }

@@ -33,6 +33,7 @@ import * as accountClosing from './migrations/0700-account-closing.ts'
 import * as secondFactor from './migrations/0701-second-factor.ts'
 import * as passkeys from './migrations/0702-passkeys.ts'
 import * as officeDomains from './migrations/0703-office-domains.ts'
+import * as questionIndex from './migrations/0720-question-index.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -69,6 +70,7 @@ export const migrations: Migrations = {
   '0702-passkeys': passkeys,
   '0680-activity-by-key': activityByKey,
   '0703-office-domains': officeDomains,
+  '0720-question-index': questionIndex,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { factOf } from '#service/assessment/facts.ts'
+import { factOf, traitsOf } from '#service/assessment/facts.ts'
 
 /** Constructions the ordinary caller owns, and those of a large office: the same numbers whatever the total. */
 export const ORDINARY = 500
@@ -21,13 +21,21 @@ const drawnFacts = [
   'floor(100000 * r1)::bigint',
 ].join(', ')
 
+/** The traits among them. */
+const bitOf = (...[kind, value]: Parameters<typeof factOf>) => traitsOf([factOf(kind, value)])
+const drawnTraits = [
+  `case when r4 < 0.6 then ${bitOf('category', 'insulation')} else ${bitOf('category', 'concrete')} end`,
+  `case when r4 < 0.3 then ${bitOf('missed', 'geg')} else ${bitOf('met', 'geg')} end`,
+  `case when r2 < 0.5 then ${bitOf('framing', '')} else 0 end`,
+].join(' | ')
+
 const rows = `
 insert into construction (id, owner_id, ownership, type, locale, code, name, description, translations, tags, layers,
   search_text, sort_name_de, sort_name_en, thickness, u_value, mass, gwp, penrt, complete, section, figures_version,
-  created_at, updated_at, facts, data_until)
+  created_at, updated_at, facts, traits, data_until)
 select gen_random_uuid(), owner_id, ownership, type, 'de_DE', code, name, description, '{}', tags, layers,
   lower(concat_ws(E'\\n', code, name, description, array_to_string(tags, E'\\n'))), lower(name), lower(name),
-  0.1 + r3 / 2, 0.1 + r4, 100 + 300 * r5, 20 + 100 * r7, 200 + 800 * r7, true, section, '1', at, at, facts, date '2024-01-01' + (2000 * r6)::int
+  0.1 + r3 / 2, 0.1 + r4, 100 + 300 * r5, 20 + 100 * r7, 200 + 800 * r7, true, section, '1', at, at, facts, traits, date '2024-01-01' + (2000 * r6)::int
 from (
   select
     case when n % $1 = 0 then $3::uuid when n % $2 = 1 then $4::uuid when n % $7 = 2 then $6::uuid
@@ -50,7 +58,7 @@ from (
     '[{"hatch": "board", "thickness": 0.0125, "state": "new", "framing": null},
       {"hatch": "timber", "thickness": 0.015, "state": "new", "framing": null},
       {"hatch": "insulation", "thickness": 0.2, "state": "new", "framing": null}]'::jsonb as section,
-    array_remove(array[${drawnFacts}], null)::bigint[] as facts,
+    array_remove(array[${drawnFacts}], null)::bigint[] as facts, (${drawnTraits})::bigint as traits,
     r3, r4, r5, r6, r7, timestamptz '2026-01-01' + make_interval(secs => n * 20 + r1) as at
   from (select n, random() r1, random() r2, random() r3, random() r4, random() r5, random() r6, random() r7
     from generate_series($8::int + 1, $5::int) n) drawn

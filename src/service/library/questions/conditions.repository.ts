@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#contract/construction-conditions.ts'
-import { type FactKind, factOf } from '#service/assessment/facts.ts'
+import { type FactKind, factOf, traitOf } from '#service/assessment/facts.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { QuestionFigure, QuestionOwner } from '#vocabulary/questions.ts'
@@ -26,9 +26,17 @@ const either = (conditions: readonly RawBuilder<boolean>[]) =>
 const every = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** Any of these facts. One array with all of them is slower than asking for each. */
-const hasFact = (kind: FactKind, values: readonly string[]) =>
-  either(values.map((value) => sql<boolean>`construction.facts @> array[${factOf(kind, value)}::bigint]`))
+/** Any of these facts: those that are traits by one look at their bits, the others each in the array. */
+function hasFact(kind: FactKind, values: readonly string[]) {
+  const facts = values.map((value) => factOf(kind, value))
+  const traits = facts.reduce((mask, fact) => mask | (traitOf(fact) ?? 0n), 0n)
+  return either([
+    ...(traits === 0n ? [] : [sql<boolean>`construction.traits & ${traits.toString()}::bigint <> 0`]),
+    ...facts
+      .filter((fact) => traitOf(fact) === undefined)
+      .map((fact) => sql<boolean>`${fact}::bigint = any(construction.facts)`),
+  ])
+}
 
 const isOf = (owner: QuestionOwner, { viewer, part }: Asking): RawBuilder<boolean> => {
   if (part !== 'owned') return owner === part ? sql<boolean>`true` : never
@@ -139,6 +147,19 @@ export function partsAsked(condition: Condition | undefined): readonly QuestionP
       return allParts.filter((part) => condition.of.every((one) => partsAsked(one).includes(part)))
     default:
       return allParts
+  }
+}
+
+/** Whether a condition asks for what stands in the wide index alone. */
+export const asksTags = (condition: Condition | undefined): boolean => {
+  switch (condition?.on) {
+    case 'all':
+    case 'any':
+      return condition.of.some(asksTags)
+    case 'not':
+      return asksTags(condition.of)
+    default:
+      return condition?.on === 'tags'
   }
 }
 

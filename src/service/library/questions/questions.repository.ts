@@ -15,7 +15,7 @@ import {
   placeOf,
   writtenCursor,
 } from '../constructions/list-cursor.repository.ts'
-import { conditionSql, officeAsked, partsAsked, type QuestionPart } from './conditions.repository.ts'
+import { asksTags, conditionSql, officeAsked, partsAsked, type QuestionPart } from './conditions.repository.ts'
 
 /** What is asked, by whom, on which day (ISO date). */
 export type Question = {
@@ -35,7 +35,9 @@ const figureColumns: Readonly<Record<QuestionFigure, string>> = {
   mass: 'mass',
 }
 
-/** What the index of questions holds (migration 0686); the others are read. */
+/** What the narrow index of questions holds (migration 0720); the others are read. */
+const hasFewFacts = sql<boolean>`cardinality(construction.facts) <= 100`
+/** What the index that has names and tags holds (migration 0686). */
 const isShort = sql<boolean>`(octet_length(construction.sort_name_de) + octet_length(construction.sort_name_en) <= 600
   and cardinality(construction.tags) <= 6 and cardinality(construction.facts) <= 100)`
 
@@ -50,16 +52,21 @@ const ownedBy = (viewer: Viewer, office: string | undefined) =>
     ? sql`construction.owner_id = any(${owners(viewer)})`
     : sql`construction.owner_id = ${office}::uuid and ${office}::uuid = any(${offices(viewer)})`
 
-/** Pieces of what the viewer may see, of which at most one holds for a construction. */
+/**
+ * Pieces of what the viewer may see, of which at most one holds for a construction.
+ *
+ * @param indexed - what an index has all of that is asked for
+ */
 function piecesOf(
   viewer: Viewer,
   office: string | undefined,
+  indexed: RawBuilder<boolean>,
 ): Readonly<Record<QuestionPart, readonly RawBuilder<boolean>[]>> {
   const owned = sql<boolean>`construction.ownership = 'custom' and construction.deleted_at is null
     and ${ownedBy(viewer, office)}`
   const { shared, standard, thirdParty } = partsOf(viewer)
   return {
-    owned: [sql`${owned} and ${isShort}`, sql`${owned} and not ${isShort}`],
+    owned: [sql`${owned} and ${indexed}`, sql`${owned} and not ${indexed}`],
     shared: [sql`${shared.where} and not construction.owner_id = any(${owners(viewer)})`],
     standard: [standard.where],
     thirdParty: [thirdParty.where],
@@ -68,9 +75,9 @@ function piecesOf(
 
 /** Questions over all constructions that a viewer may see: the right to see them is part of every query. */
 export function questionsRepository(db: DbOrTransaction) {
-  /** Everything that answers a question, with these of its columns. */
-  const foundBy = ({ viewer, where, today }: Question, columns: RawBuilder<unknown>) => {
-    const pieces = piecesOf(viewer, officeAsked(where))
+  /** Everything that answers a question, with these of its columns, one of which may be a name. */
+  const foundBy = ({ viewer, where, today }: Question, columns: RawBuilder<unknown>, hasName: boolean) => {
+    const pieces = piecesOf(viewer, officeAsked(where), hasName || asksTags(where) ? isShort : hasFewFacts)
     const queries = partsAsked(where).flatMap((part) => {
       const holds = where ? conditionSql(where, { viewer, part, today }) : sql<boolean>`true`
       return pieces[part].map((piece) => sql`select ${columns} from construction where ${piece} and ${holds}`)
@@ -89,7 +96,8 @@ export function questionsRepository(db: DbOrTransaction) {
         const directed = order.descending ? by.desc() : by.asc()
         return nullable.has(column) ? directed.nullsLast() : directed
       }
-      const found = foundBy(question, sql`construction.id, ${sql.ref(`construction.${column}`)} as key`)
+      const isName = column === 'sortNameDe' || column === 'sortNameEn'
+      const found = foundBy(question, sql`construction.id, ${sql.ref(`construction.${column}`)} as key`, isName)
       const beyond = place
         ? comesAfter(order, { key: sql.ref('found.key'), id: sql.ref('found.id') }, place)
         : sql<boolean>`true`
@@ -129,7 +137,7 @@ export function questionsRepository(db: DbOrTransaction) {
     /** Smallest, middle and largest of every figure over all that is found, and how many there are of each type. */
     async aggregates(question: Question) {
       const named = questionFigures.map((figure) => sql.ref(`construction.${figureColumns[figure]}`))
-      const found = foundBy(question, sql`construction.type, ${sql.join(named)}`)
+      const found = foundBy(question, sql`construction.type, ${sql.join(named)}`, false)
       const ofFigure = questionFigures.map((figure) => {
         const column = sql.ref(figureColumns[figure])
         return sql`select ${sql.lit(figure)} as name, count(${column}) as count, min(${column}) as min,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Condition } from '#contract/construction-conditions.ts'
 import type { ConstructionListItem } from '#contract/constructions.ts'
+import { traitsOf } from '#service/assessment/facts.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 
@@ -144,4 +145,20 @@ test('facts are kept with what is stored, and those of before are computed', asy
   const facts = () =>
     service.db.selectFrom('construction').select('facts').where('id', '=', id).executeTakeFirstOrThrow()
   expect((await facts()).facts.length).toBeGreaterThan(4)
+})
+
+test('answers from the bits of frequent facts what the facts themselves say', async () => {
+  const rows = await service.db
+    .selectFrom('construction')
+    .select(['name', 'facts', 'traits'])
+    .where('ownership', '=', 'custom')
+    .execute()
+  expect(rows.length).toBeGreaterThan(4)
+  for (const { facts, traits, name } of rows) expect(`${traits}`, name).toBe(traitsOf(facts.map(String)))
+  const wood: Condition = { on: 'category', in: ['wood', 'masonry'] }
+  const withWood = await namesFor(wood)
+  expect(withWood).toContain('Holz')
+  expect(await namesFor({ on: 'not', of: wood })).not.toEqual(expect.arrayContaining(withWood))
+  const mixed: Condition = { on: 'verdict', is: 'missed', of: ['din4108-2', 'gegAnnex7', 'din4108-2.r'] }
+  expect(await namesFor(mixed)).toContain('Beton')
 })
