@@ -77,7 +77,7 @@ export type ConstructionTable = {
   /** What questions ask for, as numbers of 64 bits. */
   facts: Generated<string[]>
   /** The most frequent of the facts, a bit each; 0 until they are computed. */
-  traits: ColumnType<number, string | undefined, string>
+  traits: ColumnType<number, number | string | undefined, number | string>
   /** Last day on which all of its datasets hold, as ISO date; null where none says. */
   dataUntil: ColumnType<string | null, string | null | undefined, string | null>
 }
