@@ -30,6 +30,7 @@ export function CodeForm({ code }: { code: string }) {
     <form className={css.form} onSubmit={submit} noValidate>
       <Field
         label={t('code')}
+        size="l"
         value={typed}
         maxLength={60}
         autoComplete="off"
@@ -40,10 +41,11 @@ export function CodeForm({ code }: { code: string }) {
       <FileButton
         text={t('choose')}
         icon="upload"
+        size="l"
         accept=".pdf,application/pdf"
         onFile={(file) => void codeInFile(file).then((read) => open(read, t('noCodeInFile')))}
       />
-      <Button look="primary" type="submit">
+      <Button look="primary" size="l" type="submit">
         {t('verify')}
       </Button>
     </form>

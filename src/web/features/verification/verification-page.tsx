@@ -93,7 +93,8 @@ function VerificationPage() {
   return (
     <>
       <PublicTop texts={{ language: t('language'), theme: t('theme'), signIn: t('signIn') }}>
-        <span className="dim">{t('title')}</span>
+        <span className="vr" />
+        <span className={css.here}>{t('title')}</span>
       </PublicTop>
       <main id="main" className={css.page} tabIndex={-1}>
         <h1>{t('title')}</h1>

@@ -6,7 +6,7 @@ export const de = {
   signIn: 'Anmelden',
   loading: 'Der Bericht wird nachgerechnet',
   failed: 'Der Bericht konnte nicht geprüft werden.',
-  code: 'Code vom Bericht',
+  code: 'Code vom Bericht, oder die Datei',
   noCode: 'Ein Code hat 24 Zeichen. Er steht auf dem Bericht neben dem QR-Code.',
   verify: 'Prüfen',
   choose: 'PDF wählen',

@@ -9,7 +9,7 @@ export const en: Translation<typeof de> = {
   signIn: 'Sign in',
   loading: 'The report is being computed again',
   failed: 'The report could not be verified.',
-  code: 'Code on the report',
+  code: 'Code on the report, or the file',
   noCode: 'A code has 24 characters. It stands on the report beside the QR code.',
   verify: 'Verify',
   choose: 'Choose PDF',
