@@ -87,7 +87,7 @@ export function AdministrationFrame({
           </p>
         )}
       </div>
-      <nav className="tabs" aria-label={t(administers ? 'title' : 'materials')}>
+      <nav className={clsx('tabs', css.tabs)} aria-label={t(administers ? 'title' : 'materials')}>
         {offered.map((one) => (
           <Tab key={one.name} tab={one} />
         ))}
