@@ -8,6 +8,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { constructionName } from '#web/lib/construction-name.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
@@ -100,7 +101,7 @@ export function LinkedView({ secret, linked }: { secret: string; linked: Linked 
   const t = useTexts(linkedTexts)
   const formats = useFormats()
   const { construction, figures, kpis, link } = linked
-  const name = construction.translations[formats.locale]?.name ?? construction.name
+  const name = constructionName(construction, formats.locale)
   useTitle(construction.code === undefined ? name : `${construction.code} ${name}`)
   const [selected, select] = useState<number>()
   const { changed, setChange, now, failed, refused } = useWhatIf(secret, linked)

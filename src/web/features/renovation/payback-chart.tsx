@@ -8,7 +8,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Operating } from './heating.ts'
 import { type CurvePoint, curves } from './payback.ts'
-import { Ends, HEIGHT, Meeting, type PaybackLine, Saving } from './payback-marks.tsx'
+import { Ends, HEIGHT, Meeting, type PaybackLine, Replacement, Saving } from './payback-marks.tsx'
 import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 
@@ -122,6 +122,7 @@ export function PaybackChart({
             />
           ))}
           <Saving last={last} period={period} startYear={startYear} />
+          {first && <Replacement line={first} operating={operating} period={period} />}
           {first && <Meeting line={first} operating={operating} />}
           <Ends last={last} lines={lines} />
           <text x={0} y={12} className="x11">

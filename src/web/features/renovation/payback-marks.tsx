@@ -4,7 +4,7 @@ import { spread } from '#web/drawing/label-placement.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Operating } from './heating.ts'
-import { type Course, type CurvePoint, operation } from './payback.ts'
+import { afterWorks, type Course, type CurvePoint, largestStep, operation } from './payback.ts'
 import { renovationTexts } from './renovation-texts.ts'
 
 /** What a variant has caused, year by year. */
@@ -20,6 +20,10 @@ export type PaybackLine = {
 export const HEIGHT = 380
 
 const NAME_HEIGHT = 34
+
+/** Least height above a step, and least width left of it, that its name takes [px]. */
+const STEP_ROOM = 110
+const STEP_NAME = 220
 
 type EndsProps = { readonly last: CurvePoint; readonly lines: readonly PaybackLine[] }
 
@@ -53,7 +57,7 @@ export function Ends({ last, lines }: EndsProps) {
       <g key={key}>
         <path className="thin" d={`M${at + 3} ${height}L${at + 14} ${place}`} />
         <text x={at + 18} y={place} className={className}>
-          {name.length > 20 ? `${name.slice(0, 19)}…` : name}
+          {name.length > 22 ? `${name.slice(0, 21)}…` : name}
         </text>
         <text x={at + 18} y={place + 14} className="x12 k">
           {figure('mass', value)} kg
@@ -84,6 +88,24 @@ export function Meeting({ line, operating }: { line: PaybackLine; operating: Ope
         {t('untilPayback', { name: line.name.slice(0, 24) })}
       </text>
     </g>
+  )
+}
+
+/** The largest step of the first line after the works, named where the line above leaves room for it. */
+export function Replacement({ line, operating, period }: { line: PaybackLine; operating: Operating; period: number }) {
+  const t = useTexts(renovationTexts)
+  const { number } = useFormats()
+  const x = useXAxisScale()
+  const y = useYAxisScale()
+  const year = largestStep(line.course, period)
+  if (!x || !y || year === null) return null
+  const at = x(year) ?? 0
+  const top = y(afterWorks(line.course, operating, year)) ?? 0
+  if (top - (y(operation(line.course.before, operating, year)) ?? 0) < STEP_ROOM || at < STEP_NAME) return null
+  return (
+    <text x={at - 6} y={top - 8} className="x12 k xe halo">
+      {t('replacement', { years: number(year) })}
+    </text>
   )
 }
 

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { constant, toZeroIn } from '#assessment/heating/decline.ts'
 import type { Operating } from './heating.ts'
-import { afterWorks, type Course, corrected, curves, operation, payback, spent, yearlySaving } from './payback.ts'
+import {
+  afterWorks,
+  type Course,
+  corrected,
+  curves,
+  largestStep,
+  operation,
+  payback,
+  spent,
+  yearlySaving,
+} from './payback.ts'
 
 /** 75 kKh/a, heat at 0.2 kg/kWh: each W/(m²K) costs 15 kg a year. */
 const heating: Operating = { degreeHours: 75, perHeat: 0.2, decline: constant }
@@ -26,6 +36,20 @@ test('mineral wool of 140 mm on a brick wall of 240 mm: the worked example, heat
   expect(paidBack(embodied.gwp, 0.16214)).toBeCloseTo(0.47, 2)
   expect(paidBack(embodied.penrt, 1.9693 / 3.6)).toBeCloseTo(0.47, 2)
   expect(yearlySaving(u, potsdam(0.2348 / 0.92))).toBeCloseTo(34.1, 1)
+})
+
+test('the largest step is the year after the works in which most falls due at once', () => {
+  const expenses = [
+    { year: 0, amount: 30 },
+    { year: 25, amount: 4 },
+    { year: 40, amount: 3 },
+    { year: 40, amount: 2 },
+    { year: 50, amount: 9 },
+  ]
+  expect(largestStep({ ...course, expenses }, 50)).toBe(40)
+  expect(largestStep({ ...course, expenses }, 30)).toBe(25)
+  expect(largestStep(course, 50)).toBeNull()
+  expect(largestStep({ ...course, expenses: [{ year: 25, amount: -1 }] }, 50)).toBeNull()
 })
 
 test('a temperature correction makes it take longer', () => {

@@ -32,6 +32,14 @@ export const yearlySaving = ({ before, after }: Pick<Course, 'before' | 'after'>
 export const spent = (expenses: readonly Expense[], years: number): number =>
   expenses.reduce((sum, { year, amount }) => (year <= years ? sum + amount : sum), 0)
 
+/** The year after the works in which most falls due at once; null where nothing does within the period. */
+export function largestStep({ expenses }: Course, period: number): number | null {
+  const dues = [...new Set(expenses.map(({ year }) => year))].filter((year) => year > 0 && year < period)
+  const dueIn = (due: number) => expenses.reduce((sum, { year, amount }) => (year === due ? sum + amount : sum), 0)
+  const [most] = dues.toSorted((one, other) => dueIn(other) - dueIn(one))
+  return most !== undefined && dueIn(most) > 0 ? most : null
+}
+
 /** Works and operation after them, up to a year. */
 export const afterWorks = ({ after, expenses }: Course, operating: Operating, years: number): number =>
   spent(expenses, years) + operation(after, operating, years)

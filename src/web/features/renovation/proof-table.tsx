@@ -44,7 +44,7 @@ export function ProofTable({
           {proofSavings(heat / heating.heatPerEnergy, carrier).map(({ pack, emissions, primaryEnergy }) => (
             <tr key={pack.id}>
               <th scope="row">
-                {pack.source} <span className="unit">{t(`pack.${pack.id}`)}</span>
+                {t(`law.${pack.id}`)} <span className="unit">{t(`pack.${pack.id}`)}</span>
               </th>
               <td className="num">{one(emissions)}</td>
               <td className="num">{one(primaryEnergy)}</td>

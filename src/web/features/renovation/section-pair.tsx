@@ -20,6 +20,9 @@ const FIRST_TOP = 16
 
 const GAP = 40
 
+/** Height of a line of a note [px]. */
+const NOTE_LINE = 15
+
 /** Lines between the sections, above the lower one [px]. */
 const CONNECTOR = { from: 34, to: 8 } as const
 /** Notes beside a section: their distance to it, what the title takes, and the least room worth one [px]. */
@@ -53,15 +56,29 @@ function RemovedNote({ section, text }: { section: SectionProps; text: string })
   )
 }
 
+/** Where what comes is named: above the first new layer, to the left where that lies far right; null where nothing comes. */
+function newNotePlace({ layers, x, scale }: Omit<SectionProps, 'y'>) {
+  const first = layOut(layers, scale).spans[layers.findIndex(({ state }) => state === 'new')]
+  if (!first) return null
+  const start = x + first.from + 8
+  const toLeft = start > WIDTH / 2
+  return { at: toLeft ? WIDTH : start, toLeft, room: toLeft ? WIDTH - LEFT : WIDTH - start }
+}
+
+/** One line of text, or two where one has no room for it; they part between two layers. */
+function inLines(text: string, room: number): readonly string[] {
+  if (text.length * LETTER <= room) return [text]
+  const parting = text.lastIndexOf(', ', Math.floor(room / LETTER))
+  return parting < 0 ? [text] : [text.slice(0, parting + 1), text.slice(parting + 2)]
+}
+
 /** What comes, named above the first new layer, and lines down from what stays. */
-function NewNote({ section, text }: { section: SectionProps; text: string }) {
+function NewNote({ section, lines }: { section: SectionProps; lines: readonly string[] }) {
   const { layers, x, y, scale } = section
   const { spans } = layOut(layers, scale)
   const stays = spans.filter((_, index) => layers[index]?.state === 'existing')
   const faces = [...new Set(stays.flatMap(({ from, size }) => [x + from, x + from + size]))]
-  const first = spans[layers.findIndex(({ state }) => state === 'new')]
-  const start = first && x + first.from + 8
-  const toLeft = start !== undefined && start > WIDTH / 2
+  const place = newNotePlace(section)
   return (
     <>
       <path
@@ -69,11 +86,17 @@ function NewNote({ section, text }: { section: SectionProps; text: string }) {
         strokeDasharray="3 3"
         d={faces.map((at) => `M${at} ${y - CONNECTOR.from}V${y - CONNECTOR.to}`).join('')}
       />
-      {start !== undefined && (
-        <text x={toLeft ? WIDTH : start} y={y - 12} className={toLeft ? 'x12 k xe halo' : 'x12 k halo'}>
-          {fitted(text, toLeft ? WIDTH - LEFT : WIDTH - start)}
-        </text>
-      )}
+      {place &&
+        lines.map((line, index) => (
+          <text
+            key={line}
+            x={place.at}
+            y={y - 12 - NOTE_LINE * (lines.length - 1 - index)}
+            className={place.toLeft ? 'x12 k xe halo' : 'x12 k halo'}
+          >
+            {fitted(line, place.room)}
+          </text>
+        ))}
     </>
   )
 }
@@ -109,15 +132,17 @@ export function SectionPair({ variant }: { variant: Variant }) {
   const texts = (layers: readonly Drawn[]) => layers.map(({ thickness }) => figure('thickness', thickness))
   const upper = { layers: before, x: geometry.before, y: FIRST_TOP, scale: geometry.scale, seed: construction.id }
   const { lanes: upperLanes } = dimensionsOf(upper, texts(before))
-  const secondTop = FIRST_TOP + LENGTH + CHAIN + GAP + LANE * upperLanes
-  const lower = { layers: after, x: geometry.after, y: secondTop, scale: geometry.scale, seed: construction.id }
-  const { lanes: lowerLanes } = dimensionsOf(lower, texts(after))
-  const height = secondTop + LENGTH + CHAIN + 12 + LANE * lowerLanes + (lowerLanes > 0 ? 6 : 0)
   const listed = (layers: typeof construction.layers) =>
     layers.map((layer) => `${layerName(layer, assessed)} ${figure('thickness', layer.thickness)}`).join(', ')
   const named = (state: 'new' | 'removed') =>
     listed(construction.layers.filter((layer) => (layer.state ?? 'new') === state))
   const [removed, fresh] = [named('removed'), named('new')]
+  const below = { layers: after, x: geometry.after, scale: geometry.scale, seed: construction.id }
+  const notes = inLines(`${common('state.new')}: ${fresh}`, newNotePlace(below)?.room ?? 0)
+  const secondTop = FIRST_TOP + LENGTH + CHAIN + GAP + NOTE_LINE * (notes.length - 1) + LANE * upperLanes
+  const lower = { ...below, y: secondTop }
+  const { lanes: lowerLanes } = dimensionsOf(lower, texts(after))
+  const height = secondTop + LENGTH + CHAIN + 12 + LANE * lowerLanes + (lowerLanes > 0 ? 6 : 0)
   const stays = construction.layers.findIndex(({ state }) => state !== 'removed')
   const outermost = listed(construction.layers.slice(0, Math.max(0, stays)))
   const states = [removed && t('removedLayers', { names: removed }), fresh && t('newLayers', { names: fresh })]
@@ -151,7 +176,7 @@ export function SectionPair({ variant }: { variant: Variant }) {
           <OneSection {...upper} />
           <OneSection {...lower} />
           <RemovedNote section={upper} text={`${common('state.removed')} ${outermost}`} />
-          <NewNote section={lower} text={`${common('state.new')}: ${fresh}`} />
+          <NewNote section={lower} lines={notes} />
           <Title y={FIRST_TOP + 14} title={t('before')} lines={[withUnit('thickness', total(before))]} />
           <Title
             y={secondTop + 14}

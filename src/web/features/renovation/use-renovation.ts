@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { constructionName } from '#web/lib/construction-name.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { worksQuery } from '#web/resources/assessment/assessment-queries.ts'
@@ -30,7 +31,10 @@ export type ChangeRenovation = ReturnType<typeof useRenovationSearch>['change']
 export function useVariants({ ids }: RenovationSearch) {
   const locale = useLocale()
   const constructions = useQuery(constructionsQuery(ids, locale))
-  const found = constructions.data ?? []
+  const found = useMemo(
+    () => (constructions.data ?? []).map((one) => ({ ...one, name: constructionName(one, locale) })),
+    [constructions.data, locale],
+  )
   const release = found[0]?.release ?? found[0]?.assessedWith?.release
   const assessed = useQueries({
     queries: found.map((construction) => ({

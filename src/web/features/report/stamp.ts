@@ -1,6 +1,7 @@
 import type { Letterhead } from '#contract/letterhead.ts'
 import { tagName } from '#vocabulary/tag-names.ts'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
+import { constructionName } from '#web/lib/construction-name.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import type { Words } from './words.ts'
 
@@ -37,6 +38,6 @@ type Headed = { readonly reported: Reported; readonly words: Words; readonly hea
 
 /** How a construction is called in the language of the report: its mark and its name. */
 export function titleOf({ construction }: Reported, { locale }: Pick<Words, 'locale'>): string {
-  const name = construction.translations[locale]?.name ?? construction.name
+  const name = constructionName(construction, locale)
   return construction.code ? `${construction.code} ${name}` : name
 }
