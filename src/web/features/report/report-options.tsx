@@ -96,8 +96,8 @@ export function ReportOptions({
         <div className={css.files}>
           <PdfButton block make={makePdf} />
           {linked === undefined && <ExportMenu what={{ ownership, id, project: search.project }} />}
+          {drawing}
         </div>
-        {drawing}
       </div>
       <fieldset className="sec">
         <legend className={css.legend}>{t('scale')}</legend>

@@ -120,6 +120,18 @@ export function Report({
   const layers = parts.includes('layers') && <LayerTable reported={reported} words={words} />
   return (
     <div className={css.frame}>
+      <ReportOptions
+        hasCost={whole.kpis.cost !== undefined}
+        reported={reported}
+        search={search}
+        linked={linked}
+        change={change}
+        ratio={ratio}
+        fitting={fitting}
+        sheets={sheetCount}
+        makePdf={makePdf}
+        drawing={<DrawingMenu reported={reported} words={words} shown={parts.includes('drawing')} />}
+      />
       <div className={css.sheets} ref={sheets} style={{ '--fit': Math.min(1, width / SHEET_WIDTH) } as CSSProperties}>
         <ReportSheet
           {...shared}
@@ -146,18 +158,6 @@ export function Report({
           </ReportSheet>
         )}
       </div>
-      <ReportOptions
-        hasCost={whole.kpis.cost !== undefined}
-        reported={reported}
-        search={search}
-        linked={linked}
-        change={change}
-        ratio={ratio}
-        fitting={fitting}
-        sheets={sheetCount}
-        makePdf={makePdf}
-        drawing={<DrawingMenu reported={reported} words={words} shown={parts.includes('drawing')} />}
-      />
     </div>
   )
 }
