@@ -22,7 +22,7 @@ test('prices of one’s own are typed, read from a list, changed and deleted; wh
   for (const { materialId } of left.prices as { materialId: string }[])
     await request.delete(`/v1/material/price/of/${materialId}`, { headers })
   await page.goto('/materials/prices')
-  await expect(page.getByText('Noch kein Preis.')).toBeVisible()
+  await expect(page.getByText('Noch kein Preis')).toBeVisible()
 
   await page.getByRole('button', { name: 'Preis hinzufügen' }).click()
   const dialog = page.getByRole('dialog')

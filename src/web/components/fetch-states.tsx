@@ -80,7 +80,7 @@ export function NothingDrawn({
   /** Under the empty section, such as `0 mm`. */
   dimension: string
   title: string
-  text: string
+  text?: string | undefined
   /** Left edge and width of each empty section [px of 264]. */
   frames: readonly (readonly [left: number, width: number])[]
   /** Drawn behind, such as scale lines. */
@@ -103,7 +103,7 @@ export function NothingDrawn({
       </svg>
       <div>
         <h2 className="t">{title}</h2>
-        <p className="dim">{text}</p>
+        {text !== undefined && <p className="dim">{text}</p>}
         {children !== undefined && <div className="row wrap next-step">{children}</div>}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { waitOf } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { Button } from './button.tsx'
-import { FetchFailure, FetchWait } from './fetch-states.tsx'
+import { FetchFailure, FetchWait, NothingDrawn } from './fetch-states.tsx'
 import css from './list-frame.module.css'
 import { Pager } from './pager.tsx'
 import { SearchField } from './search-field.tsx'
@@ -98,13 +98,21 @@ export function ListTools({
   )
 }
 
-function Nothing({ text, onReset }: { text: string; onReset?: () => void }) {
+/** What is said of a list with nothing in it, and what leads on. */
+type NothingThere = {
+  readonly text: string
+  /** What it would hold, or what to do. */
+  readonly hint?: string
+  readonly onReset?: () => void
+}
+
+/** Stands in the place of a list with nothing in it: an empty section, what is missing, and the next step. */
+export function Nothing({ text, hint, onReset }: NothingThere) {
   const t = useTexts(commonTexts)
   return (
-    <div className={css.empty}>
-      <p className={onReset ? undefined : 'dim'}>{text}</p>
+    <NothingDrawn className={css.empty} dimension="0" title={text} text={hint} frames={[[4, 250]]}>
       {onReset && <Button onClick={onReset}>{t('resetFilters')}</Button>}
-    </div>
+    </NothingDrawn>
   )
 }
 
@@ -126,7 +134,7 @@ export function ListFrame<Size extends number>({
   asked: Asked
   manner?: Manner | undefined
   total: number | undefined
-  empty: { readonly text: string; readonly onReset?: () => void } | { readonly drawn: ReactNode }
+  empty: NothingThere | { readonly drawn: ReactNode }
   sizes: readonly Size[]
   address: {
     readonly search: { readonly page: number; readonly size: Size }

@@ -8,7 +8,7 @@ import { KeysTable } from '#web/access-keys/keys-table.tsx'
 import { ShownSecret } from '#web/access-keys/shown-secret.tsx'
 import { useRevoke } from '#web/access-keys/use-revoke.tsx'
 import { Button } from '#web/components/button.tsx'
-import { ListStates } from '#web/components/list-frame.tsx'
+import { ListStates, Nothing } from '#web/components/list-frame.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -91,7 +91,7 @@ export function OwnKeys() {
           </ShownSecret>
         )}
         <ListStates asked={asked} />
-        {asked.data && keys.length === 0 && <p className={clsx('dim', css.none)}>{keyText('noKeys')}</p>}
+        {asked.data && keys.length === 0 && <Nothing text={keyText('noKeys')} />}
         {keys.length > 0 && (
           <KeysTable
             keys={keys}

@@ -127,7 +127,11 @@ function OwnMaterialsPage() {
       <ListFrame
         asked={asked}
         total={asked.data?.total}
-        empty={{ text: query === '' ? t('none') : t('noneFound', { text: query }) }}
+        empty={
+          query === ''
+            ? { text: t('none'), hint: t('noneHint') }
+            : { text: t('noneFound', { text: query }), onReset: () => change({ query: '' }) }
+        }
         sizes={pageSizes}
         address={address}
       >

@@ -5,7 +5,7 @@ import { MOST_WEBHOOKS, RETRY_HOURS, SECRET_OVERLAP_HOURS } from '#vocabulary/we
 import { ShownSecret } from '#web/access-keys/shown-secret.tsx'
 import { Button } from '#web/components/button.tsx'
 import { Confirm } from '#web/components/confirm.tsx'
-import { ListStates } from '#web/components/list-frame.tsx'
+import { ListStates, Nothing } from '#web/components/list-frame.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -94,7 +94,7 @@ export function OwnWebhooks() {
           </ShownSecret>
         )}
         <ListStates asked={asked} />
-        {asked.data && webhooks.length === 0 && <p className={clsx('dim', css.none)}>{t('hook.none')}</p>}
+        {asked.data && webhooks.length === 0 && <Nothing text={t('hook.none')} />}
         {webhooks.length > 0 && (
           <WebhookTable
             webhooks={webhooks}

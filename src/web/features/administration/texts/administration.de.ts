@@ -17,7 +17,7 @@ export const de = {
 
   searchStandards: 'Standardaufbauten durchsuchen',
   standardTotal: { one: '{count} Aufbau', other: '{count} Aufbauten' },
-  noStandards: 'Kein Standardaufbau passt dazu.',
+  noStandards: 'Kein Standardaufbau passt dazu',
   state: 'Zustand',
   sortBy: 'Sortierung',
   'sort.code': 'Kennung',
@@ -155,7 +155,7 @@ export const de = {
   toRelease: '{release} zeigen',
   stillValid: 'gilt bis {until}',
   noDataset: 'kein Datensatz',
-  noMaterials: 'Kein Material passt dazu.',
+  noMaterials: 'Kein Material passt dazu',
   category: 'Kategorie',
   datasetType: 'Datensatz',
   'type.generic': 'Generisch',

@@ -20,7 +20,7 @@ export const en = {
 
   searchStandards: 'Search standard constructions',
   standardTotal: { one: '{count} construction', other: '{count} constructions' },
-  noStandards: 'No standard construction matches.',
+  noStandards: 'No standard construction matches',
   state: 'State',
   sortBy: 'Order',
   'sort.code': 'Code',
@@ -157,7 +157,7 @@ export const en = {
   toRelease: 'Show {release}',
   stillValid: 'holds until {until}',
   noDataset: 'no dataset',
-  noMaterials: 'No material matches.',
+  noMaterials: 'No material matches',
   category: 'Category',
   datasetType: 'Dataset',
   'type.generic': 'Generic',

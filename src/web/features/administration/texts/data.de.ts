@@ -54,7 +54,7 @@ export const de = {
   searchDatasets: 'Datensätze durchsuchen',
   searchDatasetsHint: 'Name, Eigentümer, Kategorie oder UUID',
   datasetTotal: { one: '{count} Datensatz', other: '{count} Datensätze' },
-  noDatasets: 'Kein Datensatz passt dazu.',
+  noDatasets: 'Kein Datensatz passt dazu',
   name: 'Name',
   unit: 'Bezug',
   validUntil: 'Gültig bis',

@@ -54,7 +54,7 @@ export const en = {
   searchDatasets: 'Search datasets',
   searchDatasetsHint: 'Name, owner, category or UUID',
   datasetTotal: { one: '{count} dataset', other: '{count} datasets' },
-  noDatasets: 'No dataset matches.',
+  noDatasets: 'No dataset matches',
   name: 'Name',
   unit: 'Reference',
   validUntil: 'Valid until',

@@ -115,7 +115,11 @@ function PricesPage() {
       <ListFrame
         asked={asked}
         total={data && found.length}
-        empty={{ text: query === '' ? t('none') : t('noneFound', { text: query }) }}
+        empty={
+          query === ''
+            ? { text: t('none'), hint: t('noneHint') }
+            : { text: t('noneFound', { text: query }), onReset: () => change({ query: '' }) }
+        }
         sizes={pageSizes}
         address={address}
       >
