@@ -116,6 +116,12 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const { id: delivery } = await made('owner', `/v1/webhook/${id}/ping`, {})
     return { id, fields: { id, delivery } }
   },
+  async officeWebhook() {
+    const office = await openOffice()
+    const { id } = await made('owner', `/v1/webhook?office=${office}`, { address: 'https://office.example/', ...off })
+    const { id: delivery } = await made('owner', `/v1/webhook/${id}/ping?office=${office}`, {})
+    return { id, fields: { id, delivery }, secret: office }
+  },
   async passkey() {
     const id = newId()
     const made = { id, name: 'P', publicKey: '', counter: 0, transports: [], backedUp: false }

@@ -11,13 +11,14 @@ import { dataInUse } from './assessment/data-in-use.ts'
 import { type Config, ConfigError } from './config.ts'
 import { datasetsRepository } from './data/datasets/datasets.repository.ts'
 import { takeUpReleases } from './data/releases/take-up-releases.ts'
-import { alone, type Db, type OnStatement } from './db/client.ts'
+import { alone, type Db, isUnbounded, type OnStatement } from './db/client.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { renewalProgress } from './library/constructions/renewal-progress.ts'
 import { seedConstructions } from './library/demo/demo-constructions.ts'
+import { officeAccess } from './library/offices/office-area.ts'
 import { shippedLibrary } from './library/standards/shipped-library.ts'
 import { takeUpShipped } from './library/standards/take-up-shipped.ts'
-import { connect, isUnbounded } from './operations/connect.ts'
+import { connect } from './operations/connect.ts'
 import { draining } from './operations/draining.ts'
 import { openOperations } from './operations/open-operations.ts'
 import { readiness } from './operations/readiness.ts'
@@ -90,7 +91,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     await alone(db, FILL_LOCK, () => fill(db, catalogue, config.demo))
     const databaseIsReady = readiness(() => isMigrated(db))
     const isReady = async () => !stopping && databaseIsReady()
-    const accounts = openAccounts({ config, db })
+    const accounts = openAccounts({ config, db, offices: officeAccess({ db }) })
     await accounts.checkKeys()
     const renewal = renewalProgress()
     const operations = await openOperations({

@@ -27,6 +27,7 @@ export type TargetKind =
   | 'withdrawnReport'
   | 'bulkChange'
   | 'webhook'
+  | 'officeWebhook'
   | 'passkey'
   | 'nothing'
 /** What a call is about. */
@@ -86,6 +87,9 @@ export const price = (): Call => ({ payload: { amount: 12.5, per: 'm2', on: '202
 export const hook = (): Call => ({
   payload: { address: 'https://office.example/aufbau', events: ['construction.created'], active: false },
 })
+/** Its target names the office beside. */
+export const ofOffice = ({ secret = '' }: Target): Call => ({ query: { office: secret } })
+export const hookOfOffice = (target: Target): Call => ({ ...hook(), ...ofOffice(target) })
 export const reassess = (): Call => ({ payload: { release: 'OBD_2024_I' }, headers: tag })
 export const layers = (): Call => ({ payload: timberWall() })
 export const changed = ({ id }: Target): Call => ({ query: { construction: id }, payload: timberWall() })

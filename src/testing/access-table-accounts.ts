@@ -1,5 +1,5 @@
-import { hook, madePasskey, type Row, someCode } from './access-calls.ts'
-import { adminOnly, all, F, notByKey, ownNotByKey } from './access-cells.ts'
+import { hook, hookOfOffice, madePasskey, ofOffice, type Row, someCode } from './access-calls.ts'
+import { adminOnly, all, byOwnerNotKey, F, notByKey, ownNotByKey } from './access-cells.ts'
 
 /** Of what belongs to an account: its own pages, keys and webhooks. */
 export const accountRows: readonly Row[] = [
@@ -38,5 +38,13 @@ export const accountRows: readonly Row[] = [
   ['pingWebhook', 'webhook', ownNotByKey(202)],
   ['listDeliveries', 'webhook', ownNotByKey(200)],
   ['redeliver', 'webhook', ownNotByKey(202)],
+  ['listWebhooks', 'officeWebhook', byOwnerNotKey(200), ofOffice, 'of an office'],
+  ['createWebhook', 'officeWebhook', byOwnerNotKey(201), hookOfOffice, 'of an office'],
+  ['replaceWebhook', 'officeWebhook', byOwnerNotKey(200), hookOfOffice, 'of an office'],
+  ['deleteWebhook', 'officeWebhook', byOwnerNotKey(204), ofOffice, 'of an office'],
+  ['renewWebhookSecret', 'officeWebhook', byOwnerNotKey(200), ofOffice, 'of an office'],
+  ['pingWebhook', 'officeWebhook', byOwnerNotKey(202), ofOffice, 'of an office'],
+  ['listDeliveries', 'officeWebhook', byOwnerNotKey(200), ofOffice, 'of an office'],
+  ['redeliver', 'officeWebhook', byOwnerNotKey(202), ofOffice, 'of an office'],
   ['exchangeAccessKey', 'key', all(200), ({ secret }) => ({ payload: { accessKey: secret ?? '' } })],
 ]

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, type DemoEmail, seedAccounts } from '#service/accounts/p
 import { buildApp } from '#service/app.ts'
 import { readConfig } from '#service/config.ts'
 import type { Db } from '#service/db/client.ts'
+import { officeAccess } from '#service/library/offices/office-area.ts'
 import { testCatalogue } from './assessor.ts'
 import { atEnd } from './at-end.ts'
 import { revealingLines } from './secrets-in-logs.ts'
@@ -43,7 +44,7 @@ const unlimited = {
 async function onDatabase(db: Db, env: Readonly<Record<string, string>>): Promise<AccountsService> {
   const config = readConfig({ DEMO: 'true', OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...unlimited, ...env })
   const log: string[] = []
-  const accounts = openAccounts({ config, db })
+  const accounts = openAccounts({ config, db, offices: officeAccess({ db }) })
   const app = await buildApp({
     config,
     catalogue: testCatalogue(),

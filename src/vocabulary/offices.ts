@@ -20,6 +20,8 @@ export const activityKinds = [
   'officeRenamed',
   'officeChanged',
   'domainProven',
+  'webhookAdded',
+  'webhookRemoved',
   'invited',
   'invitationRevoked',
   'joined',

@@ -36,8 +36,9 @@ import { universityIndex } from './profile/university-index.ts'
 import { validateService } from './profile/validate.service.ts'
 import { openSso, signOnOnly } from './sso/open-sso.ts'
 import { openWebhooks } from './webhooks/open-webhooks.ts'
+import type { OfficeAccess } from './webhooks/own-webhooks.ts'
 
-type Options = { readonly config: Config; readonly db: Db }
+type Options = { readonly config: Config; readonly db: Db; readonly offices: OfficeAccess }
 
 /** Telling nodes of sessions that have ended: this one at once, the others over Redis where there is one. */
 function openRevocations({ redisUrl }: Config, forget: (sessionIds: readonly string[]) => void) {
@@ -59,7 +60,7 @@ function openRevocations({ redisUrl }: Config, forget: (sessionIds: readonly str
 }
 
 /** Everything that has to do with signing in: the guard, the operations, the routes beside the contract. */
-export function openAccounts({ config, db }: Options) {
+export function openAccounts({ config, db, offices }: Options) {
   const { operators, publicUrl } = config
   const secure = publicUrl.startsWith('https:')
   const tokens = sessionTokens(signingKeysRepository(db, config.signingKeySecret), publicUrl)
@@ -74,7 +75,7 @@ export function openAccounts({ config, db }: Options) {
   const isDemanded = async (caller: Caller) =>
     (operators.secondFactor && isOperator(caller, operators)) || secondFactorRepository(db).isDemandedByOffice(caller)
   const sendsMail = config.demo || config.smtpUrl !== undefined
-  const webhooks = openWebhooks({ config, db })
+  const webhooks = openWebhooks({ config, db, offices })
   return {
     guard,
     forget,

@@ -164,3 +164,9 @@ export const alone = <Result>(
     await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction)
     return work(transaction)
   })
+
+/** Whether a statement may take for ever: what stands between did not pass on what a connection asks for. */
+export async function isUnbounded(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)
+  return rows[0]?.statementTimeout === '0'
+}

@@ -19,18 +19,28 @@ async function columnsOf(db: Db): Promise<Map<string, Column>> {
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** What may refuse a row, by table: keys, checks, references and exclusions, and unique indexes. */
-async function rulesOf(db: Db): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; rule: string }>`
-    select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as rule, conrelid::regclass::text as name
-      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
-    union select indexdef, tablename from pg_indexes where schemaname = 'public' and indexdef like 'CREATE UNIQUE%'`.execute(
-    db,
-  )
-  return new Map(rows.map(({ name, rule }) => [rule, name]))
+type Rule = { readonly rule: string; readonly table: string; readonly columns: readonly string[] }
+
+/** What may refuse a row: keys, checks, references and exclusions, and unique indexes; with the columns that it looks at. */
+async function rulesOf(db: Db): Promise<Map<string, Rule>> {
+  const { rows } = await sql<Rule>`
+    select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as rule, conrelid::regclass::text as table,
+      array(select conrelid::regclass || '.' || attname from pg_attribute
+        where attrelid = conrelid and attnum = any(conkey))::text[] as columns
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all
+    select pg_get_indexdef(indexrelid), indrelid::regclass::text,
+      array(select indrelid::regclass || '.' || attname from pg_attribute
+        where attrelid = indrelid and attnum = any(indkey))::text[]
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where indisunique and relnamespace = 'public'::regnamespace`.execute(db)
+  return new Map(rows.map((row) => [row.rule, row]))
 }
 
 const tableOf = (column: string) => column.split('.', 1)[0] ?? ''
+
+const isOld = (before: ReadonlyMap<string, Column>, columns: readonly string[]) =>
+  columns.length === 0 || columns.some((column) => before.has(column))
 
 /** What nodes of the release before would miss, or be refused, once the others have been run. */
 async function breachesOf(wanted: typeof migrations): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -50,9 +60,10 @@ async function breachesOf(wanted: typeof migrations): Promise<Readonly<Record<st
       after,
       ({ name, required, filled }) => !before.has(name) && known.has(tableOf(name)) && required && !filled,
     ),
-    refusing: [...rulesAfter]
-      .filter(([rule, table]) => !rulesBefore.has(rule) && known.has(table))
-      .map(([rule]) => rule),
+    // what looks at new columns alone, which nodes of before leave empty, refuses none of their rows
+    refusing: [...rulesAfter.values()]
+      .filter(({ rule, table, columns }) => !rulesBefore.has(rule) && known.has(table) && isOld(before, columns))
+      .map(({ rule }) => rule),
   }
 }
 const none = { lost: [], stricter: [], unfilled: [], demanded: [], refusing: [] }

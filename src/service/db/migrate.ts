@@ -34,6 +34,7 @@ import * as secondFactor from './migrations/0701-second-factor.ts'
 import * as passkeys from './migrations/0702-passkeys.ts'
 import * as officeDomains from './migrations/0703-office-domains.ts'
 import * as questionIndex from './migrations/0720-question-index.ts'
+import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -71,6 +72,7 @@ export const migrations: Migrations = {
   '0680-activity-by-key': activityByKey,
   '0703-office-domains': officeDomains,
   '0720-question-index': questionIndex,
+  '0740-office-webhooks': officeWebhooks,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Config, ConfigError } from '../config.ts'
 import { type Db, type OnStatement, openDatabase } from '../db/client.ts'
@@ -32,12 +31,6 @@ async function requireParameters(pool: pg.Pool): Promise<void> {
     return undefined
   })
   client?.release()
-}
-
-/** Whether a statement may take for ever: what stands between did not pass on what a connection asks for. */
-export async function isUnbounded(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db)
-  return rows[0]?.statementTimeout === '0'
 }
 
 /** The database of the configuration: the operator's own, or the embedded one of the data directory. */

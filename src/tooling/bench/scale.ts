@@ -29,7 +29,7 @@ const questions: readonly (readonly [name: string, path: (index: number) => stri
 const quantile = (times: readonly number[], part: number) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
 
-async function measure(service: ServiceProcess, email: string, name: string): Promise<BenchRow[]> {
+export async function measure(service: ServiceProcess, email: string, name: string): Promise<BenchRow[]> {
   const headers = await service.signIn(email)
   const http = plainClient(service.url, 1)
   const rows: BenchRow[] = []

@@ -37,10 +37,10 @@ export const deliveryWork = (db: Db) => ({
         where id = (
           select delivery.id from webhook_delivery delivery
           join webhook on webhook.id = delivery.webhook_id
-          join account on account.id = webhook.owner_id
+          left join account on account.id = webhook.owner_id
           where delivery.arrived_at is null and delivery.given_up_at is null and delivery.due_at <= now()
             and webhook.active and (webhook.retry_at is null or webhook.retry_at <= now())
-            and account.status = 'active'
+            and (webhook.office_id is not null or account.status = 'active')
           order by delivery.due_at limit 1 for update of delivery skip locked)
         returning id, webhook_id, event, data, created_at
       )

@@ -3,17 +3,19 @@ import { validate as isUuid } from 'uuid'
 import type { Webhook, WebhookDelivery, WebhookInput } from '#contract/webhooks.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
-import { quotaReached, refused, ServiceError } from '#service/service-error.ts'
+import { quotaReached, refused } from '#service/service-error.ts'
 import { MOST_WEBHOOKS } from '#vocabulary/webhooks.ts'
 import type { keyVault } from '../auth/key-vault.ts'
+import { found, type OfficeAccess, ownWebhooks } from './own-webhooks.ts'
 import { refusalOf } from './public-address.ts'
-import { type DeliveryRow, type WebhookRow, webhooksRepository } from './webhooks.repository.ts'
+import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts'
 
 type Area = {
   readonly db: Db
   readonly vault: ReturnType<typeof keyVault>
   /** Webhooks may lead into networks of one's own. */
   readonly allowPrivate: boolean
+  readonly offices: OfficeAccess
   /** Told when something is due. */
   readonly wake: () => void
 }
@@ -44,92 +46,102 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => ({
   failure: row.failure,
 })
 
-const found = <Row>(row: Row | undefined): Row => {
-  if (row === undefined) throw new ServiceError('notFound')
-  return row
+/** What webhooks were told, and are told again. */
+function deliveriesOf(among: ReturnType<typeof ownWebhooks>, wake: () => void) {
+  const due = (row: DeliveryRow) => {
+    wake()
+    return toDelivery(row)
+  }
+  return {
+    async ping(caller: Caller, id: string, office?: string): Promise<WebhookDelivery> {
+      return due(
+        await among(caller, office, async ({ webhooks, owner, find }) => {
+          await find(id)
+          return found(await webhooks.addPing(owner, id))
+        }),
+      )
+    },
+
+    deliveries: (caller: Caller, id: string, office?: string): Promise<WebhookDelivery[]> =>
+      among(caller, office, async ({ webhooks, owner, find }) => {
+        await find(id)
+        return (await webhooks.deliveries(owner, id)).map(toDelivery)
+      }),
+
+    async redeliver(caller: Caller, id: string, delivery: string, office?: string): Promise<WebhookDelivery> {
+      return due(
+        await among(caller, office, async ({ webhooks, owner, find }) => {
+          await find(id)
+          return found(isUuid(delivery) ? await webhooks.requeue(owner, id, delivery) : undefined)
+        }),
+      )
+    },
+  }
 }
 
-/** A key has none: who has stolen one cannot have it tell of more than it may read. @throws {ServiceError} `forbidden` */
-function admit({ byKey }: Caller): void {
-  if (byKey) throw new ServiceError('forbidden', 'access key')
-}
-
-/** Webhooks of the caller. Every operation throws `forbidden` for an access key, `notFound` for what is another's. */
-export function webhookService({ db, vault, allowPrivate, wake }: Area) {
-  const webhooks = webhooksRepository(db)
+/**
+ * Webhooks of the caller, or of an office. Every operation throws `forbidden` for an access key, `notFound` for what is
+ * another's; upon those of an office what `OfficeAccess` does.
+ */
+export function webhookService(area: Area) {
+  const { vault, allowPrivate, wake } = area
+  const among = ownWebhooks(area)
   const checked = (input: WebhookInput): WebhookInput => {
     const refusal = refusalOf(input.address, allowPrivate)
     if (refusal) throw refused('/address', refusal, { format: 'https://…' })
     return { ...input, address: new URL(input.address).href }
   }
-  const own = async (caller: Caller, id: string) => {
-    admit(caller)
-    return found(isUuid(id) ? await webhooks.find(caller.userId, id) : undefined)
-  }
   const sealed = async () => {
     const secret = newSecret()
     return { secret, stored: await vault.seal({ kty: 'oct', k: secret }) }
   }
-  const due = (row: DeliveryRow | undefined) => {
-    const delivery = toDelivery(found(row))
-    wake()
-    return delivery
-  }
   return {
-    async list(caller: Caller): Promise<Webhook[]> {
-      admit(caller)
-      return (await webhooks.list(caller.userId)).map(toWebhook)
-    },
+    ...deliveriesOf(among, wake),
+
+    list: (caller: Caller, office?: string): Promise<Webhook[]> =>
+      among(caller, office, async ({ webhooks, owner }) => (await webhooks.list(owner)).map(toWebhook)),
 
     /** The answer alone holds the secret. @throws {ServiceError} `invalidRequest`, `quotaReached` */
-    async create(caller: Caller, given: WebhookInput): Promise<Webhook & { secret: string }> {
-      admit(caller)
-      const input = checked(given)
+    async create(caller: Caller, given: WebhookInput, office?: string): Promise<Webhook & { secret: string }> {
       const { secret, stored } = await sealed()
-      const created = await db.transaction().execute(async (transaction) => {
-        const inside = webhooksRepository(transaction)
-        await transaction.selectFrom('account').select('id').where('id', '=', caller.userId).forUpdate().execute()
-        if ((await inside.list(caller.userId)).length >= MOST_WEBHOOKS)
+      const created = await among(caller, office, async ({ webhooks, owner, find, note }) => {
+        const input = checked(given)
+        await webhooks.lock(owner)
+        if ((await webhooks.list(owner)).length >= MOST_WEBHOOKS)
           throw quotaReached('/address', 'webhooks', MOST_WEBHOOKS)
-        return found(await inside.find(caller.userId, await inside.create(caller.userId, input, stored)))
+        await note('webhookAdded', input.address)
+        return find(await webhooks.create(owner, input, stored))
       })
       return { ...toWebhook(created), secret }
     },
 
     /** @throws {ServiceError} `invalidRequest` */
-    async replace(caller: Caller, id: string, given: WebhookInput): Promise<Webhook> {
-      await own(caller, id)
-      await webhooks.replace(caller.userId, id, checked(given))
+    async replace(caller: Caller, id: string, given: WebhookInput, office?: string): Promise<Webhook> {
+      const replaced = await among(caller, office, async ({ webhooks, owner, find }) => {
+        await find(id)
+        await webhooks.replace(owner, id, checked(given))
+        return find(id)
+      })
       wake()
-      return toWebhook(await own(caller, id))
+      return toWebhook(replaced)
     },
 
-    async remove(caller: Caller, id: string): Promise<void> {
-      await own(caller, id)
-      await webhooks.remove(caller.userId, id)
-    },
+    remove: (caller: Caller, id: string, office?: string): Promise<void> =>
+      among(caller, office, async ({ webhooks, owner, find, note }) => {
+        const { address } = await find(id)
+        await webhooks.remove(owner, id)
+        await note('webhookRemoved', address)
+      }),
 
     /** The answer alone holds the secret. */
-    async renewSecret(caller: Caller, id: string): Promise<Webhook & { secret: string }> {
-      await own(caller, id)
+    async renewSecret(caller: Caller, id: string, office?: string): Promise<Webhook & { secret: string }> {
       const { secret, stored } = await sealed()
-      await webhooks.renewSecret(caller.userId, id, stored)
-      return { ...toWebhook(await own(caller, id)), secret }
-    },
-
-    async ping(caller: Caller, id: string): Promise<WebhookDelivery> {
-      await own(caller, id)
-      return due(await webhooks.addPing(caller.userId, id))
-    },
-
-    async deliveries(caller: Caller, id: string): Promise<WebhookDelivery[]> {
-      await own(caller, id)
-      return (await webhooks.deliveries(caller.userId, id)).map(toDelivery)
-    },
-
-    async redeliver(caller: Caller, id: string, delivery: string): Promise<WebhookDelivery> {
-      await own(caller, id)
-      return due(isUuid(delivery) ? await webhooks.requeue(caller.userId, id, delivery) : undefined)
+      const renewed = await among(caller, office, async ({ webhooks, owner, find }) => {
+        await find(id)
+        await webhooks.renewSecret(owner, id, stored)
+        return find(id)
+      })
+      return { ...toWebhook(renewed), secret }
     },
   }
 }

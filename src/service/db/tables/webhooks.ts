@@ -6,10 +6,11 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Json<T> = ColumnType<T, string, string>
 
-/** An address that is told of what happens to the constructions of its owner. */
+/** An address that is told of what happens to the constructions of its owner: an account, or an office. */
 export type WebhookTable = {
   id: string
-  ownerId: string
+  ownerId: string | null
+  officeId: string | null
   address: string
   events: WebhookEvent[]
   active: boolean

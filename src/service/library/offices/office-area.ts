@@ -2,7 +2,9 @@ import { type Caller, requireSecondFactor } from '#service/caller.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { OfficeRole } from '#vocabulary/offices.ts'
+import type { OfficeAccess } from '../../accounts/webhooks/own-webhooks.ts'
 import { administersOffice, officeRoleOf } from '../access/office-roles.repository.ts'
+import { activityRepository } from '../activity/activity.repository.ts'
 import { officesRepository } from './offices.repository.ts'
 
 /** What offices work with. */
@@ -39,3 +41,9 @@ export function administering<Result>(
     return work(transaction, role)
   })
 }
+
+/** What the accounts' floor, which lies below, needs of offices. */
+export const officeAccess = (area: OfficeArea): OfficeAccess => ({
+  administering: (caller, officeId, work) => administering(area, caller, officeId, (transaction) => work(transaction)),
+  note: (transaction, caller, done) => activityRepository(transaction).note(caller, done),
+})

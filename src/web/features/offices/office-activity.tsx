@@ -32,6 +32,8 @@ const groups = {
     'officeRenamed',
     'officeChanged',
     'domainProven',
+    'webhookAdded',
+    'webhookRemoved',
     'invited',
     'invitationRevoked',
     'joined',

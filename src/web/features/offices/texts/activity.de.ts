@@ -30,6 +30,8 @@ export const de = {
   'done.officeRenamed': '{actor} hat das Büro umbenannt{subject}',
   'done.officeChanged': '{actor} hat Vorgaben des Büros geändert{subject}',
   'done.domainProven': '{actor} hat die Domain {subject} für das Büro belegt',
+  'done.webhookAdded': '{actor} hat den Webhook {subject} angelegt',
+  'done.webhookRemoved': '{actor} hat den Webhook {subject} gelöscht',
   'done.invited': '{actor} hat {subject} eingeladen',
   'done.invitationRevoked': '{actor} hat die Einladung an {subject} zurückgezogen',
   'done.joined': '{actor} ist beigetreten{subject}',

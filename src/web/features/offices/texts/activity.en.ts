@@ -30,6 +30,8 @@ export const en = {
   'done.officeRenamed': '{actor} renamed the office{subject}',
   'done.officeChanged': '{actor} changed what the office demands{subject}',
   'done.domainProven': '{actor} proved the domain {subject} for the office',
+  'done.webhookAdded': '{actor} added the webhook {subject}',
+  'done.webhookRemoved': '{actor} removed the webhook {subject}',
   'done.invited': '{actor} invited {subject}',
   'done.invitationRevoked': '{actor} revoked the invitation to {subject}',
   'done.joined': '{actor} joined{subject}',
